@@ -1,0 +1,47 @@
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only: a default export loses its name at the import.',
+}
+const noClass = { selector: 'ClassDeclaration', message: 'Plain functions and objects, no classes.' }
+
+export default tseslint.config(
+  { ignores: ['dist', 'dist-*', 'coverage', 'test-results', 'playwright-report', 'data'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    languageOptions: { globals: globals.browser, parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // The scan field and the first field of a dialog must have the focus: the cashier never reaches for the mouse.
+      'jsx-a11y/no-autofocus': 'off',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport, noClass],
+      'no-restricted-properties': [
+        'error',
+        { property: 'dangerouslySetInnerHTML', message: 'Server data is rendered as text.' },
+        { property: 'innerHTML', message: 'Server data is rendered as text.' },
+      ],
+      eqeqeq: ['error', 'always'],
+    },
+  },
+  {
+    files: ['tests/**/*.{ts,tsx,cjs}', '*.{ts,js}'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    // A Playwright fixture without dependencies must destructure an empty object.
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  { files: ['tests/**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+)

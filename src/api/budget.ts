@@ -1,0 +1,100 @@
+/** Who waits: a sale, what a person looks at, what the app needs to start, what nobody waits for. */
+export type Priority = 'sale' | 'user' | 'boot' | 'background'
+
+export interface RequestBudget {
+  /** Resolves when a request of this priority may leave; rejects when `signal` aborts first. */
+  take(priority: Priority, signal?: AbortSignal): Promise<void>
+  /** The server said 429: everything waits `seconds`, then one request probes before the others follow. */
+  refused(seconds: number): void
+  /** The server took a request: the probe, if there was one, succeeded. */
+  accepted(): void
+  /** Requests of the last minute and those waiting, for tests and the resources panel. */
+  state(): { sent: number; waiting: number }
+}
+
+const WINDOW_MS = 60_000
+const RANK: Record<Priority, number> = { sale: 0, user: 1, boot: 2, background: 3 }
+// Of the server's 60 a minute (contract a §0.2) the last ones are kept for those who matter more.
+const SHARE: Record<Priority, number> = { sale: 1, user: 0.9, boot: 0.8, background: 0.6 }
+
+interface Waiter {
+  priority: Priority
+  go: () => void
+}
+
+/**
+ * Requests by a sliding minute: never more than `perMinute` in any 60 s, so that no fixed window of the server can overflow either.
+ * A second tab spends from the same purse unseen; that is what `refused` is for.
+ */
+export function createBudget(perMinute = 60, now: () => number = Date.now): RequestBudget {
+  const sent: number[] = []
+  const waiting: Waiter[] = []
+  let closedUntil = 0
+  let probing: 'no' | 'ready' | 'out' = 'no'
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function pump() {
+    clearTimeout(timer)
+    const time = now()
+    while (sent[0] !== undefined && sent[0] <= time - WINDOW_MS) sent.shift()
+    if (waiting.length === 0 || probing === 'out') return
+    if (time < closedUntil) {
+      timer = setTimeout(pump, closedUntil - time)
+      return
+    }
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      const limit = Math.floor(perMinute * SHARE[next.priority])
+      if (sent.length >= limit) {
+        const oldest = sent[sent.length - limit] ?? time
+        timer = setTimeout(pump, Math.max(oldest + WINDOW_MS - time, 10))
+        return
+      }
+      waiting.shift()
+      sent.push(time)
+      next.go()
+      if (probing === 'ready') {
+        probing = 'out'
+        return
+      }
+    }
+  }
+
+  function enqueue(waiter: Waiter) {
+    const behind = waiting.findIndex((other) => RANK[other.priority] > RANK[waiter.priority])
+    if (behind === -1) waiting.push(waiter)
+    else waiting.splice(behind, 0, waiter)
+    pump()
+  }
+
+  return {
+    take: (priority, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason as Error)
+        const leave = () => {
+          const index = waiting.indexOf(waiter)
+          if (index !== -1) waiting.splice(index, 1)
+          reject(signal?.reason as Error)
+        }
+        const waiter: Waiter = {
+          priority,
+          go: () => {
+            signal?.removeEventListener('abort', leave)
+            resolve()
+          },
+        }
+        signal?.addEventListener('abort', leave, { once: true })
+        enqueue(waiter)
+      }),
+    refused(seconds) {
+      closedUntil = now() + seconds * 1000
+      probing = 'ready'
+      pump()
+    },
+    accepted() {
+      if (probing === 'no') return
+      probing = 'no'
+      pump()
+    },
+    state: () => ({ sent: sent.filter((time) => time > now() - WINDOW_MS).length, waiting: waiting.length }),
+  }
+}

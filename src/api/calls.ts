@@ -1,0 +1,63 @@
+import type { Model } from '@/entities/types'
+import type { Priority } from './budget'
+import type { ApiClient } from './client'
+import { unreadable } from './errors'
+import { parseModel, parsePage } from './records'
+
+// The calls that are no entity's list, each with its path once. Paths are relative to /api.
+
+const body = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+
+/** Answers `{models}`; a body that is none rejects, so that a broken answer is not taken for an empty shop. */
+async function models(api: ApiClient, path: string, priority: Priority = 'background'): Promise<readonly Model[]> {
+  const page = parsePage(await api.get(path, { priority, quiet: true }))
+  if (page === null) throw unreadable(path)
+  return page.models
+}
+
+/** Newest articles with the default ones, whatever their status (BOOT-001; contract a §11.2). */
+export const latestArticles = (api: ApiClient) => models(api, 'articles-ultimos-actualizados')
+/** Articles that every sale begins with (BOOT-003). */
+export const defaultArticles = (api: ApiClient) => models(api, 'articles-por-defecto')
+export const unconfirmedOrders = (api: ApiClient, priority?: Priority) => models(api, 'order/unconfirmed/models', priority)
+/** Provider orders whose days to advise have come. */
+export const ordersToAdvise = (api: ApiClient, priority?: Priority) => models(api, 'provider-order/days-to-advise/not-received', priority)
+export const movementsInProgress = (api: ApiClient, priority?: Priority) => models(api, 'deposit-movement-en-curso', priority)
+/** Sales with a tax ticket the authority has not approved; one with observations comes twice (contract b §2.13). */
+export const invoicingProblems = async (api: ApiClient, priority?: Priority) => {
+  const rows = await models(api, 'afip-ticket/problemas-al-facturar', priority)
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
+/** Unpaid sales of one client, the way the server groups them (contract b §2.14). */
+export interface UnpaidGroup {
+  client: Model
+  ventas_sin_cobrar: readonly Model[]
+}
+
+export async function unpaidSales(api: ApiClient, priority: Priority = 'background'): Promise<readonly UnpaidGroup[]> {
+  const path = 'sales-ventas-sin-cobrar'
+  const body = await api.get(path, { priority, quiet: true })
+  const groups = (body as { models?: unknown } | null)?.models
+  if (!Array.isArray(groups)) throw unreadable(path)
+  return (groups as { client?: unknown; ventas_sin_cobrar?: unknown }[]).flatMap(({ client, ventas_sin_cobrar }) => {
+    const parsed = parseModel(client)
+    const sales = parsePage({ models: ventas_sin_cobrar })
+    return parsed === null || sales === null ? [] : [{ client: parsed, ventas_sin_cobrar: sales.models }]
+  })
+}
+
+/** Sent when the error modal opens; rejects when the server could not keep it (ERR-007, ERR-008). */
+export const reportError = (api: ApiClient, report: { message: string; file?: string; line?: number }) =>
+  api.post('error', report, { priority: 'background', quiet: true })
+
+/** Deleted records of an entity, newest deletion first; the server has it for articles and sales (LIST-057; contract a §9.6). */
+export const trash = (api: ApiClient, segment: string) => models(api, `papelera/${segment}`)
+
+/** Articles deleted since a moment `YYYY-MM-DD HH:mm:ss` of the shop's clock; bare rows (LIST-058). */
+export const deletedSince = (api: ApiClient, segment: string, moment: string) =>
+  models(api, `${segment}/deleted-models/${encodeURIComponent(moment)}`)
+
+/** Named by the spec; the backend has no such route and no screen offers it (SES-010, D-33). */
+export const deleteCurrentImage = async (api: ApiClient, userId: number) =>
+  parseModel(body(await api.remove(`delete-current-image/user/${userId}`)).model)

@@ -1,0 +1,51 @@
+/** How a call failed: no answer at all, none in time, given up by its caller, or an answer that is no success or makes no sense. */
+export type FailureKind = 'network' | 'timeout' | 'aborted' | 'answer'
+
+/** Every failure of a call. `status` is 0 without an answer; `message` is the server's own where it sent one. */
+export interface ApiError extends Error {
+  kind: FailureKind
+  status: number
+  path: string
+  /** Place in the server's code, only from debug builds; goes into the error report (ERR-007). */
+  file?: string
+  line?: number
+}
+
+export function apiError(
+  kind: FailureKind,
+  status: number,
+  path: string,
+  message: string,
+  place: { file?: unknown; line?: unknown } = {},
+): ApiError {
+  return Object.assign(new Error(message), {
+    name: 'ApiError',
+    kind,
+    status,
+    path,
+    ...(typeof place.file === 'string' && { file: place.file }),
+    ...(typeof place.line === 'number' && { line: place.line }),
+  })
+}
+
+export const isApiError = (value: unknown): value is ApiError => value instanceof Error && value.name === 'ApiError'
+
+/** An answer of status 200 whose body is not what the contract says: HTML, null, half a JSON. */
+export const unreadable = (path: string) => apiError('answer', 200, path, 'El servidor respondió algo que no se puede leer')
+
+/** What to tell the person whose action failed. */
+export function failureText(error: unknown): string {
+  if (!isApiError(error)) return 'Algo salió mal. Probá de nuevo.'
+  switch (error.kind) {
+    case 'network':
+      return 'No hay conexión con el servidor. Lo que cargaste sigue acá: probá de nuevo cuando vuelva.'
+    case 'timeout':
+      return 'El servidor tarda demasiado en responder. Lo que cargaste sigue acá.'
+    case 'aborted':
+      return 'Se canceló.'
+    case 'answer':
+      return error.status >= 500
+        ? `El servidor no pudo hacerlo (${error.message || error.status}).`
+        : error.message || `El servidor respondió ${error.status}.`
+  }
+}

@@ -1,0 +1,29 @@
+import { lazy, type ComponentType } from 'react'
+
+/** How long a screen's code may take (ERR-009). */
+const SCREEN_TIMEOUT_MS = 120_000
+
+/** The screen's code did not arrive: told apart from a fault inside the screen, since loading the page again cures it. */
+const NOT_LOADED = 'ScreenNotLoaded'
+export const isNotLoaded = (error: unknown): boolean => error instanceof Error && error.name === NOT_LOADED
+
+const notLoaded = (message: string, cause?: unknown) => Object.assign(new Error(message, { cause }), { name: NOT_LOADED })
+
+/** The screen, or an error when it cannot be fetched or is not there in time. */
+export async function loadInTime<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(notLoaded('La pantalla no llegó en 120 segundos')), SCREEN_TIMEOUT_MS)
+  })
+  const arrived = load().catch((cause: unknown) => {
+    throw notLoaded('La pantalla no se pudo cargar', cause)
+  })
+  try {
+    return await Promise.race([arrived, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A component whose code is fetched when it is first shown (GEN-015). */
+export const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await loadInTime(load) }))

@@ -1,0 +1,105 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** A button of a global notification; `functionName` is one of the allow-list in `notificationFunctions.ts`, or null: it only closes. */
+export interface NotificationButton {
+  text: string
+  variant: string
+  functionName: string | null
+}
+export interface GlobalNotification {
+  text: string
+  variant: string
+  buttons: readonly NotificationButton[]
+}
+
+/** How the server is reached: three states shown apart (U19). */
+export type Link = 'online' | 'no-network' | 'no-server'
+
+export interface BootProgress {
+  /** What must be there before the first screen shows. */
+  running: boolean
+  done: number
+  total: number
+  message: string
+}
+
+export interface NoticesState {
+  boot: BootProgress
+  link: Link
+  /** Shown once each time the connection goes and comes (SHELL-017, SHELL-018). */
+  linkAlert: 'lost' | 'restored' | null
+  /** Message of the failed call the error modal tells of (ERR-002). */
+  systemError: string | null
+  /** The error report could not be sent (ERR-008). */
+  reportFailed: number
+  notifications: readonly GlobalNotification[]
+  /** Entities whose list changed elsewhere as a whole (RT-006). */
+  staleLists: readonly string[]
+  /** Toasts raised outside of any screen. */
+  toasts: readonly { id: number; text: string }[]
+  /** The shop must be used at another address (SES-022). */
+  movedTo: string | null
+}
+
+const initialState: NoticesState = {
+  boot: { running: false, done: 0, total: 0, message: '' },
+  link: 'online',
+  linkAlert: null,
+  systemError: null,
+  reportFailed: 0,
+  notifications: [],
+  staleLists: [],
+  toasts: [],
+  movedTo: null,
+}
+
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    bootAdvanced(state, { payload }: PayloadAction<Partial<BootProgress>>) {
+      Object.assign(state.boot, payload)
+    },
+    linkChanged(state, { payload }: PayloadAction<Link>) {
+      if (state.link === payload) return
+      if (state.link === 'online') state.linkAlert = 'lost'
+      else if (payload === 'online') state.linkAlert = 'restored'
+      state.link = payload
+    },
+    linkAlertClosed(state) {
+      state.linkAlert = null
+    },
+    systemErrorRaised(state, { payload }: PayloadAction<string>) {
+      state.systemError ??= payload
+    },
+    systemErrorClosed(state) {
+      state.systemError = null
+    },
+    reportFailed(state) {
+      state.reportFailed++
+    },
+    notified(state, { payload }: PayloadAction<GlobalNotification>) {
+      state.notifications.push(payload as NoticesState['notifications'][number] & { buttons: NotificationButton[] })
+    },
+    notificationClosed(state) {
+      state.notifications.shift()
+    },
+    listChangedElsewhere(state, { payload }: PayloadAction<string>) {
+      if (!state.staleLists.includes(payload)) state.staleLists.push(payload)
+    },
+    listChangeClosed(state, { payload }: PayloadAction<string>) {
+      state.staleLists = state.staleLists.filter((name) => name !== payload)
+    },
+    toastRaised(state, { payload }: PayloadAction<string>) {
+      state.toasts.push({ id: (state.toasts.at(-1)?.id ?? 0) + 1, text: payload })
+    },
+    toastTaken(state, { payload }: PayloadAction<number>) {
+      state.toasts = state.toasts.filter((toast) => toast.id !== payload)
+    },
+    moved(state, { payload }: PayloadAction<string>) {
+      state.movedTo = payload
+    },
+  },
+})
+
+export const selectNotices = (state: unknown): NoticesState => (state as { notices: NoticesState }).notices

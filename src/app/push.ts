@@ -1,0 +1,45 @@
+import type { Settings } from '@/lib/env'
+
+/** Where live events come from: Pusher through Laravel Echo, or a test's own. */
+export interface PushSource {
+  /** Hears the notifications of one public channel. */
+  listen(channel: string, handler: (data: unknown) => void): void
+  /** Told each time the connection comes or goes. */
+  onConnection(handler: (connected: boolean) => void): void
+  close(): void
+}
+
+function options({ push, apiUrl }: Settings) {
+  const common = { cluster: push.cluster, forceTLS: false }
+  if (push.host === '') return common
+  const address = new URL(push.host === 'self' ? apiUrl || window.location.origin : `http://${push.host}`)
+  const port = Number(address.port) || (address.protocol === 'https:' ? 443 : 80)
+  return {
+    ...common,
+    wsHost: address.hostname,
+    wsPort: port,
+    wssPort: port,
+    forceTLS: address.protocol === 'https:',
+    enabledTransports: ['ws' as const, 'wss' as const],
+    // Found dead within seconds rather than Pusher's two minutes.
+    activityTimeout: 20_000,
+    pongTimeout: 5_000,
+  }
+}
+
+/** Loads Echo and Pusher only when somebody is signed in; the first screen does not wait for them. */
+export async function connectPush(settings: Settings): Promise<PushSource | null> {
+  if (settings.push.key === '') return null
+  const [{ default: Echo }, { default: Pusher }] = await Promise.all([import('laravel-echo'), import('pusher-js')])
+  const pusher = new Pusher(settings.push.key, options(settings))
+  const echo = new Echo({ broadcaster: 'pusher', key: settings.push.key, client: pusher })
+  return {
+    listen: (channel, handler) => void echo.channel(channel).notification(handler),
+    onConnection: (handler) =>
+      void pusher.connection.bind('state_change', ({ current, previous }: { current: string; previous: string }) => {
+        if (current === 'connected') handler(true)
+        else if (previous === 'connected') handler(false)
+      }),
+    close: () => echo.disconnect(),
+  }
+}

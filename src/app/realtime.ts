@@ -1,0 +1,159 @@
+import type { ApiClient } from '@/api/client'
+import { parseAnswer } from '@/api/records'
+import { day } from '@/lib/dates'
+import { entities } from '@/entities'
+import { entityNameOf } from '@/entities/modelName'
+import { recordPath } from '@/entities/paths'
+import type { AnyEntity, Model } from '@/entities/types'
+import { listActions, selectList } from '@/list/slices'
+import type { ListState } from '@/list/state'
+import { load } from '@/list/thunks'
+import { ownerIdOf, type User } from '@/session/user'
+import { noticesSlice } from './notices'
+import { parseNotification } from './notificationFunctions'
+import type { PushSource } from './push'
+import type { AppStore } from './store'
+
+interface ModelEvent {
+  entity: AnyEntity
+  id: number
+}
+
+const FRAME_MS = 16
+const STALE_LIST_MS = 500
+// Above so many records of one entity at once (an import, a mass edit) its list costs fewer calls than the records.
+const MANY = 25
+
+const fields = (data: unknown) => (typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {})
+
+/** The author's own event is his own answer already, unless the server says it is not (contract a §0.10). */
+const isOwn = (data: Record<string, unknown>, user: User) => Boolean(data.check_added_by) && data.added_by === user.id
+
+/** Unknown models are skipped quietly: the backend announces things this app has no list of. */
+function entityOf(data: Record<string, unknown>): AnyEntity | undefined {
+  const name = entityNameOf(data.model_name)
+  return name === null ? undefined : entities[name]
+}
+
+function modelEvent(raw: unknown, user: User): ModelEvent | null {
+  const data = fields(raw)
+  const entity = entityOf(data)
+  return entity === undefined || isOwn(data, user) || !Number.isInteger(data.model_id) ? null : { entity, id: data.model_id as number }
+}
+
+/** A dated list takes only what was created inside the dates it shows (RT-004). */
+export function inViewedDates(entity: AnyEntity, list: ListState, model: Model): boolean {
+  if (!entity.list?.byDate || !list.fromDates) return true
+  const created = day((model as { created_at?: unknown }).created_at)
+  return created >= list.fromDate && created <= (list.untilDate || list.fromDate)
+}
+
+/**
+ * Patches the slices from the shop's public channels; records are read again, so an event is only ever a hint.
+ * Events are taken together once a frame, and a record announced twice in it is read once. Returns its stop.
+ */
+export function connectRealtime(store: AppStore, api: ApiClient, push: PushSource, user: User): () => void {
+  const { dispatch, getState } = store
+  const ownerId = ownerIdOf(user)
+  const added = new Map<string, ModelEvent>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let stopped = false
+  let frame: ReturnType<typeof setTimeout> | undefined
+
+  const later = (run: () => void, ms: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, ms)
+    timers.add(timer)
+    return timer
+  }
+
+  async function read({ entity, id }: ModelEvent): Promise<void> {
+    const priority = selectList(getState(), entity).viewers > 0 ? 'user' : 'background'
+    const body = await api.get(recordPath(entity, id), { priority, quiet: true })
+    const model = parseAnswer(body, entity.name === 'employee')
+    if (stopped) return
+    if (model === null) dispatch(listActions(entity).removed([id]))
+    else if (model !== undefined && inViewedDates(entity, selectList(getState(), entity), model))
+      dispatch(listActions(entity).upserted([model]))
+  }
+
+  function flush() {
+    frame = undefined
+    const byEntity = new Map<AnyEntity, ModelEvent[]>()
+    for (const event of added.values()) byEntity.set(event.entity, [...(byEntity.get(event.entity) ?? []), event])
+    added.clear()
+    for (const [entity, events] of byEntity) {
+      if (events.length > MANY && selectList(getState(), entity).loadedAt !== null)
+        void dispatch(load(entity, { priority: 'background', refresh: true }))
+      else for (const event of events) read(event).catch(() => undefined)
+    }
+  }
+
+  push.listen(`added_model.${ownerId}`, (raw) => {
+    const event = modelEvent(raw, user)
+    if (event === null) return
+    added.set(`${event.entity.name}/${event.id}`, event)
+    frame ??= later(flush, FRAME_MS)
+  })
+  push.listen(`deleted_model.${ownerId}`, (raw) => {
+    const event = modelEvent(raw, user)
+    if (event === null) return
+    added.delete(`${event.entity.name}/${event.id}`)
+    dispatch(listActions(event.entity).removed([event.id]))
+  })
+  push.listen(`update_models.${ownerId}`, (raw) => {
+    const data = fields(raw)
+    const entity = entityOf(data)
+    if (entity === undefined || isOwn(data, user)) return
+    later(() => dispatch(noticesSlice.actions.listChangedElsewhere(entity.name)), STALE_LIST_MS)
+  })
+  push.listen(`global_notification.${ownerId}`, (raw) => {
+    const notification = parseNotification(raw, user.id)
+    if (notification !== null) dispatch(noticesSlice.actions.notified(notification))
+  })
+  push.listen(`message.from_buyer.${ownerId}`, (raw) => addMessage(store, fields(fields(raw).message)))
+
+  let lost = false
+  push.onConnection((connected) => {
+    if (!connected) lost = true
+    else if (lost) {
+      lost = false
+      rereadLists(store)
+    }
+  })
+
+  return () => {
+    stopped = true
+    timers.forEach(clearTimeout)
+    push.close()
+  }
+}
+
+/**
+ * Events missed while the connection was away are made up by reading again every list that had been read, those on the screen first.
+ * Fixed tables change by no event and are left alone.
+ */
+export function rereadLists({ dispatch, getState }: AppStore): void {
+  for (const entity of Object.values(entities)) {
+    const { loadedAt, loading, failed, viewers } = selectList(getState(), entity)
+    const known = loadedAt !== null || failed
+    if (!known || loading || (entity.routes === 'list' && !failed)) continue
+    void dispatch(load(entity, { priority: viewers > 0 ? 'user' : 'background', refresh: true }))
+  }
+}
+
+interface Buyer extends Model {
+  messages?: readonly unknown[]
+}
+
+/** A buyer's message goes to the end of his chat when he is loaded; short ones lack `read` and `from_buyer` (contract c §17.3). */
+function addMessage({ dispatch, getState }: AppStore, message: Record<string, unknown>): void {
+  const entity = entities.buyer
+  if (entity === undefined) return
+  const buyer = selectList(getState(), entity).models.find((row) => row.id === message.buyer_id) as Buyer | undefined
+  if (buyer === undefined) return
+  const next: Buyer = { ...buyer, messages: [...(buyer.messages ?? []), { read: 0, from_buyer: 0, ...message }] }
+  dispatch(listActions(entity).upserted([next]))
+}

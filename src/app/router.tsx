@@ -1,0 +1,114 @@
+import { Suspense, type ReactNode } from 'react'
+import { createBrowserRouter, Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom'
+import { Inicio } from '@/features/inicio/Inicio'
+import { Login } from '@/features/login/Login'
+import type { Settings } from '@/lib/env'
+import { useAccess } from '@/session/useAccess'
+import { DEFAULT_VIEWS } from './defaultViews'
+import { lazyScreen } from './lazyScreen'
+import { addressOf, firstAddress, SCREENS, type Screen } from './screens'
+import { Allowed } from './shell/Allowed'
+import { ErrorPage } from './shell/ErrorPage'
+import { NotBuiltYet } from './shell/NotBuiltYet'
+import { NotFound } from './shell/NotFound'
+import { Root } from './shell/Root'
+import { ScreenLoading } from './shell/ScreenLoading'
+import { SignedIn } from './shell/SignedIn'
+import { SignedOut } from './shell/SignedOut'
+
+/** What a route says about itself: the page's title, and what `useView` needs. */
+export interface RouteHandle {
+  name: string
+  title: string
+  defaultView?: string
+}
+
+/** Where somebody without a session is sent: the home page when there is one, else the route of the setting (D-12, SES-017). */
+export const entranceOf = ({ homePage, unauthenticatedRoute }: Settings): string => (homePage ? '/inicio' : `/${unauthenticatedRoute}`)
+
+/** The list that opens where nothing else decides: the entity of the setting, articles by default (NAV-032). */
+export const indexAddress = ({ indexRoute }: Settings): string => {
+  const screen = SCREENS.find(({ name }) => name === indexRoute)
+  return screen === undefined ? '/' : addressOf(screen)
+}
+
+const handle = (name: string, title: string): RouteHandle => {
+  const defaultView = DEFAULT_VIEWS[name]
+  return { name, title, ...(defaultView !== undefined && { defaultView }) }
+}
+
+function screenRoute(screen: Screen): RouteObject {
+  let content: ReactNode = <NotBuiltYet title={screen.title} />
+  if (screen.load !== undefined) {
+    const Content = lazyScreen(screen.load)
+    // A boundary of its own: the loading state shows at once instead of the screen before.
+    content = (
+      <Suspense key={screen.name} fallback={<ScreenLoading title={screen.title} />}>
+        <Content />
+      </Suspense>
+    )
+  }
+  return { path: screen.path, handle: handle(screen.name, screen.title), element: <Allowed screen={screen}>{content}</Allowed> }
+}
+
+function ToFirst() {
+  return <Navigate to={firstAddress(useAccess())} replace />
+}
+
+/** The menu of the former product spelled it in the plural (D-01). */
+function ToCaja() {
+  const { '*': rest = '' } = useParams()
+  const { search } = useLocation()
+  return <Navigate to={`/caja${rest === '' ? '' : `/${rest}`}${search}`} replace />
+}
+
+/** Every address of the app. Guards are elements, so they hold on each navigation and follow the session (D-17). */
+export function routesFor(settings: Settings): RouteObject[] {
+  const RecuperarClave = lazyScreen(async () => (await import('@/features/recuperarClave/RecuperarClave')).RecuperarClave)
+  const screens = SCREENS.filter((screen) => screen.name !== 'inicio')
+  return [
+    {
+      element: <Root />,
+      errorElement: (
+        <main>
+          <ErrorPage />
+        </main>
+      ),
+      children: [
+        {
+          element: <SignedOut />,
+          children: [
+            { path: '/login', element: <Login homePage={settings.homePage} />, handle: handle('login', 'Ingresar') },
+            ...(settings.homePage ? [{ path: '/inicio/:view?', element: <Inicio />, handle: handle('inicio', 'Inicio') }] : []),
+          ],
+        },
+        {
+          path: '/recuperar-clave/:view?/:sub_view?',
+          handle: handle('recuperar_clave', 'Recuperar la clave'),
+          element: (
+            <Suspense fallback={null}>
+              <RecuperarClave done={indexAddress(settings)} />
+            </Suspense>
+          ),
+        },
+        {
+          element: <SignedIn entrance={entranceOf(settings)} />,
+          children: [
+            {
+              errorElement: <ErrorPage />,
+              children: [
+                { path: '/', element: <ToFirst /> },
+                { path: '/cajas/*', element: <ToCaja /> },
+                ...screens.map(screenRoute),
+                { path: '*', element: <NotFound />, handle: handle('no_encontrada', 'Página no encontrada') },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+/** History mode with base / (NAV-001). */
+export const createAppRouter = (settings: Settings) => createBrowserRouter(routesFor(settings))

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Offcanvas } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { Outlet } from 'react-router-dom'
+import { useAlertsCount } from '@/features/alertas/useAlertsCount'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { address } from '@/entities/address'
+import { employee } from '@/entities/employee'
+import { useModels } from '@/list/hooks'
+import { menuFor } from '../screens'
+import { productionShortcut, salesShortcut } from '../shortcuts'
+import { ExpiredSessionDialog } from './ExpiredSessionDialog'
+import { Notices } from './Notices'
+import { ScrollToTop } from './ScrollToTop'
+import { Sidebar } from './Sidebar'
+import { SystemErrorModal } from './SystemErrorModal'
+import { TopBar } from './TopBar'
+import { useRouteHandle } from './useRouteHandle'
+import './shell.css'
+
+/** The frame around every screen: places at the side, title and state on top, what the app has to say above all. */
+export function Layout() {
+  const access = useAccess()
+  const user = useSelector(selectUser)
+  const alertas = useAlertsCount()
+  const { name, title } = useRouteHandle()
+  const phone = useIsPhone()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const close = () => setMenuOpen(false)
+  const addresses = useModels(address)
+  const employees = useModels(employee)
+  const shortcuts = {
+    ...(user && { sale: salesShortcut(user, access, { addresses, employees }) }),
+    production: productionShortcut(access),
+  }
+  const places = <Sidebar entries={menuFor(access)} counts={{ alertas }} shortcuts={shortcuts} onLeave={close} />
+
+  return (
+    <div className="shell">
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      {phone ? (
+        <Offcanvas show={menuOpen} onHide={close} className="shell-menu" aria-label="Menú">
+          {places}
+        </Offcanvas>
+      ) : (
+        <aside className="shell-side" aria-label="Menú">
+          {places}
+        </aside>
+      )}
+      <div className="shell-body">
+        <TopBar title={title} {...(phone && { onMenu: () => setMenuOpen(true) })} />
+        {/* One element a screen: the next one begins at its top. */}
+        <main key={`${user?.id} ${name}`} id="contenido" className="shell-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <ScrollToTop key={name} />
+      <Notices />
+      <SystemErrorModal />
+      <ExpiredSessionDialog />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { LogOut } from 'lucide-react'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { NavLink, useNavigate } from 'react-router-dom'
+import { ownerOf } from '@/session/user'
+import { selectUser } from '@/session/sessionSlice'
+import { addressOf, type Screen } from '../screens'
+import { useRouteHandle } from './useRouteHandle'
+import { useSignOut } from './useSignOut'
+import './sidebar.css'
+
+interface Props {
+  entries: readonly Screen[]
+  /** What waits behind an entry, by the screen's name. */
+  counts?: Readonly<Record<string, number>>
+  /** Addresses that depend on who is signed in, by the screen's name; the others open their own. */
+  shortcuts?: Readonly<Record<string, string>>
+  /** Somebody chose a place: an open off-canvas menu closes. */
+  onLeave?: () => void
+}
+
+/** Company, the places this user may go to in their order (NAV-055), and who is signed in. */
+export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave }: Props) {
+  const user = useSelector(selectUser)
+  const current = useRouteHandle().name
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const owner = user === null ? null : ownerOf(user)
+  const places = useRef<HTMLElement>(null)
+  const to = (screen: Screen) => shortcuts[screen.name] ?? addressOf(screen)
+
+  // The menu may be longer than the screen.
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    void places.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  /** The entry one is at reads its list again (NS-23): the screen finds the wish in the location's state. */
+  function go(event: MouseEvent, screen: Screen) {
+    onLeave?.()
+    if (screen.name !== current || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(to(screen), { replace: true, state: { refresh: event.timeStamp } })
+  }
+
+  return (
+    <div className="sidebar">
+      <div className="sidebar-company">
+        <img src={owner?.image_url || '/favicon.svg'} alt="" width={32} height={32} />
+        <span>{owner?.company_name || 'Comercio'}</span>
+      </div>
+      <nav ref={places} className="sidebar-places" aria-label="Principal">
+        <ul>
+          {entries.map((screen) => {
+            const { icon: Icon, name, title } = screen
+            const count = counts[name] ?? 0
+            return (
+              <li key={name}>
+                <NavLink
+                  to={to(screen)}
+                  className={name === current ? 'active' : ''}
+                  aria-current={name === current ? 'page' : undefined}
+                  onClick={(event) => go(event, screen)}
+                >
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                  <span className="sidebar-title">{title}</span>
+                  {count > 0 && (
+                    <span className="sidebar-count">
+                      {count > 99 ? '99+' : count}
+                      <span className="visually-hidden"> pendientes</span>
+                    </span>
+                  )}
+                </NavLink>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="sidebar-user">
+        <span className="sidebar-name">{user?.name}</span>
+        <button type="button" onClick={() => void signOut()}>
+          <LogOut size={18} strokeWidth={1.75} aria-hidden />
+          <span>Salir</span>
+        </button>
+      </div>
+    </div>
+  )
+}

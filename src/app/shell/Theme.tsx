@@ -1,0 +1,45 @@
+import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { readStored, writeStored } from '@/lib/storage'
+
+type ThemeName = 'light' | 'dark'
+interface Theme {
+  name: ThemeName
+  toggle: () => void
+}
+
+const KEY = 'theme'
+const DARK = '(prefers-color-scheme: dark)'
+const ThemeContext = createContext<Theme>({ name: 'light', toggle: () => undefined })
+
+/** Light or dark, and the switch between them. */
+export const useTheme = () => use(ThemeContext)
+
+function followSystem(changed: () => void) {
+  const media = window.matchMedia(DARK)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+const systemTheme = (): ThemeName => (window.matchMedia(DARK).matches ? 'dark' : 'light')
+
+function chosenTheme(): ThemeName | null {
+  const stored = readStored(localStorage, KEY)
+  return stored === 'light' || stored === 'dark' ? stored : null
+}
+
+/** The system decides until a person does; that choice is remembered in this browser until he signs out. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const [chosen, setChosen] = useState(chosenTheme)
+  const system = useSyncExternalStore(followSystem, systemTheme)
+  const name = chosen ?? system
+  useLayoutEffect(() => {
+    document.documentElement.dataset.bsTheme = name
+  }, [name])
+
+  const toggle = useCallback(() => {
+    const next = name === 'dark' ? 'light' : 'dark'
+    setChosen(next)
+    writeStored(localStorage, KEY, next)
+  }, [name])
+  const theme = useMemo(() => ({ name, toggle }), [name, toggle])
+  return <ThemeContext value={theme}>{children}</ThemeContext>
+}

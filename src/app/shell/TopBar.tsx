@@ -1,0 +1,41 @@
+import { LoaderCircle, Menu } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { selectNotices } from '../notices'
+import { LinkAlert } from './LinkAlert'
+import { LinkState } from './LinkState'
+import { selectLoading } from './loading'
+import { UserMenu } from './UserMenu'
+import './topbar.css'
+
+interface Props {
+  title: string
+  /** On a phone: opens the menu. */
+  onMenu?: () => void
+}
+
+/** Title of the screen, what the app is doing, how the server is reached, and the user's menu. */
+export function TopBar({ title, onMenu }: Props) {
+  const { link } = useSelector(selectNotices)
+  const loading = useSelector(selectLoading)
+  return (
+    <header className="topbar">
+      {onMenu && (
+        <button type="button" className="topbar-menu" aria-label="Abrir el menú" aria-haspopup="dialog" onClick={onMenu}>
+          <Menu size={22} aria-hidden />
+        </button>
+      )}
+      <h1 className="topbar-title">{title}</h1>
+      <div className="topbar-alert">
+        <LinkAlert />
+      </div>
+      {loading !== '' && (
+        <span className="topbar-loading figure">
+          <LoaderCircle className="turning" size={16} aria-hidden />
+          {loading}
+        </span>
+      )}
+      <LinkState link={link} />
+      <UserMenu />
+    </header>
+  )
+}

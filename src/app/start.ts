@@ -1,0 +1,114 @@
+import { createBudget } from '@/api/budget'
+import { createApiClient, type ApiClient } from '@/api/client'
+import type { Settings } from '@/lib/env'
+import { persistCart } from '@/features/vender/persistCart'
+import { authenticated, expired, selectSession, unauthenticated } from '@/session/sessionSlice'
+import type { User } from '@/session/user'
+import { boot, pollUnconfirmedOrders } from './boot'
+import { connectErrors } from './errors'
+import { watchLink } from './link'
+import { connectPush, type PushSource } from './push'
+import { connectRealtime } from './realtime'
+import { createStore, type AppStore } from './store'
+
+export interface RunningApp {
+  api: ApiClient
+  store: AppStore
+  stop: () => void
+}
+
+interface Parts {
+  push?: (settings: Settings) => Promise<PushSource | null>
+  /** Requests a minute the server grants. */
+  perMinute?: number
+}
+
+const isPhone = () => window.matchMedia('(max-width: 699.98px)').matches
+
+/** Puts the app together; nothing is read until the session check, which the first screen starts. */
+export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
+  const api = createApiClient(settings.apiUrl, createBudget(parts.perMinute))
+  const store = createStore(api)
+  const link = watchLink(store, settings.apiUrl)
+  const stopErrors = connectErrors(store, api)
+  const stopCart = persistCart(store)
+  api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached })
+  const stopSession = followSession(store, api, () => (parts.push ?? connectPush)(settings))
+  return {
+    api,
+    store,
+    stop() {
+      stopSession()
+      stopCart()
+      stopErrors()
+      link.stop()
+    },
+  }
+}
+
+/**
+ * A call met an ended session: while somebody was working, the login opens over the screen and the call waits for it.
+ * True when the same person is back; another one begins with an empty store, so the call of the first is not repeated.
+ */
+function loginOverScreen(store: AppStore): Promise<boolean> {
+  const { status, user } = selectSession(store.getState())
+  if (status !== 'authenticated' && status !== 'expired') return Promise.resolve(false)
+  store.dispatch(expired())
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      const now = selectSession(store.getState())
+      if (now.status === 'expired') return
+      stop()
+      resolve(now.status === 'authenticated' && now.user?.id === user?.id)
+    })
+  })
+}
+
+/** Boot and live updates run for as long as one person is signed in. */
+function followSession(store: AppStore, api: ApiClient, push: () => Promise<PushSource | null>): () => void {
+  let current: User | null = null
+  let stopCurrent: () => void = () => undefined
+
+  function begin(user: User): () => void {
+    let ended = false
+    let stopRealtime: () => void = () => undefined
+    void boot(store, api, user, isPhone())
+    const stopPoll = pollUnconfirmedOrders(store, api, user)
+    push().then(
+      (source) => {
+        if (source === null) return
+        if (ended) source.close()
+        else stopRealtime = connectRealtime(store, api, source, user)
+      },
+      // Without live updates the app works on; lists are read again by hand.
+      () => undefined,
+    )
+    return () => {
+      ended = true
+      stopPoll()
+      stopRealtime()
+    }
+  }
+
+  const unsubscribe = store.subscribe(() => {
+    const { user } = selectSession(store.getState())
+    if (user?.id === current?.id) return
+    const before = current
+    current = user
+    stopCurrent()
+    stopCurrent = () => undefined
+    if (user === null) return
+    if (before !== null) {
+      // Somebody else signed in over the screen: nothing of the first person's work or lists is left for him.
+      current = null
+      store.dispatch(unauthenticated())
+      store.dispatch(authenticated(user))
+      return
+    }
+    stopCurrent = begin(user)
+  })
+  return () => {
+    unsubscribe()
+    stopCurrent()
+  }
+}

@@ -1,0 +1,29 @@
+/** What the signed-in person may do and what the company has switched on. The server checks neither (contract a §0.4). */
+export interface Access {
+  /** Owner, admin, or holder of the dotted slug (PERM-005). */
+  can(slug: string): boolean
+  /** The company has the extension (EXT-001). */
+  has(extension: string): boolean
+  /** Owner or admin: the owner-only screens (D-54). */
+  ownsShop: boolean
+}
+
+/** The part of the USER payload that decides access. Owner and employee carry their extensions under different names (contract a §1.1). */
+export interface AccessUser {
+  owner_id: number | null
+  admin_access: number | null
+  permissions: readonly { slug: string }[]
+  extencions: readonly { slug: string }[]
+  owner_extencions?: readonly { slug: string }[]
+}
+
+const NOTHING: Access = { can: () => false, has: () => false, ownsShop: false }
+
+export function createAccess(user: AccessUser | null): Access {
+  if (user === null) return NOTHING
+  const ownsShop = user.owner_id === null || Boolean(user.admin_access)
+  const slugs = new Set(user.permissions.map((permission) => permission.slug))
+  const extensions = user.owner_id === null ? user.extencions : (user.owner_extencions ?? [])
+  const extensionSlugs = new Set(extensions.map((extension) => extension.slug))
+  return { can: (slug) => ownsShop || slugs.has(slug), has: (extension) => extensionSlugs.has(extension), ownsShop }
+}

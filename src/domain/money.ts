@@ -1,0 +1,28 @@
+import Big from 'big.js'
+
+/** Exact amount inside the domain; never leaves it. */
+export type Amount = Big
+
+export const ZERO = new Big(0)
+
+/** Decimal text or number of the wire as an exact amount; null, undefined, empty and unreadable values are 0. `"0.00"` is 0. */
+export function toAmount(value: string | number | null | undefined): Amount {
+  if (value === null || value === undefined || value === '') return ZERO
+  try {
+    return new Big(value)
+  } catch {
+    return ZERO
+  }
+}
+
+/** The wire's percentages, flags and ids as a plain number; what is no number is 0. */
+export function toNumber(value: unknown): number {
+  const number = Number(value)
+  return Number.isFinite(number) ? number : 0
+}
+
+/** Rounded half away from zero to cents, as the server's columns do (contract b §3.7). The one place where money is rounded. */
+export const cents = (amount: Amount): number => amount.round(2, Big.roundHalfUp).toNumber()
+
+export const lessPercent = (amount: Amount, percent: Amount): Amount => amount.minus(amount.times(percent).div(100))
+export const plusPercent = (amount: Amount, percent: Amount): Amount => amount.plus(amount.times(percent).div(100))

@@ -1,0 +1,65 @@
+// Was it stored? What the shop's records say of a return that got no clear answer.
+import { toMoment } from '@/lib/dates'
+import { toAmount } from './money'
+import type { ReturnItemPayload, ReturnPayload } from './returnPayload'
+import type { ReturnableSale } from './returnRecords'
+import type { Decimal } from './sale/context'
+
+/** A return that was sent. */
+export interface ReturnAttempt {
+  payload: ReturnPayload
+  /** Number of its sale; null without one. */
+  num: number | null
+  /** Milliseconds of this computer's clock. */
+  startedAt: number
+  /** Credit notes that were there before. */
+  known: readonly number[]
+}
+
+/** Row of the list of credit notes (contract b §6, §9.1). */
+export interface CreditNote {
+  id: number | null
+  haber: Decimal | null
+  sale_id: number | null
+  client_id: number | null
+  created_at: string
+  articles: readonly { id: number; pivot: { amount: Decimal | null } }[]
+}
+
+/** `half`: the note is there and its units are not marked in the sale, or only some are. */
+export type ReturnFate = 'stored' | 'absent' | 'half'
+
+/** How far the clocks of till and server may differ. */
+const CLOCKS_MS = 60_000
+
+const units = (rows: readonly { id: number; amount: Decimal | null }[]) =>
+  rows
+    .map(({ id, amount }) => `${id}:${toAmount(amount).toString()}`)
+    .sort()
+    .join(' ')
+
+function isOf(note: CreditNote, { payload, startedAt, known }: ReturnAttempt): boolean {
+  const sent = payload.items.map(({ id, unidades_devueltas }) => ({ id, amount: unidades_devueltas }))
+  return (
+    note.sale_id === payload.sale_id &&
+    note.client_id === (payload.generar_current_acount ? payload.client_id : null) &&
+    toAmount(note.haber).eq(payload.total_devolucion) &&
+    units(note.articles.map(({ id, pivot }) => ({ id, amount: pivot.amount }))) === units(sent) &&
+    (toMoment(note.created_at)?.valueOf() ?? 0) >= startedAt - CLOCKS_MS &&
+    !known.includes(note.id ?? 0)
+  )
+}
+
+function isMarked(item: ReturnItemPayload, sale: ReturnableSale): boolean {
+  const lines = sale.articles.filter(({ id, pivot }) => id === item.id && (pivot.article_variant_id || null) === item.article_variant_id)
+  return lines.some(({ pivot }) => toAmount(pivot.returned_amount).eq(item.returned_amount))
+}
+
+/** The server writes the credit note first and marks the sale's lines after it (contract b §5), so both are looked at. */
+export function returnFate(attempt: ReturnAttempt, sale: ReturnableSale | null, notes: readonly CreditNote[]): ReturnFate {
+  const note = notes.some((row) => isOf(row, attempt))
+  const { items } = attempt.payload
+  const marked = sale === null ? (note ? items.length : 0) : items.filter((item) => isMarked(item, sale)).length
+  if (marked === items.length) return 'stored'
+  return marked === 0 && !note ? 'absent' : 'half'
+}

@@ -1,0 +1,103 @@
+import { price } from '@/lib/format'
+import { paysNow, type Cart } from './cart'
+import { RECEIVER_THRESHOLD, type SaleContext } from './context'
+import { usedRows } from './payments'
+import type { SaleTotals } from './totals'
+
+export type SaleProblemCode =
+  | 'variant'
+  | 'caja_closed'
+  | 'caja'
+  | 'payment'
+  | 'client'
+  | 'items'
+  | 'sale_type'
+  | 'address'
+  | 'voucher'
+  | 'voucher_client'
+  | 'voucher_cuit'
+  | 'receiver'
+  | 'receiver_document'
+
+/** Why the sale cannot be saved. */
+export interface SaleProblem {
+  code: SaleProblemCode
+  message: string
+  /** Second message, shown after the first. */
+  detail?: string
+  /** The choice to point at: a key of the cart; with `line` the key of its line. */
+  field: keyof Cart
+  line?: string
+}
+
+/** Factura A, Factura M and FCE A. */
+const NAMED_VOUCHERS: readonly number[] = [1, 4, 5]
+
+const variants = ({ items }: Cart): SaleProblem[] =>
+  items
+    .filter((item) => item.variants.length > 0 && item.article_variant_id === 0)
+    .map(({ key, name }) => ({ code: 'variant', message: `Indique la variante de ${name}`, field: 'items', line: key }))
+
+function payment(cart: Cart, totals: SaleTotals, { cajas }: SaleContext): SaleProblem[] {
+  const problems: SaleProblem[] = []
+  const method = cart.current_acount_payment_method_id
+  if (cajas.length > 0) {
+    if (!cajas.some(({ abierta }) => Boolean(abierta)))
+      problems.push({ code: 'caja_closed', message: 'Habra al menos una CAJA para poder indicarla en esta venta', field: 'caja_id' })
+    if (cart.caja_id === 0 && paysNow(cart) && usedRows(cart.selected_payment_methods).length === 0)
+      problems.push({ code: 'caja', message: 'Indique una CAJA para esta venta', field: 'caja_id' })
+  }
+  if (method === 0 && paysNow(cart) && (totals.left !== 0 || totals.netLeft !== 0))
+    problems.push({ code: 'payment', message: 'Seleccione Metodo de Pago', field: 'current_acount_payment_method_id' })
+  return problems
+}
+
+function client(cart: Cart, { access, puede_guardar_ventas_sin_cliente }: SaleContext): SaleProblem[] {
+  const free = access.ownsShop || puede_guardar_ventas_sin_cliente || !access.has('check_guardar_ventas_con_cliente')
+  return cart.client || free ? [] : [{ code: 'client', message: 'Asigne un cliente para esta venta', field: 'client' }]
+}
+
+function contents(cart: Cart, { lineCount }: SaleTotals, { sale_types }: SaleContext): SaleProblem[] {
+  const problems: SaleProblem[] = []
+  if (lineCount === 0) problems.push({ code: 'items', message: 'Ingrese al menos un articulo o servicio', field: 'items' })
+  if (sale_types.length > 0 && cart.sale_type_id === 0)
+    problems.push({ code: 'sale_type', message: 'Indique el tipo de venta', field: 'sale_type_id' })
+  const split = new Set(cart.items.filter((item) => item.addresses).map(({ id }) => id)).size
+  if (split > 0 && cart.address_id === 0)
+    problems.push({
+      code: 'address',
+      message: `Hay ${split} articulos con stock en diferentes depositos`,
+      detail: 'Indique la DIRECCION de la venta para restar el stock en los depositos que correspondan',
+      field: 'address_id',
+    })
+  return problems
+}
+
+function voucher(cart: Cart, { total }: SaleTotals, { receiverThreshold = RECEIVER_THRESHOLD }: SaleContext): SaleProblem[] {
+  if (cart.afip_information_id === 0) return []
+  const problems: SaleProblem[] = []
+  const type = cart.afip_tipo_comprobante_id
+  if (type === 0)
+    problems.push({ code: 'voucher', message: 'Indique el Tipo de Comprobante a Facturar', field: 'afip_tipo_comprobante_id' })
+  if (NAMED_VOUCHERS.includes(type)) {
+    if (!cart.client) problems.push({ code: 'voucher_client', message: 'Para Factura A, debe indicar un Cliente', field: 'client' })
+    else if (!cart.client.cuit)
+      problems.push({ code: 'voucher_cuit', message: 'Para Factura A, el Cliente debe tener asignado un CUIT', field: 'client' })
+  }
+  if (total >= receiverThreshold) {
+    const from = `Para montos mayores a ${price(receiverThreshold)},`
+    if (!cart.client) problems.push({ code: 'receiver', message: `${from} debe indicar el receptor`, field: 'client' })
+    else if (!cart.client.cuit && !cart.client.dni)
+      problems.push({ code: 'receiver_document', message: `${from} el cliente debe tener asignado un CUIT o DNI`, field: 'client' })
+  }
+  return problems
+}
+
+/** Everything that keeps the sale from being saved, in the order of the spec (SALE-052..066, D-43); the first is the one to show. */
+export const saleProblems = (cart: Cart, totals: SaleTotals, context: SaleContext): readonly SaleProblem[] => [
+  ...variants(cart),
+  ...payment(cart, totals, context),
+  ...client(cart, context),
+  ...contents(cart, totals, context),
+  ...voucher(cart, totals, context),
+]

@@ -1,0 +1,56 @@
+// What one choice does to the others: client, account, method, split (contract b §3.6).
+import { cartDefaults, paysNow, type Cart } from './cart'
+import { CREDIT_METHOD, DEFAULT_METHOD, type Cuota, type SaleClient, type SaleContext } from './context'
+
+const NOTHING_PAID = { selected_payment_methods: [], caja_id: 0, cuota: null }
+
+/** The account pays: no method, no caja. Otherwise the usual method, unless one is already chosen. */
+function payable(cart: Cart, usual: number): Cart {
+  if (!paysNow(cart)) return { ...cart, ...NOTHING_PAID, current_acount_payment_method_id: 0 }
+  const split = cart.selected_payment_methods.length > 0
+  return { ...cart, current_acount_payment_method_id: cart.current_acount_payment_method_id || (split ? 0 : usual) }
+}
+
+/** Prices follow the client's own list; without the client the sale is paid in cash again. */
+export function chooseClient(cart: Cart, client: SaleClient | null): Cart {
+  return payable({ ...cart, client, price_type_id: null }, DEFAULT_METHOD)
+}
+
+/** Keeps the sale of a client out of the account, so that it is paid like any other. */
+export function omitAccount(cart: Cart, omit: boolean, context: SaleContext): Cart {
+  return payable(
+    { ...cart, omitir_en_cuenta_corriente: omit ? 1 : 0 },
+    cartDefaults(context).current_acount_payment_method_id ?? DEFAULT_METHOD,
+  )
+}
+
+/** One method for the whole sale; the caja and the installments of another do not stay. */
+export function chooseMethod(cart: Cart, id: number): Cart {
+  const cuota = id === CREDIT_METHOD ? cart.cuota : null
+  return { ...cart, current_acount_payment_method_id: id, selected_payment_methods: [], caja_id: 0, cuota }
+}
+
+/** Opens the split: the rows are filled in by `setShare` and `addTotal`. */
+export const splitPayment = (cart: Cart, selected_payment_methods: Cart['selected_payment_methods']): Cart => ({
+  ...cart,
+  ...NOTHING_PAID,
+  current_acount_payment_method_id: 0,
+  selected_payment_methods,
+})
+
+export const chooseCuota = (cart: Cart, cuota: Cuota | null): Cart => ({ ...cart, cuota })
+
+/** Factura B is the usual voucher of a tax sale point (NS-03). */
+export const chooseSalePoint = (cart: Cart, id: number): Cart => ({
+  ...cart,
+  afip_information_id: id,
+  afip_tipo_comprobante_id: id === 0 ? 0 : cart.afip_tipo_comprobante_id || 2,
+})
+
+/** The three states of the deposit exclude each other (contract b §2.10); null is an ordinary sale. */
+export const chooseState = (cart: Cart, state: 'to_check' | 'checked' | 'confirmed' | null): Cart => ({
+  ...cart,
+  to_check: state === 'to_check' ? 1 : 0,
+  checked: state === 'checked' ? 1 : 0,
+  confirmed: state === 'confirmed' ? 1 : 0,
+})

@@ -1,0 +1,89 @@
+import type { Access } from '../access'
+
+/** Decimal of the wire: text such as `"1250.500000"`, or a number in records just created. */
+export type Decimal = string | number
+export type Flag = 0 | 1
+
+export const CREDIT_METHOD = 5
+export const DEFAULT_METHOD = 3
+/** Total from which the tax office wants the receiver named (SALE-065). */
+export const RECEIVER_THRESHOLD = 344488
+
+/** A discount or surcharge of the sale with the percentage it has there (contract b §2.3). */
+export interface SalePercentage {
+  id: number
+  name?: string | null
+  percentage: Decimal
+}
+
+/** Price list of the shop. Without a `position` it never takes part in the cascade. */
+export interface SalePriceType {
+  id: number
+  name: string
+  percentage: Decimal | null
+  position: number | null
+  sub_categories?: readonly { id: number | null; pivot?: { percentage: Decimal | null } }[]
+}
+
+/** Discount of a payment method; a negative percentage makes it dearer. */
+export interface MethodDiscount {
+  current_acount_payment_method_id: number
+  discount_percentage: Decimal
+  current_acount_payment_method?: { name: string } | null
+}
+
+/** From `min` units on (up to `max`, open without it) the articles of a category or sub category take this price list. */
+export interface PriceRange {
+  category_id: number | null
+  sub_category_id: number | null
+  price_type_id: number
+  min: number | null
+  max: number | null
+}
+
+/** Articles whose quantities count together for the ranges. */
+export interface PriceGroup {
+  articles: readonly { id: number | null }[]
+}
+
+/** Client as the sale reads it. The server keeps an empty `cuit` as `""`. */
+export interface SaleClient {
+  id: number
+  name: string
+  cuit?: string | null
+  dni?: string | null
+  price_type_id?: number | null
+  seller_id?: number | null
+}
+
+/** Installments: when both percentages are set the discount wins (contract b §10). */
+export interface Cuota {
+  id: number
+  cantidad_cuotas: number | null
+  descuento: Decimal | null
+  recargo: Decimal | null
+}
+
+/** What a sale depends on besides its cart: the person, the owner's settings and the shop's lists. */
+export interface SaleContext {
+  access: Access
+  owner: {
+    redondear_centenas_en_vender: Flag | null
+    siempre_omitir_en_cuenta_corriente: Flag | null
+    default_current_acount_payment_method_id: number | null
+    max_items_in_sale: number | null
+  }
+  /** The employee's own id; 0 for the owner. */
+  employee_id: number
+  puede_guardar_ventas_sin_cliente: boolean
+  /** `configuration.apply_price_type_in_services` */
+  applyPriceTypeInServices: boolean
+  price_types: readonly SalePriceType[]
+  payment_method_discounts: readonly MethodDiscount[]
+  category_price_type_ranges: readonly PriceRange[]
+  article_price_type_groups: readonly PriceGroup[]
+  cajas: readonly { id: number | null; abierta: Flag | null }[]
+  sale_types: readonly { id: number | null }[]
+  /** Default RECEIVER_THRESHOLD. */
+  receiverThreshold?: number
+}

@@ -1,0 +1,58 @@
+import type { Decimal } from './context'
+
+export type ItemKind = 'article' | 'combo' | 'service'
+
+/** One of several prices sold on the same line; an empty amount counts as 1. */
+export interface SeveralPrice {
+  id?: number | null
+  price_vender: number | null
+  amount: number | null
+}
+
+/** A line of the cart: what was read of the record when it was added, and what was chosen for the line. Totals are never kept here. */
+export interface CartItem {
+  kind: ItemKind
+  id: number
+  /** Identity of the line: two lines of one article with variants share the id, not the key. */
+  key: string
+  name: string
+  bar_code: string | null
+  provider_code: string | null
+  num: number | null
+  /** At most 2 decimals for articles, whole for combos and services, as the server stores it. */
+  amount: number
+
+  /** Of combos and services: their `price`. */
+  final_price: Decimal | null
+  final_price_blanco: Decimal | null
+  cost: Decimal | null
+  category_id: number | null
+  sub_category_id: number | null
+  price_types: readonly { id: number | null; pivot: { final_price: Decimal | null } }[]
+  /** null: not tracked. */
+  stock: Decimal | null
+  unidad_medida_id: number | null
+  default_in_vender: boolean
+  /** The article, or one of its variants, has its stock split over warehouses. */
+  addresses: boolean
+  variants: readonly { id: number; variant_description: string | null }[]
+  /** Units of each article in a combo. */
+  components: readonly { id: number; amount: number }[]
+
+  /** 0: none chosen. */
+  article_variant_id: number
+  /** Price list of this line alone; 0: the sale's. */
+  price_type_personalizado_id: number
+  /** Typed in the line; 0 is a price, null is none. */
+  customPrice: number | null
+  /** Price the line had in the past sale or the budget it was read from. */
+  pivotPrice: Decimal | null
+  /** Percentage off the line. */
+  discount: number | null
+  varios_precios: readonly SeveralPrice[]
+  returned_amount: number | null
+  delivered_amount: number | null
+  checked_amount: number | null
+  /** What the line held in the past sale being edited; null for a new line. */
+  before: { amount: number; returned_amount: number } | null
+}

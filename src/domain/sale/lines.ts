@@ -1,0 +1,71 @@
+// The lines of the cart: pure transitions, each gives back the same cart when it changes nothing.
+import { toAmount, type Amount } from '../money'
+import type { Cart } from './cart'
+import type { CartItem } from './item'
+
+/** The server's column: dec(8,2). Also what a bar code scanned into a quantity field runs into. */
+const MAX_AMOUNT = 999999.99
+
+/** Choices of a line that are no amount. */
+export type LineChoices = Partial<
+  Pick<
+    CartItem,
+    | 'customPrice'
+    | 'discount'
+    | 'article_variant_id'
+    | 'price_type_personalizado_id'
+    | 'varios_precios'
+    | 'checked_amount'
+    | 'returned_amount'
+    | 'delivered_amount'
+  >
+>
+
+/** Articles keep 2 decimals, combos and services whole units: what the server stores is what is shown and priced. */
+const storable = (item: CartItem, amount: Amount): number => amount.round(item.kind === 'article' ? 2 : 0).toNumber()
+
+const touching = (cart: Cart, key: string, change: (item: CartItem) => CartItem): Cart => ({
+  ...cart,
+  items: cart.items.map((item) => (item.key === key ? change(item) : item)),
+  touched: key,
+})
+
+function freeKey(items: readonly CartItem[], item: CartItem): string {
+  const taken = new Set(items.map(({ key }) => key))
+  const own = `${item.kind}-${item.id}`
+  let key = own
+  for (let count = 2; taken.has(key); count++) key = `${own}-${count}`
+  return key
+}
+
+/** The line a further unit of the item goes to: none when it is new or has variants (SALE-044, SALE-045). */
+export const lineFor = (items: readonly CartItem[], item: Pick<CartItem, 'kind' | 'id' | 'variants'>): CartItem | undefined =>
+  item.variants.length > 0 ? undefined : items.find(({ kind, id }) => kind === item.kind && id === item.id)
+
+/** A repeated article adds its amount to its line; with variants each is a new line, first in the list (SALE-044, SALE-045). */
+export function addItem(cart: Cart, item: CartItem): Cart {
+  const line = lineFor(cart.items, item)
+  if (line) return setAmount(cart, line.key, toAmount(line.amount).plus(toAmount(item.amount)).toNumber())
+  const key = freeKey(cart.items, item)
+  return { ...cart, items: [{ ...item, key, amount: storable(item, toAmount(item.amount)) }, ...cart.items], touched: key }
+}
+
+/** Puts an edited line back in place of the one with its key, else of the one with its kind and id (SALE-046, D-46). */
+export function replaceItem(cart: Cart, item: CartItem): Cart {
+  const old = cart.items.find(({ key }) => key === item.key) ?? cart.items.find(({ kind, id }) => kind === item.kind && id === item.id)
+  return old ? touching(cart, old.key, () => ({ ...item, key: old.key })) : addItem(cart, item)
+}
+
+/** Amounts below 0, above the server's column and unreadable ones change nothing. */
+export function setAmount(cart: Cart, key: string, amount: number): Cart {
+  if (!(amount >= 0 && amount <= MAX_AMOUNT)) return cart
+  return touching(cart, key, (item) => ({ ...item, amount: storable(item, toAmount(amount)) }))
+}
+
+export const changeLine = (cart: Cart, key: string, choices: LineChoices): Cart => touching(cart, key, (item) => ({ ...item, ...choices }))
+
+export const removeItem = (cart: Cart, key: string): Cart => ({
+  ...cart,
+  items: cart.items.filter((item) => item.key !== key),
+  touched: cart.touched === key ? null : cart.touched,
+})

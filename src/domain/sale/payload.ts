@@ -1,0 +1,117 @@
+import { cents, toAmount } from '../money'
+import { paysNow, type Cart } from './cart'
+import type { Decimal, SaleContext } from './context'
+import type { CartItem } from './item'
+import { discountOf, splitDiscount } from './payments'
+import { chosenList } from './pricing'
+import type { LineTotals } from './sums'
+import type { SaleTotals } from './totals'
+import type { SaleItemPayload, SalePayload, SaleUpdatePayload, SharedPayload } from './wire'
+
+/** The server keeps the list in one byte; a greater id would fail the whole sale after its stock was taken (contract b §2.1). */
+const HIGHEST_STORABLE_LIST = 127
+
+/** With the price and the list the sale gives it. A line of several prices is one unit that costs them all. */
+function wireItem(item: CartItem, { price_vender, price_type_personalizado_id }: LineTotals): SaleItemPayload {
+  const { id, name, num, discount, returned_amount } = item
+  const several = item.varios_precios.length > 0
+  const common = { id, name, num, amount: several ? 1 : item.amount, price_vender }
+  if (item.kind === 'service') return { is_service: 1, ...common, discount, returned_amount }
+  if (item.kind === 'combo')
+    return { is_combo: 1, ...common, articles: item.components.map(({ id, amount }) => ({ id, pivot: { amount } })) }
+  const { cost, article_variant_id, delivered_amount, checked_amount, varios_precios } = item
+  const article = { cost, discount, article_variant_id, price_type_personalizado_id, returned_amount, delivered_amount, checked_amount }
+  return { is_article: 1, ...common, ...article, ...(several && { varios_precios }) }
+}
+
+const wireItems = (cart: Cart, { lines }: SaleTotals): SaleItemPayload[] =>
+  cart.items.flatMap((item, index) => {
+    const line = lines[index]
+    return line?.sold ? [wireItem(item, line)] : []
+  })
+
+function shared(cart: Cart, totals: SaleTotals, context: SaleContext): SharedPayload {
+  const { payment_method_discounts: discounts } = context
+  return {
+    items: wireItems(cart, totals),
+    client_id: cart.client?.id ?? null,
+    discounts: cart.discounts,
+    surchages: cart.surchages,
+    sale_type_id: cart.sale_type_id,
+    discounts_in_services: cart.discounts_in_services,
+    surchages_in_services: cart.surchages_in_services,
+    current_acount_payment_method_id: paysNow(cart) ? cart.current_acount_payment_method_id : 0,
+    afip_information_id: cart.afip_information_id,
+    employee_id: cart.employee_id,
+    address_id: cart.address_id,
+    to_check: cart.to_check,
+    checked: cart.checked,
+    confirmed: cart.confirmed,
+    observations: cart.observations,
+    omitir_en_cuenta_corriente: cart.omitir_en_cuenta_corriente,
+    numero_orden_de_compra: cart.numero_orden_de_compra,
+    selected_payment_methods: totals.split.map((row) => ({
+      id: row.id,
+      name: row.name,
+      amount: row.net,
+      caja_id: row.caja_id,
+      ...(discounts.length > 0 && {
+        discount_percentage: discountOf(row.id, discounts).toNumber(),
+        discount_amount: cents(splitDiscount([row], discounts)),
+      }),
+    })),
+    sub_total: totals.sub_total,
+    total: totals.total,
+    seller_id: cart.seller_id,
+  }
+}
+
+/** A split sale moves cash only when the sale itself names a caja, so it takes that of its first row (contract b §2.6). */
+function cajaOf(cart: Cart, { split }: SaleTotals): number {
+  if (!paysNow(cart)) return 0
+  return split.length > 0 ? (split.find(({ caja_id }) => caja_id !== 0)?.caja_id ?? 0) : cart.caja_id
+}
+
+const number = (value: Decimal | null | undefined) => (value === null || value === undefined ? null : toAmount(value).toNumber())
+
+export function salePayload(cart: Cart, totals: SaleTotals, context: SaleContext): SalePayload {
+  const list = chosenList(cart, context)
+  return {
+    ...shared(cart, totals, context),
+    save_afip_ticket: cart.save_afip_ticket,
+    save_current_acount: cart.save_current_acount,
+    make_current_acount_pago: cart.make_current_acount_pago,
+    discount_percentage: cart.discount_percentage,
+    discount_amount: cart.discount_amount,
+    price_type_id: list && list.id <= HIGHEST_STORABLE_LIST ? list.id : null,
+    cuota_id: totals.cuota?.id ?? 0,
+    cantidad_cuotas: totals.cuota?.cantidad_cuotas ?? null,
+    cuota_descuento: number(totals.cuota?.descuento),
+    cuota_recargo: number(totals.cuota?.recargo),
+    monto_credito_real: totals.monto_credito_real,
+    caja_id: cajaOf(cart, totals),
+    afip_tipo_comprobante_id: cart.afip_tipo_comprobante_id,
+    descuento: cart.descuento,
+  }
+}
+
+/** The lines of which more units came back than the sale had, with the units that are new (contract b §2.9). */
+const returnedItems = (cart: Cart, { lines }: SaleTotals): readonly SaleItemPayload[] =>
+  cart.items.flatMap((item, index) => {
+    const line = lines[index]
+    const before = toAmount(item.before?.returned_amount)
+    const returned_amount = toAmount(item.returned_amount).minus(before).toNumber()
+    return line && returned_amount > 0 ? [{ ...wireItem(item, line), returned_amount }] : []
+  })
+
+export function saleUpdatePayload(cart: Cart, totals: SaleTotals, context: SaleContext): SaleUpdatePayload {
+  const body = shared(cart, totals, context)
+  return {
+    ...body,
+    // PUT stores the lines the other way round than POST does (contract b §2.2).
+    items: [...body.items].reverse(),
+    save_nota_credito: cart.save_nota_credito,
+    returned_items: cart.save_nota_credito ? returnedItems(cart, totals) : [],
+    nota_credito_description: cart.nota_credito_description,
+  }
+}

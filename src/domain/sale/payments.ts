@@ -1,0 +1,91 @@
+import { cents, lessPercent, toAmount, ZERO, type Amount } from '../money'
+import type { MethodDiscount } from './context'
+
+/**
+ * A method of a split payment. `amount` is its share of `sub_total` (first dialog), null while unused; `net` its share of the total once the
+ * methods' discounts are off (second dialog), null until typed.
+ */
+export interface PaymentRow {
+  id: number
+  name: string
+  amount: number | null
+  net: number | null
+  caja_id: number
+}
+
+/** Which of the two dialogs is being filled in (SALE-028). */
+export type Share = 'amount' | 'net'
+
+export const emptyRow = ({ id, name }: { id: number; name: string }): PaymentRow => ({ id, name, amount: null, net: null, caja_id: 0 })
+
+const isUsed = ({ amount }: PaymentRow) => amount !== null && amount !== 0
+export const usedRows = (rows: readonly PaymentRow[]): readonly PaymentRow[] => rows.filter(isUsed)
+
+const sum = (rows: readonly PaymentRow[], share: Share): Amount => rows.reduce((total, row) => total.plus(toAmount(row[share])), ZERO)
+
+/** `total_repartido` (SALE-027). */
+export const distributed = (rows: readonly PaymentRow[], share: Share = 'amount'): number => cents(sum(rows, share))
+
+/** In cents, so that 100.10 + 201.20 leave nothing of 301.30; negative when too much is distributed. */
+export const leftToDistribute = (rows: readonly PaymentRow[], total: number, share: Share = 'amount'): number =>
+  cents(toAmount(total).minus(sum(rows, share)))
+
+/** A changed share of `sub_total` makes the nets typed before meaningless. */
+const write = (rows: readonly PaymentRow[], id: number, value: number | null, share: Share): readonly PaymentRow[] =>
+  rows.map((row) => {
+    if (share === 'net') return row.id === id ? { ...row, net: value } : row
+    return { ...row, amount: row.id === id ? value : row.amount, net: null }
+  })
+
+const others = (rows: readonly PaymentRow[], id: number) => rows.filter((row) => row.id !== id)
+
+/** Gives a method its share; one that exceeds the rest, or is no positive number, empties the row (contract b §3.6). */
+export function setShare(
+  rows: readonly PaymentRow[],
+  id: number,
+  value: number | null,
+  total: number,
+  share: Share = 'amount',
+): readonly PaymentRow[] {
+  const amount = cents(toAmount(value))
+  const fits = amount > 0 && amount <= leftToDistribute(others(rows, id), total, share)
+  return write(rows, id, fits ? amount : null, share)
+}
+
+/** "Agregar total": the method takes what the others leave. */
+export const addTotal = (rows: readonly PaymentRow[], id: number, total: number, share: Share = 'amount'): readonly PaymentRow[] =>
+  setShare(rows, id, leftToDistribute(others(rows, id), total, share), total, share)
+
+export const setRowCaja = (rows: readonly PaymentRow[], id: number, caja_id: number): readonly PaymentRow[] =>
+  rows.map((row) => (row.id === id ? { ...row, caja_id } : row))
+
+export const discountOf = (id: number, discounts: readonly MethodDiscount[]): Amount =>
+  toAmount(discounts.find((row) => row.current_acount_payment_method_id === id)?.discount_percentage)
+
+/** What the methods' discounts take off a split sale (contract b §3.5 step 5). */
+export const splitDiscount = (rows: readonly PaymentRow[], discounts: readonly MethodDiscount[]): Amount =>
+  rows.reduce((total, row) => total.plus(toAmount(row.amount).times(discountOf(row.id, discounts)).div(100)), ZERO)
+
+/**
+ * The used rows with their net share filled in: what was typed in the second dialog, else the share less the method's discount. When nothing
+ * was typed the last row takes the odd cents, so that the rows add up to the total.
+ */
+export function withNets(
+  rows: readonly PaymentRow[],
+  discounts: readonly MethodDiscount[],
+  total: number,
+  left: number,
+): readonly (PaymentRow & { net: number })[] {
+  const used = usedRows(rows)
+  const nets = used.map((row) => ({ ...row, net: row.net ?? cents(lessPercent(toAmount(row.amount), discountOf(row.id, discounts))) }))
+  const last = nets.at(-1)
+  if (last && left === 0 && used.every(({ net }) => net === null))
+    last.net = cents(toAmount(last.net).plus(leftToDistribute(nets, total, 'net')))
+  return nets
+}
+
+/** Change of a cash payment, and what is missing; one of both is 0. */
+export function change(total: number, paid: number): { change: number; missing: number } {
+  const rest = cents(toAmount(paid).minus(toAmount(total)))
+  return { change: Math.max(rest, 0), missing: Math.max(-rest, 0) }
+}

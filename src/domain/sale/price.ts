@@ -1,0 +1,96 @@
+import Big from 'big.js'
+import { percentage } from '@/lib/format'
+import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
+import type { Decimal } from './context'
+import type { CartItem } from './item'
+import type { Pricing } from './pricing'
+
+export type PriceRule = 'custom' | 'several' | 'pivot' | 'final' | 'blank' | 'list' | 'list_price' | 'method' | 'hundreds'
+
+/** A rule that acted on the price: what it is, in Spanish, and the price after it. */
+export interface PriceStep {
+  rule: PriceRule
+  label: string
+  amount: number
+}
+
+interface Step {
+  rule: PriceRule
+  amount: Amount
+  name?: string
+  percentage?: Decimal | null
+}
+
+function listSteps(item: CartItem, base: Step, pricing: Pricing): Step[] {
+  if (item.kind === 'service' && !pricing.services) return []
+  if (!pricing.listPrices) {
+    let { amount } = base
+    return pricing.cascade.map(({ name, percentage, sub_categories }) => {
+      const own = item.sub_category_id ? sub_categories?.find(({ id }) => id === item.sub_category_id)?.pivot : undefined
+      const rate = own ? own.percentage : percentage
+      amount = plusPercent(amount, toAmount(rate))
+      return { rule: 'list', amount, name, percentage: rate }
+    })
+  }
+  // The lists hold ordinary prices only: they must not undo a blank one.
+  if (item.kind !== 'article' || base.rule === 'blank') return []
+  const id = item.price_type_personalizado_id || pricing.byLine.get(item.key) || pricing.chosen?.id
+  const entry = id ? item.price_types.find((type) => type.id === id) : undefined
+  if (!entry || entry.pivot.final_price === null) return []
+  return [{ rule: 'list_price', amount: toAmount(entry.pivot.final_price), name: pricing.lists.find((list) => list.id === id)?.name ?? '' }]
+}
+
+function steps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
+  if (item.varios_precios.length > 0) {
+    const parts = item.varios_precios.map(({ price_vender, amount }) => toAmount(price_vender).times(toAmount(amount ?? 1)))
+    return [{ rule: 'several', amount: parts.reduce((sum, part) => sum.plus(part), ZERO) }]
+  }
+  if (item.customPrice !== null) return [{ rule: 'custom', amount: toAmount(item.customPrice) }]
+  if (item.pivotPrice !== null) return [{ rule: 'pivot', amount: toAmount(item.pivotPrice) }]
+  // D-45: the blank price is the base and the rules below follow; the former client applied none of them (contract b §3.2.3).
+  const blank = pricing.blank && item.kind === 'article'
+  const base: Step = blank
+    ? { rule: 'blank', amount: toAmount(item.final_price_blanco) }
+    : { rule: 'final', amount: toAmount(item.final_price) }
+  const all: [Step, ...Step[]] = [base, ...listSteps(item, base, pricing)]
+  const last = () => (all.at(-1) ?? base).amount
+  if (pricing.method) all.push({ rule: 'method', amount: lessPercent(last(), toAmount(pricing.method.percentage)), ...pricing.method })
+  // Cents first: 1000.00000001 is 1000, not 1100 (contract b §3.11 #14).
+  if (pricing.hundreds) all.push({ rule: 'hundreds', amount: new Big(cents(last())).div(100).round(0, Big.roundUp).times(100) })
+  return all
+}
+
+const LABELS: Record<PriceRule, string> = {
+  custom: 'Precio personalizado',
+  several: 'Varios precios',
+  pivot: 'Precio guardado',
+  final: 'Precio final',
+  blank: 'Precio en blanco',
+  list: 'Lista',
+  list_price: 'Precio de la lista',
+  method: 'Descuento por pago con',
+  hundreds: 'Redondeo a centenas',
+}
+
+/** To six decimals, as prices travel and are kept in articles. */
+export const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp).toNumber()
+
+/** The rules that made the price of a line, in their order; the last one is its price (contract b §3.2, §3.3). */
+export const priceSteps = (item: CartItem, pricing: Pricing): readonly PriceStep[] =>
+  steps(item, pricing).map(({ rule, amount, name, percentage: rate }) => ({
+    rule,
+    label: [LABELS[rule], name, rate === undefined ? '' : `(${percentage(rate ?? 0)})`].filter(Boolean).join(' '),
+    amount: sixDecimals(amount),
+  }))
+
+/** Exact price of one unit; of a line with several prices, of the whole line. */
+export function unitPrice(item: CartItem, pricing: Pricing): Amount {
+  const all = steps(item, pricing)
+  return (all.at(-1) ?? all[0]).amount
+}
+
+/** Price × amount less the line's percentage (SALE-043). A combo's percentage cannot be stored, so it has none. */
+export function lineTotal(item: CartItem, price: Amount): Amount {
+  const whole = item.varios_precios.length > 0 ? price : price.times(toAmount(item.amount))
+  return item.kind === 'combo' ? whole : lessPercent(whole, toAmount(item.discount))
+}

@@ -1,0 +1,77 @@
+import { paysNow, type Cart } from './cart'
+import type { Decimal, SaleContext, SalePriceType } from './context'
+import { BY_QUANTITY, rangeLists } from './ranges'
+
+/** What the unit prices of a cart depend on, worked out once for all its lines. */
+export interface Pricing {
+  lists: readonly SalePriceType[]
+  chosen: SalePriceType | null
+  cascade: readonly SalePriceType[]
+  /** A line's price list by the quantity sold. */
+  byLine: ReadonlyMap<string, number>
+  /** The lists' own prices of each article replace the percentages. */
+  listPrices: boolean
+  blank: boolean
+  method: { name: string; percentage: Decimal } | null
+  hundreds: boolean
+  services: boolean
+}
+
+type Choices = Pick<
+  Cart,
+  | 'items'
+  | 'client'
+  | 'budget'
+  | 'price_type_id'
+  | 'current_acount_payment_method_id'
+  | 'omitir_en_cuenta_corriente'
+  | 'afip_information_id'
+>
+
+/** The list chosen by hand, else the budget's, else the client's, else the one with the highest position, first of equals (contract b §3.3). */
+export function chosenList(cart: Choices, { access, price_types }: SaleContext): SalePriceType | null {
+  const list = (id: number | null | undefined) => (id ? price_types.find((type) => type.id === id) : undefined)
+  const byHand = list(cart.price_type_id)
+  if (byHand || access.has(BY_QUANTITY)) return byHand ?? null
+  let highest: SalePriceType | null = null
+  for (const type of price_types) if (type.position !== null && type.position > (highest?.position ?? -Infinity)) highest = type
+  return list(cart.budget?.price_type_id) ?? list(cart.client?.price_type_id) ?? highest
+}
+
+type Rules = Omit<Pricing, 'byLine'>
+
+function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean, context: SaleContext): Rules {
+  const { access, owner, price_types } = context
+  const top = chosen?.position ?? -Infinity
+  const discount = context.payment_method_discounts.find((row) => methodId !== 0 && row.current_acount_payment_method_id === methodId)
+  return {
+    lists: price_types,
+    chosen,
+    cascade: price_types
+      .filter(({ position }) => position !== null && position <= top)
+      .sort((one, other) => (one.position ?? 0) - (other.position ?? 0)),
+    // Quantity ranges choose a list line by line, which only the lists' own prices can follow.
+    listPrices: access.has('cambiar_price_type_en_vender') || access.has(BY_QUANTITY),
+    blank,
+    method: discount ? { name: discount.current_acount_payment_method?.name ?? '', percentage: discount.discount_percentage } : null,
+    hundreds: Boolean(owner.redondear_centenas_en_vender),
+    services: context.applyPriceTypeInServices,
+  }
+}
+
+const known = new WeakMap<SaleContext, Map<string, Pricing>>()
+
+/** The same object for the same choices, so that the figures of a line can be kept by it (`saleSums`). */
+export function pricingOf(cart: Choices, context: SaleContext): Pricing {
+  const chosen = chosenList(cart, context)
+  const methodId = paysNow(cart) ? cart.current_acount_payment_method_id : 0
+  const blank = context.access.has('articulos_precios_en_blanco') && cart.afip_information_id !== 0
+  const byLine = rangeLists(cart, context)
+  if (byLine.size > 0) return { ...rulesOf(chosen, methodId, blank, context), byLine }
+  const ofContext = known.get(context) ?? new Map<string, Pricing>()
+  known.set(context, ofContext)
+  const key = `${chosen?.id} ${methodId} ${blank}`
+  const pricing = ofContext.get(key) ?? { ...rulesOf(chosen, methodId, blank, context), byLine }
+  ofContext.set(key, pricing)
+  return pricing
+}

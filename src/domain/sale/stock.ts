@@ -1,0 +1,42 @@
+import { quantity } from '@/lib/format'
+import { toAmount, ZERO } from '../money'
+import type { Cart } from './cart'
+import type { SaleContext } from './context'
+import type { CartItem } from './item'
+import { lineFor } from './lines'
+
+/** Why a line or an amount is not taken into the cart. */
+export interface LineRefusal {
+  code: 'no_stock' | 'not_enough_stock' | 'too_many_lines'
+  message: string
+}
+
+/** Stock is not checked for a budget, nor where it is not tracked (null) (SALE-047, SALE-090). */
+const isChecked = (item: CartItem, cart: Cart, { access }: SaleContext): boolean =>
+  item.kind === 'article' && item.stock !== null && !cart.guardar_como_presupuesto && access.has('check_article_stock_en_vender')
+
+/** The units asked for of all lines of the article against its stock, to which a past sale's own units still belong. */
+function stockRefusal(item: CartItem, others: readonly CartItem[], amount: number): LineRefusal | null {
+  const lines = others.filter(({ kind, id }) => kind === item.kind && id === item.id)
+  const held = [item, ...lines].reduce((sum, { before }) => sum.plus(toAmount(before?.amount)), ZERO)
+  const stock = toAmount(item.stock).plus(held)
+  if (stock.lte(0)) return { code: 'no_stock', message: 'Articulo sin stock, NO se agrego' }
+  const asked = lines.reduce((sum, line) => sum.plus(toAmount(line.amount)), toAmount(amount))
+  if (asked.lte(stock)) return null
+  return { code: 'not_enough_stock', message: `Solo hay ${quantity(stock.toNumber())} en stock` }
+}
+
+/** Null when the item may be added: stock (SALE-047..049) and the owner's limit of lines. */
+export function refusalToAdd(item: CartItem, cart: Cart, context: SaleContext): LineRefusal | null {
+  const refusal = isChecked(item, cart, context) ? stockRefusal({ ...item, before: null }, cart.items, item.amount) : null
+  const limit = context.owner.max_items_in_sale
+  if (refusal || !limit || cart.items.length < limit || lineFor(cart.items, item)) return refusal
+  return { code: 'too_many_lines', message: `La venta admite hasta ${limit} renglones` }
+}
+
+/** Null when the line may have the amount. */
+export function refusalToSet(item: CartItem, amount: number, cart: Cart, context: SaleContext): LineRefusal | null {
+  if (!isChecked(item, cart, context)) return null
+  const others = cart.items.filter(({ key }) => key !== item.key)
+  return amount > item.amount ? stockRefusal(item, others, amount) : null
+}

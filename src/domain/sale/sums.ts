@@ -1,0 +1,105 @@
+import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
+import type { Cart } from './cart'
+import type { SaleContext, SalePercentage } from './context'
+import type { CartItem } from './item'
+import { lineTotal, sixDecimals, unitPrice } from './price'
+import { pricingOf, type Pricing } from './pricing'
+
+export interface LineTotals {
+  key: string
+  /** Unit price, at most six decimals; of a line with several prices, of the whole line. */
+  price_vender: number
+  total: number
+  /** The line's own price list, chosen for it or by the quantity sold; 0: the sale's. */
+  price_type_personalizado_id: number
+  /** Goes with the sale: has an amount, and is no default article left without a price (contract b §3.12). */
+  sold: boolean
+}
+
+/** The sale before it is paid. */
+export interface SaleSums {
+  /** In the order of the cart's items. */
+  lines: readonly LineTotals[]
+  /** Lines that go with the sale, and their units. */
+  lineCount: number
+  units: number
+  /** Exact `sub_total`. */
+  gross: Amount
+}
+
+interface Sums {
+  article: Amount
+  combo: Amount
+  service: Amount
+}
+
+/** Each percentage acts on what the one before left (SALE-042); services only take part when asked (SALE-041). */
+const running = (sums: Sums, rows: readonly SalePercentage[], services: boolean, act: typeof lessPercent): Sums =>
+  rows.reduce((left, row) => {
+    const percent = toAmount(row.percentage)
+    return {
+      article: act(left.article, percent),
+      combo: act(left.combo, percent),
+      service: services ? act(left.service, percent) : left.service,
+    }
+  }, sums)
+
+/** An article placed by default and left without a price is not sold. */
+const isSold = (item: CartItem, price: Amount, defaults: boolean): boolean =>
+  item.amount !== 0 && !(defaults && item.kind === 'article' && item.default_in_vender && item.varios_precios.length === 0 && price.eq(0))
+
+const unitsOf = (item: CartItem): Amount =>
+  item.varios_precios.length > 0
+    ? item.varios_precios.reduce((sum, { amount }) => sum.plus(toAmount(amount ?? 1)), ZERO)
+    : toAmount(item.amount)
+
+interface Line {
+  kind: CartItem['kind']
+  shown: LineTotals
+  exact: Amount
+  units: Amount
+}
+
+function lineOf(item: CartItem, pricing: Pricing, context: SaleContext): Line {
+  const price = unitPrice(item, pricing)
+  const exact = item.amount === 0 ? ZERO : lineTotal(item, price)
+  const sold = isSold(item, price, context.access.has('articles_default_in_vender'))
+  const units = sold ? unitsOf(item) : ZERO
+  const price_type_personalizado_id = item.price_type_personalizado_id || pricing.byLine.get(item.key) || 0
+  const shown = { key: item.key, price_vender: sixDecimals(price), total: cents(exact), price_type_personalizado_id, sold }
+  return { kind: item.kind, shown, exact, units }
+}
+
+const known = new WeakMap<Pricing, WeakMap<CartItem, Line>>()
+
+/** A scan changes one line: the others keep their figures, so the hundredth line costs what the first did. */
+function linesOf(cart: Cart, context: SaleContext): readonly Line[] {
+  const pricing = pricingOf(cart, context)
+  const ofPricing = known.get(pricing) ?? new WeakMap<CartItem, Line>()
+  known.set(pricing, ofPricing)
+  return cart.items.map((item) => {
+    const line = ofPricing.get(item) ?? lineOf(item, pricing, context)
+    ofPricing.set(item, line)
+    return line
+  })
+}
+
+/** Lines, forced total, discounts and surcharges, in this order (contract b §3.5 steps 1 to 4). */
+export function saleSums(cart: Cart, context: SaleContext): SaleSums {
+  const lines = linesOf(cart, context)
+  let sums: Sums = { article: ZERO, combo: ZERO, service: ZERO }
+  let units = ZERO
+  for (const line of lines) {
+    sums[line.kind] = sums[line.kind].plus(line.exact)
+    units = units.plus(line.units)
+  }
+  sums = { ...sums, article: lessPercent(sums.article, toAmount(cart.descuento)) }
+  sums = running(sums, cart.discounts, Boolean(cart.discounts_in_services), lessPercent)
+  sums = running(sums, cart.surchages, Boolean(cart.surchages_in_services), plusPercent)
+  return {
+    lines: lines.map(({ shown }) => shown),
+    lineCount: lines.filter(({ shown }) => shown.sold).length,
+    units: units.toNumber(),
+    gross: sums.article.plus(sums.combo).plus(sums.service),
+  }
+}

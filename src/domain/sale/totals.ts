@@ -1,0 +1,61 @@
+import { cents, toAmount } from '../money'
+import { paysNow, type Cart } from './cart'
+import { CREDIT_METHOD, type Cuota, type SaleContext } from './context'
+import { installments } from './installments'
+import { leftToDistribute, splitDiscount, usedRows, withNets, type PaymentRow } from './payments'
+import { saleSums, type SaleSums } from './sums'
+
+/** Figures of a sale in pesos with cents; nothing is rounded before its last step (contract b §3.5). */
+export interface SaleTotals extends Omit<SaleSums, 'gross'> {
+  sub_total: number
+  total: number
+  /** Amount paid by credit card, null without one; `monto_credito_real` also null without installments. */
+  monto_credito: number | null
+  monto_credito_real: number | null
+  cuota_monto_descuento: number
+  cuota_monto_recargo: number
+  /** The installments in force: those chosen, while a credit card pays. */
+  cuota: Cuota | null
+  /** The used methods of a split with their net share; empty without a split. */
+  split: readonly (PaymentRow & { net: number })[]
+  /** Total the second dialog distributes, before installments. */
+  netTotal: number
+  /** Still undistributed in the first and in the second dialog; 0 without a split. */
+  left: number
+  netLeft: number
+}
+
+/** The whole pipeline: what is sold, then how it is paid: method discounts of a split, installments (D-23, D-24). */
+export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
+  const { gross, ...sold } = saleSums(cart, context)
+  const sub_total = cents(gross)
+  const method = paysNow(cart) ? cart.current_acount_payment_method_id : null
+  const splitting = method === 0
+  const rows = splitting ? usedRows(cart.selected_payment_methods) : []
+  const net = gross.minus(splitDiscount(rows, context.payment_method_discounts))
+  const netTotal = cents(net)
+  const left = splitting ? leftToDistribute(rows, sub_total) : 0
+  const split = withNets(rows, context.payment_method_discounts, netTotal, left)
+  const byCard = split.find(({ id }) => id === CREDIT_METHOD)
+  const credit = method === CREDIT_METHOD ? net : byCard ? toAmount(byCard.net) : null
+  const { difference, ...figures } = installments(credit, cart.cuota)
+  return {
+    ...sold,
+    sub_total,
+    // A split is made of whole cents, so its total is too before the installments: the rows then add up to it.
+    total: cents((splitting ? toAmount(netTotal) : net).plus(difference)),
+    monto_credito: credit && cents(credit),
+    ...figures,
+    cuota: credit && cart.cuota,
+    split,
+    netTotal,
+    left,
+    netLeft: splitting ? leftToDistribute(split, netTotal, 'net') : 0,
+  }
+}
+
+/** Percentage `descuento` that brings the sale to the wanted total (SALE-016, contract b §3.5); null when there is nothing to bring down. */
+export function descuentoFor(wanted: number, cart: Cart, context: SaleContext): number | null {
+  const { gross } = saleSums({ ...cart, descuento: null }, context)
+  return gross.eq(0) ? null : gross.minus(toAmount(wanted)).times(100).div(gross).round(12).toNumber()
+}

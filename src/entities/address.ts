@@ -1,0 +1,31 @@
+import { defineEntity, type Model } from './types'
+
+/** A warehouse of the shop, called by its street; buyers' delivery addresses have the same columns. */
+export interface Address extends Model {
+  num: number | null
+  street: string
+  street_number: string | null
+  city: string | null
+  province: string | null
+  lat: string | null
+  lng: string | null
+  depto: string | null
+  description: string | null
+  buyer_id: number | null
+  /** Offered first when stock is entered, for any article. */
+  default_address: 0 | 1 | null
+}
+
+export const address = defineEntity<Address>({
+  name: 'address',
+  labels: { one: 'Dirección', many: 'Direcciones', create: 'Crear dirección' },
+  title: 'street',
+  fields: [
+    { key: 'street', label: 'Calle', type: 'text', required: true, in: { search: true } },
+    { key: 'street_number', label: 'Número', type: 'text' },
+    { key: 'city', label: 'Ciudad', type: 'text', in: { search: true } },
+    { key: 'province', label: 'Provincia', type: 'text' },
+    { key: 'default_address', label: 'Predeterminada para el stock', type: 'checkbox' },
+  ],
+  list: { perPage: 25, atBoot: true },
+})

@@ -1,0 +1,39 @@
+import type { Named } from './named'
+import { defineEntity, type Model } from './types'
+
+/** A sale point of the tax authority. Called by its description or else its razón social. */
+export interface AfipInformation extends Model {
+  iva_condition_id: number | null
+  description: string | null
+  razon_social: string | null
+  domicilio_comercial: string | null
+  cuit: string | null
+  ingresos_brutos: string | null
+  /** UTC text of local midnight; sent back as it came it moves three hours, so send the plain day. */
+  inicio_actividades: string | null
+  punto_venta: number | null
+  /** 0: the authority's test environment. */
+  afip_ticket_production: 0 | 1
+  /** Offered in that branch only; none: in all. */
+  address_id: number | null
+  iva_condition: Named | null
+}
+
+export const afip_information = defineEntity<AfipInformation>({
+  name: 'afip_information',
+  labels: { one: 'Punto de venta AFIP', many: 'Puntos de venta AFIP', create: 'Crear punto de venta AFIP' },
+  title: 'razon_social',
+  fields: [
+    { key: 'iva_condition_id', label: 'Condición de IVA', type: 'relation', entity: 'iva_condition' },
+    { key: 'razon_social', label: 'Razón social', type: 'text', in: { search: true } },
+    { key: 'domicilio_comercial', label: 'Domicilio comercial', type: 'text', in: { table: false } },
+    { key: 'cuit', label: 'CUIT', type: 'text', in: { search: true } },
+    { key: 'ingresos_brutos', label: 'Ingresos brutos', type: 'text', in: { table: false } },
+    { key: 'inicio_actividades', label: 'Inicio de actividades', type: 'date', as: 'day', in: { table: false } },
+    { key: 'punto_venta', label: 'Punto de venta', type: 'number' },
+    { key: 'description', label: 'Descripción', type: 'text' },
+    { key: 'address_id', label: 'Sucursal', type: 'relation', entity: 'address' },
+    { key: 'afip_ticket_production', label: 'Facturar en producción', type: 'checkbox', initial: 0, in: { table: false } },
+  ],
+  list: { perPage: 25, atBoot: true },
+})

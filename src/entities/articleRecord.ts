@@ -1,0 +1,107 @@
+import type { Address } from './address'
+import type { ArticleDiscount, ArticlePercentage } from './articleDiscount'
+import type { ArticlePropertyValueRow, ArticleVariant } from './articleVariant'
+import type { Brand } from './brand'
+import type { CategoryRow } from './category'
+import type { Description } from './description'
+import type { Image } from './image'
+import type { Iva } from './iva'
+import type { Named } from './named'
+import type { PriceTypeRow } from './priceType'
+import type { ProviderPriceListRow } from './provider'
+import type { SubCategoryRow } from './subCategory'
+import type { EarlyChild, Linked, Model } from './types'
+
+/** The columns alone, as sales, combos and the like carry them. Decimals are text: `"0.000000"` is truthy. */
+export interface ArticleRow extends Model {
+  num: number | null
+  bar_code: string | null
+  provider_code: string | null
+  name: string | null
+  cost: string | null
+  cost_in_dollars: 0 | 1 | null
+  provider_cost_in_dollars: 0 | 1 | null
+  costo_mano_de_obra: string | null
+  percentage_gain: string | null
+  percentage_gain_blanco: string | null
+  /** Null when a margin rules: a price typed by hand never survives one (contract a §12). */
+  price: string | null
+  /** Computed by the server at every save. */
+  final_price: string | null
+  final_price_blanco: string | null
+  previus_final_price: string | null
+  /** Local text, as `stock_updated_at`. */
+  final_price_updated_at: string | null
+  /** Null: stock is not tracked. May be negative. Changed by stock movements only. */
+  stock: string | null
+  stock_min: number | null
+  stock_updated_at: string | null
+  online: 0 | 1
+  /** Place among the featured ones; the form writes 1 or 0. */
+  featured: number | null
+  in_offer: 0 | 1 | null
+  default_in_vender: 0 | 1 | null
+  /** Any change sets `active`; the others are articles typed inside a budget or an order that nobody has completed. */
+  status: 'active' | 'inactive' | 'from_provider_order' | 'from_budget'
+  provider_id: number | null
+  provider_price_list_id: number | null
+  apply_provider_percentage_gain: 0 | 1
+  category_id: number | null
+  sub_category_id: number | null
+  brand_id: number | null
+  /** Null: no IVA at all. */
+  iva_id: number | null
+  condition_id: number | null
+  unidad_medida_id: number | null
+  unidades_por_bulto: number | null
+  contenido: string | null
+  /** An id that comes as text. */
+  tipo_envase_id: string | null
+  deleted_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface ArticleAddressPivot {
+  article_id: number
+  address_id: number
+  amount: string
+}
+
+export interface ArticlePriceTypePivot {
+  percentage: string | null
+  price: string | null
+  final_price: string | null
+}
+
+export interface ArticleProperty extends Model {
+  article_id: number
+  article_property_type_id: number
+  article_property_values: readonly ArticlePropertyValueRow[]
+}
+
+/** The embedded category and sub category come without their price types; provider, tipo_envase and unidad_medida are not embedded. */
+export interface Article extends ArticleRow {
+  images: readonly Image[]
+  iva: Iva | null
+  condition: Named | null
+  category: CategoryRow | null
+  sub_category: SubCategoryRow | null
+  brand: Brand | null
+  provider_price_list: ProviderPriceListRow | null
+  descriptions: readonly Description[]
+  article_discounts: readonly ArticleDiscount[]
+  article_discounts_blanco: readonly ArticlePercentage[]
+  article_surchages: readonly ArticlePercentage[]
+  article_surchages_blanco: readonly ArticlePercentage[]
+  article_properties: readonly ArticleProperty[]
+  article_variants: readonly ArticleVariant[]
+  /** Stock of each warehouse; empty while there is only the global stock. */
+  addresses: readonly Linked<Address, ArticleAddressPivot>[]
+  price_types: readonly Linked<PriceTypeRow, ArticlePriceTypePivot>[]
+  deposits: readonly Linked<Named, { value: string | null }>[]
+  /** Named by the spec, never sent by the backend (contract a §11.1). */
+  costo_real?: string | null
+  /** Sent only, when the article is created. */
+  childrens?: readonly EarlyChild[]
+}

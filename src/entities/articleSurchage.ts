@@ -1,0 +1,11 @@
+import type { ArticlePercentage } from './articleDiscount'
+import { defineEntity } from './types'
+
+export const article_surchage = defineEntity<ArticlePercentage>({
+  name: 'article_surchage',
+  labels: { one: 'Recargo', many: 'Recargos', create: 'Crear recargo' },
+  title: 'percentage',
+  fields: [{ key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', required: true }],
+  routes: 'child',
+  list: { perPage: 25 },
+})

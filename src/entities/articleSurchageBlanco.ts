@@ -1,0 +1,11 @@
+import type { ArticlePercentage } from './articleDiscount'
+import { defineEntity } from './types'
+
+export const article_surchage_blanco = defineEntity<ArticlePercentage>({
+  name: 'article_surchage_blanco',
+  labels: { one: 'Recargo en blanco', many: 'Recargos en blanco', create: 'Crear recargo en blanco' },
+  title: 'percentage',
+  fields: [{ key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', required: true }],
+  routes: 'child',
+  list: { perPage: 25 },
+})

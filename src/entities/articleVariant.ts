@@ -1,0 +1,48 @@
+import type { Address } from './address'
+import { defineEntity, type Linked, type Model } from './types'
+
+/** The columns alone, as the articles of a sale carry them. */
+export interface ArticleVariantRow extends Model {
+  /** Value names, each followed by a space: `Amarillo XL `. */
+  variant_description: string | null
+  image_url: string | null
+  /** Integers, unlike price and stock of the article: fractions are lost. */
+  price: number | null
+  stock: number | null
+  article_id: number | null
+}
+
+export interface ArticlePropertyValueRow extends Model {
+  num: number
+  name: string
+  value: string | null
+  article_property_type_id: number
+}
+
+export interface ArticleVariant extends ArticleVariantRow {
+  article_property_values: readonly ArticlePropertyValueRow[]
+  addresses: readonly Linked<Address, { article_variant_id: number; address_id: number; amount: number }>[]
+}
+
+/** Variants are generated from the article's properties and stored all at once; only price, image and stock of one can be changed. */
+export const article_variant = defineEntity<ArticleVariant>({
+  name: 'article_variant',
+  labels: { one: 'Variante', many: 'Variantes', create: 'Crear variante' },
+  title: 'variant_description',
+  fields: [
+    { key: 'image_url', label: 'Imagen', type: 'image' },
+    { key: 'variant_description', label: 'Variante', type: 'text' },
+    { key: 'stock', label: 'Stock', type: 'number', readOnly: true },
+    {
+      key: 'addresses',
+      label: 'Stock por dirección',
+      type: 'pivot',
+      entity: 'address',
+      columns: [{ key: 'amount', label: 'Cantidad', type: 'number', readOnly: true }],
+      readOnly: true,
+    },
+    { key: 'price', label: 'Precio', type: 'number', as: 'price' },
+  ],
+  routes: 'child',
+  list: { perPage: 50 },
+})

@@ -1,0 +1,38 @@
+import { defineEntity, type Model } from './types'
+
+/** One line of a chat; `read` and `from_buyer` are missing in the short ones the server makes itself (contract c §17.3). */
+export interface Message {
+  id: number
+  text: string
+  buyer_id: number
+  read?: 0 | 1
+  from_buyer?: 0 | 1
+  created_at: string
+}
+
+/** Somebody who buys in the online store, with his chat. */
+export interface Buyer extends Model {
+  num: number | null
+  name: string
+  surname: string | null
+  phone: string | null
+  email: string | null
+  /** Client of the shop he is linked to. */
+  comercio_city_client_id: number | null
+  last_login: string | null
+  messages: readonly Message[]
+  created_at: string
+}
+
+export const buyer = defineEntity<Buyer>({
+  name: 'buyer',
+  labels: { one: 'Cliente', many: 'Clientes', create: 'Crear cliente' },
+  title: 'name',
+  fields: [
+    { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
+    { key: 'phone', label: 'Teléfono', type: 'text', in: { search: true } },
+    { key: 'email', label: 'Correo electrónico', type: 'text', in: { search: true } },
+    { key: 'last_login', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true },
+  ],
+  list: { perPage: 25 },
+})

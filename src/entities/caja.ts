@@ -1,0 +1,43 @@
+import type { Named } from './named'
+import { defineEntity, type Linked, type Model } from './types'
+
+export interface Caja extends Model {
+  num: number
+  name: string | null
+  abierta: 0 | 1
+  /** Local text, as `cerrada_at`. */
+  abierta_at: string | null
+  cerrada_at: string | null
+  saldo: string
+  current_apertura_caja_id: number | null
+  notas: string | null
+  /** Empty: takes any method. */
+  current_acount_payment_methods: readonly Linked<Named, object>[]
+  /** Employees who see it (PERM-011). Whole users on the wire; only this much is anybody's business. */
+  users: readonly Linked<Named, object>[]
+}
+
+export const caja = defineEntity<Caja>({
+  name: 'caja',
+  labels: { one: 'Caja', many: 'Cajas', create: 'Crear caja' },
+  title: 'name',
+  fields: [
+    { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
+    {
+      key: 'current_acount_payment_methods',
+      label: 'Métodos de pago',
+      type: 'pivot',
+      entity: 'current_acount_payment_method',
+      columns: [],
+      inline: true,
+      in: { table: false },
+    },
+    { key: 'users', label: 'Empleados con acceso', type: 'pivot', entity: 'employee', columns: [], inline: true, in: { table: false } },
+    { key: 'abierta', label: 'Abierta', type: 'checkbox', readOnly: true },
+    { key: 'saldo', label: 'Saldo', type: 'number', as: 'price', readOnly: true },
+    { key: 'abierta_at', label: 'Apertura', type: 'date', as: 'moment', readOnly: true },
+    { key: 'cerrada_at', label: 'Cierre', type: 'date', as: 'moment', readOnly: true },
+  ],
+  defaults: { users: [], current_acount_payment_methods: [] },
+  list: { perPage: 50, atBoot: true },
+})

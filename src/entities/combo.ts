@@ -1,0 +1,41 @@
+import type { ArticleRow } from './articleRecord'
+import { defineEntity, type Linked, type Model } from './types'
+
+/** The columns alone. Price and cost are typed in, never computed. */
+export interface ComboRow extends Model {
+  num: number | null
+  name: string
+  price: string | null
+  cost: string | null
+  deleted_at: string | null
+}
+
+export interface Combo extends ComboRow {
+  /** Whole units only; deleted articles come too. */
+  articles: readonly Linked<ArticleRow, { amount: number }>[]
+}
+
+export const combo = defineEntity<Combo>({
+  name: 'combo',
+  labels: { one: 'Combo', many: 'Combos', create: 'Crear combo' },
+  title: 'name',
+  fields: [
+    { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
+    { key: 'cost', label: 'Costo', type: 'number', as: 'price' },
+    { key: 'price', label: 'Precio', type: 'number', as: 'price' },
+    {
+      key: 'articles',
+      label: 'Artículos',
+      type: 'pivot',
+      entity: 'article',
+      columns: [
+        { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
+        { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+        { key: 'amount', label: 'Cantidad', type: 'number' },
+      ],
+      in: { table: false },
+    },
+  ],
+  defaults: { articles: [] },
+  list: { perPage: 25 },
+})

@@ -1,0 +1,20 @@
+import { defineEntity, type Model } from './types'
+
+/** An installment plan of the credit card (method 5). When it has both percentages the discount counts. */
+export interface Cuota extends Model {
+  cantidad_cuotas: number
+  descuento: string | null
+  recargo: string | null
+}
+
+export const cuota = defineEntity<Cuota>({
+  name: 'cuota',
+  labels: { one: 'Cuota', many: 'Cuotas', create: 'Crear cuota' },
+  title: 'cantidad_cuotas',
+  fields: [
+    { key: 'cantidad_cuotas', label: 'Cantidad de cuotas', type: 'number', required: true },
+    { key: 'descuento', label: 'Descuento', type: 'number', as: 'percentage' },
+    { key: 'recargo', label: 'Recargo', type: 'number', as: 'percentage' },
+  ],
+  list: { perPage: 50, atBoot: true },
+})

@@ -1,0 +1,22 @@
+import { defineEntity, type Model } from './types'
+
+/** Discount of a sale; those of an article are `article_discount` (D-50). */
+export interface Discount extends Model {
+  num: number | null
+  name: string
+  /** A plain number, unlike every other percentage of the wire. */
+  percentage: number
+  client_id: number | null
+  deleted_at: string | null
+}
+
+export const discount = defineEntity<Discount>({
+  name: 'discount',
+  labels: { one: 'Descuento', many: 'Descuentos', create: 'Crear descuento' },
+  title: 'name',
+  fields: [
+    { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
+    { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', required: true },
+  ],
+  list: { perPage: 25, atBoot: true },
+})

@@ -1,0 +1,63 @@
+import type { Permission } from './permission'
+import { defineEntity, inSection, type FieldDefinition, type Linked, type Model } from './types'
+
+/** A user of the shop who is not the owner. Carries the clear-text password: never log, cache or show a record outside its form. */
+export interface Employee extends Model {
+  name: string
+  /** What the employee signs in with; taken by anybody else, the server refuses to create and silently keeps the old one on a change. */
+  doc_number: string
+  owner_id: number
+  admin_access: number | null
+  address_id: number | null
+  visible_password: string | null
+  default_version: string | null
+  estable_version: string | null
+  dias_alertar_empleados_ventas_no_cobradas: number | null
+  ver_alertas_de_todos_los_empleados: 0 | 1 | null
+  puede_guardar_ventas_sin_cliente: 0 | 1
+  /** Local text, as `logout_at`. */
+  login_at: string | null
+  logout_at: string | null
+  permissions: readonly Linked<Permission, object>[]
+}
+
+type Field = FieldDefinition<Employee>
+
+const PERSON: Field[] = [
+  { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
+  { key: 'doc_number', label: 'Número de documento', type: 'text', in: { search: true } },
+  { key: 'visible_password', label: 'Contraseña', type: 'text', in: { table: false, filter: false } },
+  { key: 'address_id', label: 'Sucursal', type: 'relation', entity: 'address' },
+  { key: 'login_at', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true },
+  { key: 'logout_at', label: 'Última salida', type: 'date', as: 'moment', readOnly: true, in: { table: false } },
+  { key: 'default_version', label: 'Versión por defecto', type: 'text', in: { table: false } },
+  { key: 'estable_version', label: 'Versión estable', type: 'text', in: { table: false } },
+]
+
+const RIGHTS: Field[] = [
+  { key: 'admin_access', label: 'Acceso de administrador', type: 'checkbox' },
+  {
+    key: 'puede_guardar_ventas_sin_cliente',
+    label: 'Puede guardar ventas sin cliente',
+    type: 'checkbox',
+    extension: 'check_guardar_ventas_con_cliente',
+    in: { table: false },
+  },
+  {
+    key: 'dias_alertar_empleados_ventas_no_cobradas',
+    label: 'Días para alertar ventas no cobradas',
+    type: 'number',
+    in: { table: false },
+  },
+  { key: 'ver_alertas_de_todos_los_empleados', label: 'Ver alertas de todos los empleados', type: 'checkbox', in: { table: false } },
+  { key: 'permissions', label: 'Permisos', type: 'pivot', entity: 'permission', columns: [], inline: true, in: { table: false } },
+]
+
+export const employee = defineEntity<Employee>({
+  name: 'employee',
+  labels: { one: 'Empleado', many: 'Empleados', create: 'Crear empleado' },
+  title: 'name',
+  fields: [...inSection('Datos', PERSON), ...inSection('Permisos', RIGHTS)],
+  defaults: { permissions: [], puede_guardar_ventas_sin_cliente: 0 },
+  list: { atBoot: true },
+})

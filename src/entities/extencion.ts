@@ -1,0 +1,17 @@
+import { defineEntity, type Model } from './types'
+
+/** What a company may have switched on; which ones it has comes with the user. */
+export interface Extencion extends Model {
+  name: string
+  /** The spec's name of `name`, which no answer has carried so far (D-52). */
+  nombre?: string
+  slug: string
+}
+
+export const extencion = defineEntity<Extencion>({
+  name: 'extencion',
+  labels: { one: 'Extensión', many: 'Extensiones', create: 'Crear extensión' },
+  title: 'name',
+  fields: [{ key: 'name', label: 'Nombre', type: 'computed', value: ({ name, nombre }) => name || (nombre ?? '') }],
+  routes: 'list',
+})

@@ -1,0 +1,75 @@
+import { address } from './address'
+import { afip_information } from './afipInformation'
+import { article } from './article'
+import { article_discount } from './articleDiscount'
+import { article_discount_blanco } from './articleDiscountBlanco'
+import { article_surchage } from './articleSurchage'
+import { article_surchage_blanco } from './articleSurchageBlanco'
+import { article_variant } from './articleVariant'
+import { brand } from './brand'
+import { buyer } from './buyer'
+import { caja } from './caja'
+import { category } from './category'
+import { client } from './client'
+import { combo } from './combo'
+import { configuration } from './configuration'
+import { credit_card } from './creditCard'
+import { credit_card_payment_plan } from './creditCardPaymentPlan'
+import { cuota } from './cuota'
+import { current_acount_payment_method_discount } from './currentAcountPaymentMethodDiscount'
+import { default_payment_method_caja } from './defaultPaymentMethodCaja'
+import { description } from './description'
+import { discount } from './discount'
+import { employee } from './employee'
+import { extencion } from './extencion'
+import { iva } from './iva'
+import * as nameOnly from './nameOnly'
+import { permission } from './permission'
+import { price_type } from './priceType'
+import { provider } from './provider'
+import { sale } from './sale'
+import { seller } from './seller'
+import { service } from './service'
+import { sub_category } from './subCategory'
+import { surchage } from './surchage'
+import type { AnyEntity } from './types'
+
+const all: readonly AnyEntity[] = [
+  ...Object.values(nameOnly),
+  address,
+  afip_information,
+  article,
+  article_discount,
+  article_discount_blanco,
+  article_surchage,
+  article_surchage_blanco,
+  article_variant,
+  brand,
+  buyer,
+  caja,
+  category,
+  client,
+  combo,
+  configuration,
+  credit_card,
+  credit_card_payment_plan,
+  cuota,
+  current_acount_payment_method_discount,
+  default_payment_method_caja,
+  description,
+  discount,
+  employee,
+  extencion,
+  iva,
+  permission,
+  price_type,
+  provider,
+  sale,
+  seller,
+  service,
+  sub_category,
+  surchage,
+]
+
+/** Every entity of the shop by its model name. The store has one slice for each. */
+export const entities: Readonly<Record<string, AnyEntity>> = Object.fromEntries(all.map((entity) => [entity.name, entity]))

@@ -1,0 +1,22 @@
+import { defineEntity, type EntityDefinition, type ListOptions, type Model } from './types'
+
+/** The record of the entities that have a name and nothing else. */
+export interface Named extends Model {
+  name: string
+}
+
+/** Declares an entity whose only field is its name: `named('location', 'Localidad', 'Localidades')`. */
+export const named = (
+  name: string,
+  one: string,
+  many: string,
+  options: { routes?: EntityDefinition<Named>['routes']; list?: ListOptions; create?: string } = {},
+): EntityDefinition<Named> =>
+  defineEntity<Named>({
+    name,
+    labels: { one, many, create: options.create ?? `Crear ${one.toLowerCase()}` },
+    title: 'name',
+    fields: [{ key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } }],
+    ...(options.routes && { routes: options.routes }),
+    ...(options.list && { list: options.list }),
+  })

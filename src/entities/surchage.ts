@@ -1,0 +1,20 @@
+import { defineEntity, type Model } from './types'
+
+/** Surcharge of a sale; those of an article are `article_surchage` (D-50). */
+export interface Surchage extends Model {
+  num: number | null
+  name: string | null
+  percentage: string
+  deleted_at: string | null
+}
+
+export const surchage = defineEntity<Surchage>({
+  name: 'surchage',
+  labels: { one: 'Recargo', many: 'Recargos', create: 'Crear recargo' },
+  title: 'name',
+  fields: [
+    { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
+    { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', required: true },
+  ],
+  list: { perPage: 25, atBoot: true },
+})

@@ -1,0 +1,114 @@
+import type { Access } from '@/domain/access'
+
+/** A record of the wire. No index signature: with one, any key would type-check. */
+export interface Model {
+  id: number | null
+}
+export type Key<M> = keyof M & string
+
+/** A record embedded through a belongs-to-many: always stored, with the columns of the link. */
+export type Linked<M extends Model, P> = M & { id: number; pivot: P }
+
+/** A child stored before its parent, named in the parent's `childrens` (contract a §0.8). */
+export interface EarlyChild {
+  model_name: string
+  temporal_id: string
+  /** Images only; their `model_name` says nothing then. */
+  is_imageable?: true
+}
+
+interface FieldBase<M, K extends Key<M>> {
+  key: K
+  /** Spanish, as shown. */
+  label: string
+  /** Where the field shows; table, form and filter unless said, the search dialog only when said. */
+  in?: Partial<Record<'table' | 'form' | 'filter' | 'search', boolean>>
+  /** Heading the field stands under in a form with more than one. */
+  section?: string
+  /** Hidden when the company lacks the extension. */
+  extension?: string
+  /** Hidden without the slug. */
+  permission?: string
+  /** Without the slug the value shows as '-' and cannot be changed; the field itself stays (PERM-008). */
+  masked?: string
+  /** A rule on the record: shown only while it holds. */
+  when?: (model: Partial<M>, access: Access) => boolean
+  readOnly?: boolean
+  required?: boolean
+  /** Checked for duplicates, here and on the server, before saving. */
+  unique?: boolean
+  initial?: M[K]
+}
+
+/** One editable or shown column of a belongs-to-many row. */
+export interface PivotColumn {
+  key: string
+  /** The value is the linked record's own (its barcode), so it is only shown; otherwise it is the link's (the amount). */
+  of?: 'record'
+  label: string
+  type: 'text' | 'number' | 'price' | 'percentage' | 'checkbox'
+  readOnly?: boolean
+}
+
+export type FieldKind<M> =
+  | { type: 'text' | 'textarea' | 'checkbox' | 'image' | 'images' }
+  | { type: 'number'; as?: 'price' | 'percentage' }
+  | { type: 'date'; as?: 'day' | 'moment' }
+  | { type: 'computed'; value: (model: M) => string | number }
+  | { type: 'relation'; entity: string; pick?: 'select' | 'search'; only?: (choice: never, model: Partial<M>) => boolean }
+  /** Belongs-to-many, edited as rows. `inline`: a list of checkboxes instead (cajas of a method, permissions). */
+  | { type: 'pivot'; entity: string; columns: readonly PivotColumn[]; inline?: boolean }
+  /** Has-many, edited in their own form. */
+  | { type: 'children'; entity: string }
+
+export type FieldDefinition<M> = { [K in Key<M>]: FieldBase<M, K> & FieldKind<M> }[Key<M>]
+
+export interface ListOptions {
+  /** Page size of the server where it pages, else only the size named by the spec (D-03). Default 50. */
+  perPage?: number
+  /** The list answers page objects and is read page by page. */
+  paged?: boolean
+  /** The list has a date range; its path then ends with `/{datePrefix}/{from}[/{until}]`. */
+  byDate?: boolean
+  /** Default `from-date`; `from-date/0` for finished sales (D-09); empty for plain dates (D-08). */
+  datePrefix?: string
+  /** Segment after the entity's own: `index/from-status`. */
+  prefix?: string
+  /** The path names a parent record, 0 when none is chosen (D-07). */
+  parent?: string
+  /** Read when the app starts; otherwise when a screen first needs it. */
+  atBoot?: boolean
+  /** Selecting only appends (plan, plan_feature: LIST-044). */
+  selectAppends?: boolean
+}
+
+export interface EntityDefinition<M extends Model> {
+  /** Model name as the API spells it: the slice's name, and with dashes its route segment. */
+  name: string
+  /** Only where the segment is not the name with dashes. */
+  segment?: string
+  labels: { one: string; many: string; create: string }
+  /** The field that names a record to a person. */
+  title: Key<M>
+  fields: readonly FieldDefinition<M>[]
+  /** What a new record carries besides the initial values of its fields: columns and arrays the server refuses to miss. */
+  defaults?: Partial<M>
+  /** What the backend offers. Default `all`; `child`: no list of its own, it arrives inside its parent. */
+  routes?: 'all' | 'list' | 'create' | 'child' | 'none'
+  /** Creating, changing and deleting need `{name}.store`, `.update`, `.delete`; without this they need `abm`. */
+  guarded?: boolean
+  list?: ListOptions
+}
+
+/** Any entity, where its record type does not matter: the registry, the list factory, the generic screens. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one sanctioned any: rules of a field take the record, so no narrower type holds every entity
+export type AnyEntity = EntityDefinition<any>
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as AnyEntity
+export type AnyField = FieldDefinition<any>
+
+/** Checks a declaration against its record type and keeps its literal shape. */
+export const defineEntity = <M extends Model>(definition: EntityDefinition<M>): EntityDefinition<M> => definition
+
+/** Puts fields under one heading of the form. */
+export const inSection = <M>(name: string, fields: readonly FieldDefinition<M>[]): FieldDefinition<M>[] =>
+  fields.map((field) => ({ ...field, section: name }) as FieldDefinition<M>)

@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from 'react'
+import { useIsPhone } from '@/ui/useIsPhone'
+
+export interface Column<T> {
+  label: string
+  cell: (row: T) => ReactNode
+  /** Figures stand to the right. */
+  money?: boolean
+}
+
+interface Props<T> {
+  /** What the table holds, for those who do not see it. */
+  label: string
+  rows: readonly T[]
+  keyOf: (row: T) => number | null
+  /** The first one names the row. */
+  columns: readonly [Column<T>, ...Column<T>[]]
+}
+
+/** A short list that is read, not edited: a table, and cards on a phone. */
+export function AlertTable<T>(props: Props<T>) {
+  return useIsPhone() ? <Cards {...props} /> : <Table {...props} />
+}
+
+function Table<T>({ label, rows, keyOf, columns: [title, ...others] }: Props<T>) {
+  return (
+    <div className="panel alert-table">
+      <table className="table mb-0" aria-label={label}>
+        <thead>
+          <tr>
+            {[title, ...others].map((column) => (
+              <th key={column.label} scope="col" className={column.money ? 'money' : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{title.cell(row)}</th>
+              {others.map((column) => (
+                <td key={column.label} className={column.money ? 'money' : undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards<T>({ label, rows, keyOf, columns: [title, ...others] }: Props<T>) {
+  return (
+    <ul className="alert-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className="panel">
+          <div className="alert-card-title">{title.cell(row)}</div>
+          <dl>
+            {others.map((column) => (
+              <Fragment key={column.label}>
+                <dt>{column.label}</dt>
+                <dd className={column.money ? 'money' : undefined}>{column.cell(row)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSelector } from 'react-redux'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { buyer } from '@/entities/buyer'
+import { useModels } from '@/list/hooks'
+import { useAccess } from '@/session/useAccess'
+import { useView } from '@/ui/useView'
+import { selectAlerts } from './alertsSlice'
+import { OpenView } from './OpenView'
+import { viewsFor } from './views'
+import './alertas.css'
+
+/** What waits for somebody: one view at a time, each with its count (NS-02b). */
+export function Alertas() {
+  const alerts = useSelector(selectAlerts)
+  const buyers = useModels(buyer)
+  const access = useAccess()
+  const asked = useView()
+  const { key } = useLocation()
+  const tabs = viewsFor(access).map((view) => ({ view, count: view.count(alerts, buyers) }))
+  const current = tabs.find(({ view }) => view.name === asked)
+  if (current === undefined) return <Navigate to="/alertas" replace />
+
+  return (
+    <div className="alertas">
+      <nav aria-label="Alertas">
+        <ul className="alert-tabs">
+          {tabs.map(({ view: { name, label }, count }) => (
+            <li key={name}>
+              <Link to={`/alertas/${name}`} aria-current={name === current.view.name ? 'page' : undefined}>
+                {label} <span className="alert-count">{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* Choosing a view, the open one too, is a new location: it reads again. */}
+      <OpenView key={`${current.view.name} ${key}`} {...current} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { buyer } from '@/entities/buyer'
+import { useModels } from '@/list/hooks'
+import { AlertTable } from './AlertTable'
+import { ageColumns } from './columns'
+import { unreadChats, type UnreadChat } from './messages'
+import { fullName } from './records'
+
+/** Buyers who wait for an answer. */
+export function Mensajes() {
+  const buyers = useModels(buyer)
+  const chats = useMemo(() => unreadChats(buyers), [buyers])
+  return (
+    <AlertTable
+      label="Mensajes sin leer"
+      rows={chats}
+      keyOf={(chat) => chat.buyer.id}
+      columns={[
+        { label: 'Cliente', cell: (chat) => fullName(chat.buyer) },
+        { label: 'Sin leer', cell: (chat) => chat.count },
+        ...ageColumns<UnreadChat>((chat) => chat.last),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Modal } from 'react-bootstrap'
+import type { UnpaidGroup } from '@/api/calls'
+import type { ClientRow } from '@/entities/client'
+import { AlertTable } from './AlertTable'
+import { ageColumns, moneyColumn, numberOf } from './columns'
+import { debtOf, type UnpaidSale } from './records'
+
+/** What one client owes, sale by sale. */
+export function UnpaidSales({ group, onClose }: { group: UnpaidGroup | null; onClose: () => void }) {
+  const client = group?.client as ClientRow | undefined
+  return (
+    <Modal show={group !== null} onHide={onClose} size="lg" fullscreen="sm-down" animation={false} aria-labelledby="unpaid-sales-title">
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="unpaid-sales-title">Ventas sin cobrar de {client?.name}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <AlertTable
+          label={`Ventas sin cobrar de ${client?.name ?? ''}`}
+          rows={(group?.ventas_sin_cobrar ?? []) as readonly UnpaidSale[]}
+          keyOf={(sale) => sale.id}
+          columns={[
+            { label: 'Venta', cell: numberOf },
+            moneyColumn<UnpaidSale>('Debe', (sale) => debtOf(sale).debt),
+            moneyColumn<UnpaidSale>('Pagado', (sale) => debtOf(sale).paid),
+            moneyColumn<UnpaidSale>('Falta', (sale) => debtOf(sale).missing),
+            ...ageColumns<UnpaidSale>((sale) => sale.created_at),
+          ]}
+        />
+      </Modal.Body>
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import { dateAndHour, daysAgo } from '@/lib/dates'
+import { price } from '@/lib/format'
+import type { Column } from './AlertTable'
+
+/** How old the row is, and since when exactly. */
+export const ageColumns = <T,>(momentOf: (row: T) => string): [Column<T>, Column<T>] => [
+  { label: 'Antigüedad', cell: (row) => daysAgo(momentOf(row)) },
+  { label: 'Fecha', cell: (row) => <span className="text-nowrap">{dateAndHour(momentOf(row))}</span> },
+]
+
+/** An amount of the wire, or a computed one; a negative one stands out. */
+export const moneyColumn = <T,>(label: string, amountOf: (row: T) => string | number | null | undefined): Column<T> => ({
+  label,
+  money: true,
+  cell(row) {
+    const amount = amountOf(row)
+    return <span className={Number(amount) < 0 ? 'minus' : undefined}>{price(amount)}</span>
+  },
+})
+
+/** `N° 1016`. */
+export const numberOf = ({ num }: { num: number | null }): string => (num === null ? '—' : `N° ${num}`)

@@ -1,0 +1,24 @@
+import type { Buyer } from '@/entities/buyer'
+
+/** A buyer whose messages nobody has read yet. */
+export interface UnreadChat {
+  buyer: Buyer
+  count: number
+  /** Moment of the newest unread one. */
+  last: string
+}
+
+/** Chats with something unread, the newest first. Messages the server made itself have no `from_buyer`: they wait for nobody (contract c §17.3). */
+export function unreadChats(buyers: readonly Buyer[]): readonly UnreadChat[] {
+  return buyers
+    .flatMap((buyer) => {
+      // They come by ascending id. Live ones are not checked on their way in, and the menu must not die of one.
+      const unread = (buyer.messages ?? []).filter((message) => message.from_buyer && !message.read)
+      const last = unread.at(-1)
+      return last === undefined ? [] : [{ buyer, count: unread.length, last: last.created_at ?? '' }]
+    })
+    .sort((one, other) => other.last.localeCompare(one.last))
+}
+
+/** Messages of buyers that nobody has read yet. */
+export const unreadMessages = (buyers: readonly Buyer[]): number => unreadChats(buyers).reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,12 @@
+import { useSelector } from 'react-redux'
+import { buyer } from '@/entities/buyer'
+import { useModels } from '@/list/hooks'
+import { useAccess } from '@/session/useAccess'
+import { alertsCount, selectAlerts } from './alertsSlice'
+
+/** What waits for this person, for the menu entry of the screen (NAV-009). */
+export function useAlertsCount(): number {
+  const alerts = useSelector(selectAlerts)
+  const buyers = useModels(buyer)
+  return alertsCount(alerts, buyers, useAccess())
+}

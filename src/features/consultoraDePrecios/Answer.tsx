@@ -1,0 +1,67 @@
+import { CircleAlert, LoaderCircle, ScanBarcode, SearchX, type LucideIcon } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { useSelector } from 'react-redux'
+import { consultedPrices } from '@/domain/consultedPrices'
+import type { MethodDiscount } from '@/domain/sale/context'
+import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
+import { price } from '@/lib/format'
+import { useModels } from '@/list/hooks'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import type { Consultation } from './useConsultation'
+
+function Message({ icon: Icon, title, text, turning = false }: { icon: LucideIcon; title: string; text: string; turning?: boolean }) {
+  return (
+    <div className="consult-message">
+      <Icon className={turning ? 'consult-turning' : ''} size={64} strokeWidth={1.25} aria-hidden />
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+type Found = Extract<Consultation, { kind: 'found' }>
+
+function Price({ found: { article, variant } }: { found: Found }) {
+  const user = useSelector(selectUser)
+  const discounts = useModels(current_acount_payment_method_discount) as readonly unknown[] as readonly MethodDiscount[]
+  if (user === null) return null
+  const { final, methods } = consultedPrices(article, discounts, ownerOf(user))
+  return (
+    <div className="consult-price">
+      <h2>
+        {article.name ?? 'Sin nombre'}
+        {variant && <span className="consult-variant">{variant.trim()}</span>}
+      </h2>
+      <p className="consult-final figure" style={{ '--chars': price(final).length } as CSSProperties}>
+        {price(final)}
+      </p>
+      {methods.length > 0 && (
+        <ul className="consult-methods" aria-label="Precio según la forma de pago">
+          {methods.map((method) => (
+            <li key={method.id}>
+              <span>{method.name}</span>
+              <span className="consult-method-price figure">{price(method.price)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What the customer reads. */
+export function Answer({ shown }: { shown: Consultation }) {
+  switch (shown.kind) {
+    case 'idle':
+      return <Message icon={ScanBarcode} title="Consultá el precio" text="Acercá el código de barras al lector." />
+    case 'searching':
+      return <Message icon={LoaderCircle} title="Buscando el precio" text="Un momento." turning />
+    case 'unknown':
+      return <Message icon={SearchX} title="No encontramos ese código" text="Probá de nuevo o preguntá en la caja." />
+    case 'failed':
+      return <Message icon={CircleAlert} title="No pudimos consultar el precio" text="Probá de nuevo en un momento." />
+    case 'found':
+      return <Price found={shown} />
+  }
+}

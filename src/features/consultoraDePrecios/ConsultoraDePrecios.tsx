@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { useRef, type FormEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { useNeeded } from '@/list/hooks'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { useToast } from '@/ui/Toasts'
+import { Answer } from './Answer'
+import { ShopSign } from './ShopSign'
+import { useAlone } from './useAlone'
+import { useConsultation } from './useConsultation'
+import { useKeptFocus } from './useKeptFocus'
+import './consultoraDePrecios.css'
+
+/** A screen for customers with a code reader: the price of what is held to it (PCON-001, NS-02c). */
+export function ConsultoraDePrecios() {
+  useNeeded('current_acount_payment_method_discount')
+  const toast = useToast()
+  const kiosk = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { shown, consult } = useConsultation()
+  const user = useSelector(selectUser)
+  const owner = user && ownerOf(user)
+  useAlone(kiosk)
+  useKeptFocus(field)
+
+  async function search(event: FormEvent) {
+    event.preventDefault()
+    const input = field.current
+    const code = input?.value.trim() ?? ''
+    if (input === null || code === '') return
+    input.value = ''
+    input.focus()
+    const result = await consult(code)
+    if (result.kind === 'unknown') toast({ text: `No encontramos el código ${code.slice(0, 40)}`, tone: 'warn' })
+    if (result.kind === 'failed') toast({ text: 'No hay respuesta del servidor', tone: 'error' })
+  }
+
+  return (
+    <div className="consult" ref={kiosk}>
+      <header className="consult-head">
+        <ShopSign name={owner?.company_name ?? owner?.name ?? ''} image={owner?.image_url ?? null} />
+        <Link className="consult-leave" to="/" aria-label="Salir de la consultora">
+          <X size={20} aria-hidden />
+        </Link>
+      </header>
+      <section className="consult-answer" aria-live="polite" aria-label="Precio">
+        <Answer shown={shown} />
+      </section>
+      <form className="consult-form" onSubmit={(event) => void search(event)}>
+        <label className="form-label" htmlFor="consult-code">
+          Código
+        </label>
+        {/* Not controlled: a reader types faster than a slow tablet renders. */}
+        <input
+          id="consult-code"
+          ref={field}
+          className="form-control figure"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </form>
+    </div>
+  )
+}

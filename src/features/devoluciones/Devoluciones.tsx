@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from 'react-bootstrap'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { useNeeded } from '@/list/hooks'
+import { useConfirm } from '@/ui/Confirm'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { ArticleFinder } from './ArticleFinder'
+import { Choices } from './Choices'
+import { ClientField } from './ClientField'
+import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
+import { Doubtful } from './Doubtful'
+import { ReturnTable } from './ReturnTable'
+import { SaleSearch } from './SaleSearch'
+import { SaleSummary } from './SaleSummary'
+import { selectReturned } from './selectors'
+import { Summary } from './Summary'
+import { useSaveReturn } from './useSaveReturn'
+import './devoluciones.css'
+
+const FIELD_OF = { units: 'units', total: 'units', variant: 'variant', price: 'price', address: 'address' } as const
+
+/** Takes goods back, of a sale found by its number or without one (RET-001..014). */
+export function Devoluciones() {
+  useNeeded('address', 'unidad_medida')
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const phone = useIsPhone()
+  const screen = useRef<HTMLDivElement>(null)
+  const state = useSelector(selectDevolucion)
+  const begun = useSelector(selectReturned).units > 0
+  const { save, verify } = useSaveReturn()
+  const { sale, problem, doubt, saving, searching } = state
+  const locked = isLocked(state)
+  const saleId = sale?.id ?? null
+
+  const focus = (selector: string) => screen.current?.querySelector<HTMLElement>(selector)?.focus()
+  async function trySave() {
+    // A figure that makes no sense stands in a field: the total does not count it.
+    const wrong = screen.current?.querySelector<HTMLElement>('.devol-figure[aria-invalid="true"]')
+    if (wrong) return wrong.focus()
+    // The next return begins with its number. Later, because a field that was locked cannot be given the focus yet.
+    if ((await save()) && !phone) setTimeout(() => focus('[data-field="num"]'))
+  }
+  async function close() {
+    const text = 'Lo que cargaste para devolver se pierde.'
+    if (begun && !(await confirm({ title: '¿Quitar la venta?', text, action: 'Quitar' }))) return
+    dispatch(returnEvents.returnCleared())
+    focus('[data-field="num"]')
+  }
+
+  // On a phone the focus would bring up the keyboard over the sale.
+  useEffect(() => {
+    if (saleId !== null && !phone) screen.current?.querySelector<HTMLElement>('[data-field="units"]')?.focus()
+  }, [saleId, phone])
+  useEffect(() => {
+    if (problem === null) return
+    const line = problem.line === undefined ? '' : `[data-line="${CSS.escape(problem.line)}"] `
+    screen.current?.querySelector<HTMLElement>(`${line}[data-field="${FIELD_OF[problem.code]}"]`)?.focus()
+  }, [problem])
+  useHotkeys(
+    'f10, mod+enter',
+    (event) => {
+      event.preventDefault()
+      if (!event.repeat && document.querySelector('.modal.show') === null) void trySave()
+    },
+    { enableOnFormTags: true, useKey: true },
+  )
+
+  return (
+    <div className="devol" ref={screen}>
+      <div className="devol-main">
+        <div className="panel devol-block">
+          <SaleSearch />
+          {sale && (
+            <Button variant="light" className="devol-control" disabled={locked || searching} onClick={() => void close()}>
+              <X size={18} aria-hidden />
+              Quitar venta
+            </Button>
+          )}
+          {sale ? <SaleSummary sale={sale} /> : <ArticleFinder />}
+        </div>
+        <div className="panel devol-lines" aria-busy={searching}>
+          <ReturnTable />
+        </div>
+      </div>
+      <aside className="devol-side" aria-label="Cómo se devuelve">
+        <div className="panel devol-terms">
+          <ClientField />
+          <Choices />
+        </div>
+        <div className="panel devol-foot">
+          {doubt && !(saving && doubt.found === 'absent') && <Doubtful doubt={doubt} onVerify={() => void verify()} />}
+          <Summary />
+          {problem && (
+            <div id="devol-problem" className="devol-problem state-bad" role="alert">
+              {problem.message}
+            </div>
+          )}
+          <Button className="devol-save" disabled={locked || searching} onClick={() => void trySave()}>
+            {saving ? 'Guardando…' : 'Guardar devolución'}
+            {!saving && <kbd>F10</kbd>}
+          </Button>
+        </div>
+      </aside>
+    </div>
+  )
+}

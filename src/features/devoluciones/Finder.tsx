@@ -1,0 +1,81 @@
+import { useCombobox } from 'downshift'
+import { useState, type RefObject } from 'react'
+import type { Article } from '@/entities/articleRecord'
+import { price } from '@/lib/format'
+
+interface Props {
+  /** What fits the query. */
+  articles: readonly Article[]
+  query: string
+  onQuery: (query: string) => void
+  onPick: (article: Article) => void
+  /** Enter with nothing chosen of the list: a code. */
+  onCode: (code: string) => void
+  field: RefObject<HTMLInputElement | null>
+  disabled: boolean
+}
+
+const nameOf = (article: Article | null) => (article === null ? '' : (article.name ?? 'Sin nombre'))
+
+/** A field for readers and for people: a code and Enter, or a name and a choice. Empty again after each article. */
+export function Finder({ articles, query, onQuery, onPick, onCode, field, disabled }: Props) {
+  const [focused, setFocused] = useState(false)
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Article>({
+    inputId: 'devol-article',
+    items: [...articles],
+    itemToString: nameOf,
+    itemToKey: (article) => article?.id,
+    selectedItem: null,
+    inputValue: query,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onQuery(inputValue)
+    },
+    onSelectedItemChange: ({ selectedItem, type }) => {
+      // Leaving the field never chooses: only Enter or a touch on a name does.
+      if (selectedItem !== null && type !== useCombobox.stateChangeTypes.InputBlur) onPick(selectedItem)
+    },
+  })
+  const shown = isOpen && focused && query.trim() !== ''
+
+  return (
+    <div className="devol-finder">
+      <label className="form-label" htmlFor="devol-article">
+        Artículo
+      </label>
+      <input
+        className="form-control devol-control"
+        data-field="article"
+        placeholder="Código o nombre, si no tenés la venta"
+        disabled={disabled}
+        {...getInputProps({
+          ref: field,
+          'aria-labelledby': undefined,
+          onFocus: () => setFocused(true),
+          onBlur: () => setFocused(false),
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter' || highlightedIndex >= 0) return
+            event.preventDefault()
+            if (query.trim() !== '') onCode(query.trim())
+          },
+        })}
+      />
+      <ul className="devol-options panel" {...getMenuProps({ 'aria-label': 'Artículos' })} hidden={!shown}>
+        {shown &&
+          articles.map((article, index) => (
+            <li
+              key={article.id}
+              className="devol-option"
+              data-active={index === highlightedIndex || undefined}
+              {...getItemProps({ item: article, index })}
+            >
+              <span>{nameOf(article)}</span>
+              <span className="meta figure">
+                {article.bar_code} {price(article.final_price)}
+              </span>
+            </li>
+          ))}
+        {shown && articles.length === 0 && <li className="devol-option meta">Ningún artículo coincide</li>}
+      </ul>
+    </div>
+  )
+}

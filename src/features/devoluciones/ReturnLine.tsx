@@ -1,0 +1,97 @@
+import { Trash2 } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { ReturnItem } from '@/domain/returnRecords'
+import { lineTotal, unitsLeft, unitsOf } from '@/domain/returns'
+import { percentage, price, quantity } from '@/lib/format'
+import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
+import { NumberField } from './NumberField'
+import { selectWholeUnits } from './selectors'
+import { readPrice, readUnits } from './typed'
+import { VariantField } from './VariantField'
+
+/** One article of the return; of a sale with what was sold and returned before, else with a price to change. */
+export function ReturnLine({ item, ofSale }: { item: ReturnItem; ofSale: boolean }) {
+  const dispatch = useThunkDispatch()
+  const locked = useSelector((state) => isLocked(selectDevolucion(state)))
+  const byUnit = useSelector(selectWholeUnits)
+  const { key, name } = item
+  const left = unitsLeft(item)
+  const units = unitsOf(item)
+  const whole = item.variants.length > 0 || byUnit.has(item.unidad_medida_id ?? 0)
+
+  return (
+    <tr data-line={key} className={ofSale && units > 0 ? 'devol-returned' : undefined}>
+      <th scope="row" className="devol-name">
+        {name || 'Sin nombre'}
+        <span className="meta">{item.bar_code ?? (item.num === null ? '' : `N° ${item.num}`)}</span>
+        {item.variants.length > 0 ? (
+          <VariantField item={item} disabled={locked || (ofSale && left === 0)} fixed={ofSale} />
+        ) : (
+          item.variant_description && <span className="meta">{item.variant_description}</span>
+        )}
+      </th>
+      {ofSale && (
+        <>
+          <td className="money" data-name="Vendidas">
+            {quantity(item.amount)}
+          </td>
+          <td className={`money ${item.ya_devueltas === 0 ? 'devol-none' : ''}`} data-name="Ya devueltas">
+            {item.ya_devueltas === 0 ? '–' : quantity(item.ya_devueltas)}
+          </td>
+        </>
+      )}
+      <td className="money devol-price" data-name="Precio">
+        {ofSale ? (
+          price(item.price_vender, 'always')
+        ) : (
+          <NumberField
+            label={`Precio de ${name}`}
+            field="price"
+            unit="$"
+            value={item.price_vender}
+            read={readPrice}
+            disabled={locked}
+            onValue={(value) => dispatch(returnEvents.priceSet({ key, price: value }))}
+          />
+        )}
+      </td>
+      {ofSale && (
+        <td className={`money ${item.discount ? '' : 'devol-none'}`} data-name="Descuento">
+          {item.discount ? percentage(item.discount) : '–'}
+        </td>
+      )}
+      <td className="devol-units" data-name="A devolver">
+        {left === 0 ? (
+          <span className="state state-info">Ya volvió todo</span>
+        ) : (
+          <NumberField
+            label={`Unidades a devolver de ${name}`}
+            field="units"
+            value={units}
+            read={(text) => readUnits(text, item, whole)}
+            range={{ least: 0, most: left }}
+            disabled={locked}
+            onValue={(value) => dispatch(returnEvents.unitsSet({ key, units: value ?? 0 }))}
+          />
+        )}
+      </td>
+      <td className={`money devol-amount ${units > 0 ? '' : 'devol-none'}`} data-name="Importe">
+        {units > 0 ? price(lineTotal(item), 'always') : '–'}
+      </td>
+      {!ofSale && (
+        <td className="devol-remove">
+          <button
+            type="button"
+            className="devol-step"
+            aria-label={`Quitar ${name}`}
+            disabled={locked}
+            onClick={() => dispatch(returnEvents.articleRemoved(key))}
+          >
+            <Trash2 size={18} aria-hidden />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { parsePage } from '@/api/records'
+import { returnFate, type CreditNote, type ReturnAttempt, type ReturnFate } from '@/domain/returnFate'
+import { day, today } from '@/lib/dates'
+import { readSale } from './searchSale'
+
+/** Credit notes from that moment's day on. Rejects with an `ApiError`. */
+export async function readNotes(api: ApiClient, since: number): Promise<readonly CreditNote[]> {
+  const path = `nota-credito/from-date/${day(new Date(since).toISOString())}/${today()}`
+  const page = parsePage(await api.get(path, { quiet: true, priority: 'sale', timeout: 10_000 }))
+  if (page === null) throw unreadable(path)
+  return page.models as readonly unknown[] as readonly CreditNote[]
+}
+
+/** What the shop's records say of an attempt. Never rejects. */
+export async function findStored(api: ApiClient, attempt: ReturnAttempt): Promise<ReturnFate | 'unread'> {
+  try {
+    const [sale, notes] = await Promise.all([
+      attempt.num === null ? null : readSale(api, attempt.num, 'sale'),
+      readNotes(api, attempt.startedAt),
+    ])
+    return returnFate(attempt, sale, notes)
+  } catch {
+    return 'unread'
+  }
+}

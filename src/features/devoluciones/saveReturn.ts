@@ -1,0 +1,121 @@
+import { failureText, isApiError } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import type { ReturnAttempt } from '@/domain/returnFate'
+import { returnPayload, returnProblems, type ReturnProblem } from '@/domain/returnPayload'
+import type { Sale } from '@/entities/saleRecord'
+import { isLocked, returnEvents, selectDevolucion, type Doubt } from './devolucionesSlice'
+import { findStored } from './findStored'
+import { readBefore } from './readBefore'
+import { refreshAfter } from './refreshAfter'
+import { selectAddresses, selectChoices } from './selectors'
+
+// The whole way of a return to the server, and back from every answer it can get (NS-10, contract b §5).
+
+export type SaveResult =
+  /** `late`: the server gave no clear answer, its records did. `tax`: why the authority gave no credit note, once it is known; null: it did, or was not asked. */
+  | { kind: 'stored'; total: number; late: boolean; tax: Promise<string | null> }
+  | { kind: 'problem'; problem: ReturnProblem }
+  /** Nothing was stored and everything is still there. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'unsure'; found: Doubt['found'] }
+  /** Already on its way, or still to be settled. */
+  | { kind: 'ignored' }
+
+/** After an answer that says nothing: when to read the records. The server may still be at it. */
+const READ_AFTER_MS = [0, 1_500, 4_000] as const
+const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)))
+
+/** What keeps the return from being saved; shown at its place. Null: it may be sent. */
+export const checkReturn = (): Thunk<ReturnProblem | null> => (dispatch, getState) => {
+  const state = getState()
+  const problem = returnProblems(selectChoices(state), selectAddresses(state).length > 0)[0]
+  if (problem) dispatch(returnEvents.saveRefused(problem))
+  return problem ?? null
+}
+
+/** Checks, sends and settles. An attempt whose fate was not known is looked for again first, so nothing is ever sent twice unseen. */
+export const saveReturn =
+  (): Thunk<Promise<SaveResult>> =>
+  async (dispatch, getState, { api }) => {
+    const before = selectDevolucion(getState())
+    const { doubt, sale } = before
+    if (before.searching || isLocked(before)) return { kind: 'ignored' }
+    const problem = dispatch(checkReturn())
+    if (problem) return { kind: 'problem', problem }
+    dispatch(returnEvents.saveStarted())
+    if (doubt) {
+      const found = await findStored(api, doubt.attempt)
+      if (found === 'stored') return dispatch(settle(doubt.attempt, sale, true))
+      if (found !== 'absent') return dispatch(leaveUnsure({ attempt: doubt.attempt, found }))
+    }
+    return dispatch(send())
+  }
+
+/** Reads the records again for the attempt nobody knows the fate of. */
+export const verifyReturn =
+  (): Thunk<Promise<SaveResult>> =>
+  async (dispatch, getState, { api }) => {
+    const { doubt, saving, sale } = selectDevolucion(getState())
+    if (doubt === null || saving) return { kind: 'ignored' }
+    dispatch(returnEvents.saveStarted())
+    const found = await findStored(api, doubt.attempt)
+    return found === 'stored' ? dispatch(settle(doubt.attempt, sale, true)) : dispatch(leaveUnsure({ attempt: doubt.attempt, found }))
+  }
+
+const leaveUnsure =
+  (doubt: Doubt): Thunk<SaveResult> =>
+  (dispatch) => {
+    dispatch(returnEvents.saveUnsure(doubt))
+    return { kind: 'unsure', found: doubt.found }
+  }
+
+const refuse =
+  (message: string): Thunk<SaveResult> =>
+  (dispatch) => {
+    dispatch(returnEvents.saveFailed())
+    return { kind: 'refused', message }
+  }
+
+const send =
+  (): Thunk<Promise<SaveResult>> =>
+  async (dispatch, getState, { api }) => {
+    const { sale } = selectDevolucion(getState())
+    const payload = returnPayload(selectChoices(getState()))
+    const before = await dispatch(readBefore())
+    if ('refusal' in before) return dispatch(refuse(before.refusal))
+    const attempt: ReturnAttempt = { payload, num: sale?.num ?? null, startedAt: Date.now(), known: before.known }
+    try {
+      const { status } = await api.send('POST', 'devoluciones', payload, { priority: 'sale', quiet: true })
+      // Anything else is not this server speaking: a portal in between, half an answer.
+      if (status === 201) return dispatch(settle(attempt, sale, false))
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'answer' && error.status >= 400 && error.status < 500) {
+        const message = error.status === 401 ? 'La sesión terminó: volvé a ingresar y guardala de nuevo.' : failureText(error)
+        return dispatch(refuse(message))
+      }
+    }
+    return dispatch(lookFor(attempt, sale))
+  }
+
+/** Stored or not? Only the sale and the credit notes can tell; it may take a moment until they do. */
+const lookFor =
+  (attempt: ReturnAttempt, sale: Sale | null): Thunk<Promise<SaveResult>> =>
+  async (dispatch, _getState, { api }) => {
+    const answeredAt = Date.now()
+    let found: Doubt['found'] = 'unread'
+    for (const after of READ_AFTER_MS) {
+      await pause(answeredAt + after - Date.now())
+      const now = await findStored(api, attempt)
+      if (now === 'stored') return dispatch(settle(attempt, sale, true))
+      found = now
+    }
+    return dispatch(leaveUnsure({ attempt, found }))
+  }
+
+/** It is stored: everything is cleared, and what it changed is read again. */
+const settle =
+  ({ payload, num }: ReturnAttempt, sale: Sale | null, late: boolean): Thunk<SaveResult> =>
+  (dispatch) => {
+    dispatch(returnEvents.returnSaved())
+    return { kind: 'stored', total: payload.total_devolucion, late, tax: dispatch(refreshAfter(payload, num, sale)) }
+  }

@@ -1,0 +1,41 @@
+import type { Priority } from '@/api/budget'
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { parseModel } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import type { Sale } from '@/entities/saleRecord'
+import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
+
+/** The sale of that number, null when there is none (RET-004). Rejects with an `ApiError`. */
+export async function readSale(api: ApiClient, num: number, priority: Priority = 'user'): Promise<Sale | null> {
+  const path = `devoluciones/search-sale/${num}`
+  const body = await api.get(path, { quiet: true, priority })
+  if (typeof body !== 'object' || body === null || !('sale' in body)) throw unreadable(path)
+  const sale = parseModel(body.sale) as Sale | null
+  if (sale === null && body.sale !== null) throw unreadable(path)
+  return sale
+}
+
+/** A number a sale can have; null for anything else that was typed. */
+export function parseNum(text: string): number | null {
+  const clean = text.trim().replace(/^n\s*[°º]?\s*/i, '')
+  return /^\d{1,9}$/.test(clean) && Number(clean) > 0 ? Number(clean) : null
+}
+
+/** Looks for the sale of the number. A failure only ends the loading state; the API client announces it to whoever keeps the log (RET-013). */
+export const searchSale =
+  (num: number): Thunk<Promise<'found' | 'absent' | 'failed' | 'ignored'>> =>
+  async (dispatch, getState, { api }) => {
+    const before = selectDevolucion(getState())
+    if (before.searching || isLocked(before)) return 'ignored'
+    dispatch(returnEvents.searchStarted())
+    try {
+      const sale = await readSale(api, num)
+      if (sale !== null) dispatch(returnEvents.saleFound(sale))
+      return sale === null ? 'absent' : 'found'
+    } catch {
+      return 'failed'
+    } finally {
+      dispatch(returnEvents.searchEnded())
+    }
+  }

@@ -1,0 +1,40 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { ZERO } from '@/domain/money'
+import type { ReturnChoices } from '@/domain/returnPayload'
+import { returnTotal, unitsOf } from '@/domain/returns'
+import type { Address } from '@/entities/address'
+import { address as addressEntity } from '@/entities/address'
+import type { Named } from '@/entities/named'
+import { unidad_medida } from '@/entities/nameOnly'
+import { fold } from '@/lib/text'
+import { selectList } from '@/list/slices'
+import { selectDevolucion } from './devolucionesSlice'
+
+const selectArticles = (state: unknown) => selectDevolucion(state).articles
+const selectSale = (state: unknown) => selectDevolucion(state).sale
+
+/** `total_devolucion` (RET-006), worked out once for each change. */
+export const selectTotal = createSelector(selectArticles, selectSale, returnTotal)
+
+export const selectReturned = createSelector(selectArticles, (articles) => {
+  const items = articles.filter((item) => unitsOf(item) > 0)
+  return { lines: items.length, units: items.reduce((sum, item) => sum.plus(unitsOf(item)), ZERO).toNumber() }
+})
+
+/** The shop's warehouses; delivery addresses of buyers have the same columns. */
+export const selectAddresses = createSelector(
+  (state: unknown) => selectList(state, addressEntity).models as unknown as readonly Address[],
+  (addresses) => addresses.filter(({ buyer_id }) => !buyer_id),
+)
+
+/** The return as it would be saved: a shop with one warehouse need not choose it, and one that is gone is none. */
+export const selectChoices = createSelector(selectDevolucion, selectAddresses, (choices, addresses): ReturnChoices => {
+  const only = addresses.length === 1 ? (addresses[0]?.id ?? 0) : 0
+  return { ...choices, address_id: addresses.some(({ id }) => id === choices.address_id) ? choices.address_id : only }
+})
+
+/** Units of measure that have no fractions. */
+export const selectWholeUnits = createSelector(
+  (state: unknown) => selectList(state, unidad_medida).models as unknown as readonly Named[],
+  (units): ReadonlySet<number> => new Set(units.filter(({ name }) => fold(name).startsWith('unidad')).map(({ id }) => id ?? 0)),
+)

@@ -1,0 +1,59 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { returnPayload, type ReturnChoices } from '@/domain/returnPayload'
+import { price, quantity } from '@/lib/format'
+import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
+import { isLocked, selectDevolucion } from './devolucionesSlice'
+import { checkReturn, saveReturn, verifyReturn, type SaveResult } from './saveReturn'
+import { selectAddresses, selectChoices, selectReturned } from './selectors'
+
+/** What saving will do, in plain words. */
+function questionOf(choices: ReturnChoices, units: number, street: string | undefined): string {
+  const { total_devolucion, regresar_stock, generar_current_acount, facturar_nota_credito } = returnPayload(choices)
+  const goods = `${units === 1 ? 'Vuelve 1 unidad' : `Vuelven ${quantity(units)} unidades`} por ${price(total_devolucion)}.`
+  return [
+    goods,
+    regresar_stock ? `El stock vuelve${street ? ` a ${street}` : ''}.` : 'El stock no cambia.',
+    generar_current_acount ? `Se acredita en la cuenta corriente de ${choices.client?.name}.` : '',
+    facturar_nota_credito ? 'Se pide la nota de crédito a AFIP.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Asks, saves, and says how it went. `save` resolves to whether the return is stored. */
+export function useSaveReturn() {
+  const dispatch = useThunkDispatch()
+  const store = useStore()
+  const confirm = useConfirm()
+  const toast = useToast()
+
+  const tell = useCallback(
+    (result: SaveResult) => {
+      if (result.kind === 'refused') toast({ text: result.message, tone: 'error' })
+      if (result.kind !== 'stored') return
+      const total = price(result.total)
+      const text = result.late
+        ? `El servidor no contestó bien, pero la devolución de ${total} quedó guardada. Revisá el stock.`
+        : `Devolución de ${total} guardada`
+      toast({ text, tone: result.late ? 'warn' : 'ok', seconds: result.late ? 10 : 6 })
+      void result.tax.then((why) => why !== null && toast({ text: `La nota de crédito quedó sin facturar: ${why}`, tone: 'error' }))
+    },
+    [toast],
+  )
+  const save = useCallback(async () => {
+    const state = store.getState()
+    if (isLocked(selectDevolucion(state)) || dispatch(checkReturn())) return false
+    const choices = selectChoices(state)
+    const street = selectAddresses(state).find(({ id }) => id === choices.address_id)?.street
+    const text = questionOf(choices, selectReturned(state).units, street)
+    if (!(await confirm({ title: '¿Guardar la devolución?', text, action: 'Guardar' }))) return false
+    const result = await dispatch(saveReturn())
+    tell(result)
+    return result.kind === 'stored'
+  }, [store, dispatch, confirm, tell])
+  const verify = useCallback(async () => tell(await dispatch(verifyReturn())), [dispatch, tell])
+  return { save, verify }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
+import type { EntityDefinition, Model } from '@/entities/types'
+import { useListState } from '@/list/hooks'
+import { searchFromModal } from '@/list/thunks'
+
+const SHOWN = 8
+const SHORTEST = 2
+const PAUSE_MS = 250
+
+/** What is held here, and while the list is not here whole, what the server finds a moment later. */
+export function useServerSearch<M extends Model>(
+  entity: EntityDefinition<M>,
+  query: string,
+  keys: readonly string[],
+  local: readonly M[],
+): readonly M[] {
+  const dispatch = useThunkDispatch()
+  const whole = useListState(entity).loadedAt !== null
+  const [answer, setAnswer] = useState<{ query: string; rows: readonly M[] } | null>(null)
+  const wanted = query.trim()
+  const asks = !whole && wanted.length >= SHORTEST
+
+  useEffect(() => {
+    if (!asks) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      dispatch(searchFromModal(entity, wanted, keys, { signal: stop.signal })).then(
+        (page) => setAnswer({ query: wanted, rows: page.models as readonly Model[] as readonly M[] }),
+        // Those held here are offered all the same.
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [dispatch, entity, keys, asks, wanted])
+
+  if (!asks || answer?.query !== wanted) return local.slice(0, SHOWN)
+  const known = new Set(local.map(({ id }) => id))
+  return [...local, ...answer.rows.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
+}

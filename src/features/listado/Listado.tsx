@@ -1,0 +1,33 @@
+import { useSelector } from 'react-redux'
+import { article } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { EntityScreen } from '@/list/EntityScreen'
+import { quantity } from '@/lib/format'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { useIsPhone } from '@/ui/useIsPhone'
+import './listado.css'
+
+/** Stock in all, and in how many warehouses it is kept; nothing where it is not tracked. */
+function Stock({ model }: { model: Article }) {
+  const { stock, stock_min, addresses } = model
+  if (stock === null) return <span className="stock-none">Sin control</span>
+  const low = stock_min !== null && Number(stock) <= stock_min
+  return (
+    <span className="stock">
+      {addresses.length > 0 && <small>{addresses.length === 1 ? '1 depósito' : `${addresses.length} depósitos`}</small>}
+      {low && <span className="state state-warn">Bajo</span>}
+      <span className={Number(stock) < 0 ? 'minus' : undefined}>{quantity(stock)}</span>
+    </span>
+  )
+}
+
+const CELLS = { stock: Stock }
+
+/** The catalogue. Where it is not downloaded, on a phone or because the owner wants it so, it is read from the server page by page (NS-26). */
+export function Listado() {
+  const phone = useIsPhone()
+  const user = useSelector(selectUser)
+  const held = !phone && user !== null && Boolean(ownerOf(user).download_articles)
+  return <EntityScreen entity={article} cells={CELLS} remote={!held} />
+}

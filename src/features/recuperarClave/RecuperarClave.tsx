@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { checkSession } from '@/session/session'
+import { useView } from '@/ui/useView'
+import { checkCode, sendCode, updatePassword } from './passwordReset'
+import { Step } from './Step'
+import './recuperarClave.css'
+
+const STEPS = ['email', 'codigo-de-verificacion', 'nueva-clave'] as const
+const CODE_LENGTH = 6
+const text = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim()
+
+/** A forgotten password: mail, the code sent to it, the new password (NS-02i). `done`: where the user goes once signed in. */
+export function RecuperarClave({ done }: { done: string }) {
+  const dispatch = useThunkDispatch()
+  const navigate = useNavigate()
+  const view = useView()
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const number = STEPS.findIndex((step) => step === view)
+
+  // The later steps need what the earlier ones learnt: an address opened by itself begins at the beginning.
+  if (number === -1 || (number > 0 && email === '') || (number > 1 && code === '')) return <Navigate to="/recuperar-clave/email" replace />
+  const go = (step: (typeof STEPS)[number]) => void navigate(`/recuperar-clave/${step}`)
+
+  async function mail(fields: FormData) {
+    const typed = text(fields, 'email')
+    if (!/^\S+@\S+\.\S+$/.test(typed)) return 'Ingresá un correo electrónico válido'
+    if (!(await dispatch(sendCode(typed)))) return 'No hay ninguna cuenta con ese correo'
+    setEmail(typed)
+    go('codigo-de-verificacion')
+    return ''
+  }
+  async function verify(fields: FormData) {
+    const typed = text(fields, 'code').replace(/\s/g, '')
+    if (typed.length !== CODE_LENGTH) return `El código tiene ${CODE_LENGTH} caracteres`
+    if (!(await dispatch(checkCode(email, typed)))) return 'El código no es correcto'
+    setCode(typed)
+    go('nueva-clave')
+    return ''
+  }
+  async function change(fields: FormData) {
+    // Spaces may be part of a password.
+    const password = String(fields.get('password') ?? '')
+    if (password === '') return 'Ingresá la nueva contraseña'
+    if (password !== fields.get('password_confirm')) return 'Las dos contraseñas no son iguales'
+    if (!(await dispatch(updatePassword(email, code, password)))) return 'No pudimos cambiar la contraseña. Pedí un código nuevo.'
+    await dispatch(checkSession())
+    await navigate(done, { replace: true })
+    return ''
+  }
+
+  return (
+    <main className="recuperar">
+      <div className="recuperar-card panel">
+        <p className="recuperar-logo">
+          <img src="/favicon.svg" alt="" width={36} height={36} />
+          Comercio
+        </p>
+        <p className="recuperar-steps">
+          <span className="recuperar-dots" aria-hidden>
+            {STEPS.map((step, index) => (
+              <span key={step} className={index <= number ? 'reached' : ''} />
+            ))}
+          </span>
+          Paso {number + 1} de {STEPS.length}
+        </p>
+        {number === 0 && (
+          <Step
+            key="email"
+            title="Recuperá tu clave"
+            hint="Te mandamos un código de verificación a tu correo."
+            action="Enviar código"
+            run={mail}
+          >
+            <label className="form-label" htmlFor="reset-email">
+              Correo electrónico
+            </label>
+            <input
+              id="reset-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              className="form-control form-control-lg"
+              defaultValue={email}
+              autoFocus
+            />
+          </Step>
+        )}
+        {number === 1 && (
+          <Step
+            key="code"
+            title="Revisá tu correo"
+            hint={`Escribí el código que mandamos a ${email}.`}
+            action="Verificar código"
+            run={verify}
+          >
+            <label className="form-label" htmlFor="reset-code">
+              Código de verificación
+            </label>
+            <input
+              id="reset-code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={CODE_LENGTH}
+              className="form-control form-control-lg recuperar-code"
+              autoFocus
+            />
+          </Step>
+        )}
+        {number === 2 && (
+          <Step
+            key="password"
+            title="Elegí una clave nueva"
+            hint="Escribila dos veces para estar seguros."
+            action="Guardar e ingresar"
+            run={change}
+          >
+            <label className="form-label" htmlFor="reset-password">
+              Nueva contraseña
+            </label>
+            <input
+              id="reset-password"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              className="form-control form-control-lg"
+              autoFocus
+            />
+            <label className="form-label" htmlFor="reset-confirm">
+              Repetí la contraseña
+            </label>
+            <input
+              id="reset-confirm"
+              name="password_confirm"
+              type="password"
+              autoComplete="new-password"
+              className="form-control form-control-lg"
+            />
+          </Step>
+        )}
+        <p className="recuperar-links">
+          {number > 0 && <Link to="/recuperar-clave/email">Usar otro correo</Link>}
+          <Link to="/login">Volver al ingreso</Link>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { SaleClient } from '@/domain/sale/context'
+import type { Client } from '@/entities/client'
+import { price } from '@/lib/format'
+import { Combobox } from '@/ui/Combobox'
+import { Problem, problemId } from './Problem'
+import { saleEvents } from './saleSlice'
+import { focusScan } from './scanField'
+import { selectVender } from './selectors'
+import { useClientSearch } from './useClientSearch'
+
+const ID = 'vender-client'
+
+/** Who buys; none is "Consumidor final". Choosing gives the focus back to the scan field. */
+export function ClientPicker() {
+  const dispatch = useThunkDispatch()
+  const client = useSelector((state) => selectVender(state).cart.client)
+  const wrong = useSelector((state) => selectVender(state).problem?.field === 'client')
+  const [query, setQuery] = useState('')
+  const { clients, asking } = useClientSearch(query)
+
+  function choose(chosen: Client | null) {
+    dispatch(saleEvents.clientChosen(chosen as SaleClient | null))
+    focusScan()
+  }
+  return (
+    <div className="vender-field" data-field="client">
+      <label className="form-label" htmlFor={ID}>
+        Cliente <kbd>F3</kbd>
+      </label>
+      <Combobox<Client>
+        id={ID}
+        items={clients}
+        keyOf={({ id }) => id ?? 0}
+        textOf={({ name }) => name}
+        detailOf={({ saldo, cuit }) => (saldo ? `Saldo ${price(saldo)}` : cuit)}
+        chosen={client?.name ?? ''}
+        placeholder="Consumidor final"
+        busy={asking}
+        invalid={wrong}
+        describedBy={wrong ? problemId('client') : undefined}
+        clearLabel={client ? `Quitar el cliente ${client.name}` : undefined}
+        onQuery={setQuery}
+        onPick={choose}
+      />
+      <Problem field="client" />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
+import type { CartItem } from '@/domain/sale/item'
+import { quantity } from '@/lib/format'
+import { parseQuantity } from './quantity'
+import { setQuantity, stepQuantity } from './quantityThunks'
+import { focusScan } from './scanField'
+
+interface Props {
+  item: CartItem
+  /** Sold by the unit: no decimals. */
+  whole: boolean
+}
+
+/** Quantity of a line. What is typed replaces the old one (U7); a bad value keeps it and says why. */
+export function QuantityField({ item, whole }: Props) {
+  const dispatch = useThunkDispatch()
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  /** True when the field may be left. */
+  function commit(): boolean {
+    if (draft === null) return true
+    const parsed = parseQuantity(draft, whole)
+    const refusal = 'wrong' in parsed ? parsed.wrong : dispatch(setQuantity(item.key, parsed.amount))
+    setDraft(null)
+    setWrong(refusal)
+    return refusal === null
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape') setDraft(null)
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (commit()) focusScan()
+    else event.currentTarget.select()
+  }
+  const step = (by: 1 | -1) => setWrong(dispatch(stepQuantity(item.key, by)))
+  const button = (label: string, sign: '+' | '−', by: 1 | -1, disabled: boolean) => (
+    <button
+      type="button"
+      className="vender-step"
+      aria-label={`${label} de ${item.name}`}
+      disabled={disabled}
+      onClick={() => step(by)}
+      tabIndex={-1}
+    >
+      {sign}
+    </button>
+  )
+
+  return (
+    <div className="vender-quantity">
+      <div className="vender-quantity-row">
+        {button('Uno menos', '−', -1, item.amount <= 1)}
+        <input
+          className="form-control vender-quantity-field"
+          aria-label={`Cantidad de ${item.name}`}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft ?? quantity(item.amount)}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => draft === null && event.currentTarget.select()}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value)
+            setWrong(null)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={commit}
+        />
+        {button('Uno más', '+', 1, false)}
+      </div>
+      {wrong !== null && (
+        <div id={id} className="vender-wrong" role="alert">
+          {wrong}
+        </div>
+      )}
+    </div>
+  )
+}

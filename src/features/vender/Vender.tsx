@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { Article } from '@/entities/articleRecord'
+import { useNeeded } from '@/list/hooks'
+import { selectUser } from '@/session/sessionSlice'
+import { useToast } from '@/ui/Toasts'
+import { AmountField } from './AmountField'
+import { Checkout } from './Checkout'
+import { useDefaultArticles } from './defaultArticles'
+import { KeysDialog } from './KeysDialog'
+import { Lines } from './Lines'
+import { NewArticleDialog } from './NewArticleDialog'
+import { Payment } from './Payment'
+import { saleEvents } from './saleSlice'
+import { ScanBar } from './ScanBar'
+import { focusScan } from './scanField'
+import { ScanCards } from './ScanCards'
+import { SearchDialog } from './SearchDialog'
+import { selectLocked, selectVender } from './selectors'
+import { useSounds } from './sounds'
+import { Terms } from './Terms'
+import { addArticle, openTill, type Signal } from './till'
+import { useDefaults } from './useDefaults'
+import { useKeys } from './useKeys'
+import { useLineKeys } from './useLineKeys'
+import { useScanFocus } from './useScanFocus'
+import { ScreenContext } from './useScreen'
+import { useSell } from './useSell'
+import { useWarmIndex } from './useWarmIndex'
+import { dialogOpen, useWedge } from './useWedge'
+import './vender.css'
+
+const NEEDED = [
+  'current_acount_payment_method',
+  'price_type',
+  'address',
+  'sale_type',
+  'unidad_medida',
+  'current_acount_payment_method_discount',
+]
+
+/** The point of sale: scan, look at the total, charge. */
+export function Vender() {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const toast = useToast()
+  const root = useRef<HTMLDivElement>(null)
+  const amountField = useRef<HTMLInputElement>(null)
+  const [till] = useState(() => dispatch(openTill()))
+  const [dialog, setDialog] = useState<'search' | 'keys' | null>(null)
+  const [added, setAdded] = useState<NonNullable<Signal['added']> | null>(null)
+  const asksAmount = useSelector((state) => Boolean(selectUser(state)?.ask_amount_in_vender))
+  const locked = useSelector(selectLocked)
+  const creating = useSelector((state) => selectVender(state).new_article !== null)
+  const { play, muted, toggle } = useSounds()
+
+  useNeeded(...NEEDED)
+  useDefaults()
+  useDefaultArticles()
+  useWarmIndex()
+  useScanFocus(root)
+  const focusPart = useCallback((selector: string) => {
+    const found = root.current?.querySelector<HTMLElement>(selector)
+    const part = found?.matches('div') ? found.querySelector<HTMLElement>('input') : found
+    part?.focus()
+    return part !== null && part !== undefined && document.activeElement === part
+  }, [])
+  const { sell, finish } = useSell({ till, play, focusPart })
+
+  const hear = useCallback(
+    (signal: Signal) => {
+      play(signal.sound)
+      if (signal.toast !== undefined) toast({ text: signal.toast, tone: 'error' })
+      if (!asksAmount || !signal.added) return
+      setAdded(signal.added)
+      // The field is enabled by the line that is not painted yet.
+      setTimeout(() => amountField.current?.focus())
+    },
+    [play, toast, asksAmount],
+  )
+  useEffect(() => till.listen(hear), [till, hear])
+
+  // A dialog, a payment or an unsettled sale held the scans (U5, U8); now they go on.
+  useEffect(() => {
+    if (locked || creating) return
+    till.resume()
+  }, [till, locked, creating])
+  useEffect(() => {
+    if (dialog === null && !creating) focusScan()
+  }, [dialog, creating])
+
+  const scan = useCallback(
+    (text: string) => {
+      setDialog(null)
+      till.scan(text)
+      // The dialog of a new article keeps what is being typed in it.
+      if (!dialogOpen()) focusScan()
+    },
+    [till],
+  )
+  useWedge(scan)
+
+  const remove = useCallback(
+    (key: string) => {
+      const item = selectVender(getState()).cart.items.find((other) => other.key === key)
+      if (item === undefined || selectLocked(getState())) return
+      dispatch(saleEvents.itemRemoved(key))
+      toast({
+        text: `Quitaste ${item.name}`,
+        seconds: 6,
+        action: { label: 'Deshacer', run: () => dispatch(saleEvents.removalUndone(key)) },
+      })
+    },
+    [dispatch, getState, toast],
+  )
+  const lineKeys = useLineKeys({ remove, play, focusPart })
+  useKeys({
+    ...lineKeys,
+    sell,
+    help: () => setDialog('keys'),
+    search: () => setDialog('search'),
+    client: () => focusPart('[data-field="client"]'),
+    back: focusScan,
+  })
+
+  const add = useCallback(
+    (article: Article, amount = 1) => {
+      setDialog(null)
+      hear(dispatch(addArticle(article, amount)))
+    },
+    [dispatch, hear],
+  )
+  const screen = useMemo(
+    () => ({ scan, remove, sell, openSearch: () => setDialog('search'), openKeys: () => setDialog('keys') }),
+    [scan, remove, sell],
+  )
+
+  return (
+    <ScreenContext value={screen}>
+      <div className="vender" ref={root}>
+        <div className="vender-main">
+          <ScanBar muted={muted} onMute={toggle}>
+            {asksAmount && <AmountField field={amountField} added={added} onDone={() => setAdded(null)} />}
+          </ScanBar>
+          <ScanCards />
+          <Lines />
+        </div>
+        <aside className="vender-side panel" aria-label="Cobro">
+          <div className="vender-choices" inert={locked}>
+            <Terms />
+            <Payment />
+          </div>
+          <Checkout onResult={finish} />
+        </aside>
+      </div>
+      <SearchDialog show={dialog === 'search'} onClose={() => setDialog(null)} onPick={add} />
+      <KeysDialog show={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <NewArticleDialog onCreated={add} />
+    </ScreenContext>
+  )
+}

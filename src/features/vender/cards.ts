@@ -1,0 +1,22 @@
+/**
+ * A scan that made no line: `unknown` to the shop, not looked up because the way to the server `failed`, or `refused` for what it is.
+ * Never dropped by itself: the goods are on the counter.
+ */
+export interface ScanCard {
+  id: number
+  kind: 'unknown' | 'failed' | 'refused'
+  /** As shown: at most 64 characters. */
+  code: string
+  amount: number
+  message: string
+}
+
+export type NewScanCard = Omit<ScanCard, 'id'>
+
+/** Newest first; the same code again raises its card, and its amount counts when it will be looked up again. */
+export function addCard(cards: readonly ScanCard[], card: NewScanCard): readonly ScanCard[] {
+  const same = cards.find(({ kind, code }) => kind === card.kind && code === card.code)
+  const id = 1 + Math.max(0, ...cards.map((other) => other.id))
+  const amount = card.amount + (same && card.kind === 'failed' ? same.amount : 0)
+  return [{ ...card, id, amount }, ...cards.filter((other) => other !== same)]
+}

@@ -1,0 +1,19 @@
+import type { CartItem } from '@/domain/sale/item'
+import { articleItem } from '@/domain/sale/newItem'
+import { toNumber } from '@/domain/money'
+import type { Article } from '@/entities/articleRecord'
+
+const same = (one: unknown, other: unknown) => one === other || toNumber(one) === toNumber(other)
+
+/** The line with the prices its article has now; null while they are those it was scanned with (U21). */
+export function freshItem(item: CartItem, article: Article | undefined): CartItem | null {
+  if (item.kind !== 'article' || article === undefined || item.pivotPrice !== null || item.customPrice !== null) return null
+  const own = (id: number | null) => item.price_types.find((type) => type.id === id)?.pivot.final_price
+  const unchanged =
+    same(article.final_price, item.final_price) &&
+    same(article.final_price_blanco, item.final_price_blanco) &&
+    (article.price_types ?? []).every(({ id, pivot }) => same(pivot.final_price, own(id)))
+  if (unchanged) return null
+  const { final_price, final_price_blanco, price_types, cost } = articleItem(article)
+  return { ...item, final_price, final_price_blanco, price_types, cost }
+}

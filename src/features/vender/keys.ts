@@ -1,0 +1,33 @@
+/** What a key does at the till. */
+export type Action =
+  'help' | 'search' | 'client' | 'quantity' | 'exact' | 'sell' | 'remove' | 'undo' | 'up' | 'down' | 'more' | 'less' | 'back'
+
+export interface KeyBinding {
+  action: Action
+  /** As `KeyboardEvent.key` in lower case, with its modifiers: `mod&enter`. */
+  keys: readonly string[]
+  /** As printed on the keyboard. */
+  shown: readonly string[]
+  label: string
+  /** Keys that also edit text: they act only while no text is being edited. */
+  whileTyping: boolean
+  /** Goes on while the key is held; the others act once. */
+  repeats?: boolean
+}
+
+/** Every key of the screen, once: what listens to them and what the help prints (counter.md, keys). */
+export const KEYS: readonly KeyBinding[] = [
+  { action: 'help', keys: ['f1'], shown: ['F1'], label: 'Ver estas teclas', whileTyping: true },
+  { action: 'search', keys: ['f2'], shown: ['F2'], label: 'Buscar un artículo por nombre', whileTyping: true },
+  { action: 'client', keys: ['f3'], shown: ['F3'], label: 'Elegir el cliente', whileTyping: true },
+  { action: 'quantity', keys: ['f4'], shown: ['F4'], label: 'Cantidad del último artículo', whileTyping: true },
+  { action: 'exact', keys: ['f8'], shown: ['F8'], label: 'Paga justo', whileTyping: true },
+  { action: 'sell', keys: ['f10', 'mod&enter'], shown: ['F10', 'Ctrl + Enter'], label: 'Cobrar', whileTyping: true },
+  { action: 'remove', keys: ['delete'], shown: ['Supr'], label: 'Quitar el artículo elegido', whileTyping: false },
+  { action: 'undo', keys: ['mod&z'], shown: ['Ctrl + Z'], label: 'Deshacer: vuelve el último que quitaste', whileTyping: false },
+  { action: 'up', keys: ['arrowup'], shown: ['↑'], label: 'Elegir el artículo de arriba', whileTyping: false, repeats: true },
+  { action: 'down', keys: ['arrowdown'], shown: ['↓'], label: 'Elegir el artículo de abajo', whileTyping: false, repeats: true },
+  { action: 'more', keys: ['+', 'shift&+'], shown: ['+'], label: 'Una unidad más', whileTyping: false },
+  { action: 'less', keys: ['-'], shown: ['−'], label: 'Una unidad menos', whileTyping: false },
+  { action: 'back', keys: ['escape'], shown: ['Esc'], label: 'Volver al código de barras', whileTyping: true },
+]

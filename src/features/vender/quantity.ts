@@ -1,0 +1,24 @@
+import type { CartItem } from '@/domain/sale/item'
+import { parseTyped } from '@/lib/format'
+import { fold } from '@/lib/text'
+
+export const MAX_AMOUNT = 999999.99
+
+/** Sold by the unit, so that 1,5 of it is a slip: combos, services, and articles whose unit of measure is «Unidad». */
+export function byUnit(item: Pick<CartItem, 'kind' | 'unidad_medida_id'>, units: ReadonlyMap<number | null, { name: string }>): boolean {
+  if (item.kind !== 'article') return true
+  const unit = units.get(item.unidad_medida_id)
+  return unit !== undefined && fold(unit.name).startsWith('unidad')
+}
+
+/** A typed quantity, or what is wrong with it. */
+export function parseQuantity(text: string, whole: boolean): { amount: number } | { wrong: string } {
+  const amount = parseTyped(text)
+  if (amount === null) return { wrong: 'Escribí una cantidad' }
+  if (Number.isNaN(amount)) return { wrong: `«${text.trim().slice(0, 20)}» no es una cantidad` }
+  if (amount <= 0) return { wrong: 'Tiene que ser mayor que 0. Para sacarlo usá Quitar' }
+  if (amount > MAX_AMOUNT) return { wrong: 'La cantidad máxima es 999.999,99' }
+  if (whole && !Number.isInteger(amount)) return { wrong: 'Se vende por unidad: no lleva decimales' }
+  if (Number(amount.toFixed(2)) !== amount) return { wrong: 'Hasta dos decimales' }
+  return { amount }
+}

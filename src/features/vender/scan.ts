@@ -1,0 +1,34 @@
+import { parseTyped } from '@/lib/format'
+
+const SHOWN = 64
+/** The column of the codes holds 191 characters; no code printed on goods comes near this. */
+const LONGEST = 64
+const MAX_AMOUNT = 999999.99
+
+export type Scan =
+  | { kind: 'empty' }
+  | { kind: 'code'; code: string; amount: number }
+  /** `code` as it can be shown. */
+  | { kind: 'refused'; code: string; message: string }
+
+export const shownCode = (code: string): string => (code.length > SHOWN ? `${code.slice(0, SHOWN)}…` : code)
+
+const refused = (code: string, message: string): Scan => ({ kind: 'refused', code: shownCode(code), message })
+
+/** What was scanned or typed into the scan field: a code, or `3*` and a code for three of it. */
+export function parseScan(text: string): Scan {
+  // Readers may send control characters around the code.
+  // eslint-disable-next-line no-control-regex -- exactly those
+  const clean = text.replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  if (clean === '') return { kind: 'empty' }
+  const star = clean.indexOf('*')
+  const before = star === -1 ? '' : clean.slice(0, star).trim()
+  const counted = /^[\d.,]+$/.test(before)
+  const code = counted ? clean.slice(star + 1).trim() : clean
+  if (code === '') return refused(clean, 'Falta el código después de la cantidad')
+  if (code.length > LONGEST) return refused(code, `El código es demasiado largo (${code.length} caracteres)`)
+  if (!counted) return { kind: 'code', code, amount: 1 }
+  const amount = parseTyped(before)
+  if (amount === null || !(amount > 0 && amount <= MAX_AMOUNT)) return refused(clean, 'La cantidad no es válida')
+  return { kind: 'code', code, amount }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/lib/storage'
+
+export type Sound = 'ok' | 'error' | 'stock'
+
+const MUTED_KEY = 'sounds-muted'
+
+/** Frequency in Hz and length in seconds of each note: high and short is good, low is bad, two notes mean the stock. */
+const NOTES: Record<Sound, readonly { hertz: number; seconds: number }[]> = {
+  ok: [{ hertz: 1320, seconds: 0.07 }],
+  error: [{ hertz: 196, seconds: 0.35 }],
+  stock: [
+    { hertz: 440, seconds: 0.12 },
+    { hertz: 330, seconds: 0.18 },
+  ],
+}
+
+/** Plays the notes; silent where the browser has no sound or refuses it before the first touch. Every sound has its counterpart on the screen. */
+function play(context: AudioContext, sound: Sound): void {
+  let start = context.currentTime
+  for (const { hertz, seconds } of NOTES[sound]) {
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(0.2, start)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + seconds)
+    tone.connect(volume)
+    volume.connect(context.destination)
+    tone.start(start)
+    tone.stop(start + seconds)
+    start += seconds
+  }
+}
+
+interface Player {
+  play: (sound: Sound) => void
+  mute: (muted: boolean) => void
+  close: () => void
+}
+
+function createPlayer(muted: boolean): Player {
+  let context: AudioContext | null = null
+  return {
+    play(sound) {
+      if (muted) return
+      try {
+        context ??= new AudioContext()
+        if (context.state === 'suspended') void context.resume().catch(() => undefined)
+        play(context, sound)
+      } catch {
+        // no sound here: the screen says the same
+      }
+    },
+    mute: (next) => void (muted = next),
+    close() {
+      void context?.close().catch(() => undefined)
+      context = null
+    },
+  }
+}
+
+/** The till's sounds and their switch, remembered in this browser (U9). `play` never changes. */
+export function useSounds(): { play: (sound: Sound) => void; muted: boolean; toggle: () => void } {
+  const [muted, setMuted] = useState(() => readStored(localStorage, MUTED_KEY) === true)
+  const [player] = useState(() => createPlayer(muted))
+  useEffect(() => player.close, [player])
+  return {
+    muted,
+    play: player.play,
+    toggle() {
+      player.mute(!muted)
+      writeStored(localStorage, MUTED_KEY, !muted)
+      setMuted(!muted)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { emptyCart, type Cart } from '@/domain/sale/cart'
+import { articleItem } from '@/domain/sale/newItem'
+import type { CartItem } from '@/domain/sale/item'
+
+type Bag = Record<string, unknown>
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Values of the kind the pattern has there; the others stay as in the pattern. Null fits only where the pattern is null. */
+function fitting<T extends object>(pattern: T, value: Bag, nullable: Readonly<Record<string, (value: unknown) => boolean>>): T {
+  const taken = Object.entries(pattern).flatMap(([key, own]) => {
+    const given = value[key]
+    if (given === undefined) return []
+    if (key in nullable) return given === null || nullable[key]?.(given) ? [[key, given]] : []
+    const fits = Array.isArray(own)
+      ? Array.isArray(given) && given.every(isBag)
+      : typeof given === typeof own && !isBag(given) && given !== null
+    return fits ? [[key, given]] : []
+  })
+  return { ...pattern, ...(Object.fromEntries(taken) as Partial<T>) }
+}
+
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+const isDecimal = (value: unknown) => isNumber(value) || (typeof value === 'string' && Number.isFinite(Number(value)))
+const isText = (value: unknown) => typeof value === 'string'
+const hasId = (value: unknown) => isBag(value) && Number.isInteger(value.id)
+
+const ITEM_NULLABLE = {
+  bar_code: isText,
+  provider_code: isText,
+  num: isNumber,
+  final_price: isDecimal,
+  final_price_blanco: isDecimal,
+  cost: isDecimal,
+  category_id: isNumber,
+  sub_category_id: isNumber,
+  stock: isDecimal,
+  unidad_medida_id: isNumber,
+  customPrice: isNumber,
+  pivotPrice: isDecimal,
+  discount: isNumber,
+  returned_amount: isNumber,
+  delivered_amount: isNumber,
+  checked_amount: isNumber,
+  before: (value: unknown) => isBag(value) && isNumber(value.amount) && isNumber(value.returned_amount),
+} as const
+const CART_NULLABLE = {
+  touched: isText,
+  client: (value: unknown) => hasId(value) && isText((value as Bag).name),
+  budget: hasId,
+  price_type_id: isNumber,
+  discount_percentage: isNumber,
+  discount_amount: isNumber,
+  cuota: hasId,
+  descuento: isNumber,
+} as const
+
+function storedItem(value: unknown): CartItem | null {
+  if (!isBag(value) || !Number.isInteger(value.id) || !isText(value.name)) return null
+  // Keys are looked for in the page.
+  if (typeof value.key !== 'string' || !/^[\w-]+$/.test(value.key)) return null
+  if (value.kind !== 'article' && value.kind !== 'combo' && value.kind !== 'service') return null
+  if (!isNumber(value.amount) || (value.amount as number) < 0) return null
+  const { kind } = value
+  const pattern: CartItem = { ...articleItem({ id: 0, name: '', final_price: null }), kind, key: '' }
+  return fitting(pattern, value, ITEM_NULLABLE)
+}
+
+/** A cart read from storage, where anything can stand: what does not fit is left out field by field, lines one by one (U14). */
+export function cartFrom(value: unknown): Cart {
+  if (!isBag(value)) return emptyCart()
+  const cart = fitting<Cart>(emptyCart(), { ...value, items: [] }, CART_NULLABLE)
+  const items = Array.isArray(value.items) ? value.items.map(storedItem).filter((item) => item !== null) : []
+  return { ...cart, items: [...new Map(items.map((item) => [item.key, item])).values()] }
+}
+
+/** The defaults a cart was begun with: plain choices only. */
+export function defaultsFrom(value: unknown): Partial<Cart> {
+  if (!isBag(value)) return {}
+  return Object.fromEntries(Object.entries(value).filter(([key, given]) => key in emptyCart() && isNumber(given)))
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
+import { client as clientEntity } from '@/entities/client'
+import type { Client } from '@/entities/client'
+import { fold, hasEveryWord, words } from '@/lib/text'
+import { useListState, useModels } from '@/list/hooks'
+import { searchFromModal } from '@/list/thunks'
+
+const SHOWN = 8
+const SHORTEST = 2
+const PAUSE_MS = 250
+const KEYS = ['name', 'num', 'phone', 'cuit', 'cuil', 'dni', 'razon_social']
+
+const textOf = ({ name, razon_social, cuit, dni, phone, num }: Client) =>
+  fold([name, razon_social, cuit, dni, phone, num].filter(Boolean).join(' '))
+
+/** Clients that fit what was typed: those held here at once, and while the list is not whole, those of the server a moment later. */
+export function useClientSearch(query: string): { clients: readonly Client[]; asking: boolean } {
+  const dispatch = useThunkDispatch()
+  const held = useModels<Client>(clientEntity)
+  const whole = useListState(clientEntity).loadedAt !== null
+  const [remote, setRemote] = useState<{ query: string; clients: readonly Client[] }>({ query: '', clients: [] })
+  const wanted = query.trim()
+  const asks = !whole && wanted.length >= SHORTEST
+
+  const local = useMemo(() => {
+    const parts = words(wanted)
+    const found: Client[] = []
+    for (const client of held) {
+      if (hasEveryWord(textOf(client), parts)) found.push(client)
+      if (found.length === SHOWN) break
+    }
+    return found
+  }, [held, wanted])
+
+  useEffect(() => {
+    if (!asks) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      dispatch(searchFromModal(clientEntity, wanted, KEYS, { signal: stop.signal })).then(
+        (page) => setRemote({ query: wanted, clients: page.models as unknown as readonly Client[] }),
+        // Those held here are offered all the same.
+        () => setRemote({ query: wanted, clients: [] }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [dispatch, asks, wanted])
+
+  if (!asks) return { clients: local, asking: false }
+  if (remote.query !== wanted) return { clients: local, asking: true }
+  const known = new Set(local.map(({ id }) => id))
+  return { clients: [...local, ...remote.clients.filter(({ id }) => !known.has(id))].slice(0, SHOWN), asking: false }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isScanField, typeIntoScanField } from './scanField'
+import { createWedge } from './wedge'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const NOT_TYPED_INTO = ['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'color', 'file', 'image']
+
+export function fieldOf(target: EventTarget | null): Field | null {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return target
+  return target instanceof HTMLInputElement && !NOT_TYPED_INTO.includes(target.type) ? target : null
+}
+
+/** A dialog of the app covers the screen. */
+export const dialogOpen = (): boolean => document.querySelector('.modal.show, [role="dialog"][aria-modal="true"]') !== null
+
+/** Puts back what stood in a field before the scan ran into it, so that React hears of it too. */
+function putBack(field: Field, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !altKey && !metaKey
+
+/**
+ * Hears every key before anything else on the page. Outside of a field the first character of a scan takes the focus to the scan field, where
+ * the rest follows; under a dialog, and inside other fields, the scan is recognised by its rhythm, kept out of the field, and its Enter
+ * presses nothing (U2, U3, U5, U6).
+ */
+export function useWedge(onScan: (code: string) => void): void {
+  const scanned = useEffectEvent(onScan)
+  useEffect(() => {
+    const wedge = createWedge()
+    let before: { field: Field; value: string } | null = null
+
+    function onKeyDown(event: KeyboardEvent) {
+      const { target, key, timeStamp } = event
+      if (isScanField(target) || (target instanceof Element && target.closest('[data-scan="text"]'))) return wedge.reset()
+      const field = fieldOf(target)
+      if (field === null && isTyped(event) && !'+- '.includes(key) && !wedge.collecting(timeStamp) && !dialogOpen()) {
+        wedge.reset()
+        event.preventDefault()
+        return typeIntoScanField(key)
+      }
+      if (!isTyped(event) && key !== 'Enter' && key !== 'Tab') {
+        if (key.length === 1) wedge.reset()
+        return
+      }
+      // A list of choices jumps at single letters, so three fast characters are already a scan there.
+      const pressed = wedge.press(key, timeStamp, field !== null && !(field instanceof HTMLSelectElement))
+      if (pressed.kind === 'begun') before = field && { field, value: field.value }
+      if (pressed.kind !== 'scan') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (before !== null && before.field === target) putBack(before.field, before.value)
+      before = null
+      scanned(pressed.code)
+    }
+
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+}

@@ -1,0 +1,89 @@
+import { cents, lessPercent, toAmount, ZERO } from '@/domain/money'
+import type { Sale } from '@/entities/saleRecord'
+import { fits, type Choice } from './limits'
+import type { Collected, Invoiced, VentasState } from './ventasSlice'
+
+function isCollected(sale: Sale, option: Collected): boolean {
+  if (option === 'cobradas-y-no-cobradas') return true
+  const onAccount = Boolean(sale.client_id) && sale.current_acount?.status !== 'pagado'
+  return option === 'solo-sin-cobrar' ? onAccount : !onAccount
+}
+
+const isInvoiced = (sale: Sale, option: Invoiced): boolean =>
+  option === 'con-y-sin-factura' || (sale.afip_ticket !== null) === (option === 'solo-con-factura')
+
+/** Sales of the screen: finished with the warehouse's check, of the chosen warehouse and employee, and of the chosen kind (NS-04, contract b §1.1). */
+export const isShown =
+  (options: VentasState, address: Choice | null, employee: Choice | null) =>
+  (sale: Sale): boolean =>
+    !sale.to_check &&
+    !sale.checked &&
+    fits(address, sale.address_id) &&
+    fits(employee, sale.employee_id) &&
+    isCollected(sale, options.ventas_cobradas_show_option) &&
+    isInvoiced(sale, options.afip_ticket_show_option) &&
+    (options.payment_method_show_option === 'todos' ||
+      sale.current_acount_payment_methods.some(({ id }) => id === options.payment_method_show_option))
+
+/** Exact sum of the sales' totals. */
+export const sumOf = (sales: readonly Sale[]): number => cents(sales.reduce((sum, { total }) => sum.plus(toAmount(total)), ZERO))
+
+/** How it was paid, in words: the methods, the one of older sales, or the client's account. */
+export function paidWith(sale: Sale): string {
+  if (sale.current_acount_payment_methods.length > 0) return sale.current_acount_payment_methods.map(({ name }) => name).join(', ')
+  return sale.current_acount_payment_method?.name ?? (sale.client_id ? 'Cuenta corriente' : '')
+}
+
+export interface Line {
+  key: string
+  name: string
+  variant: string | null
+  code: string | null
+  amount: string | number
+  price: string
+  discount: string | null
+  returned: string | number | null
+  delivered: string | null
+  /** Price times amount, less the line's own discount. */
+  total: number
+}
+
+const lineTotal = (amount: string | number, price: string | null, discount: string | null) =>
+  cents(lessPercent(toAmount(price).times(toAmount(amount)), toAmount(discount)))
+
+/** Lines of a stored sale; combos only where the company has them (SALES-013). */
+export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
+  const plain = { variant: null, code: null, discount: null, returned: null, delivered: null }
+  return [
+    ...sale.articles.map(({ name, bar_code, pivot }, index) => ({
+      key: `article ${index}`,
+      name: name ?? '',
+      variant: pivot.variant_description,
+      code: bar_code,
+      amount: pivot.amount,
+      price: pivot.price,
+      discount: pivot.discount,
+      returned: pivot.returned_amount,
+      delivered: pivot.delivered_amount,
+      total: lineTotal(pivot.amount, pivot.price, pivot.discount),
+    })),
+    ...(combos ? sale.combos : []).map(({ name, pivot }, index) => ({
+      ...plain,
+      key: `combo ${index}`,
+      name,
+      amount: pivot.amount,
+      price: pivot.price,
+      total: lineTotal(pivot.amount, pivot.price, null),
+    })),
+    ...sale.services.map(({ name, pivot }, index) => ({
+      ...plain,
+      key: `service ${index}`,
+      name: name ?? '',
+      amount: pivot.amount,
+      price: pivot.price,
+      discount: pivot.discount,
+      returned: pivot.returned_amount,
+      total: lineTotal(pivot.amount, pivot.price, pivot.discount),
+    })),
+  ]
+}

@@ -1,0 +1,30 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type Collected = 'cobradas-y-no-cobradas' | 'solo-cobradas' | 'solo-sin-cobrar'
+export type Invoiced = 'con-y-sin-factura' | 'solo-con-factura' | 'solo-sin-factura'
+
+/** What of the day's sales is shown, beyond the list itself (spec 2 §3.2). */
+export interface VentasState {
+  /** 0: finished sales; 1: those the warehouse is still checking. */
+  from_depositos: 0 | 1
+  ventas_cobradas_show_option: Collected
+  afip_ticket_show_option: Invoiced
+  payment_method_show_option: 'todos' | number
+}
+
+const initialState: VentasState = {
+  from_depositos: 0,
+  ventas_cobradas_show_option: 'cobradas-y-no-cobradas',
+  afip_ticket_show_option: 'con-y-sin-factura',
+  payment_method_show_option: 'todos',
+}
+
+export const ventasSlice = createSlice({
+  name: 'ventas',
+  initialState,
+  reducers: {
+    optionsChosen: (state, { payload }: PayloadAction<Partial<VentasState>>) => ({ ...state, ...payload }),
+  },
+})
+
+export const selectVentas = (state: unknown): VentasState => (state as { ventas: VentasState }).ventas

@@ -1,0 +1,54 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/es'
+import relativeTime from 'dayjs/plugin/relativeTime'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+dayjs.extend(relativeTime)
+dayjs.locale('es')
+
+// Argentina keeps UTC-3 all year. The shop's clock rules, not the browser's: a laptop set to another zone must not move a sale to another day.
+const SHOP_OFFSET_MINUTES = -180
+
+/**
+ * A moment of the wire in the shop's clock; null when empty or unreadable.
+ * Two formats arrive (contract a §0.1): UTC `2025-03-20T17:05:09.000000Z` and shop-local `2025-03-20 14:05:09` without a zone;
+ * `2025-03-20` is that day's midnight in the shop.
+ */
+export function toMoment(value: unknown): Dayjs | null {
+  if (typeof value !== 'string' || value === '') return null
+  const local = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(value)
+  const moment = dayjs(local ? `${local[1]}T${local[2] ?? '00:00:00'}-03:00` : value)
+  return moment.isValid() ? moment.utcOffset(SHOP_OFFSET_MINUTES) : null
+}
+
+const shown = (value: unknown, format: string) => toMoment(value)?.format(format) ?? ''
+
+/** `21/11/26` (CONST-002). */
+export const shortDate = (value: unknown) => shown(value, 'DD/MM/YY')
+/** `21/11/26 2:05:09` (CONST-003). */
+export const fullDate = (value: unknown) => shown(value, 'DD/MM/YY h:mm:ss')
+/** `14:05` (CONST-004). */
+export const hour = (value: unknown) => shown(value, 'HH:mm')
+/** `21/11/26 14:05`: a moment as the screens show it. */
+export const dateAndHour = (value: unknown) => shown(value, 'DD/MM/YY HH:mm')
+/** `hace 3 minutos`; shown only beside the exact time. */
+export const ago = (value: unknown) => toMoment(value)?.fromNow() ?? ''
+/** Whole days of the shop's calendar, where ages are compared: `hoy`, `hace 1 día`, `hace 40 días`. */
+export function daysAgo(value: unknown): string {
+  const moment = toMoment(value)
+  if (moment === null) return ''
+  const days = dayjs.utc(today()).diff(dayjs.utc(moment.format('YYYY-MM-DD')), 'day')
+  return days <= 0 ? 'hoy' : days === 1 ? 'hace 1 día' : `hace ${days} días`
+}
+/** `sábado 21 de noviembre` of a wire moment or day. */
+export const longDay = (value: unknown) => shown(value, 'dddd D [de] MMMM')
+
+/** Shop's calendar day as the paths want it: `2026-11-21` (LIST-059). */
+export const day = (value: unknown) => shown(value, 'YYYY-MM-DD')
+export const today = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD')
+export const addDays = (date: string, days: number) => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
+export const startOfMonth = (date: string) => `${date.slice(0, 7)}-01`
+export const endOfMonth = (date: string) => dayjs.utc(date).endOf('month').format('YYYY-MM-DD')
+/** Monday of the day's week. */
+export const startOfWeek = (date: string) => addDays(date, -((dayjs.utc(date).day() + 6) % 7))

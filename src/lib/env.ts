@@ -1,0 +1,71 @@
+/** Settings of one build of the app. Read once at start and handed down; nothing below `app` reads the environment. */
+export interface Settings {
+  /** Root of the backend without `/api`; empty: the address the app itself was loaded from. */
+  apiUrl: string
+  /**
+   * Key of the Pusher application; empty: no live updates. `host`: empty: Pusher's own servers; `self`: the backend's address;
+   * else `host:port` of a server that speaks its protocol.
+   */
+  push: { key: string; cluster: string; host: string }
+  /** Canonical address for visitors of `www.`; empty: the same host without `www.`. */
+  appUrl: string
+  /** Entity whose list is the default index route (NAV-032). */
+  indexRoute: string
+  /** Route for a session that ended (D-12). */
+  unauthenticatedRoute: string
+  /** Minutes, only named in a message (D-40). */
+  lastActivityMinutes: number
+  homePage: boolean
+  help: boolean
+  customConfiguration: boolean
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+const text = (raw: Raw, name: string, fallback: string) => {
+  const value = raw[name]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback
+}
+
+function url(raw: Raw, name: string, wrong: string[]): string {
+  const value = text(raw, name, '').replace(/\/+$/, '')
+  if (value !== '' && !/^https?:\/\/[^\s/]+$/.test(value)) wrong.push(`${name} (se espera https://host, sin ruta)`)
+  return value
+}
+
+function flag(raw: Raw, name: string, fallback: boolean, wrong: string[]): boolean {
+  const value = text(raw, name, String(fallback))
+  if (value !== 'true' && value !== 'false') wrong.push(`${name} (se espera true o false)`)
+  return value === 'true'
+}
+
+function positive(raw: Raw, name: string, fallback: number, wrong: string[]): number {
+  const value = Number(text(raw, name, String(fallback)))
+  if (!Number.isFinite(value) || value <= 0) wrong.push(`${name} (se espera un número mayor que 0)`)
+  return value
+}
+
+/**
+ * Settings from environment variables; `.env.example` describes each.
+ * Throws one error that names every wrong variable, and every one of `required` that is missing.
+ */
+export function parseEnv(raw: Raw, required: readonly string[] = []): Settings {
+  const wrong = required.filter((name) => text(raw, name, '') === '').map((name) => `${name} (falta)`)
+  const settings: Settings = {
+    apiUrl: url(raw, 'VITE_API_URL', wrong),
+    push: {
+      key: text(raw, 'VITE_PUSHER_KEY', ''),
+      cluster: text(raw, 'VITE_PUSHER_CLUSTER', 'sa1'),
+      host: text(raw, 'VITE_PUSHER_HOST', ''),
+    },
+    appUrl: url(raw, 'VITE_APP_URL', wrong),
+    indexRoute: text(raw, 'VITE_INDEX_ROUTE', 'article'),
+    unauthenticatedRoute: text(raw, 'VITE_UNAUTHENTICATED_ROUTE', 'login'),
+    lastActivityMinutes: positive(raw, 'VITE_LAST_ACTIVITY_MINUTES', 10, wrong),
+    homePage: flag(raw, 'VITE_HOME_PAGE', false, wrong),
+    help: flag(raw, 'VITE_HELP', true, wrong),
+    customConfiguration: flag(raw, 'VITE_CUSTOM_CONFIGURATION', false, wrong),
+  }
+  if (wrong.length > 0) throw new Error(`Variables de entorno incorrectas: ${wrong.join(', ')}`)
+  return settings
+}

@@ -1,0 +1,55 @@
+import numeral from 'numeral'
+
+numeral.register('locale', 'es-ar', {
+  delimiters: { thousands: '.', decimal: ',' },
+  abbreviations: { thousand: 'k', million: 'mm', billion: 'b', trillion: 't' },
+  ordinal: () => '°',
+  currency: { symbol: '$' },
+})
+
+// numeral reads text by the active locale, so the wire's "1234.50" would become 123.450: convert with Number before formatting.
+// It also answers NaN for exponents below 1e-6, which no price has.
+function formatted(value: unknown, pattern: string): string | null {
+  if (value === null || value === undefined || value === '') return null
+  const number = Number(value)
+  if (!Number.isFinite(number)) return null
+  numeral.locale('es-ar')
+  return numeral(Math.abs(number) < 1e-6 ? 0 : number).format(pattern)
+}
+
+/**
+ * `$1.234,50`; cents are dropped when they are 00 unless `cents` is 'always', and never shown with 'never' (CONST-005, CONST-006, D-22).
+ * `-` for null, undefined and what is no number.
+ */
+export function price(value: unknown, cents: 'auto' | 'always' | 'never' = 'auto'): string {
+  const pattern = cents === 'never' ? '$0,0' : '$0,0.00'
+  const text = formatted(value, pattern)
+  if (text === null) return '-'
+  return cents === 'auto' ? text.replace(/,00$/, '') : text
+}
+
+/** Quantity without trailing zeros: `2`, `1,5`, `1.250,25`; `-` when it is no number. */
+export const quantity = (value: unknown): string => formatted(value, '0,0.[00]') ?? '-'
+
+/** `12,5 %`. */
+export const percentage = (value: unknown): string => {
+  const text = formatted(value, '0,0.[00]')
+  return text === null ? '-' : `${text} %`
+}
+
+/** `1.234` or `12.345.678`: thousands as this app itself writes them. */
+const THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/
+
+/**
+ * What a person typed as an amount: `1.234,50`, `1234,5`, `1234.5` → a number; null when empty, NaN when it is no plain number (`abc`, `1e9`).
+ * A point before exactly three digits marks thousands, as everywhere in Argentina: `1.234` is 1234, `0.125` is not.
+ */
+export function parseTyped(text: string): number | null {
+  const clean = text.trim().replace(/\s|\$/g, '')
+  if (clean === '') return null
+  const plain = clean.includes(',') || THOUSANDS.test(clean) ? clean.replace(/\./g, '').replace(',', '.') : clean
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Phone without its first four characters (`+549` of the stored number, CONST-007). */
+export const phone = (value: unknown): string => (typeof value === 'string' ? value.slice(4) : '')

@@ -1,0 +1,14 @@
+/** Lower case without accents, as searches compare: `Ñandú` → `nandu`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/** True when every word of the query is somewhere in an already folded text; an empty query fits all. */
+export const hasEveryWord = (folded: string, words: readonly string[]): boolean => words.every((word) => folded.includes(word))
+
+export const words = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
+
+/** Route segment of a model name: lower case, `_` and spaces → `-` (LIST-028). */
+export const dashed = (name: string): string => name.toLowerCase().replace(/[_ ]/g, '-')

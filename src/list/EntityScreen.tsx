@@ -1,0 +1,159 @@
+import { useCallback, useId, useState } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { useAccess } from '@/session/useAccess'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { ColumnsPanel } from './ColumnsPanel'
+import { EntityCards } from './EntityCards'
+import { EntityForm } from './EntityForm'
+import { EntityTable } from './EntityTable'
+import { FilterChips } from './FilterChips'
+import { FiltersPanel } from './FiltersPanel'
+import { filterableFields } from './filters'
+import { ListDates, mayChooseDates } from './ListDates'
+import { ListHeader } from './ListHeader'
+import { ListEmpty, ListFailure } from './ListNotices'
+import { ListSearch } from './ListSearch'
+import { searchKeys } from './localSearch'
+import type { EntityScreenProps } from './screenProps'
+import { SelectionBar } from './SelectionBar'
+import { listActions } from './slices'
+import { nextSort } from './sorting'
+import { useEntityList } from './useEntityList'
+import './list.css'
+
+/** The screen of an entity, made of its declaration: list, search, filters, dates, columns, selection and form (LIST-001, LIST-014). */
+export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
+  const { toolbar, above, summary, detail: Detail, formFooter, rowActions } = props
+  const entity: AnyEntity = props.entity
+  const access = useAccess()
+  const dispatch = useThunkDispatch()
+  const phone = useIsPhone()
+  const titleId = useId()
+  const [panel, setPanel] = useState<'filters' | 'columns' | null>(null)
+  const screen = useEntityList(props, access, phone)
+  const { list, view, found, rows, titles, columns, waiting, mayDelete } = screen
+  const actions = listActions(entity)
+
+  const open = useCallback((model: Model) => void dispatch(actions.modelSet({ model })), [actions, dispatch])
+  const toggle = useCallback((id: number) => void dispatch(actions.selectionToggled(id)), [actions, dispatch])
+  const close = () => void dispatch(actions.modelSet(null))
+  const onCreate = screen.mayCreate ? () => void dispatch(actions.modelSet({})) : null
+  const removed = (id: number) => found.forget([id])
+  const dated = Boolean(entity.list?.byDate)
+  const View = phone ? EntityCards : EntityTable
+
+  return (
+    <section className="list-screen" aria-labelledby={titleId}>
+      <ListHeader
+        entity={entity}
+        titleId={titleId}
+        count={screen.count}
+        filters={list.filters.length}
+        selecting={list.isSelecteable}
+        maySelect={mayDelete}
+        mayFilter={filterableFields(entity, access).length > 0}
+        cards={phone}
+        search={
+          searchKeys(entity).length > 0 && (
+            <ListSearch
+              label={`Buscar en ${entity.labels.many.toLowerCase()}`}
+              query={view.query}
+              searching={found.searching}
+              failed={found.failed}
+              onQuery={screen.query}
+              onNow={found.now}
+            />
+          )
+        }
+        toolbar={toolbar}
+        onFilters={() => setPanel('filters')}
+        onColumns={() => setPanel('columns')}
+        onSelecting={(selecting) => dispatch(actions.selecteableSet(selecting))}
+        onCreate={onCreate}
+      />
+      {mayChooseDates(entity, access) && <ListDates entity={entity} />}
+      {above}
+      <FilterChips entity={entity} filters={list.filters} titles={titles} dated={dated} onFilters={screen.filter} />
+      {list.failed && <ListFailure onRetry={screen.retry} />}
+      <div className="list-body">
+        {list.loading && !waiting && <div className="list-progress" role="progressbar" aria-label="Actualizando la lista" />}
+        {rows.length === 0 && !waiting && !list.failed ? (
+          <ListEmpty
+            entity={entity}
+            query={view.query.trim()}
+            filtered={list.filters.length > 0}
+            dated={dated && list.fromDates}
+            onClearQuery={() => screen.query('')}
+            onClearFilters={() => screen.filter([])}
+            onCreate={onCreate}
+          />
+        ) : (
+          <View
+            entity={entity}
+            label={entity.labels.many}
+            columns={columns}
+            rows={rows}
+            waiting={waiting}
+            titles={titles}
+            access={access}
+            rowActions={rowActions}
+            sort={view.sort}
+            onSort={(key) => view.setSort(nextSort(view.sort, key))}
+            selecting={list.isSelecteable}
+            selected={list.selected}
+            onToggle={toggle}
+            onSelect={(ids) => dispatch(actions.selectionSet(ids))}
+            onOpen={open}
+            top={view.top}
+            onScroll={view.onScroll}
+            onEnd={screen.onEnd}
+          />
+        )}
+      </div>
+      {summary?.(rows as unknown as readonly M[])}
+      {list.isSelecteable && (
+        <SelectionBar
+          entity={entity}
+          chosen={rows.filter(({ id }) => list.selected.includes(id ?? 0))}
+          mayDelete={mayDelete}
+          onRemoved={found.forget}
+          onCancel={() => dispatch(actions.selecteableSet(false))}
+        />
+      )}
+      {panel === 'filters' && (
+        <FiltersPanel
+          entity={entity}
+          access={access}
+          filters={list.filters}
+          titles={titles}
+          onApply={(filters) => {
+            setPanel(null)
+            screen.filter(filters)
+          }}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      <ColumnsPanel
+        show={panel === 'columns'}
+        available={screen.available}
+        keys={screen.keys}
+        onChoose={screen.choose}
+        onClose={() => setPanel(null)}
+      />
+      {list.model !== null &&
+        (Detail !== undefined ? (
+          <Detail model={list.model as unknown as M} onRemoved={removed} onClose={close} />
+        ) : (
+          <EntityForm
+            entity={entity}
+            model={list.model}
+            footer={formFooter}
+            onCreated={screen.onCreated}
+            onRemoved={removed}
+            onClose={close}
+          />
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Check, Minus } from 'lucide-react'
+import type { AnyField } from '@/entities/types'
+import { fieldText, valueAt, type Titles } from './values'
+
+interface Props {
+  field: AnyField
+  record: object
+  titles: Titles
+  masked?: boolean
+}
+
+const isMinus = (field: AnyField, value: unknown) => field.type === 'number' && Number(value) < 0
+
+/** A field's value as it shows in tables, cards and read-only forms; always text, whatever the server sent. */
+export function FieldValue({ field, record, titles, masked = false }: Props) {
+  if (masked) return <>-</>
+  const value = valueAt(record, field.key)
+  if (field.type === 'image' && typeof value === 'string' && value !== '')
+    return <img className="list-thumb" src={value} alt="" loading="lazy" />
+  const text = fieldText(field, record, titles)
+  if (text === '') return null
+  if (field.type === 'checkbox') {
+    const Icon = Number(value) ? Check : Minus
+    return (
+      <span className={Number(value) ? 'list-yes' : 'list-no'}>
+        <Icon size={16} aria-hidden />
+        {text}
+      </span>
+    )
+  }
+  return isMinus(field, value) ? <span className="minus">{text}</span> : <>{text}</>
+}

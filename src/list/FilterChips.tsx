@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import type { AnyEntity } from '@/entities/types'
+import { filterText } from './filters'
+import type { Filter } from './state'
+import type { Titles } from './values'
+
+interface Props {
+  entity: AnyEntity
+  filters: readonly Filter[]
+  titles: Titles
+  /** The list is dated, and a filter looks in all dates. */
+  dated: boolean
+  /** With those that remain. */
+  onFilters: (filters: readonly Filter[]) => void
+}
+
+/** The filters at work, each with its way out. */
+export function FilterChips({ entity, filters, titles, dated, onFilters }: Props) {
+  if (filters.length === 0) return null
+  return (
+    <div className="filter-chips" role="group" aria-label="Filtros activos">
+      {filters.map((filter) => {
+        const field = entity.fields.find(({ key }) => key === filter.key)
+        const text = field === undefined ? filter.key : filterText(filter, field, titles)
+        return (
+          <span key={filter.key} className="filter-chip">
+            {text}
+            <button
+              type="button"
+              aria-label={`Quitar el filtro ${text}`}
+              onClick={() => onFilters(filters.filter((other) => other !== filter))}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </span>
+        )
+      })}
+      <Button variant="link" size="sm" onClick={() => onFilters([])}>
+        Quitar filtros
+      </Button>
+      {dated && <span className="meta">Los filtros buscan en todas las fechas.</span>}
+    </div>
+  )
+}

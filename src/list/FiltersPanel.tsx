@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import type { Access } from '@/domain/access'
+import type { AnyEntity, AnyField } from '@/entities/types'
+import { parseTyped } from '@/lib/format'
+import { fold } from '@/lib/text'
+import { SidePanel } from '@/ui/SidePanel'
+import { FilterControls } from './FilterControls'
+import { filterableFields, filterText, filterTypeOf, trimmed } from './filters'
+import type { Filter } from './state'
+import type { Titles } from './values'
+
+interface Props {
+  entity: AnyEntity
+  access: Access
+  filters: readonly Filter[]
+  titles: Titles
+  /** The filters that remain, in the order they were set. */
+  onApply: (filters: readonly Filter[]) => void
+  onClose: () => void
+}
+
+const MANY = 8
+
+/** Numbers as the wire wants them; null while one of them cannot be read. */
+function read(filter: Filter): Filter | null {
+  if (filter.type !== 'number') return filter
+  const next: Record<string, unknown> = { ...filter }
+  for (const key of ['igual_que', 'menor_que', 'mayor_que'] as const) {
+    const value = filter[key]
+    if (typeof value !== 'string') continue
+    const number = parseTyped(value)
+    if (Number.isNaN(number)) return null
+    next[key] = number ?? ''
+  }
+  return next as unknown as Filter
+}
+
+/** Every field one can filter by, each folded until it is wanted. Nothing is asked until "Filtrar". */
+export function FiltersPanel({ entity, access, filters, titles, onApply, onClose }: Props) {
+  const [draft, setDraft] = useState<Readonly<Record<string, Filter>>>(() =>
+    Object.fromEntries(filters.map((filter) => [filter.key, filter])),
+  )
+  const [query, setQuery] = useState('')
+  const fields = filterableFields(entity, access)
+  const shown = fields.filter(({ label }) => fold(label).includes(fold(query)))
+  const wanted = Object.values(draft).map(read)
+  const wrong = wanted.includes(null)
+  const active = wanted
+    .filter((filter) => filter !== null)
+    .map(trimmed)
+    .filter((filter) => filter !== null)
+
+  const footer = (
+    <>
+      <Button variant="light" className="me-auto" disabled={filters.length === 0 && active.length === 0} onClick={() => onApply([])}>
+        Quitar filtros
+      </Button>
+      <Button disabled={wrong} onClick={() => onApply(active)}>
+        Filtrar
+      </Button>
+    </>
+  )
+  return (
+    <SidePanel title="Filtros" show onClose={onClose} footer={footer}>
+      {fields.length > MANY && (
+        <input
+          type="search"
+          className="form-control mb-3"
+          aria-label="Buscar un campo"
+          placeholder="Buscar un campo"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
+      {shown.map((field) => (
+        <FilterField
+          key={field.key}
+          field={field}
+          filter={draft[field.key]}
+          titles={titles}
+          onChange={(filter) => setDraft((before) => ({ ...before, [filter.key]: filter }))}
+        />
+      ))}
+    </SidePanel>
+  )
+}
+
+function FilterField({
+  field,
+  filter,
+  titles,
+  onChange,
+}: {
+  field: AnyField
+  filter: Filter | undefined
+  titles: Titles
+  onChange: (filter: Filter) => void
+}) {
+  const type = filterTypeOf(field) ?? 'text'
+  const active = filter === undefined ? null : trimmed(filter)
+  const [open, setOpen] = useState(active !== null)
+  return (
+    <details className="filter-item" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span>{field.label}</span>
+        {active !== null && <small>{filterText(active, field, titles).slice(field.label.length + 2)}</small>}
+      </summary>
+      {open && <FilterControls field={field} filter={filter ?? { key: field.key, type }} titles={titles} onChange={onChange} />}
+    </details>
+  )
+}

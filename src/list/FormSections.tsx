@@ -1,0 +1,52 @@
+import type { ReactNode, RefObject } from 'react'
+import type { AnyField } from '@/entities/types'
+
+export interface Section {
+  name: string
+  fields: readonly AnyField[]
+}
+
+/** Fields under their headings, in the order the headings first come. */
+export function sectionsOf(fields: readonly AnyField[]): readonly Section[] {
+  const names = [...new Set(fields.map((field) => field.section ?? ''))]
+  return names.map((name) => ({ name, fields: fields.filter((field) => (field.section ?? '') === name) }))
+}
+
+interface Props {
+  sections: readonly Section[]
+  scroller: RefObject<HTMLElement | null>
+  children: (field: AnyField) => ReactNode
+}
+
+const sectionId = (index: number) => `form-section-${index}`
+
+/** Sections in two columns; more than two get an index at the side. */
+export function FormSections({ sections, scroller, children }: Props) {
+  const indexed = sections.length > 2
+  const go = (index: number) => {
+    const section = scroller.current?.querySelector<HTMLElement>(`#${sectionId(index)}`)
+    section?.scrollIntoView({ block: 'start' })
+    section?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={indexed ? 'form-sections indexed' : 'form-sections'}>
+      {indexed && (
+        <nav className="form-index" aria-label="Secciones">
+          {sections.map(({ name }, index) => (
+            <button key={name} type="button" onClick={() => go(index)}>
+              {name}
+            </button>
+          ))}
+        </nav>
+      )}
+      <div className="form-main">
+        {sections.map(({ name, fields }, index) => (
+          <section key={name} id={sectionId(index)} className="form-section" {...(name !== '' && { 'aria-label': name })}>
+            {sections.length > 1 && name !== '' && <h3>{name}</h3>}
+            <div className="form-fields">{fields.map(children)}</div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

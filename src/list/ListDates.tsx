@@ -1,0 +1,37 @@
+import { useThunkDispatch } from '@/api/thunk'
+import type { Access } from '@/domain/access'
+import type { AnyEntity } from '@/entities/types'
+import { today } from '@/lib/dates'
+import { DateRange } from '@/ui/DateRange'
+import { useListState } from './hooks'
+import { listActions } from './slices'
+import { load } from './thunks'
+
+/** Other days than today need their own permission where the entity has permissions (NS-25). */
+export const mayChooseDates = (entity: AnyEntity, access: Access): boolean =>
+  Boolean(entity.list?.byDate) && (!entity.guarded || access.can(`${entity.name}.index.previus_days`))
+
+/** Chooses the days a dated list is read for; a change reads it again. */
+export function ListDates({ entity }: { entity: AnyEntity }) {
+  const dispatch = useThunkDispatch()
+  const { fromDate, untilDate, fromDates } = useListState(entity)
+  const actions = listActions(entity)
+  const read = () => void dispatch(load(entity))
+  return (
+    <DateRange
+      from={fromDate}
+      until={untilDate}
+      today={today()}
+      history={!fromDates}
+      onDates={(from, until) => {
+        dispatch(actions.fromDatesSet(true))
+        dispatch(actions.datesSet({ from, until }))
+        read()
+      }}
+      onHistory={(history) => {
+        dispatch(actions.fromDatesSet(!history))
+        read()
+      }}
+    />
+  )
+}

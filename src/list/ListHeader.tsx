@@ -1,0 +1,74 @@
+import { CheckSquare, Columns3, Plus, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
+import type { AnyEntity } from '@/entities/types'
+
+interface Props {
+  entity: AnyEntity
+  titleId: string
+  /** `130`, `130 de 450…`. */
+  count: string
+  filters: number
+  selecting: boolean
+  maySelect: boolean
+  mayFilter: boolean
+  cards: boolean
+  search: ReactNode
+  toolbar: ReactNode
+  onFilters: () => void
+  onColumns: () => void
+  onSelecting: (selecting: boolean) => void
+  /** Null: nothing can be created here. */
+  onCreate: (() => void) | null
+}
+
+/** Title with the count, search, and what can be done with the whole list. */
+export function ListHeader(props: Props) {
+  const { entity, titleId, count, filters, selecting, maySelect, mayFilter, cards, search, toolbar } = props
+  const { onFilters, onColumns, onSelecting, onCreate } = props
+  return (
+    <div className="list-header">
+      <h2 id={titleId} className="list-title">
+        {entity.labels.many} <span className="list-count figure">{count}</span>
+      </h2>
+      {search}
+      <div className="list-tools">
+        {mayFilter && (
+          <Button
+            variant="light"
+            onClick={onFilters}
+            aria-label={filters > 0 ? `Filtros, ${filters} activos` : 'Filtros'}
+            active={filters > 0}
+          >
+            <SlidersHorizontal size={18} aria-hidden />
+            <span className="list-tool-text">Filtros</span>
+            {filters > 0 && <span className="list-badge figure">{filters}</span>}
+          </Button>
+        )}
+        <Button variant="light" onClick={onColumns} aria-label="Columnas">
+          <Columns3 size={18} aria-hidden />
+          {!cards && <span className="list-tool-text">Columnas</span>}
+        </Button>
+        {maySelect && (
+          <Button
+            variant="light"
+            aria-pressed={selecting}
+            active={selecting}
+            onClick={() => onSelecting(!selecting)}
+            aria-label="Seleccionar"
+          >
+            <CheckSquare size={18} aria-hidden />
+            <span className="list-tool-text">Seleccionar</span>
+          </Button>
+        )}
+        {toolbar}
+        {onCreate !== null && (
+          <Button onClick={onCreate} aria-label={entity.labels.create}>
+            <Plus size={18} aria-hidden />
+            <span className="list-create-text">{entity.labels.create}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

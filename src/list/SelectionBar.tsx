@@ -1,0 +1,93 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ProgressBar } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { useConfirm } from '@/ui/Confirm'
+import { removeMany } from './thunks'
+import { titleOf } from './values'
+
+interface Props {
+  entity: AnyEntity
+  chosen: readonly Model[]
+  mayDelete: boolean
+  onRemoved: (ids: readonly number[]) => void
+  onCancel: () => void
+}
+
+const NAMED = 3
+
+const names = (entity: AnyEntity, models: readonly Model[]) => {
+  const first = models.slice(0, NAMED).map((model) => titleOf(entity, model))
+  return models.length > NAMED ? `${first.join(', ')} y ${models.length - NAMED} más` : first.join(', ')
+}
+
+/** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
+export function SelectionBar({ entity, chosen, mayDelete, onRemoved, onCancel }: Props) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const [done, setDone] = useState<number | null>(null)
+  const [failed, setFailed] = useState<readonly Model[]>([])
+  const [deleted, setDeleted] = useState(0)
+  const [total, setTotal] = useState(0)
+  const count = chosen.length
+
+  async function removeChosen() {
+    const sure = await confirm({
+      title: count === 1 ? '¿Eliminar lo elegido?' : `¿Eliminar ${count} elegidos?`,
+      text: `Se elimina ${names(entity, chosen)}.`,
+      action: 'Eliminar',
+      danger: true,
+    })
+    if (!sure) return
+    setFailed([])
+    setTotal(count)
+    setDone(0)
+    const ids = chosen.map(({ id }) => id ?? 0)
+    const gone = await dispatch(removeMany(entity, ids, setDone))
+    setDone(null)
+    setDeleted(gone.length)
+    setFailed(chosen.filter(({ id }) => !gone.includes(id ?? 0)))
+    onRemoved(gone)
+  }
+
+  const running = done !== null
+  return (
+    <div className="selection-bar" role="region" aria-label="Elegidos">
+      {running ? (
+        <>
+          <span className="figure" role="status">
+            Eliminando {done} de {total}
+          </span>
+          <ProgressBar now={done} max={total} aria-label="Avance" className="flex-grow-1" />
+        </>
+      ) : (
+        <>
+          <strong className="figure" role="status">
+            {count === 1 ? '1 elegido' : `${count} elegidos`}
+          </strong>
+          {failed.length > 0 && (
+            <span className="state state-bad" role="alert">
+              {deleted > 0 && `${deleted} eliminados. `}No se pudo eliminar: {names(entity, failed)}
+            </span>
+          )}
+          {failed.length === 0 && deleted > 0 && (
+            <span className="state state-ok" role="status">
+              {deleted === 1 ? '1 eliminado' : `${deleted} eliminados`}
+            </span>
+          )}
+          <span className="flex-grow-1" />
+          {mayDelete && (
+            <Button variant="danger" disabled={count === 0} onClick={() => void removeChosen()}>
+              <Trash2 size={18} aria-hidden />
+              Eliminar
+            </Button>
+          )}
+          <Button variant="light" onClick={onCancel}>
+            Cancelar
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

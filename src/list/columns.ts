@@ -1,0 +1,113 @@
+import type { ComponentType } from 'react'
+import type { Access } from '@/domain/access'
+import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import { mayShow } from './rights'
+import { sortValue, type SortValue } from './sorting'
+import type { Titles } from './values'
+
+/** A column that is no field of the entity: a branch's stock, a sale's warehouse by look-up. */
+export interface ExtraColumn<M extends Model> {
+  key: string
+  label: string
+  /** px */
+  width?: number
+  money?: boolean
+  cell: ComponentType<{ model: M }>
+  sortBy?: (model: M) => SortValue
+}
+
+export interface Column {
+  key: string
+  label: string
+  width: number
+  end: boolean
+  isTitle: boolean
+  field?: AnyField
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a cell takes its own entity's record; the table holds those of any
+  cell?: ComponentType<{ model: any }>
+  sortValue?: (record: Model, titles: Titles) => SortValue
+}
+
+const WIDTHS: Record<AnyField['type'], number> = {
+  text: 180,
+  textarea: 220,
+  number: 120,
+  date: 140,
+  checkbox: 110,
+  relation: 170,
+  pivot: 200,
+  children: 160,
+  image: 84,
+  images: 100,
+  computed: 160,
+}
+
+const widthOf = (entity: AnyEntity, field: AnyField): number => {
+  if (field.key === 'num') return 84
+  if (field.key === entity.title) return 260
+  return field.type === 'number' && field.as === 'price' ? 140 : WIDTHS[field.type]
+}
+
+// A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.
+const canBeColumn = (field: AnyField) => field.in?.table !== false || field.in?.filter !== false
+
+export type Cells<M extends Model> = Readonly<Record<string, ComponentType<{ model: M }>>>
+
+interface Slots<M extends Model> {
+  cells?: Cells<M> | undefined
+  extraColumns?: readonly ExtraColumn<M>[] | undefined
+}
+
+/** Every column this person can choose, in the entity's order, those of the screen behind them. */
+export function availableColumns<M extends Model>(
+  entity: AnyEntity,
+  access: Access,
+  { cells, extraColumns = [] }: Slots<M>,
+): readonly Column[] {
+  const fields = entity.fields
+    .filter((field) => mayShow(field, access) && canBeColumn(field))
+    .map((field): Column => {
+      const cell = cells?.[field.key]
+      return {
+        key: field.key,
+        label: field.label,
+        width: widthOf(entity, field),
+        isTitle: field.key === entity.title,
+        end: field.type === 'number' && field.key !== 'num',
+        field,
+        sortValue: (record, titles) => sortValue(field, record, titles),
+        ...(cell && { cell }),
+      }
+    })
+  const extra = extraColumns.map((column): Column => {
+    const { key, label, width = 140, money = false, cell, sortBy } = column
+    return { key, label, width, end: money, isTitle: false, cell, ...(sortBy && { sortValue: (record: Model) => sortBy(record as M) }) }
+  })
+  return [...fields, ...extra]
+}
+
+/** Keys shown while nobody has chosen: those of the screen, else the fields meant for the table and the screen's own columns. */
+export const defaultKeys = (available: readonly Column[], ofScreen: readonly string[] | undefined): readonly string[] =>
+  ofScreen ?? available.filter(({ field }) => field === undefined || field.in?.table !== false).map(({ key }) => key)
+
+/** The chosen columns in their order; keys of an older release, or of what the company no longer has, are passed over. */
+export function shownColumns(available: readonly Column[], keys: readonly string[]): readonly Column[] {
+  const byKey = new Map(available.map((column) => [column.key, column]))
+  const shown = keys.map((key) => byKey.get(key)).filter((column) => column !== undefined)
+  return shown.length > 0 ? shown : available.slice(0, 1)
+}
+
+/** Keys out of the browser's storage; null when there are none to go by. */
+export const parseKeys = (stored: unknown): readonly string[] | null =>
+  Array.isArray(stored) && stored.length > 0 && stored.every((key) => typeof key === 'string') ? [...new Set(stored as string[])] : null
+
+/** The key one place up (-1) or down (1). */
+export function moved(keys: readonly string[], key: string, by: -1 | 1): readonly string[] {
+  const index = keys.indexOf(key)
+  const target = index + by
+  if (index === -1 || target < 0 || target >= keys.length) return keys
+  const next = [...keys]
+  next.splice(index, 1)
+  next.splice(target, 0, key)
+  return next
+}

@@ -1,0 +1,147 @@
+import type { Access } from '@/domain/access'
+import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
+import { parseTyped } from '@/lib/format'
+import { formFields, isEditable } from './rights'
+import { relatedId, valueAt } from './values'
+import type { Problems } from './validate'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A form being filled in: only what was changed, so that the rest of the record can be renewed underneath. Numbers stay as typed until they are read. */
+export interface Draft {
+  changes: Values
+  problems: Problems
+  /** Why the server, or the way to it, refused. */
+  failure: string | null
+  saving: boolean
+}
+
+export const EMPTY_DRAFT: Draft = { changes: {}, problems: {}, failure: null, saving: false }
+
+export type DraftEvent =
+  | { type: 'changed'; values: Values; /** Keys that are back at the stored value. */ restored?: readonly string[] }
+  | { type: 'refused'; problems: Problems }
+  | { type: 'saving' }
+  | { type: 'failed'; failure: string }
+  | { type: 'saved' }
+
+const without = <T>(values: Readonly<Record<string, T>>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+
+export function draftReducer(draft: Draft, event: DraftEvent): Draft {
+  switch (event.type) {
+    case 'changed':
+      return {
+        ...draft,
+        changes: without({ ...draft.changes, ...event.values }, event.restored ?? []),
+        problems: without(draft.problems, Object.keys(event.values)),
+      }
+    case 'refused':
+      return { ...draft, problems: event.problems, failure: null, saving: false }
+    case 'saving':
+      return { ...draft, problems: {}, failure: null, saving: true }
+    case 'failed':
+      return { ...draft, failure: event.failure, saving: false }
+    case 'saved':
+      return EMPTY_DRAFT
+  }
+}
+
+/** `"1234.500000"` as a person would type it: `1234,5`. */
+export function typedNumber(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  const number = Number(value)
+  return Number.isFinite(number) ? String(number).replace('.', ',') : String(value)
+}
+
+/** A row of a belongs-to-many while it is being edited: the numbers of its link are text. */
+export type LinkedRow = Model & { pivot: Readonly<Record<string, unknown>> }
+
+const numericKeys = (columns: readonly PivotColumn[]): readonly string[] =>
+  columns.filter(({ type, of }) => of === undefined && type !== 'text' && type !== 'checkbox').map(({ key }) => key)
+
+/** Linked rows as they are edited; each with every column of its link, since a missing one would be stored as null (contract a §0.8). */
+export function typedRows(columns: readonly PivotColumn[], rows: unknown): readonly LinkedRow[] {
+  if (!Array.isArray(rows)) return []
+  const numeric = numericKeys(columns)
+  const none = Object.fromEntries(columns.filter(({ of }) => of === undefined).map(({ key }) => [key, null]))
+  return (rows as LinkedRow[]).map((row) => ({
+    ...row,
+    pivot: Object.fromEntries(
+      Object.entries({ ...none, ...row.pivot }).map(([key, value]) => [key, numeric.includes(key) ? typedNumber(value) : value]),
+    ),
+  }))
+}
+
+/** What a field of the form shows: what was typed, else the record's value in the same shape. */
+export function formValue(field: AnyField, record: object, changes: Values): unknown {
+  if (field.key in changes) return changes[field.key]
+  const stored = valueAt(record, field.key)
+  if (field.type === 'number') return typedNumber(stored)
+  return field.type === 'pivot' && !field.inline ? typedRows(field.columns, stored) : stored
+}
+
+const readPivot = (columns: readonly PivotColumn[], rows: unknown): unknown => {
+  if (!Array.isArray(rows)) return rows
+  const numeric = numericKeys(columns)
+  return rows.map((row: { pivot?: Record<string, unknown> }) => ({
+    ...row,
+    pivot: Object.fromEntries(
+      Object.entries(row.pivot ?? {}).map(([key, value]) => [
+        key,
+        numeric.includes(key) && typeof value === 'string' ? parseTyped(value) : value,
+      ]),
+    ),
+  }))
+}
+
+/** The changes as the wire wants them; NaN for what is no number, null for what was emptied. */
+export function readChanges(entity: AnyEntity, changes: Values): Values {
+  return Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => {
+      const field = entity.fields.find((candidate) => candidate.key === key)
+      if (field?.type === 'number' && typeof value === 'string') return [key, parseTyped(value)]
+      if (field?.type === 'pivot') return [key, readPivot(field.columns, value)]
+      return [key, value]
+    }),
+  )
+}
+
+/** Whether a value is what the record already holds, whatever way each is written. */
+export function isSame(field: AnyField, value: unknown, stored: unknown): boolean {
+  if (field.type === 'number') {
+    const typed = typeof value === 'string' ? parseTyped(value) : value
+    return typed === (stored === null || stored === undefined || stored === '' ? null : Number(stored))
+  }
+  if (field.type === 'relation') return relatedId(value) === relatedId(stored)
+  if (field.type === 'checkbox') return Number(value) === Number(stored ?? -1)
+  return value === stored || ((value ?? '') === '' && (stored ?? '') === '')
+}
+
+/**
+ * What a new record is sent with besides what was filled in: "no choice" is 0 (FORM-005), an unticked box is 0,
+ * since a column that may not be null would refuse to be missing.
+ */
+export function blanks(entity: AnyEntity, record: Model, access: Access): Values {
+  const entries = formFields(entity, record, access)
+    .filter((field) => isEditable(field, access) && (valueAt(record, field.key) ?? null) === null)
+    .filter((field) => field.type === 'relation' || field.type === 'checkbox')
+    .map((field) => [field.key, 0])
+  return Object.fromEntries(entries) as Values
+}
+
+/** Relations whose choice no longer fits after a change of the record, with the value that says "none" (FORM-016). */
+export function outdated(
+  entity: AnyEntity,
+  before: Model,
+  after: Model,
+  choiceOf: (field: AnyField & { entity: string }) => Model | undefined,
+): Values {
+  const cleared: Record<string, unknown> = {}
+  for (const field of entity.fields) {
+    if (field.type !== 'relation' || field.only === undefined || relatedId(valueAt(after, field.key)) === 0) continue
+    const choice = choiceOf(field) as never
+    if (choice !== undefined && field.only(choice, before) && !field.only(choice, after)) cleared[field.key] = 0
+  }
+  return cleared
+}

@@ -1,0 +1,81 @@
+import { entities } from '@/entities'
+import type { AnyField, Model, PivotColumn } from '@/entities/types'
+import { percentage, price, quantity } from '@/lib/format'
+import { WideTable } from '@/ui/WideTable'
+import { mayShow } from '../rights'
+import { fieldText, titleOf, valueAt } from '../values'
+import type { FieldOf } from './types'
+import type { Access } from '@/domain/access'
+
+/** Where a column's value is: on the linked record itself, or on the link. */
+export const cellOf = (column: PivotColumn, row: Model): unknown => {
+  const owner = column.of === 'record' ? row : valueAt(row, 'pivot')
+  return typeof owner === 'object' && owner !== null ? valueAt(owner, column.key) : undefined
+}
+
+export function cellText(column: PivotColumn, row: Model): string {
+  const value = cellOf(column, row)
+  if (value === null || value === undefined || value === '') return ''
+  if (column.type === 'price') return price(value, 'always')
+  if (column.type === 'percentage') return percentage(value)
+  if (column.type === 'number') return quantity(value)
+  return column.type === 'checkbox' ? (Number(value) ? 'Sí' : 'No') : String(value)
+}
+
+export const isNumeric = ({ type }: { type: string }) => type === 'number' || type === 'price' || type === 'percentage'
+
+interface Shown {
+  key: string
+  label: string
+  end: boolean
+  text: (row: Model) => string
+}
+
+function shownColumns(field: FieldOf<'pivot'> | FieldOf<'children'>, access: Access): readonly Shown[] {
+  const entity = entities[field.entity]
+  if (entity === undefined) return []
+  if (field.type === 'pivot') {
+    const title: Shown = { key: '', label: entity.labels.one, end: false, text: (row) => titleOf(entity, row) }
+    return [title, ...field.columns.map((column) => ({ ...column, end: isNumeric(column), text: (row: Model) => cellText(column, row) }))]
+  }
+  const fields = entity.fields.filter((child: AnyField) => child.in?.table !== false && mayShow(child, access))
+  return fields.map((child) => ({ key: child.key, label: child.label, end: child.type === 'number', text: (row) => fieldText(child, row) }))
+}
+
+interface Props {
+  field: FieldOf<'pivot'> | FieldOf<'children'>
+  value: unknown
+  access: Access
+}
+
+/** Linked or child records, only shown. */
+export function LinkedRows({ field, value, access }: Props) {
+  const rows = Array.isArray(value) ? (value as Model[]) : []
+  if (rows.length === 0) return <p className="meta mb-0">Ninguno</p>
+  const columns = shownColumns(field, access)
+  return (
+    <WideTable label={field.label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={column.end ? 'money' : undefined}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // Two variants of one article are two rows of the same id.
+          <tr key={`${row.id} ${index}`}>
+            {columns.map((column) => (
+              <td key={column.key} className={column.end ? 'money' : undefined}>
+                {column.text(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}

@@ -1,0 +1,35 @@
+import { relatedId, titleOf, type Titles } from '../values'
+import type { FieldOf, InputProps } from './types'
+import { relatedEntity, useChoices } from './useChoices'
+
+interface Props extends InputProps<FieldOf<'relation'>> {
+  titles: Titles
+}
+
+/** Choice from a short list; "none" is 0 and says so (FORM-005, FORM-006, D-48). */
+export function SelectInput({ field, id, value, record, titles, invalid, describedBy, onChange }: Props) {
+  const entity = relatedEntity(field.entity)
+  const choices = useChoices(field, record)
+  const chosen = relatedId(value)
+  // A choice its rule no longer offers, or of a list that is not here yet, must not be lost by opening the form.
+  const unlisted = chosen !== 0 && !choices.some((choice) => choice.id === chosen)
+  return (
+    <select
+      id={id}
+      className={`form-select${invalid ? ' is-invalid' : ''}`}
+      value={chosen}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      aria-required={field.required || undefined}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      <option value={0}>Seleccione {field.label}</option>
+      {unlisted && <option value={chosen}>{titles(field.entity, chosen) ?? `N° ${chosen}`}</option>}
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id ?? 0}>
+          {titleOf(entity, choice)}
+        </option>
+      ))}
+    </select>
+  )
+}

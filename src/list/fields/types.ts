@@ -1,0 +1,17 @@
+import type { AnyField, Model } from '@/entities/types'
+
+export type FieldOf<T extends AnyField['type']> = AnyField & { type: T }
+
+/** What every editable field receives; the label and the message stand around it. */
+export interface InputProps<F extends AnyField = AnyField> {
+  field: F
+  id: string
+  /** As typed or chosen; numbers are text until they are saved. */
+  value: unknown
+  /** The record as it is being filled in, for choices that depend on it. */
+  record: Model
+  invalid: boolean
+  /** Id of the message under the field. */
+  describedBy: string | undefined
+  onChange: (value: unknown) => void
+}

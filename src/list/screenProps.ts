@@ -1,0 +1,31 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { EntityDefinition, Model } from '@/entities/types'
+import type { Cells, ExtraColumn } from './columns'
+
+export interface EntityScreenProps<M extends Model> {
+  entity: EntityDefinition<M>
+  /** Other looks for a field's column, by its key. */
+  cells?: Cells<M>
+  /** Columns that are no field of the entity. */
+  extraColumns?: readonly ExtraColumn<M>[]
+  /** Keys shown while nobody has chosen, where the entity's own choice does not do. */
+  shown?: readonly string[]
+  /** At the end of each row. */
+  rowActions?: ComponentType<{ model: M }>
+  /** Beside the buttons of the list. */
+  toolbar?: ReactNode
+  /** Between the header and the rows. */
+  above?: ReactNode
+  /** Under the rows, of those that are shown. */
+  summary?: (rows: readonly M[]) => ReactNode
+  /** Rows of the list this screen is about; a stable function. */
+  only?: (model: M) => boolean
+  /** Instead of the form; closes itself. */
+  detail?: ComponentType<{ model: M; onClose: () => void; onRemoved: (id: number) => void }>
+  /** In the foot of the form of a saved record. */
+  formFooter?: ComponentType<{ model: M }>
+  /** False: records are made elsewhere. */
+  create?: boolean
+  /** The list is too long to be held: it is read from the server page by page. */
+  remote?: boolean
+}

@@ -1,0 +1,92 @@
+import { today } from '@/lib/dates'
+import type { AnyEntity, Model } from '@/entities/types'
+import type { Rows } from './transitions'
+
+/** One condition of a search (contract a §9.1). Keys are the wire's; one filter per field. */
+export interface Filter {
+  key: string
+  type: 'text' | 'textarea' | 'number' | 'date' | 'select' | 'search' | 'checkbox'
+  igual_que?: string | number
+  que_contenga?: string
+  mayor_que?: string | number
+  menor_que?: string | number
+  /** -1 any, 1 Si, 0 No. */
+  checkbox?: -1 | 0 | 1
+  en_blanco?: 0 | 1
+  ordenar_de?: 'ASC' | 'DESC'
+}
+
+export interface ListState {
+  models: Rows
+  /** The record being looked at or edited; id null when it is new. */
+  model: Model | null
+  selected: readonly number[]
+  filters: readonly Filter[]
+  /** Results of the filters on the server; null when the list is not filtered. */
+  filtered: Rows | null
+  filterPage: number
+  totalFilterPages: number
+  totalFilterResults: number
+  loading: boolean
+  /** The last read failed: the list says so quietly and offers to try again. */
+  failed: boolean
+  /** When the list was last read whole (ms), null before. */
+  loadedAt: number | null
+  display: 'table' | 'cards'
+  page: number
+  perPage: number
+  totalPages: number
+  /** Records the server counts, known after the first page. */
+  total: number
+  fromDate: string
+  untilDate: string
+  /** The list is read by dates; off: the whole history. */
+  fromDates: boolean
+  isSelecteable: boolean
+  /** Keys of the chosen columns in their order; null: those the entity shows by default. */
+  propsToShow: readonly string[] | null
+  /** Screens that show the list right now: it is the first to be read again. */
+  viewers: number
+  /** The load under way; pages of an older one are dropped. */
+  loadId: string | null
+  /** The search under way; answers of an older one are dropped. */
+  searchId: string | null
+  /** What events and saves changed since the load began: it must survive the older rows that are still arriving. */
+  changes: readonly { id: number; model: Model | null }[]
+}
+
+export const initialListState = (entity: AnyEntity): ListState => ({
+  models: [],
+  model: null,
+  selected: [],
+  filters: [],
+  filtered: null,
+  filterPage: 1,
+  totalFilterPages: 1,
+  totalFilterResults: 0,
+  loading: false,
+  failed: false,
+  loadedAt: null,
+  display: 'table',
+  page: 1,
+  perPage: entity.list?.perPage ?? 50,
+  totalPages: 1,
+  total: 0,
+  fromDate: today(),
+  untilDate: '',
+  fromDates: entity.list?.byDate ?? false,
+  isSelecteable: false,
+  propsToShow: null,
+  viewers: 0,
+  loadId: null,
+  searchId: null,
+  changes: [],
+})
+
+/** An empty record: id null, the initial values of the fields, the entity's defaults (LIST-046). */
+export function emptyModel(entity: AnyEntity): Model {
+  const initial = Object.fromEntries(
+    entity.fields.filter((field) => field.initial !== undefined).map((field) => [field.key, field.initial as unknown]),
+  )
+  return { ...initial, ...(entity.defaults as object | undefined), id: null }
+}

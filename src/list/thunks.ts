@@ -1,0 +1,225 @@
+import { nanoid } from '@reduxjs/toolkit'
+import type { Priority } from '@/api/budget'
+import { apiError, isApiError, unreadable } from '@/api/errors'
+import { parseAnswer, parsePage, type Page } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { listPath, recordPath, segmentOf } from '@/entities/paths'
+import type { AnyEntity, Model } from '@/entities/types'
+import { dashed } from '@/lib/text'
+import { listActions, selectList } from './slices'
+import type { Filter } from './state'
+import type { Rows } from './transitions'
+
+export interface LoadOptions {
+  priority?: Priority
+  signal?: AbortSignal
+  parent?: number
+  /** Read again without anybody asking: the selection and the filters stay, and the filters are run again. */
+  refresh?: boolean
+  /** Called after each page, for true progress. */
+  onPage?: (page: number, totalPages: number) => void
+}
+
+// The employee form shows and changes the password; everywhere else it stops at the border.
+const ownSecrets = (entity: AnyEntity) => entity.name === 'employee'
+
+/**
+ * Reads an entity's list, page by page where the server pages. First pages show as they arrive; a list already there keeps its rows
+ * until the new ones are complete. A failure ends the loading state and marks the list, nothing else (LIST-016…LIST-021).
+ * Resolves to whether the list was read whole.
+ */
+export const load =
+  (entity: AnyEntity, options: LoadOptions = {}): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const actions = listActions(entity)
+    const loadId = nanoid()
+    const before = selectList(getState(), entity)
+    const reload = before.models.length > 0
+    const collected: Model[] = []
+    dispatch(actions.loadStarted({ loadId, refresh: options.refresh ?? false }))
+    try {
+      for (let page = 1; ; page++) {
+        const { fromDate, untilDate, fromDates } = selectList(getState(), entity)
+        const path = listPath(entity, {
+          allDates: !fromDates,
+          from: fromDate,
+          until: untilDate,
+          page,
+          ...(options.parent !== undefined && { parent: options.parent }),
+        })
+        const body = await api.get(path, {
+          quiet: true,
+          ...(options.priority && { priority: options.priority }),
+          ...(options.signal && { signal: options.signal }),
+        })
+        const received = parsePage(body, ownSecrets(entity))
+        if (received === null) throw unreadable(path)
+        const current = selectList(getState(), entity)
+        if (current.loadId !== loadId) return false
+        const totalPages = Math.max(received.lastPage, page)
+        if (reload) {
+          collected.push(...received.models)
+          dispatch(actions.pageCounted({ loadId, page, totalPages, total: received.total }))
+        } else dispatch(actions.pageReceived({ loadId, models: received.models, page, totalPages, total: received.total }))
+        options.onPage?.(page, totalPages)
+        if (!entity.list?.paged || isLast(received, page)) break
+      }
+    } catch {
+      dispatch(actions.loadFailed({ loadId }))
+      return false
+    }
+    dispatch(actions.loadEnded({ loadId, at: Date.now(), ...(reload && { models: collected }) }))
+    if (options.refresh && selectList(getState(), entity).filtered !== null) await dispatch(search(entity))
+    return true
+  }
+
+/** A short page ends the loop (LIST-020, LIST-021); so does the last page the server names. */
+const isLast = (page: Page, number: number) => page.models.length < page.perPage || number >= page.lastPage
+
+const hasList = ({ routes = 'all' }: AnyEntity) => routes === 'all' || routes === 'list'
+
+// The generic endpoints take the model's name, not its route segment (contract a §0.6).
+const modelPath = (entity: AnyEntity) => dashed(entity.name)
+
+/** Reads the list unless it is there or on its way. */
+export const ensureLoaded =
+  (entity: AnyEntity, options: LoadOptions = {}): Thunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { loadedAt, loadId } = selectList(getState(), entity)
+    if (loadedAt !== null || loadId !== null || !hasList(entity)) return true
+    return dispatch(load(entity, options))
+  }
+
+/** One record read again and put into its list; null when the server no longer has it, which takes it off the list. */
+export const reload =
+  (entity: AnyEntity, id: number, options: { priority?: Priority; quiet?: boolean } = {}): Thunk<Promise<Model | null>> =>
+  async (dispatch, _getState, { api }) => {
+    const model = parseAnswer(await api.get(recordPath(entity, id), { quiet: true, ...options }), ownSecrets(entity))
+    if (model === undefined) throw unreadable(recordPath(entity, id))
+    if (model === null) dispatch(listActions(entity).removed([id]))
+    else dispatch(listActions(entity).upserted([model]))
+    return model
+  }
+
+/**
+ * Creates (id null) or changes a record; the whole record is sent, since what is missing would be written as null (contract a §0.3).
+ * The answered record goes into the list. Rejects with an `ApiError`; nothing is changed here then.
+ */
+export const save =
+  (entity: AnyEntity, record: Model): Thunk<Promise<Model>> =>
+  async (dispatch, _getState, { api }) => {
+    const segment = segmentOf(entity)
+    const { id, ...created } = record
+    const body = id === null ? await api.post(segment, created) : await api.put(recordPath(entity, id), record)
+    const model = parseAnswer(body, ownSecrets(entity))
+    if (model === undefined) throw unreadable(segment)
+    // `{model: false}` is how an employee's taken document number is refused (contract a §4).
+    if (model === null) throw apiError('answer', 200, segment, 'El servidor no aceptó el registro: puede que ya exista')
+    dispatch(listActions(entity).upserted([model]))
+    return model
+  }
+
+/**
+ * Lays changed values over the record as the server has it now, so that saving a form left open for an hour undoes nobody's work:
+ * a change writes every column it is sent, a client's balance included (contract b §7).
+ */
+export const saveChanges =
+  (entity: AnyEntity, record: Model, changes: object): Thunk<Promise<Model>> =>
+  async (dispatch) => {
+    if (record.id === null || (entity.routes ?? 'all') !== 'all') return dispatch(save(entity, { ...record, ...changes }))
+    const fresh = await dispatch(reload(entity, record.id, { quiet: true })).catch((error: unknown) => {
+      // It could not be read, but the server is there: what is held here must do.
+      if (isApiError(error) && error.kind === 'answer' && error.status !== 401) return record
+      throw error
+    })
+    if (fresh === null)
+      throw apiError('answer', 200, recordPath(entity, record.id), 'Ya no existe: alguien lo eliminó mientras lo tenías abierto')
+    return dispatch(save(entity, { ...record, ...fresh, ...changes }))
+  }
+
+/** Deletes a record; a failure leaves it in the list (LIST-042) and rejects. */
+export const removeRecord =
+  (entity: AnyEntity, id: number): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    await api.remove(recordPath(entity, id))
+    dispatch(listActions(entity).removed([id]))
+  }
+
+/**
+ * Runs the filters on the server; page 1 replaces the results, later ones are put behind them (LIST-033, LIST-049).
+ * Without a filter the list is no longer filtered, unless `everything` is wanted: lists too long to be held are read that way, page by page.
+ */
+export const search =
+  (entity: AnyEntity, page = 1, everything = false): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const actions = listActions(entity)
+    const { filters } = selectList(getState(), entity)
+    if (filters.length === 0 && !everything) {
+      dispatch(actions.filtersCleared())
+      return true
+    }
+    const searchId = nanoid()
+    dispatch(actions.searchStarted({ searchId }))
+    const path = `search/${modelPath(entity)}/null/1?page=${page}`
+    try {
+      const received = parsePage(await api.post(path, { filters }, { quiet: true }), ownSecrets(entity))
+      if (received === null) throw unreadable(path)
+      dispatch(
+        actions.searchReceived({
+          searchId,
+          models: received.models,
+          page: received.currentPage,
+          totalPages: received.lastPage,
+          total: received.total,
+        }),
+      )
+      return true
+    } catch {
+      dispatch(actions.searchFailed({ searchId }))
+      return false
+    }
+  }
+
+/** Rows of the search dialog: any of the columns fits (contract a §9.2). Rejects with an `ApiError`. */
+export const searchFromModal =
+  (
+    entity: AnyEntity,
+    query: string,
+    keys: readonly string[],
+    options: { page?: number; signal?: AbortSignal } = {},
+  ): Thunk<Promise<Page>> =>
+  async (_dispatch, _getState, { api }) => {
+    const path = `search-from-modal/${modelPath(entity)}?page=${options.page ?? 1}`
+    const page = parsePage(
+      await api.post(
+        path,
+        { query_value: query, props_to_filter: keys },
+        { quiet: true, ...(options.signal && { signal: options.signal }) },
+      ),
+    )
+    if (page === null) throw unreadable(path)
+    return page
+  }
+
+/** Records whose text column equals the value, whoever holds them: the duplicate check (NS-12). */
+export const sameValue =
+  (entity: AnyEntity, key: string, value: string): Thunk<Promise<Rows>> =>
+  async (_dispatch, _getState, { api }) => {
+    const filters: Filter[] = [{ key, type: 'text', igual_que: value }]
+    return parsePage(await api.post(`search/${modelPath(entity)}`, { filters }, { quiet: true }))?.models ?? []
+  }
+
+/** Bulk deletion where the server has it for one-word names only (contract a §9.5); otherwise one by one. Resolves to the ids that are gone. */
+export const removeMany =
+  (entity: AnyEntity, ids: readonly number[], onProgress?: (done: number) => void): Thunk<Promise<number[]>> =>
+  async (dispatch) => {
+    const gone: number[] = []
+    for (const [index, id] of ids.entries()) {
+      await dispatch(removeRecord(entity, id)).then(
+        () => gone.push(id),
+        () => undefined,
+      )
+      onProgress?.(index + 1)
+    }
+    return gone
+  }

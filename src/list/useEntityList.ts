@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
+import type { Access } from '@/domain/access'
+import type { AnyEntity, Model } from '@/entities/types'
+import { availableColumns } from './columns'
+import { useListState, useNeeded, useViewed } from './hooks'
+import { relationsOf } from './relations'
+import { may } from './rights'
+import type { EntityScreenProps } from './screenProps'
+import { listActions } from './slices'
+import type { Filter, ListState } from './state'
+import { load, search } from './thunks'
+import { useColumns } from './useColumns'
+import { useListRows } from './useListRows'
+import { useListSearch } from './useListSearch'
+import { useListView } from './useListView'
+import { useTitles } from './useTitles'
+
+const countOf = (list: ListState, rows: number, narrowed: boolean): string => {
+  if (list.loading && list.filtered === null && list.total > list.models.length) return `${list.models.length} de ${list.total}…`
+  if (list.filtered !== null && !narrowed && list.totalFilterResults > rows) return `${rows} de ${list.totalFilterResults}`
+  return list.loadedAt === null && rows === 0 ? '' : String(rows)
+}
+
+/** Reads what the screen needs and says what it shows; the rows are filtered or all, searched, limited by the screen, and in order. */
+export function useEntityList<M extends Model>(props: EntityScreenProps<M>, access: Access, phone: boolean) {
+  const { cells, extraColumns, shown, create = true, remote = false } = props
+  const entity: AnyEntity = props.entity
+  const only = props.only as ((model: Model) => boolean) | undefined
+  const dispatch = useThunkDispatch()
+  const list = useListState(entity)
+  const view = useListView(entity.name)
+  const available = useMemo(() => availableColumns<M>(entity, access, { cells, extraColumns }), [access, cells, entity, extraColumns])
+  const { keys, columns, choose } = useColumns(entity, available, shown)
+  const fields = columns.map(({ field }) => field).filter((field) => field !== undefined)
+  useNeeded(...(remote ? [] : [entity.name]), ...relationsOf(fields, phone))
+  useViewed(entity)
+  const titles = useTitles(relationsOf(entity.fields))
+
+  const unread = remote && list.filtered === null && !list.loading && !list.failed
+  useEffect(() => {
+    if (unread) void dispatch(search(entity, 1, true))
+  }, [dispatch, entity, unread])
+  // A form left open with its screen would open by itself on coming back.
+  useEffect(() => () => void dispatch(listActions(entity).modelSet(null)), [dispatch, entity])
+
+  const narrowed = view.query.trim() !== ''
+  const found = useListSearch(entity, view.query, list.filters.length === 0)
+  const rows = useListRows({ entity, list, query: view.query, remote: found.rows, only, columns: available, sort: view.sort, titles })
+  const unanswered = list.loading || found.searching || (list.loadedAt === null && list.filtered === null)
+
+  const readPage = useCallback((page: number) => void dispatch(search(entity, page, remote)), [dispatch, entity, remote])
+  const nextPage = useCallback(() => readPage(list.filterPage + 1), [list.filterPage, readPage])
+  const morePages = list.filtered !== null && list.filterPage < list.totalFilterPages && !list.loading && !list.failed
+  const moreFound = narrowed && found.more && !found.searching
+  const filtering = !narrowed || list.filters.length > 0
+
+  return {
+    list,
+    view,
+    found,
+    rows,
+    titles,
+    available,
+    keys,
+    columns,
+    choose,
+    count: countOf(list, rows.length, narrowed),
+    waiting: rows.length === 0 && !list.failed && unanswered,
+    mayCreate: create && may(entity, 'store', access),
+    mayDelete: may(entity, 'delete', access),
+    /** The end of the rows is in view: what brings more; null when there is no more. */
+    onEnd: moreFound ? found.next : morePages && filtering ? nextPage : null,
+    /** A new record is in no result of the server yet. */
+    onCreated: () => void (remote && readPage(1)),
+    retry: () => void (remote || list.filters.length > 0 ? readPage(1) : dispatch(load(entity))),
+    query: (text: string) => {
+      view.setQuery(text)
+      found.typed()
+    },
+    filter: (filters: readonly Filter[]) => {
+      const actions = listActions(entity)
+      for (const { key } of list.filters) if (!filters.some((filter) => filter.key === key)) dispatch(actions.filterRemoved(key))
+      for (const filter of filters) if (!list.filters.includes(filter)) dispatch(actions.filterSet(filter))
+      readPage(1)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readStored, writeStored } from '@/lib/storage'
+import type { Sort } from './sorting'
+
+interface View {
+  query: string
+  sort: Sort | null
+  top: number
+}
+
+const keyOf = (name: string) => `list-view-${name}`
+
+function parseView(stored: unknown): View {
+  const { query, sort, top } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+  const given = (typeof sort === 'object' && sort !== null ? sort : {}) as Record<string, unknown>
+  return {
+    query: typeof query === 'string' ? query : '',
+    sort: typeof given.key === 'string' ? { key: given.key, descending: given.descending === true } : null,
+    top: typeof top === 'number' ? top : 0,
+  }
+}
+
+/** What a person left behind in a list and finds again on coming back: the search, the order, the place scrolled to. */
+export function useListView(name: string) {
+  const [view, setView] = useState(() => parseView(readStored(sessionStorage, keyOf(name))))
+  const latest = useRef(view)
+  useEffect(() => {
+    latest.current = { ...view, top: latest.current.top }
+  }, [view])
+  useEffect(() => () => void writeStored(sessionStorage, keyOf(name), latest.current), [name])
+
+  const setQuery = useCallback((query: string) => setView((before) => ({ ...before, query })), [])
+  const setSort = useCallback((sort: Sort | null) => setView((before) => ({ ...before, sort })), [])
+  const onScroll = useCallback((top: number) => {
+    latest.current = { ...latest.current, top }
+  }, [])
+  return { ...view, setQuery, setSort, onScroll }
+}

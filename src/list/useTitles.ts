@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { shallowEqual, useSelector } from 'react-redux'
+import { entities } from '@/entities'
+import { selectList } from './slices'
+import type { Rows } from './transitions'
+import { titlesOf, type Titles } from './values'
+
+/** Titles of related records out of the lists that are held, `…` while one is on its way; reading those lists is for `useNeeded`. */
+export function useTitles(names: readonly string[]): Titles {
+  const key = names.join(' ')
+  const lists = useSelector(
+    (state: unknown) =>
+      key.split(' ').flatMap((name) => {
+        const entity = entities[name]
+        if (entity === undefined) return [null, false]
+        const { models, loadedAt } = selectList(state, entity)
+        return [models, loadedAt !== null]
+      }),
+    shallowEqual,
+  )
+  return useMemo(() => {
+    const order = key.split(' ')
+    return (name, id) => {
+      const entity = entities[name]
+      const place = order.indexOf(name) * 2
+      const rows = lists[place] as Rows | null | undefined
+      if (entity === undefined || !rows) return undefined
+      return titlesOf(entity, rows).get(id) ?? (lists[place + 1] ? undefined : '…')
+    }
+  }, [key, lists])
+}

@@ -1,0 +1,94 @@
+import { entities } from '@/entities'
+import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import { dateAndHour, shortDate } from '@/lib/dates'
+import { percentage, price, quantity } from '@/lib/format'
+import type { Rows } from './transitions'
+
+/** A record's value by its key; undefined where the wire did not send it. */
+export const valueAt = (record: object, key: string): unknown => (record as Record<string, unknown>)[key]
+
+/** Title of a record of another entity, as far as its list is held. */
+export type Titles = (entity: string, id: number) => string | undefined
+
+const isRecord = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'id' in value
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** Numbers that name something: no thousands marks in them. */
+const NAMES = new Set(['id', 'num', 'num_receipt', 'punto_venta'])
+
+/** The record a relation embeds beside its id: `client` for `client_id`. */
+export function embedded(record: object, key: string): Model | null {
+  const value = key.endsWith('_id') ? valueAt(record, key.slice(0, -3)) : undefined
+  return isRecord(value) ? value : null
+}
+
+/** Id of a relation; 0 when there is none, however the wire says so. */
+export const relatedId = (value: unknown): number => Number(value) || 0
+
+export function relationText(field: AnyField & { entity: string }, record: object, titles: Titles): string {
+  const id = relatedId(valueAt(record, field.key))
+  if (id === 0) return ''
+  const other = entities[field.entity]
+  const own = embedded(record, field.key)
+  if (own !== null && own.id === id && other !== undefined) return titleOf(other, own)
+  return titles(field.entity, id) ?? `N° ${id}`
+}
+
+const linkedText = (field: AnyField & { entity: string }, value: unknown): string => {
+  const other = entities[field.entity]
+  if (!Array.isArray(value) || other === undefined) return ''
+  return value
+    .filter(isRecord)
+    .map((row) => titleOf(other, row))
+    .join(', ')
+}
+
+const numberText = (field: AnyField, value: unknown): string => {
+  if (isEmpty(value)) return ''
+  if (NAMES.has(field.key)) return String(value)
+  const as = field.type === 'number' ? field.as : undefined
+  return as === 'price' ? price(value, 'always') : as === 'percentage' ? percentage(value) : quantity(value)
+}
+
+/** A field's value as a person reads it; empty when there is none. */
+export function fieldText(field: AnyField, record: object, titles: Titles = () => undefined): string {
+  const value = valueAt(record, field.key)
+  switch (field.type) {
+    case 'computed':
+      return String(field.value(record))
+    case 'number':
+      return numberText(field, value)
+    case 'date':
+      return field.as === 'moment' ? dateAndHour(value) : shortDate(value)
+    case 'checkbox':
+      return isEmpty(value) ? '' : Number(value) ? 'Sí' : 'No'
+    case 'relation':
+      return relationText(field, record, titles)
+    case 'pivot':
+    case 'children':
+      return linkedText(field, value)
+    case 'images':
+      return Array.isArray(value) && value.length > 0 ? String(value.length) : ''
+    case 'image':
+    case 'text':
+    case 'textarea':
+      return isEmpty(value) ? '' : String(value)
+  }
+}
+
+/** What a person calls the record. */
+export function titleOf(entity: AnyEntity, record: Model): string {
+  const field = entity.fields.find(({ key }) => key === entity.title)
+  const plain = field === undefined ? '' : fieldText(field, record)
+  const text = plain !== '' && field?.key === 'num' ? `N° ${plain}` : plain
+  return text !== '' ? text : record.id === null ? entity.labels.create : `${entity.labels.one} ${record.id}`
+}
+
+const maps = new WeakMap<Rows, Map<number | null, string>>()
+
+/** Titles of a list by id, made once for each version of the list. */
+export function titlesOf(entity: AnyEntity, rows: Rows): ReadonlyMap<number | null, string> {
+  let map = maps.get(rows)
+  if (map === undefined) maps.set(rows, (map = new Map(rows.map((row) => [row.id, titleOf(entity, row)]))))
+  return map
+}

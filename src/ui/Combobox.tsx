@@ -1,0 +1,120 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { ChevronDown, X } from 'lucide-react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import './combobox.css'
+
+interface Props<T> {
+  id: string
+  /** What fits the query, best first. */
+  items: readonly T[]
+  keyOf: (item: T) => string | number
+  textOf: (item: T) => string
+  /** Small print beside an item: a code, a price. */
+  detailOf?: (item: T) => ReactNode
+  /** Text of what is chosen; empty when nothing is. */
+  chosen: string
+  placeholder?: string
+  /** More may be on its way. */
+  busy?: boolean
+  invalid?: boolean
+  describedBy?: string | undefined
+  required?: boolean
+  /** Label of the button that empties it; without it the choice can only be changed. */
+  clearLabel?: string | undefined
+  onQuery: (text: string) => void
+  onPick: (item: T | null) => void
+}
+
+/** A text field that offers what fits while one types; only an offered item can be chosen. */
+export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuery, onPick, ...rest }: Props<T>) {
+  const { placeholder, busy = false, invalid = false, describedBy, required = false, clearLabel } = rest
+  // Null while nobody types: the field shows what is chosen.
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string | null) => {
+    setTyped(text)
+    onQuery(text ?? '')
+  }
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, closeMenu } = useCombobox<T>({
+    id,
+    inputId: id,
+    items: [...items],
+    itemToString: (item) => (item === null ? '' : textOf(item)),
+    inputValue: typed ?? chosen,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    stateReducer: keepOnBlur,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return
+      type(null)
+      onPick(selectedItem)
+    },
+  })
+
+  const leave = () => {
+    // An emptied field means "none"; any other text that was not chosen is dropped.
+    if (typed !== null && typed.trim() === '' && chosen !== '') onPick(null)
+    if (typed !== null) type(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Downshift would mark even the Esc it has no use for as used, and the dialog around would not close.
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    if (!isOpen && typed === null) return
+    // The dialog around it stays: this Esc was for the list.
+    event.stopPropagation()
+    type(null)
+    closeMenu()
+  }
+
+  return (
+    <div className="combobox">
+      <input
+        {...getInputProps({
+          onBlur: leave,
+          onKeyDown,
+          onFocus: ({ target }) => target.select(),
+          // At once, not by downshift's own notice of the change: that comes a render late and loses characters typed fast.
+          onChange: ({ currentTarget }) => type(currentTarget.value),
+        })}
+        {...(items.length === 0 && { 'aria-activedescendant': undefined })}
+        className={`form-control${invalid ? ' is-invalid' : ''}`}
+        placeholder={placeholder}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        aria-required={required || undefined}
+        aria-labelledby={undefined}
+        autoComplete="off"
+      />
+      {clearLabel !== undefined && chosen !== '' && (
+        <button type="button" className="combobox-button combobox-clear" aria-label={clearLabel} onClick={() => onPick(null)}>
+          <X size={16} aria-hidden />
+        </button>
+      )}
+      <button type="button" {...getToggleButtonProps({ 'aria-label': 'Ver opciones' })} className="combobox-button">
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <ul {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Opciones' })} className="combobox-menu" hidden={!isOpen}>
+        {isOpen &&
+          items.map((item, index) => (
+            <li key={keyOf(item)} {...getItemProps({ item, index })} className={index === highlightedIndex ? 'active' : undefined}>
+              <span>{textOf(item)}</span>
+              {detailOf && <small>{detailOf(item)}</small>}
+            </li>
+          ))}
+        {isOpen && items.length === 0 && (
+          <li className="combobox-none" role="option" aria-selected="false" aria-disabled="true">
+            {busy ? 'Buscando…' : 'No hay coincidencias'}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** Leaving the field chooses nothing: downshift would take the highlighted item. */
+function keepOnBlur<T>(state: UseComboboxState<T>, { type, changes }: UseComboboxStateChangeOptions<T>): Partial<UseComboboxState<T>> {
+  return type === useCombobox.stateChangeTypes.InputBlur
+    ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+    : changes
+}

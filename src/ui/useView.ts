@@ -1,0 +1,12 @@
+import { useMatches, useParams } from 'react-router-dom'
+
+interface WithDefault {
+  defaultView?: string
+}
+
+/** View named by the address, or the screen's default one when it names none; empty for a screen without views. */
+export function useView(): string {
+  const { view } = useParams()
+  const handle = useMatches().at(-1)?.handle as WithDefault | undefined
+  return view ?? handle?.defaultView ?? ''
+}

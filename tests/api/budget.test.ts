@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBudget, type Priority } from '@/api/budget'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** Asks for `count` requests and notes the moment each left. */
+function ask(budget: ReturnType<typeof createBudget>, priority: Priority, count: number, left: { priority: Priority; at: number }[]) {
+  for (let i = 0; i < count; i++) void budget.take(priority).then(() => left.push({ priority, at: Date.now() }))
+}
+
+describe('request budget', () => {
+  it('never lets more than 60 requests leave in any minute', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom<Priority>('sale', 'user', 'boot', 'background'), fc.integer({ min: 0, max: 9000 })), {
+          maxLength: 150,
+        }),
+        async (wishes) => {
+          const budget = createBudget()
+          const left: { priority: Priority; at: number }[] = []
+          for (const [priority, wait] of wishes) {
+            ask(budget, priority, 1, left)
+            await vi.advanceTimersByTimeAsync(wait)
+          }
+          await vi.advanceTimersByTimeAsync(600_000)
+          expect(left).toHaveLength(wishes.length)
+          for (const { at } of left) expect(left.filter((other) => other.at > at - 60_000 && other.at <= at).length).toBeLessThanOrEqual(60)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('keeps room for sales when everything else has spent its share', async () => {
+    const budget = createBudget()
+    const left: { priority: Priority; at: number }[] = []
+    ask(budget, 'background', 80, left)
+    ask(budget, 'boot', 80, left)
+    await vi.advanceTimersByTimeAsync(0)
+    const before = left.length
+    expect(before).toBeLessThan(60)
+    ask(budget, 'sale', 5, left)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left.slice(before).map(({ priority }) => priority)).toEqual(Array(5).fill('sale'))
+  })
+
+  it('lets the more urgent go first and keeps the order among equals', async () => {
+    const budget = createBudget(1)
+    const order: string[] = []
+    await budget.take('sale')
+    for (const name of ['background', 'boot', 'user', 'sale'] as const) void budget.take(name).then(() => order.push(name))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(order[0]).toBe('sale')
+  })
+
+  it('after a refusal waits, then probes with one request before the others follow', async () => {
+    const budget = createBudget()
+    const left: { priority: Priority; at: number }[] = []
+    budget.refused(5)
+    ask(budget, 'user', 3, left)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(left).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(left).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(left).toHaveLength(1)
+    budget.accepted()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left).toHaveLength(3)
+  })
+
+  it('lets a caller who left go, without spending anything', async () => {
+    const budget = createBudget(1)
+    await budget.take('sale')
+    const stop = new AbortController()
+    const waiting = budget.take('user', stop.signal)
+    stop.abort()
+    await expect(waiting).rejects.toBeDefined()
+    expect(budget.state()).toEqual({ sent: 1, waiting: 0 })
+  })
+})

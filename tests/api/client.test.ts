@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { createApiClient, type ApiClient } from '@/api/client'
+import { failureText, isApiError, type ApiError } from '@/api/errors'
+import type { RunningBackend } from '../backend/app'
+import { HOST, server, signIn, standIn } from '../support/standIn'
+import { createBudget } from '@/api/budget'
+
+async function client(budget = createBudget(100_000)): Promise<{ api: ApiClient; backend: RunningBackend }> {
+  const backend = standIn()
+  await signIn('owner')
+  return { api: createApiClient(HOST, budget), backend }
+}
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!isApiError(error)) throw new Error('the call did not fail with an ApiError')
+  return error
+}
+
+describe('API client', () => {
+  it('calls the host under /api with cookies and the token header [SES-005]', async () => {
+    const { api } = await client()
+    const seen: { url: string; token: string | null; credentials: string }[] = []
+    const note = ({ request }: { request: Request }) =>
+      void seen.push({ url: request.url, token: request.headers.get('x-xsrf-token'), credentials: request.credentials })
+    server.events.on('request:start', note)
+    await api.post('brand', { name: 'Marca de prueba' })
+    server.events.removeListener('request:start', note)
+    expect(seen[0]).toMatchObject({ url: `${HOST}/api/brand`, credentials: 'include' })
+    expect(seen[0]?.token).toBeTruthy()
+  })
+
+  it('fetches a new token once for all waiting calls and repeats them', async () => {
+    const { api, backend } = await client()
+    backend.faults.set([{ method: 'POST', path: '^/api/brand$', fault: '419', times: 3 }])
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => api.post('brand', { name })))
+    expect(answers.map((answer) => (answer as { model: { name: string } }).model.name)).toEqual(['a', 'b', 'c'])
+    expect(backend.stats()['GET /sanctum/csrf-cookie']).toBe(2)
+  })
+
+  it('gives up after one new token', async () => {
+    const { api, backend } = await client()
+    backend.faults.set([{ path: '^/api/brand$', fault: '419' }])
+    expect(await failure(api.post('brand', { name: 'x' }))).toMatchObject({ status: 419, message: 'CSRF token mismatch.', path: 'brand' })
+  })
+
+  it('waits for one login of everybody whose session ended, then repeats their calls', async () => {
+    const { api, backend } = await client()
+    backend.expireSessions()
+    let asked = 0
+    api.connect({
+      unauthenticated: async () => {
+        asked++
+        await signIn('owner')
+        return true
+      },
+    })
+    const answers = await Promise.all([api.get('address'), api.get('brand'), api.get('iva')])
+    expect(answers).toHaveLength(3)
+    expect(asked).toBe(1)
+  })
+
+  it('rejects with 401 when nobody signs in again', async () => {
+    const { api, backend } = await client()
+    backend.expireSessions()
+    expect(await failure(api.get('address'))).toMatchObject({ kind: 'answer', status: 401, message: 'Unauthenticated.' })
+  })
+
+  it('waits a 429 out and repeats without anybody noticing', async () => {
+    const refusals: number[] = []
+    const budget = createBudget(100_000)
+    const { api, backend } = await client({ ...budget, refused: (seconds) => (refusals.push(seconds), budget.refused(0)) })
+    backend.faults.set([{ path: '^/api/brand$', fault: '429', times: 2 }])
+    expect(await api.get('brand')).toHaveProperty('models')
+    expect(refusals).toHaveLength(2)
+  })
+
+  it('asks once for what two screens want at the same time', async () => {
+    const { api, backend } = await client()
+    const [one, two] = await Promise.all([api.get('brand'), api.get('brand')])
+    expect(one).toBe(two)
+    expect(backend.stats()['GET /api/brand']).toBe(1)
+  })
+
+  it('gives a shared request up only when the last of its callers has left', async () => {
+    const { api, backend } = await client()
+    backend.faults.set([{ path: '^/api/brand$', fault: { slow: 30 } }])
+    const first = new AbortController()
+    const leaving = failure(api.get('brand', { signal: first.signal }))
+    const staying = api.get('brand', { signal: new AbortController().signal })
+    first.abort()
+    expect(await leaving).toMatchObject({ kind: 'aborted' })
+    expect(await staying).toHaveProperty('models')
+  })
+
+  it.each([
+    ['drop-before', { kind: 'network', status: 0 }],
+    ['500', { kind: 'answer', status: 500, message: 'Server Error' }],
+  ] as const)('turns %s into an ApiError', async (fault, expected) => {
+    const { api, backend } = await client()
+    backend.faults.set([{ path: '^/api/brand$', fault }])
+    const error = await failure(api.get('brand'))
+    expect(error).toMatchObject({ ...expected, path: 'brand' })
+    expect(failureText(error)).toMatch(/servidor/)
+  })
+
+  it('tells a time-out from a lost connection', async () => {
+    const { api, backend } = await client()
+    backend.faults.set([{ path: '^/api/brand$', fault: { slow: 200 } }])
+    expect(await failure(api.get('brand', { timeout: 20 }))).toMatchObject({ kind: 'timeout', status: 0 })
+  })
+
+  it('announces what failed, and says when nobody asked for it [ERR-001]', async () => {
+    const { api, backend } = await client()
+    const failed: [number, boolean][] = []
+    const reached: boolean[] = []
+    api.connect({ failed: (error, quiet) => failed.push([error.status, quiet]), reached: (is) => reached.push(is) })
+    backend.faults.set([{ path: '^/api/(brand|iva)$', fault: '500' }])
+    await failure(api.get('brand'))
+    await failure(api.get('iva', { quiet: true }))
+    backend.faults.set([{ path: '^/api/brand$', fault: 'drop-before' }])
+    await failure(api.get('brand'))
+    expect(failed).toEqual([
+      [500, false],
+      [500, true],
+      [0, false],
+    ])
+    expect(reached).toEqual([true, true, false])
+  })
+})

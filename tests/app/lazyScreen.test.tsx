@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { isNotLoaded, lazyScreen, loadInTime } from '@/app/lazyScreen'
+import { SCREENS } from '@/app/screens'
+
+const Screen = () => <p>pantalla</p>
+
+describe('the code of a screen', () => {
+  it('raises an error when it is not there after 120 seconds, not before [ERR-009]', async () => {
+    vi.useFakeTimers()
+    const outcome = vi.fn()
+    loadInTime<object>(() => new Promise(() => undefined)).then(outcome, outcome)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toHaveBeenCalledOnce()
+    expect(isNotLoaded(outcome.mock.calls[0]?.[0])).toBe(true)
+  })
+
+  it('raises at once when it cannot be fetched [ERR-009]', async () => {
+    const error = await loadInTime(() => Promise.reject(new Error('404'))).catch((reason: unknown) => reason)
+    expect(isNotLoaded(error)).toBe(true)
+    expect(isNotLoaded(new Error('otra cosa'))).toBe(false)
+  })
+
+  it('leaves no clock running once it has arrived [ERR-009]', async () => {
+    vi.useFakeTimers()
+    await expect(loadInTime(() => Promise.resolve(Screen))).resolves.toBe(Screen)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is fetched on the first visit and once only [GEN-015]', async () => {
+    const load = vi.fn(() => Promise.resolve(Screen))
+    const Lazy = lazyScreen(load)
+    expect(load).not.toHaveBeenCalled()
+    const page = (
+      <Suspense>
+        <Lazy />
+      </Suspense>
+    )
+    const { unmount } = render(page)
+    await screen.findByText('pantalla')
+    unmount()
+    render(page)
+    await screen.findByText('pantalla')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('that fails shows the page of the error, whose route is told [ERR-009]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Lazy = lazyScreen<object>(() => Promise.reject(new Error('404')))
+    const router = createMemoryRouter([{ path: '/', element: <Lazy />, errorElement: <p>falló</p> }])
+    render(<RouterProvider router={router} />)
+    expect(await screen.findByText('falló')).toBeVisible()
+  })
+
+  it('of every screen that is built can be fetched [GEN-015]', async () => {
+    const loads = SCREENS.flatMap(({ load }) => (load === undefined ? [] : [load]))
+    for (const Content of await Promise.all(loads.map((load) => load()))) expect(Content).toBeTypeOf('function')
+  }, 30_000)
+})

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchLink } from '@/app/link'
+import { noticesSlice, selectNotices } from '@/app/notices'
+import { entities } from '@/entities'
+import { load } from '@/list/thunks'
+import { HOST } from '../support/standIn'
+import { testStore } from '../support/store'
+
+const stops: (() => void)[] = []
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  vi.restoreAllMocks()
+})
+
+/** Watches the way to a server that answers or not, as the test says. */
+async function watched() {
+  const parts = await testStore('owner')
+  let alive = true
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => (alive ? Promise.resolve(new Response()) : Promise.reject(new TypeError('dead'))))
+  const link = watchLink(parts.store, HOST)
+  stops.push(link.stop)
+  return {
+    ...parts,
+    link,
+    asked,
+    kill: () => (alive = false),
+    revive: () => (alive = true),
+    state: () => selectNotices(parts.store.getState()),
+  }
+}
+
+const goOffline = (offline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline)
+  window.dispatchEvent(new Event(offline ? 'offline' : 'online'))
+}
+
+describe('way to the server', () => {
+  it('says at once that the network is gone [SHELL-017]', async () => {
+    const { state } = await watched()
+    goOffline(true)
+    expect(state()).toMatchObject({ link: 'no-network', linkAlert: 'lost' })
+  })
+
+  it('says so within 5 s when the server alone is dead', async () => {
+    const { state, kill } = await watched()
+    kill()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(state()).toMatchObject({ link: 'no-server', linkAlert: 'lost' })
+  })
+
+  it('says so at once when a call meets a dead server', async () => {
+    const { state, link } = await watched()
+    link.reached(false)
+    expect(state().link).toBe('no-server')
+  })
+
+  it('says that it is back, and reads again what had been read [SHELL-018]', async () => {
+    const { state, kill, revive, store, backend } = await watched()
+    const brand = entities.brand
+    if (brand === undefined) throw new Error('no entity brand')
+    vi.spyOn(globalThis, 'setTimeout')
+    await store.dispatch(load(brand))
+    kill()
+    await vi.advanceTimersByTimeAsync(5000)
+    revive()
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(state()).toMatchObject({ link: 'online', linkAlert: 'restored' })
+    await vi.waitFor(() => expect(backend.stats()['GET /api/brand']).toBe(2))
+  })
+
+  it('does not believe the browser alone: back online with a dead server is still no server', async () => {
+    const { state, kill } = await watched()
+    goOffline(true)
+    kill()
+    goOffline(false)
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(state().link).toBe('no-server')
+    expect(state().linkAlert).toBe('lost')
+  })
+
+  it('asks for nothing while calls are being answered', async () => {
+    const { asked, link } = await watched()
+    for (let second = 0; second < 12; second++) {
+      link.reached(true)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('does not tell twice of one loss', async () => {
+    const { store, link, state } = await watched()
+    link.reached(false)
+    store.dispatch(noticesSlice.actions.linkAlertClosed())
+    link.reached(false)
+    expect(state().linkAlert).toBeNull()
+  })
+})

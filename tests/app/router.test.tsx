@@ -1,0 +1,248 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { App } from '@/app/App'
+import { selectNotices } from '@/app/notices'
+import { startApp } from '@/app/start'
+import type { Settings } from '@/lib/env'
+import { selectSession } from '@/session/sessionSlice'
+import type { RunningBackend } from '../backend/app'
+import { startTestApp } from '../support/app'
+import { signIn, standIn, type Role } from '../support/standIn'
+import { testSettings } from '../support/store'
+
+const path = () => window.location.pathname + window.location.search
+const arrivesAt = (address: string) => waitFor(() => expect(path()).toBe(address))
+
+function ownerRow(backend: RunningBackend) {
+  const row = backend.db.all('user').find((user) => !user.owner_id)
+  if (row === undefined) throw new Error('the shop has no owner')
+  return row
+}
+
+/** Signs in as a person does, at the login that is shown. */
+async function signInByHand(user: ReturnType<typeof userEvent.setup>, doc = '1234', password = '123') {
+  await user.type(await screen.findByLabelText('Número de documento'), doc)
+  await user.type(screen.getByLabelText('Contraseña'), password)
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }))
+}
+
+describe('somebody signed in goes', () => {
+  it('from / to the first screen he may open [SES-013, NAV-055]', async () => {
+    await startTestApp({ as: 'employee', path: '/' })
+    await arrivesAt('/listado-de-articulos')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Artículos' })).toHaveAttribute('aria-current', 'page'))
+    expect(document.title).toBe('Artículos · Comercio')
+  })
+
+  it('from /login to the first screen he may open [SES-014]', async () => {
+    await startTestApp({ as: 'employee', path: '/login' })
+    await arrivesAt('/listado-de-articulos')
+  })
+
+  it('from the home page, where there is one, to the first screen he may open [SES-015]', async () => {
+    await startTestApp({ as: 'employee', path: '/inicio', settings: { homePage: true } })
+    await arrivesAt('/listado-de-articulos')
+  })
+
+  it('nowhere from /inicio without a home page: there is no such address [SES-015, SHELL-015]', async () => {
+    await startTestApp({ path: '/inicio' })
+    expect(await screen.findByText('No encontramos esa página')).toBeVisible()
+  })
+
+  it('from a screen he may not open to the first one he may [SES-016, NAV-007, PERM-012]', async () => {
+    await startTestApp({ as: 'employee', path: '/empleados' })
+    await arrivesAt('/listado-de-articulos')
+  })
+
+  it('to a screen he may open, whatever its place in the menu [SES-016, NAV-017]', async () => {
+    await startTestApp({ as: 'employee', path: '/ventas/todas/todos' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ventas' })).toBeVisible()
+    expect(path()).toBe('/ventas/todas/todos')
+  })
+
+  it('from /cajas to /caja, parameters and query included [NAV-023]', async () => {
+    await startTestApp({ path: '/cajas/abiertas/1?x=2' })
+    await arrivesAt('/caja/abiertas/1?x=2')
+  })
+
+  it('nowhere from an unknown address: a page says so and leads on [NAV-001]', async () => {
+    const { user } = await startTestApp({ as: 'employee', path: '/no-existe' })
+    expect(await screen.findByText('No encontramos esa página')).toBeVisible()
+    expect(document.title).toBe('Página no encontrada · Comercio')
+    await user.click(screen.getByRole('link', { name: 'Ir a la primera pantalla' }))
+    await arrivesAt('/listado-de-articulos')
+  })
+
+  it('from place to place with plain addresses, each holding its rule again [NAV-001, SES-016]', async () => {
+    const { user } = await startTestApp({ as: 'employee', path: '/ventas/todas/todos' })
+    await user.click(await screen.findByRole('link', { name: 'Vender' }))
+    await arrivesAt('/vender')
+    expect(window.location.hash).toBe('')
+    act(() => {
+      window.history.pushState(null, '', '/papelera')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await arrivesAt('/listado-de-articulos')
+  })
+})
+
+describe('somebody not signed in goes', () => {
+  it('to the login, and after it to what he wanted [SES-017, SES-018, NAV-003]', async () => {
+    const { user } = await startTestApp({ as: null, path: '/ventas/todas/todos?x=1' })
+    await arrivesAt('/login')
+    expect(document.title).toBe('Ingresar · Comercio')
+    await signInByHand(user)
+    await arrivesAt('/ventas/todas/todos?x=1')
+  })
+
+  it('to the home page where there is one, and from there on to what he wanted [SES-017, NAV-008, SHELL-015]', async () => {
+    const { user } = await startTestApp({ as: null, path: '/ventas/todas/todos', settings: { homePage: true } })
+    await arrivesAt('/inicio')
+    await user.click(screen.getByRole('link', { name: 'Ingresar' }))
+    await arrivesAt('/login')
+    await signInByHand(user)
+    await arrivesAt('/ventas/todas/todos')
+  })
+
+  it('nowhere from the password reset [SES-026, NAV-004]', async () => {
+    await startTestApp({ as: null, path: '/recuperar-clave' })
+    expect(await screen.findByLabelText('Correo electrónico')).toBeVisible()
+    expect(path()).toBe('/recuperar-clave')
+  })
+})
+
+describe('the session', () => {
+  it('shows no screen and no login until it is known [SES-001, SHELL-002]', async () => {
+    const { backend } = await startTestApp({
+      path: '/ventas/todas/todos',
+      immediately: true,
+      prepare: (shop) => shop.faults.set([{ path: '^/api/user$', fault: { slow: 300 } }]),
+    })
+    expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeVisible()
+    for (const role of ['main', 'navigation', 'textbox']) expect(screen.queryByRole(role)).toBeNull()
+    expect(path()).toBe('/ventas/todas/todos')
+    await screen.findByRole('main')
+    expect(path()).toBe('/ventas/todas/todos')
+    expect(backend.stats()['GET /api/user']).toBe(1)
+  })
+
+  it('that cannot be asked for ends at the login [SES-004]', async () => {
+    await startTestApp({ path: '/ventas', prepare: (shop) => shop.faults.set([{ path: '^/api/user$', fault: 'drop-before' }]) })
+    await arrivesAt('/login')
+  })
+
+  it('ends at the way out: nothing of it is left and the next person starts at his own first screen [SES-007, SES-008, SES-017]', async () => {
+    const { user, store, backend } = await startTestApp({ path: '/ventas/todas/todos' })
+    localStorage.setItem('props_to_show.sale', '["num"]')
+    await user.click(await screen.findByRole('button', { name: 'Salir' }))
+    await arrivesAt('/login')
+    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null })
+    expect(localStorage.getItem('props_to_show.sale')).toBeNull()
+    expect(backend.stats()['POST /logout']).toBe(1)
+    await signInByHand(user, '2', '2')
+    await arrivesAt('/listado-de-articulos')
+  })
+})
+
+describe('other addresses', () => {
+  const place = 'https://otra.ejemplo.com'
+  interface Wanted {
+    as?: Role | null
+    prepare?: (backend: RunningBackend) => void
+    path?: string
+    settings?: Partial<Settings>
+  }
+  async function startAway({ as = 'owner', prepare, path: address = '/ventas/todas/todos', settings }: Wanted) {
+    const backend = standIn()
+    prepare?.(backend)
+    if (as !== null) await signIn(as)
+    window.history.replaceState(null, '', address)
+    const leave = vi.fn()
+    const all = testSettings(settings)
+    const { store, stop } = startApp(all, { push: () => Promise.resolve(null), perMinute: 100_000 })
+    onTestFinished(stop)
+    render(<App store={store} settings={all} leave={leave} />)
+    return { backend, store, leave, user: userEvent.setup() }
+  }
+  const withOwner = (columns: object) => (backend: RunningBackend) => void backend.db.update('user', ownerRow(backend).id, columns)
+
+  it("the company's default_version takes the employee there, path included, and shows nothing meanwhile [SES-020]", async () => {
+    const { leave } = await startAway({ as: 'employee', prepare: withOwner({ default_version: place }) })
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${place}/ventas/todas/todos`))
+    expect(screen.queryByRole('main')).toBeNull()
+  })
+
+  it('forceStable keeps the user where he is [SES-021]', async () => {
+    const { leave } = await startAway({ path: '/ventas/todas/todos?forceStable=true', prepare: withOwner({ default_version: place }) })
+    await screen.findByRole('main')
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('another app_url is announced; once accepted the user is signed out and, 2 seconds later, taken there [SES-022, SES-023, SES-024]', async () => {
+    const { leave, user, store, backend } = await startAway({ as: 'employee', prepare: withOwner({ app_url: place }) })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Su empresa tiene que ingresar desde el siguiente LINK: ${place}/. Precio ACEPTAR para ser redirigido.`,
+    )
+    expect(backend.stats()['POST /logout']).toBeUndefined()
+    const start = Date.now()
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }))
+    await waitFor(() => expect(selectSession(store.getState()).status).toBe('unauthenticated'))
+    expect(backend.stats()['POST /logout']).toBe(1)
+    expect(screen.getByText(/Su empresa tiene que ingresar/)).toHaveTextContent(place)
+    expect(leave).not.toHaveBeenCalled()
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${place}/`))
+    expect(Date.now() - start).toBeGreaterThanOrEqual(1990)
+  })
+
+  it('that are no web address are not gone to [SES-020, SES-022]', async () => {
+    const { leave } = await startAway({ prepare: withOwner({ app_url: 'javascript:alert(1)', default_version: 'javascript:alert(1)' }) })
+    await screen.findByRole('main')
+    expect(leave).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a screen', () => {
+  it('that is not built yet has its address and says so [NAV-002]', async () => {
+    // Any screen of the table that has no code yet; when all have, this test has nothing left to hold.
+    const { SCREENS, addressOf } = await import('@/app/screens')
+    const missing = SCREENS.find((each) => each.load === undefined && each.name !== 'inicio' && each.permissions !== undefined)
+    if (missing === undefined) return
+    await startTestApp({ path: addressOf(missing), prepare: (backend) => void grantAll(backend) })
+    expect(await screen.findByText('Esta pantalla todavía no está disponible.')).toBeVisible()
+  })
+
+  it('that is chosen again in the menu is told so by its address [NAV-055]', async () => {
+    const { user } = await startTestApp({ path: '/ventas/todas/todos' })
+    const before = window.history.length
+    await user.click(await screen.findByRole('link', { name: 'Ventas' }))
+    await waitFor(() => expect((window.history.state as { usr?: { refresh?: unknown } } | null)?.usr?.refresh).toBeTypeOf('number'))
+    expect(window.history.length).toBe(before)
+  })
+})
+
+/** The owner's company has every extension. */
+function grantAll(backend: RunningBackend) {
+  const _extencions = backend.db.all('extencion').map(({ id }) => ({ id }))
+  backend.db.update('user', ownerRow(backend).id, { _extencions })
+}
+
+describe('start-up', () => {
+  it('shows the logo and how much of what a sale needs has been read [SHELL-002]', async () => {
+    const { store } = await startTestApp({
+      path: '/ventas/todas/todos',
+      immediately: true,
+      prepare: (shop) => shop.faults.set([{ path: '^/api/(address|price-type)$', fault: { slow: 400 } }]),
+    })
+    await waitFor(() => expect(selectNotices(store.getState()).boot.done).toBeGreaterThan(0))
+    const { done, total } = selectNotices(store.getState()).boot
+    const bar = screen.getByRole('progressbar', { name: 'Cargando' })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuemax', String(total)))
+    expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(done)
+    expect(bar.getAttribute('aria-valuetext')).toMatch(/\d+ de \d+/)
+    expect(screen.queryByRole('main')).toBeNull()
+    await screen.findByRole('main')
+    expect(screen.queryByRole('progressbar', { name: 'Cargando' })).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { lazyScreen } from '@/app/lazyScreen'
+import { ErrorPage } from '@/app/shell/ErrorPage'
+import { checkSession } from '@/session/session'
+import { testStore } from '../../support/store'
+
+const Broken = (): never => {
+  throw new Error('cannot read price of undefined')
+}
+const NotThere = lazyScreen<object>(() => Promise.reject(new Error('404')))
+
+async function open(screenElement: React.ReactNode, as: 'owner' | null = 'owner') {
+  const { store, backend } = await testStore(as)
+  await store.dispatch(checkSession())
+  const router = createMemoryRouter([{ path: '/', element: screenElement, errorElement: <ErrorPage /> }])
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return backend
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+describe('a screen', () => {
+  it('with a fault leaves a page with a way on, and the report goes out [ERR-007]', async () => {
+    const backend = await open(<Broken />)
+    expect(await screen.findByText('Esta pantalla tuvo un problema')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await waitFor(() => expect(backend.stats()['POST /api/error']).toBe(1))
+  })
+
+  it('that could not be fetched says so and reports nothing [ERR-009]', async () => {
+    const backend = await open(<NotThere />)
+    expect(await screen.findByText('No pudimos cargar esta pantalla')).toBeVisible()
+    expect(backend.stats()['POST /api/error']).toBeUndefined()
+  })
+
+  it('with a fault reports nothing when nobody is signed in [ERR-006]', async () => {
+    const backend = await open(<Broken />, null)
+    await screen.findByText('Esta pantalla tuvo un problema')
+    expect(backend.stats()['POST /api/error']).toBeUndefined()
+  })
+})

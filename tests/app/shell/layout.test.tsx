@@ -1,0 +1,105 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CartItem } from '@/domain/sale/item'
+import { entities } from '@/entities'
+import { saleEvents } from '@/features/vender/saleSlice'
+import { listActions } from '@/list/slices'
+import { selectSession } from '@/session/sessionSlice'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { article } from '../../domain/sale/build'
+import { setWidth } from '../../support/setup'
+import { startTestApp } from '../../support/app'
+
+const PATH = '/ventas/todas/todos'
+
+describe('the shell', () => {
+  it('has navigation at the side and on top [SHELL-003]', async () => {
+    await startTestApp({ path: PATH })
+    expect(screen.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    const top = screen.getByRole('banner')
+    expect(within(top).getByRole('heading', { level: 1, name: 'Ventas' })).toBeVisible()
+    expect(within(top).getByText('En línea')).toBeVisible()
+    expect(within(top).getByRole('button', { name: /^Menú de / })).toBeVisible()
+  })
+
+  it('keeps the menu aside on a phone until it is asked for, and closes it at the choice [SHELL-003, SHELL-028]', async () => {
+    setWidth(390)
+    const { user } = await startTestApp({ path: PATH })
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Abrir el menú' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menú' })
+    expect(menu).toContainElement(document.activeElement as HTMLElement)
+    await user.click(within(menu).getByRole('link', { name: 'Clientes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(window.location.pathname).toBe('/clientes')
+  })
+
+  it('takes a screen narrower than 700 for a phone [SHELL-028]', () => {
+    for (const [width, phone] of [
+      [699, true],
+      [700, false],
+    ] as const) {
+      setWidth(width)
+      const { result, unmount } = renderHook(() => useIsPhone())
+      expect(result.current).toBe(phone)
+      unmount()
+    }
+  })
+
+  it('tells what is being read in the background, page by page [SHELL-003]', async () => {
+    const { store } = await startTestApp({ path: PATH })
+    const article = entities.article
+    if (article === undefined) throw new Error('no articles')
+    const { loadStarted, pageReceived, loadEnded } = listActions(article)
+    act(() => {
+      store.dispatch(loadStarted({ loadId: 'x' }))
+      store.dispatch(pageReceived({ loadId: 'x', models: [], page: 3, totalPages: 15 }))
+    })
+    expect(screen.getByText('Cargando artículos 3/15')).toBeVisible()
+    act(() => void store.dispatch(loadEnded({ loadId: 'x', at: 1 })))
+    expect(screen.queryByText(/^Cargando artículos/)).toBeNull()
+  })
+})
+
+describe('the menu of the user', () => {
+  it('changes light and dark, and remembers it', async () => {
+    const { user } = await startTestApp({ path: PATH })
+    expect(document.documentElement.dataset.bsTheme).toBe('light')
+    await user.click(screen.getByRole('button', { name: /^Menú de / }))
+    await user.click(screen.getByRole('button', { name: 'Usar colores oscuros' }))
+    expect(document.documentElement.dataset.bsTheme).toBe('dark')
+    expect(localStorage.getItem('theme')).toBe('"dark"')
+  })
+
+  it('signs out [SES-007]', async () => {
+    const { user, store } = await startTestApp({ path: PATH })
+    await user.click(screen.getByRole('button', { name: /^Menú de / }))
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Salir' }))
+    await waitFor(() => expect(selectSession(store.getState()).status).toBe('unauthenticated'))
+  })
+})
+
+describe('signing out with a sale begun', () => {
+  async function leave(item: CartItem) {
+    const app = await startTestApp({ path: PATH })
+    act(() => void app.store.dispatch(saleEvents.itemAdded(item)))
+    await app.user.click(screen.getByRole('button', { name: 'Salir' }))
+    return { ...app, status: () => selectSession(app.store.getState()).status }
+  }
+
+  it('asks first: who stays loses nothing, who leaves is out [SES-007]', async () => {
+    const { user, status } = await leave(article('100'))
+    const question = await screen.findByRole('dialog', { name: 'Hay una venta sin cobrar' })
+    await user.click(within(question).getByRole('button', { name: 'Seguir vendiendo' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(status()).toBe('authenticated')
+    await user.click(screen.getByRole('button', { name: 'Salir' }))
+    await user.click(await screen.findByRole('button', { name: 'Salir igual' }))
+    await waitFor(() => expect(status()).toBe('unauthenticated'))
+  })
+
+  it('does not ask for the articles every sale begins with [SES-007]', async () => {
+    const { status } = await leave(article('100', 1, { default_in_vender: true }))
+    await waitFor(() => expect(status()).toBe('unauthenticated'))
+  })
+})

@@ -1,0 +1,150 @@
+import { Hono } from 'hono'
+import { installControl } from './control'
+import { createDb } from './db'
+import { answerInstead, createFaults, dropped } from './faults'
+import type { Faults, FaultScript } from './faults'
+import { createEvents } from './events'
+import type { Listener } from './events'
+import { installFixedTables } from './fixed'
+import { createHooks } from './hooks'
+import { json, preflight, unknownRoute, withBody, withCors } from './http'
+import { installRoutes } from './routes'
+import { givenRows, openStore } from './store'
+import type { TableRow } from './store'
+import { bare } from './relations'
+import type { Backend, Env, Presenter } from './types'
+import { seedShop } from './seed'
+
+export interface BackendOptions {
+  /** Path of the SQLite file; absent = memory only. */
+  data?: string
+  now?: () => Date
+  /** Requests a minute and user under /api; 0 or absent = no limit. */
+  rateLimit?: number
+  faults?: FaultScript
+  /** Rows to begin with instead of a file: `snapshot()` of another stand-in. */
+  rows?: readonly TableRow[]
+  /** Filled in when there is no user yet; absent or 'empty' = only the fixed tables. */
+  seed?: 'demo' | 3000 | 50000 | 'empty'
+  /** First-party origins; requests of others are anonymous. Absent = all. */
+  origins?: readonly string[]
+  /** Told of every error that became a 500. */
+  log?: (error: unknown) => void
+}
+
+export interface RunningBackend extends Backend {
+  readonly faults: Faults
+  fetch(request: Request): Promise<Response>
+  subscribe(listener: Listener): () => void
+  /** Signs everybody out, as two idle hours would. */
+  expireSessions(): void
+  /** Forgets everything and seeds again. */
+  reset(): void
+  /** The shop as it stands, for another stand-in to begin with. */
+  snapshot(): readonly TableRow[]
+  /** Requests so far, by `METHOD /path`. */
+  stats(): Record<string, number>
+  close(): void
+}
+
+export function createBackend(options: BackendOptions = {}): RunningBackend {
+  const now = options.now ?? (() => new Date())
+  const db = createDb(now, options.data ? openStore(options.data) : options.rows && givenRows(options.rows))
+  const events = createEvents(db)
+  const faults = createFaults(options.faults)
+  const app = new Hono<Env>()
+  const presenters = new Map<string, Presenter>()
+  const counts = new Map<string, number>()
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const backend: RunningBackend = {
+    app,
+    db,
+    faults,
+    presenters,
+    hooks: createHooks(),
+    present(table, row) {
+      if (!row) return null
+      return bare(presenters.get(table)?.(row) ?? row)
+    },
+    added: events.added,
+    deleted: events.deleted,
+    emit: events.emit,
+    subscribe: events.subscribe,
+    async fetch(request) {
+      if (request.method === 'OPTIONS') return preflight(request)
+      const { pathname } = new URL(request.url)
+      count(`${request.method} ${pathname}`)
+      const fault = pathname.startsWith('/__stand-in/') ? undefined : faults.next(request.method, pathname)
+      if (fault === 'drop-before') throw dropped()
+      if (typeof fault === 'object') await new Promise((resolve) => setTimeout(resolve, fault.slow))
+      const instead = fault && answerInstead(fault)
+      const answer = instead ?? (await run(await withBody(request)))
+      if (fault === 'drop-after') throw dropped()
+      if (fault === '500-after') return withCors(request, json({ message: 'Server Error' }, 500))
+      return withCors(request, fault === 'half' ? await halved(answer) : answer)
+    },
+    expireSessions() {
+      db.transaction(() => {
+        for (const session of db.all('session')) db.remove('session', session.id)
+      })
+    },
+    reset() {
+      db.clear()
+      fill()
+    },
+    snapshot: () => db.rows(),
+    stats: () => Object.fromEntries(counts),
+    close: () => db.close(),
+  }
+
+  function count(key: string): void {
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+
+  /** One request at a time, each in one transaction: a sale is stored whole or not at all. */
+  function run(request: Request): Promise<Response> {
+    const turn = queue.then(async () => {
+      db.begin()
+      events.hold()
+      try {
+        const answer = await app.fetch(request)
+        const good = answer.status < 500
+        if (good) db.commit()
+        else db.rollback()
+        events.release(good)
+        return answer
+      } catch (error) {
+        // The file could not be written: the request has not happened.
+        options.log?.(error)
+        db.rollback()
+        events.release(false)
+        return json({ message: 'Server Error' }, 500)
+      }
+    })
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  function fill(): void {
+    db.transaction(() => {
+      if (db.all('iva').length === 0) installFixedTables(db)
+      if (db.all('user').length === 0 && options.seed && options.seed !== 'empty') seedShop(backend, options.seed)
+    })
+  }
+
+  app.notFound((c) => unknownRoute(app, c.req.method, c.req.path))
+  app.onError((error) => {
+    options.log?.(error)
+    return json({ message: 'Server Error' }, 500)
+  })
+  installControl(backend)
+  installRoutes(backend, options)
+  fill()
+  return backend
+}
+
+async function halved(answer: Response): Promise<Response> {
+  const text = await answer.text()
+  return new Response(text.slice(0, Math.ceil(text.length / 2)), { status: answer.status, headers: answer.headers })
+}

@@ -1,0 +1,115 @@
+import { linksFrom } from '../relations'
+import type { Relation } from '../relations'
+import type { Resource } from '../resource'
+import { json } from '../http'
+import { bare } from '../relations'
+import type { Backend, Row } from '../types'
+
+const METHOD: Relation = {
+  key: 'current_acount_payment_method',
+  table: 'current_acount_payment_method',
+  one: 'current_acount_payment_method_id',
+}
+const PERCENTAGES: Relation[] = [
+  { key: 'discounts', table: 'discount', links: 'percentage:dec2', deleted: true },
+  { key: 'surchages', table: 'surchage', links: 'percentage:dec2', deleted: true },
+]
+
+export function saleEntities(backend: Backend): Resource[] {
+  const { app, db } = backend
+
+  // Only created, from the point of sale; the price comes back as it was sent.
+  app.post('/api/service', async (c) => {
+    const { name, price } = await c.req.json<Row>()
+    return json({ model: { ...bare(db.insert('service', { name, price, user_id: c.get('ownerId') })), price } }, 201)
+  })
+
+  return [
+    { table: 'discount', fields: 'name percentage', added: 'Discount', deleted: 'Discount' },
+    { table: 'surchage', fields: 'name percentage', added: 'Surchage', deleted: 'Surchage' },
+    { table: 'cuota', fields: 'cantidad_cuotas descuento recargo', added: 'Cuota', deleted: 'Cuota' },
+    { table: 'sale_type', fields: 'name', added: 'SaleType', deleted: 'SaleType' },
+    {
+      table: 'current_acount_payment_method_discount',
+      segment: 'cc-payment-method-discount',
+      fields: 'current_acount_payment_method_id discount_percentage',
+      relations: [METHOD],
+      added: 'CurrentAcountPaymentMethodDiscount',
+      deleted: 'CurrentAcountPaymentMethodDiscount',
+    },
+    {
+      table: 'afip_selected_payment_method',
+      fields: 'current_acount_payment_method_id',
+      added: 'AfipSelectedPaymentMethod',
+      deleted: 'AfipSelectedPaymentMethod',
+    },
+    {
+      table: 'afip_information',
+      fields: `iva_condition_id razon_social domicilio_comercial cuit ingresos_brutos description inicio_actividades punto_venta
+        afip_ticket_production address_id`,
+      relations: [{ key: 'iva_condition', table: 'iva_condition', one: 'iva_condition_id' }],
+      added: 'afip_information',
+      deleted: 'AfipInformation',
+    },
+    {
+      table: 'default_payment_method_caja',
+      fields: 'current_acount_payment_method_id caja_id address_id',
+      added: 'DefaultPaymentMethodCaja',
+      deleted: 'DefaultPaymentMethodCaja',
+    },
+    { table: 'expense_concept', fields: 'name', added: 'ExpenseConcept', deleted: 'ExpenseConcept' },
+    {
+      table: 'concepto_movimiento_caja',
+      fields: 'name',
+      order: 'oldest',
+      added: 'ConceptoMovimientoCaja',
+      deleted: 'ConceptoMovimientoCaja',
+    },
+    { table: 'cheque', fields: '', verbs: ['index'], order: 'oldest' },
+    { table: 'check', fields: '', verbs: ['index'], dated: true },
+    budget(),
+  ]
+}
+
+/** Lines and totals only: making a sale of a confirmed budget belongs to the sales. */
+function budget(): Resource {
+  return {
+    table: 'budget',
+    fields: 'client_id budget_status_id address_id observations total start_at finish_at',
+    postOnly: 'price_type_id',
+    dated: true,
+    relations: [
+      {
+        key: 'client',
+        table: 'client',
+        one: 'client_id',
+        deleted: true,
+        more: [
+          { key: 'iva_condition', table: 'iva_condition', one: 'iva_condition_id' },
+          { key: 'price_type', table: 'price_type', one: 'price_type_id' },
+        ],
+      },
+      {
+        key: 'articles',
+        table: 'article',
+        links: 'amount:dec2 price:dec2 bonus:dec2 location:str price_type_personalizado_id:int',
+        deleted: true,
+        more: [{ key: 'article_variants', table: 'article_variant', many: 'article_id' }],
+      },
+      { key: 'budget_status', table: 'budget_status', one: 'budget_status_id' },
+      ...PERCENTAGES,
+      { key: 'price_type', table: 'price_type', one: 'price_type_id' },
+    ],
+    // The percentage of the record counts here, not that of its pivot.
+    prepare: (values, { body }) => ({
+      ...values,
+      ...Object.fromEntries(PERCENTAGES.map((relation) => [`_${relation.key}`, linksFrom(relation, pivoted(body[relation.key] as Row[]))])),
+    }),
+    added: 'Budget',
+    deleted: 'Budget',
+  }
+}
+
+function pivoted(sent: readonly Row[]): Row[] {
+  return sent.map(({ id, percentage }) => ({ id, pivot: { percentage } }))
+}

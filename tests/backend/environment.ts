@@ -1,0 +1,49 @@
+import { parseFaults } from './faults'
+import type { FaultScript } from './faults'
+
+export interface Settings {
+  port: number
+  /** Undefined: memory only. */
+  data: string | undefined
+  shop: 'demo' | 3000 | 50000
+  rateLimit: number
+  faults: FaultScript
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Reads PORT, DATA, SHOP, RATE_LIMIT and FAULTS; refuses a wrong one by its name. */
+export function settingsOf(variables: Variables, initial: { port: number; data: string }): Settings {
+  const data = variables.DATA || initial.data
+  return {
+    port: integer(variables, 'PORT', initial.port, 65535),
+    data: data === ':memory:' ? undefined : data,
+    shop: shopOf(variables.SHOP || 'demo'),
+    rateLimit: integer(variables, 'RATE_LIMIT', 0, 1_000_000),
+    faults: faultsOf(variables.FAULTS),
+  }
+}
+
+function integer(variables: Variables, name: string, initial: number, most: number): number {
+  const text = variables[name]
+  if (!text) return initial
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > most) throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`)
+  return value
+}
+
+function shopOf(text: string): Settings['shop'] {
+  if (text === 'demo') return text
+  if (text === '3000') return 3000
+  if (text === '50000') return 50000
+  throw new Error(`SHOP must be demo, 3000 or 50000, not "${text}"`)
+}
+
+function faultsOf(text: string | undefined): FaultScript {
+  if (!text) return []
+  try {
+    return parseFaults(text)
+  } catch (error) {
+    throw new Error(`FAULTS is unreadable: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,100 @@
+// Documents opened in a new tab: host root, no session needed.
+import { csv } from './csv'
+import { filtered } from './filters'
+import { json, nothing } from './http'
+import { pdf } from './pdf'
+import { listed } from './rows'
+import type { Backend, Row } from './types'
+
+/** Path and the table and heading of each sheet; the first parameter is the id, or ids joined by dashes. */
+const SHEETS: [string, string, string][] = [
+  ['/sale/pdf/:id/:prices/:costs/:net', 'sale', 'Venta'],
+  ['/sale/pdf/:id/:prices/:costs/:net/:confirmed', 'sale', 'Venta'],
+  ['/sale/ticket-pdf/:id', 'sale', 'Venta'],
+  ['/sale/afip-ticket-pdf/:id', 'sale', 'Factura'],
+  ['/sale/delivered-articles-pdf/:id', 'sale', 'Artículos entregados, venta'],
+  ['/budget/pdf/:id/:prices', 'budget', 'Presupuesto'],
+  ['/order-production/pdf/:id/:prices', 'order_production', 'Orden de producción'],
+  ['/order-production/articles-pdf/:id', 'order_production', 'Etiquetas de producción'],
+  ['/order/pdf/:id', 'order', 'Pedido online'],
+  ['/deposit-movement/pdf/:id', 'deposit_movement', 'Movimiento de depósito'],
+  ['/article/pdf/:id', 'article', 'Catálogo'],
+  ['/article/list-pdf/:id', 'article', 'Lista de precios'],
+  ['/article/tickets-pdf/:id', 'article', 'Tickets'],
+  ['/article/bar-codes-pdf/:id', 'article', 'Códigos de barras'],
+]
+
+export function installFiles(backend: Backend): void {
+  const { app, db } = backend
+  for (const [path, table, title] of SHEETS) {
+    app.get(path, (c) => {
+      const ids = (c.req.param('id') as string).split('-')
+      const rows = ids.map((id) => backend.present(table, db.get(table, id))).filter((row) => row !== null)
+      if (rows.length === 0) throw new Error(`no ${table} ${ids.join('-')}`)
+      const owner = db.get('user', rows[0]?.user_id)
+      return document([owner?.company_name ?? '', ...rows.flatMap((row) => sheet(title, row)), owner?.sale_ticket_description ?? ''])
+    })
+  }
+
+  // Statement of a client or provider; with two segments it is one receipt, and the second is ignored.
+  app.get('/current-acount/pdf/:model/:id/:months', (c) => document(['Resumen de cuenta', `${c.req.param('model')} ${c.req.param('id')}`]))
+  app.get('/current-acount/pdf/:id/:model', (c) => {
+    const row = db.get('current_acount', c.req.param('id'))
+    return document([row?.detalle ?? 'Recibo', `Importe: ${row?.haber ?? row?.debe ?? ''}`])
+  })
+
+  app.get('/client/pdf', (c) => {
+    const rows = filtered('client', listed(db, 'client', c.get('ownerId')), JSON.parse(c.req.query('filters') ?? '[]') as Row[])
+    return document(['Clientes', ...rows.map((row) => `${row.name}  ${row.saldo ?? ''}`)])
+  })
+
+  for (const model of ['article', 'article-clients', 'client', 'provider']) {
+    app.get(`/${model}/excel/export`, (c) => {
+      const table = model === 'article-clients' ? 'article' : model
+      const filters = JSON.parse(c.req.query('filters') ?? '[]') as Row[]
+      return csv(table, filtered(table, listed(db, table, c.get('ownerId')), filters))
+    })
+  }
+  app.get('/article-base/excel/export', () => csv('article', []))
+  app.get('/apertura-caja/excel/export/:id', (c) =>
+    csv(
+      'movimiento_caja',
+      db.all('movimiento_caja').filter((row) => row.apertura_caja_id === Number(c.req.param('id'))),
+    ),
+  )
+
+  for (const model of ['article', 'client', 'provider']) {
+    // The import itself is left out: the answer comes at once and its end is announced, with nothing changed.
+    app.post(`/api/${model}/excel/import`, (c) => {
+      const owner_id = c.get('ownerId')
+      db.insert('import_history', { user_id: owner_id, employee_id: c.get('user').id, model_name: model })
+      const message_text = 'Importación de Excel finalizada correctamente'
+      const data = { message_text, color_variant: 'success', functions_to_execute: [again(model)], owner_id, is_only_for_auth_user: false }
+      backend.emit(`global_notification.${owner_id}`, data, 'GlobalNotification')
+      return nothing()
+    })
+  }
+
+  app.get('/api/mercado-pago/payment/:id', () => json({ payment: null }))
+}
+
+const RELOADS: Record<string, string> = {
+  article: 'update_articles_after_import',
+  client: 'update_clients_after_import',
+  provider: 'update_provider_after_import',
+}
+
+function again(model: string): Row {
+  return { btn_text: 'Actualizar', function_name: RELOADS[model], btn_variant: 'primary' }
+}
+
+function document(lines: readonly string[]): Response {
+  return new Response(pdf(lines), { headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline' } })
+}
+
+function sheet(title: string, row: Row): string[] {
+  const articles = (Array.isArray(row.articles) ? row.articles : []) as Row[]
+  const lines = articles.map(({ name, pivot }) => `${pivot?.amount ?? ''} x ${name}  ${pivot?.price ?? ''}`)
+  const total = row.total ?? row.final_price
+  return [`${title} N° ${row.num ?? row.id}`, ...(row.name ? [String(row.name)] : []), ...lines, ...(total ? [`Total: $ ${total}`] : [])]
+}

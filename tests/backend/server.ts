@@ -1,0 +1,104 @@
+// The stand-in over HTTP: `npm run backend`.
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createBackend } from './app'
+import type { RunningBackend } from './app'
+import { openDist } from './dist'
+import type { Dist } from './dist'
+import { settingsOf } from './environment'
+import type { Settings } from './environment'
+import { servePusher } from './pusher'
+
+export interface ServerOptions extends Partial<Settings> {
+  /** Folder of a built app to serve on the same address. */
+  dist?: string
+}
+
+export interface RunningServer {
+  url: string
+  backend: RunningBackend
+  close(): Promise<void>
+}
+
+/** Port 0 takes a free one. */
+export async function startServer({
+  port = 0,
+  data,
+  shop = 'demo',
+  rateLimit = 0,
+  faults = [],
+  dist,
+}: ServerOptions): Promise<RunningServer> {
+  const log = process.env.DEBUG ? { log: (error: unknown) => console.error(error) } : {}
+  const backend = createBackend({ seed: shop, rateLimit, faults, ...log, ...(data ? { data } : {}) })
+  const pages = dist ? openDist(dist) : undefined
+  const server = createServer(
+    getRequestListener(async (request, env) => {
+      try {
+        return await answer(backend, pages, request)
+      } catch {
+        // A dropped connection: nothing may reach the client, not even a status.
+        ;(env as { incoming: IncomingMessage }).incoming.socket.destroy()
+        return new Response(null)
+      }
+    }),
+  )
+  const stopPusher = servePusher(server, backend)
+  await listen(server, port)
+  const address = server.address()
+  const url = `http://localhost:${address && typeof address === 'object' ? address.port : port}`
+
+  return {
+    url,
+    backend,
+    async close() {
+      stopPusher()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      backend.close()
+    },
+  }
+}
+
+/** Files of the build first; a page of the app for a GET that no route of the API knows. */
+async function answer(backend: RunningBackend, pages: Dist | undefined, request: Request): Promise<Response> {
+  if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return backend.fetch(request)
+  const { pathname } = new URL(request.url)
+  const file = pathname === '/' ? pages.page() : pages.file(pathname)
+  if (file) return file
+  const given = await backend.fetch(request)
+  const unknown = given.status === 404 || given.status === 405
+  const api = /^\/(api|storage|__stand-in)\//.test(pathname)
+  return unknown && !api && request.headers.get('accept')?.includes('text/html') ? pages.page() : given
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use; choose another one with PORT=…`) : error)
+    })
+    server.listen(port, () => resolve())
+  })
+}
+
+/** Runs `work` as a program: a failure is one line and exit code 1, Ctrl-C closes the data file. */
+export async function runServer(work: () => Promise<RunningServer>): Promise<void> {
+  try {
+    const server = await work()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runServer(async () => {
+    const settings = settingsOf(process.env, { port: 4001, data: ':memory:' })
+    const server = await startServer(settings)
+    console.log(`Stand-in backend on ${server.url} (shop ${settings.shop}, data ${settings.data ?? 'in memory'})`)
+    return server
+  })
+}

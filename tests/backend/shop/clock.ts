@@ -1,0 +1,19 @@
+// The shop's calendar: list filters and body dates name local days, records keep UTC texts.
+import { dayOf, isoOf, momentOf } from '../columns'
+
+const DAY = 86_400_000
+
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+/** Test of stored UTC texts by local day: one date means that day, two an inclusive range, none everything. */
+export function within(from: string | undefined, until: string | undefined): (text: string) => boolean {
+  if (!from) return () => true
+  const start = isoOf(momentOf(from))
+  const end = isoOf(momentOf(plusDays(until ?? from, 1)))
+  return (text) => text >= start && text < end
+}
+
+/** Body dates are `YYYY-MM-DD` (local midnight); a record sent back whole brings the stored text instead. */
+export const dateColumn = (value: unknown, otherwise: Date): string =>
+  isoOf(typeof value === 'string' && value !== '' ? momentOf(value) : momentOf(dayOf(otherwise)))

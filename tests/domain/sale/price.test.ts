@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { Cart } from '@/domain/sale/cart'
+import type { SaleContext } from '@/domain/sale/context'
+import type { CartItem } from '@/domain/sale/item'
+import { salePayload } from '@/domain/sale/payload'
+import { priceSteps, unitPrice } from '@/domain/sale/price'
+import { chosenList, pricingOf } from '@/domain/sale/pricing'
+import { saleTotals } from '@/domain/sale/totals'
+import { access, article, cart, client, combo, context, hundreds, list, methodDiscount, service } from './build'
+
+const price = (item: CartItem, shop: SaleContext, part: Partial<Cart> = {}) => {
+  const sale = cart([item], part)
+  return unitPrice(sale.items[0] ?? item, pricingOf(sale, shop)).toNumber()
+}
+
+const lists = [list(1, 1, '20.00'), list(2, 2, '30.00', [{ id: 8, pivot: { percentage: null } }]), list(3, null, '90.00')]
+
+describe('price rules', () => {
+  it('says which rules made the price, in their order [SALE-032] [SALE-035] [SALE-036]', () => {
+    const shop = context({ price_types: lists, payment_method_discounts: [methodDiscount(3, '10.00')], owner: hundreds })
+    const sale = cart([article('1000.000000')], { price_type_id: 1 })
+    expect(sale.items.map((item) => priceSteps(item, pricingOf(sale, shop)))).toEqual([
+      [
+        { rule: 'final', label: 'Precio final', amount: 1000 },
+        { rule: 'list', label: 'Lista Lista 1 (20 %)', amount: 1200 },
+        { rule: 'method', label: 'Descuento por pago con Efectivo (10 %)', amount: 1080 },
+        { rule: 'hundreds', label: 'Redondeo a centenas', amount: 1100 },
+      ],
+    ])
+  })
+
+  it.each([
+    [1001, 1100],
+    [1000, 1000],
+    [0.01, 100],
+    [0, 0],
+  ])('%d rounds up to %d [SALE-036]', (final, rounded) => {
+    expect(price(article(final), context({ owner: hundreds }))).toBe(rounded)
+  })
+
+  it('a typed price comes before the stored one, and 0 is a price [SALE-030] [SALE-031]', () => {
+    const shop = context({ price_types: lists, owner: hundreds })
+    expect(price(article('1000.000000', 1, { customPrice: 0, pivotPrice: '950.50' }), shop)).toBe(0)
+    expect(price(article('1000.000000', 1, { pivotPrice: '950.50' }), shop)).toBe(950.5)
+    expect(price(article('1000.000000', 1, { pivotPrice: '0.00' }), shop)).toBe(0)
+    expect(price(article(null), context())).toBe(0)
+  })
+
+  it('a sub category without a percentage of its own counts as 0 [SALE-034]', () => {
+    expect(price(article(1000, 1, { sub_category_id: 8 }), context({ price_types: lists }))).toBe(1200)
+    expect(price(article(1000, 1, { sub_category_id: 9 }), context({ price_types: lists }))).toBe(1560)
+  })
+
+  it('lists act on services only when the company says so; the method on everything [SALE-035]', () => {
+    const shop = { price_types: lists, payment_method_discounts: [methodDiscount(3, '10.00')] }
+    expect(price(service('100.00'), context(shop))).toBe(90)
+    expect(price(service('100.00'), context({ ...shop, applyPriceTypeInServices: true }))).toBe(140.4)
+    expect(price(combo('100.00'), context(shop))).toBe(140.4)
+  })
+
+  it('no method discount on a sale that goes to the account [SALE-035]', () => {
+    const shop = context({ payment_method_discounts: [methodDiscount(3, '10.00')] })
+    expect(price(article(1000), shop, { client: client() })).toBe(1000)
+    expect(price(article(1000), shop, { client: client(), omitir_en_cuenta_corriente: 1 })).toBe(900)
+    expect(price(article(1000), shop, { current_acount_payment_method_id: 2 })).toBe(1000)
+  })
+})
+
+describe('price list of the sale', () => {
+  const chosen = (part: Partial<Cart>, shop = context({ price_types: lists })) => chosenList(cart([], part), shop)?.id ?? null
+
+  it('by hand, else the budget, else the client, else the highest position', () => {
+    const budget = { id: 1, price_type_id: 2 }
+    expect(chosen({ price_type_id: 3, budget, client: client({ price_type_id: 1 }) })).toBe(3)
+    expect(chosen({ budget, client: client({ price_type_id: 1 }) })).toBe(2)
+    expect(chosen({ client: client({ price_type_id: 1 }) })).toBe(1)
+    expect(chosen({ client: client({ price_type_id: 0 }) })).toBe(2)
+    expect(chosen({}, context())).toBeNull()
+  })
+
+  it('a list without a position never takes part [SALE-033]', () => {
+    expect(price(article(1000), context({ price_types: lists }), { price_type_id: 3 })).toBe(1000)
+  })
+
+  it('is not chosen by itself where the quantity chooses it', () => {
+    const shop = context({ price_types: lists, access: access(['lista_de_precios_por_rango_de_cantidad_vendida']) })
+    expect(chosen({ client: client({ price_type_id: 1 }) }, shop)).toBeNull()
+    expect(chosen({ price_type_id: 1 }, shop)).toBe(1)
+  })
+})
+
+describe("the lists' own prices", () => {
+  const shop = context({ price_types: lists, access: access(['cambiar_price_type_en_vender']) })
+  const price_types = [
+    { id: 1, pivot: { final_price: '1100.00' } },
+    { id: 2, pivot: { final_price: '1250.50' } },
+  ]
+
+  it('replace the percentages; the list of the line comes first', () => {
+    expect(price(article(1000, 1, { price_types }), shop)).toBe(1250.5)
+    expect(price(article(1000, 1, { price_types, price_type_personalizado_id: 1 }), shop)).toBe(1100)
+    expect(price(article(1000), shop)).toBe(1000)
+    expect(price(combo(1000), shop)).toBe(1000)
+  })
+})
+
+describe('price list by quantity', () => {
+  const range = (part: object) => ({ category_id: 3, sub_category_id: null, min: 1, max: null, ...part, price_type_id: 1 })
+  const price_types = [
+    { id: 1, pivot: { final_price: '90.00' } },
+    { id: 2, pivot: { final_price: '80.00' } },
+  ]
+  const shop = (part: Partial<SaleContext> = {}) =>
+    context({
+      access: access(['lista_de_precios_por_rango_de_cantidad_vendida']),
+      category_price_type_ranges: [
+        range({ min: 5, max: 9 }),
+        { ...range({ sub_category_id: 8, min: 10 }), price_type_id: 2 },
+        range({ min: null }),
+      ],
+      ...part,
+    })
+  const at = (amount: number, choices: Partial<CartItem> = {}) => article('100.000000', amount, { category_id: 3, price_types, ...choices })
+
+  it.each([
+    [4, {}, 100],
+    [5, {}, 90],
+    [9, { sub_category_id: 8 }, 90],
+    [10, { sub_category_id: 8 }, 80],
+    [10, {}, 100],
+    [5, { category_id: 4 }, 100],
+    [5, { price_type_personalizado_id: 2 }, 80],
+  ])('%d units with %j cost %d each', (amount, choices, expected) => {
+    expect(price(at(amount, choices), shop())).toBe(expected)
+  })
+
+  it('articles of a group count together and take the same list', () => {
+    const grouped = shop({ article_price_type_groups: [{ articles: [{ id: 15 }, { id: 16 }] }] })
+    const sale = cart([at(2), at(3, { id: 16, category_id: 4 }), at(3, { id: 17 })])
+    const pricing = pricingOf(sale, grouped)
+    expect(sale.items.map((item) => unitPrice(item, pricing).toNumber())).toEqual([90, 90, 100])
+    const { items } = salePayload(sale, saleTotals(sale, grouped), grouped)
+    expect(items.map(({ price_type_personalizado_id }) => price_type_personalizado_id)).toEqual([1, 1, 0])
+  })
+})

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, KNOWN, login, scan, scanField, test, total } from './shop'
+
+const { yerba, azucar, aceite } = KNOWN
+
+const line = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const units = (page: Page) => page.getByText(/\d+ artículos? · /)
+
+/**
+ * A reader on the wire, keys a few milliseconds apart whatever the test's own speed: what a key types goes where the focus is after the
+ * page has heard of the key, and an Enter nobody stopped presses the focused button.
+ */
+async function read(page: Page, code: string): Promise<void> {
+  await page.evaluate(async (text) => {
+    for (const key of [...text, 'Enter']) {
+      const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })
+      const goesOn = (document.activeElement ?? document.body).dispatchEvent(event)
+      const focused = document.activeElement
+      if (goesOn && key === 'Enter' && focused instanceof HTMLElement && focused.matches('button, a')) focused.click()
+      if (goesOn && key !== 'Enter' && focused instanceof HTMLInputElement) {
+        const { value, selectionStart, selectionEnd } = focused
+        const next = value.slice(0, selectionStart ?? value.length) + key + value.slice(selectionEnd ?? value.length)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(focused, next)
+        focused.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+  }, code)
+}
+
+test('the focus comes back to the scan field (U1)', async ({ page }) => {
+  await login(page, 'owner', '/vender')
+  await expect(scanField(page)).toBeFocused()
+  await scan(page, yerba.code)
+  await expect(scanField(page)).toBeFocused()
+  await page.keyboard.press('F1')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(scanField(page)).toBeFocused()
+  await page.keyboard.press('F10')
+  await expect(page.getByText(/última venta N°/)).toBeVisible()
+  await expect(scanField(page)).toBeFocused()
+})
+
+test('a scan with the focus elsewhere makes a line, and its Enter presses nothing (U2, U3)', async ({ page, shop }) => {
+  await login(page, 'owner', '/vender')
+  await scan(page, yerba.code)
+  const before = shop.backend.db.all('sale').length
+  await page.getByRole('button', { name: /Cobrar/ }).focus()
+  await read(page, azucar.code)
+  await expect(line(page, azucar.name)).toBeVisible()
+  await page.getByRole('link', { name: 'Ventas' }).focus()
+  await read(page, aceite.code)
+  await expect(line(page, aceite.name)).toBeVisible()
+  expect(page.url()).toContain('/vender')
+  expect(shop.backend.db.all('sale').length).toBe(before)
+})
+
+test('300 scans at ten a second with repeats and slow look-ups are 300 units (U4)', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  await login(page, 'owner', '/vender')
+  const codes = shop.backend.db
+    .all('article')
+    .filter((row) => row.bar_code && row.status === 'active' && !(row._article_variants?.length > 0) && Number(row.final_price) > 0)
+    .slice(0, 200)
+    .map((row) => String(row.bar_code))
+  shop.backend.faults.set([{ path: 'buscar-articulo', fault: { slow: 600 } }])
+  // Every third repeats one of the last ten. Inside the page, since the test's own keyboard is slower than a reader.
+  const scans = Array.from(
+    { length: 300 },
+    (_, index) => codes[index % 3 === 2 ? Math.max(0, index - 7) % codes.length : index % codes.length] ?? '',
+  )
+  await scanField(page).evaluate(async (field: HTMLInputElement, all) => {
+    for (const code of all) {
+      field.value = code
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }, scans)
+  await expect(units(page)).toContainText('300 unidades', { timeout: 60_000 })
+})
+
+test('a code scanned into a quantity or an amount changes neither (U5, U6)', async ({ page }) => {
+  await login(page, 'owner', '/vender')
+  await scan(page, yerba.code)
+  await page.getByLabel(`Cantidad de ${yerba.name}`).focus()
+  await read(page, azucar.code)
+  await expect(line(page, azucar.name)).toBeVisible()
+  await expect(page.getByLabel(`Cantidad de ${yerba.name}`)).toHaveValue('1')
+  await page.getByLabel('Paga con').focus()
+  await read(page, aceite.code)
+  await expect(line(page, aceite.name)).toBeVisible()
+  await expect(page.getByLabel('Paga con')).toHaveValue('')
+})
+
+test('a typed quantity replaces, never appends (U7)', async ({ page }) => {
+  await login(page, 'owner', '/vender')
+  await scan(page, yerba.code)
+  await page.keyboard.press('F4')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(units(page)).toContainText('2 unidades')
+  await page.keyboard.press('F4')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(units(page)).toContainText('3 unidades')
+  await expect(total(page)).toHaveText(/12\.750/)
+})
+
+for (const [typed, message] of [
+  ['0', /mayor que 0/],
+  ['-2', /mayor que 0/],
+  ['abc', /no es una cantidad/],
+  ['1e9', /no es una cantidad/],
+  ['1,5', /no lleva decimales/],
+] as const)
+  test(`a quantity of ${typed} is refused beside the field and the old one stays`, async ({ page }) => {
+    await login(page, 'owner', '/vender')
+    await scan(page, yerba.code)
+    await page.keyboard.press('F4')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    await expect(total(page)).toHaveText(/4\.250/)
+  })
+
+test('an unknown code among twenty leaves nineteen units and one card (U8)', async ({ page }) => {
+  await login(page, 'employee', '/vender')
+  for (let index = 0; index < 20; index++) await scan(page, index === 7 ? '1234567890128' : yerba.code)
+  await expect(units(page)).toContainText('19 unidades')
+  await expect(page.getByRole('listitem').filter({ hasText: '1234567890128' })).toHaveCount(1)
+  await expect(page.getByText('Ese articulo no esta ingresado en el sistema').first()).toBeVisible()
+})
+
+test('fifty F10 and as many clicks are one sale (U15)', async ({ page, shop }) => {
+  await login(page, 'owner', '/vender')
+  await scan(page, yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
+  shop.backend.faults.set([{ method: 'POST', path: '^/api/sale$', fault: { slow: 400 } }])
+  const before = shop.backend.db.all('sale').length
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find((each) => each.textContent.includes('Cobrar'))
+    for (let press = 0; press < 50; press++) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F10', code: 'F10', bubbles: true, cancelable: true }))
+      button?.click()
+    }
+  })
+  await expect(page.getByText(/última venta N°/)).toBeVisible()
+  expect(shop.backend.db.all('sale').length).toBe(before + 1)
+  expect(shop.backend.stats()['POST /api/sale']).toBe(1)
+})
+
+test('what a thumb touches is at least 48 px, what the cashier reads is large (U10, U11)', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await login(page, 'owner', '/vender')
+  await scan(page, yerba.code)
+  await expect(line(page, yerba.name)).toBeVisible()
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('main button, main input, main select')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1)
+      .map((element) => ({ what: element.getAttribute('aria-label') ?? element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 47.5 || box.width < 47.5)
+      .map(({ what, box }) => `${what} ${Math.round(box.width)}×${Math.round(box.height)}`),
+  )
+  expect(small).toEqual([])
+  const size = (selector: string) =>
+    page.evaluate((path) => Number.parseFloat(getComputedStyle(document.querySelector(path) as Element).fontSize), selector)
+  expect(await size('output[aria-label="Total"]')).toBeGreaterThanOrEqual(44)
+  expect(await size('.vender-name')).toBeGreaterThanOrEqual(20)
+})
+
+test('no on-screen keyboard pops up after a scan; a tap asks for it (U12)', async ({ page }) => {
+  await login(page, 'owner', '/vender')
+  await expect(scanField(page)).toHaveAttribute('inputmode', 'none')
+  await scan(page, yerba.code)
+  await expect(scanField(page)).toHaveAttribute('inputmode', 'none')
+  await scanField(page).click()
+  await expect(scanField(page)).not.toHaveAttribute('inputmode', 'none')
+})

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { KNOWN } from '../backend/seed/known'
+import { startServer, type RunningServer } from '../backend/server'
+
+export { expect, KNOWN }
+
+const LOGINS = { owner: ['1234', '123'], admin: ['1', '1'], employee: ['2', '2'] } as const
+export type Role = keyof typeof LOGINS
+
+interface Fixtures {
+  /** A shop of its own for each test, with the built app on the same address. */
+  shop: RunningServer
+  /** What a page said on its console or threw that a person should never cause; checked at the end of each test. */
+  complaints: string[]
+}
+
+// A browser notes every answer above 399 as an error of its own; those a test provokes are not the app's complaints.
+const EXPECTED = /Failed to load resource|WebSocket connection/
+
+export const test = base.extend<Fixtures>({
+  shop: async ({}, use) => {
+    const server = await startServer({ dist: 'dist' })
+    await use(server)
+    await server.close()
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    expect(complaints).toEqual([])
+  },
+  page: async ({ page, complaints }, use) => {
+    listen(page, complaints)
+    await use(page)
+  },
+})
+
+function listen(page: Page, complaints: string[]) {
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
+  })
+}
+
+export async function login(page: Page, role: Role, path = '/'): Promise<void> {
+  const [doc, password] = LOGINS[role]
+  await page.goto(path)
+  await page.getByLabel('Número de documento').fill(doc)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+/** Another person at another computer of the same shop. */
+export async function secondBrowser(browser: Browser, shop: RunningServer, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires' })
+  const page = await context.newPage()
+  listen(page, complaints)
+  return page
+}
+
+export const scanField = (page: Page) => page.getByLabel('Código de barras')
+
+/** As a reader does it: the code at once, then Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await scanField(page).pressSequentially(code)
+  await page.keyboard.press('Enter')
+}
+
+export const total = (page: Page) => page.getByRole('status', { name: 'Total' })
+
+/** No serious finding of axe on the screen as it is. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,330 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { article as articleEntity } from '@/entities/article'
+import { client as clientEntity } from '@/entities/client'
+import { sale as saleEntity } from '@/entities/sale'
+import { saveReturn } from '@/features/devoluciones/saveReturn'
+import { listActions, selectList } from '@/list/slices'
+import { reload } from '@/list/thunks'
+import { KNOWN } from '../../backend/seed/known'
+import { callApi } from '../../support/standIn'
+import {
+  find,
+  findSale,
+  lineOf,
+  notesOf,
+  NUM,
+  number,
+  openReturns,
+  posts,
+  save,
+  saveButton,
+  sentReturns,
+  state,
+  total,
+  unitsOf,
+  type Opened,
+} from './open'
+
+/** Two of the first article and the one of the second: $489,80. */
+async function chooseExample(app: Opened) {
+  await findSale(app)
+  await app.user.clear(unitsOf(KNOWN.yerba.name))
+  await app.user.type(unitsOf(KNOWN.yerba.name), '2')
+  await app.user.clear(unitsOf(KNOWN.azucar.name))
+  await app.user.type(unitsOf(KNOWN.azucar.name), '1')
+}
+const stockOf = ({ backend }: Opened, name: string) => Number(backend.db.all('article').find((row) => row.name === name)?.stock)
+const saved = () => screen.findByText('Devolución de $489,80 guardada')
+const NOTHING_CHOSEN = { num: '', client: null, sale: null, articles: [], saving: false, doubt: null }
+
+describe('saving a return', () => {
+  it('sends the call with its keys and the units of this return [RET-014]', async () => {
+    const app = await openReturns()
+    const sent = sentReturns()
+    await chooseExample(app)
+    await save(app)
+    await saved()
+    const id = (name: string) => app.backend.db.all('article').find((row) => row.name === name)?.id
+    expect(sent).toEqual([
+      {
+        sale_id: app.saleId,
+        client_id: app.clientId,
+        total_devolucion: 489.8,
+        regresar_stock: 1,
+        address_id: 1,
+        generar_current_acount: 1,
+        facturar_nota_credito: 0,
+        items: [
+          expect.objectContaining({
+            is_article: true, id: id(KNOWN.yerba.name), price_vender: 200, discount: 10, article_variant_id: null,
+            amount: 5, ya_devueltas: 1, returned_amount: 3, unidades_devueltas: 2,
+          }),
+          expect.objectContaining({ id: id(KNOWN.azucar.name), price_vender: 99.99, returned_amount: 1, unidades_devueltas: 1 }),
+        ],
+      },
+    ]) // prettier-ignore
+  })
+
+  it('stores the note, marks the sale, and clears everything; the account is then off [RET-006, RET-014]', async () => {
+    const app = await openReturns()
+    await chooseExample(app)
+    await save(app)
+    await saved()
+    expect(lineOf(app.backend, app.saleId)).toEqual(['3.00', '1.00'])
+    expect(notesOf(app.backend, app.saleId)).toMatchObject([{ haber: '489.80', client_id: app.clientId }])
+    expect(state(app)).toMatchObject({
+      ...NOTHING_CHOSEN,
+      address_id: 0,
+      regresar_stock: 1,
+      generar_current_acount: 0,
+      facturar_nota_credito: 0,
+    })
+    expect(total()).toHaveTextContent('$0,00')
+    await waitFor(() => expect(number()).toHaveFocus())
+    await findSale(app)
+    expect(state(app).articles[0]?.ya_devueltas).toBe(3)
+  })
+
+  it('asks first, in plain words, and a no changes nothing [RET-014]', async () => {
+    const app = await openReturns()
+    await chooseExample(app)
+    await app.user.click(saveButton())
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(
+      dialog.getByText('Vuelven 3 unidades por $489,80. El stock vuelve a Salón. Se acredita en la cuenta corriente de Almacén Ruiz.'),
+    ).toBeVisible()
+    await app.user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    expect(posts(app.backend)).toBe(0)
+    expect(total()).toHaveTextContent('$489,80')
+  })
+
+  it('reads the sale, the client and the articles again, since no event tells of it [RET-014]', async () => {
+    const app = await openReturns()
+    const { store, backend } = app
+    await store.dispatch(reload(saleEntity, app.saleId))
+    await store.dispatch(reload(clientEntity, app.clientId))
+    const before = stockOf(app, KNOWN.yerba.name)
+    await chooseExample(app)
+    await save(app)
+    await saved()
+    const row = (entity: typeof saleEntity | typeof clientEntity | typeof articleEntity, id: unknown) =>
+      selectList(store.getState(), entity as typeof saleEntity).models.find((model) => model.id === id) as unknown as Record<
+        string,
+        unknown
+      >
+    const yerba = backend.db.all('article').find(({ name }) => name === KNOWN.yerba.name)?.id
+    await waitFor(() => expect(Number(row(articleEntity, yerba).stock)).toBe(before + 2))
+    await waitFor(() => expect(row(clientEntity, app.clientId).saldo).toBe(backend.db.get('client', app.clientId)?.saldo))
+    expect(row(clientEntity, app.clientId).saldo).not.toBe('1000.00')
+    const articles = row(saleEntity, app.saleId).articles as { pivot: { returned_amount: string } }[]
+    expect(articles[0]?.pivot.returned_amount).toBe('3.00')
+  })
+
+  it('a sale outside the days in view stays out of the list of sales [RET-014]', async () => {
+    const app = await openReturns()
+    app.store.dispatch(listActions(saleEntity).removed([app.saleId]))
+    await chooseExample(app)
+    await save(app)
+    await saved()
+    await waitFor(() => expect(state(app).saving).toBe(false))
+    expect(selectList(app.store.getState(), saleEntity).models.some(({ id }) => id === app.saleId)).toBe(false)
+  })
+
+  it('the switches decide: no stock, no account [RET-007, RET-008, RET-014]', async () => {
+    const app = await openReturns()
+    const sent = sentReturns()
+    const before = stockOf(app, KNOWN.yerba.name)
+    await chooseExample(app)
+    await app.user.click(screen.getByLabelText('Devolver al stock'))
+    await app.user.click(screen.getByLabelText('Acreditar en la cuenta corriente'))
+    expect(screen.queryByLabelText('Depósito al que vuelve')).toBeNull()
+    await save(app)
+    await saved()
+    expect(sent).toMatchObject([{ regresar_stock: 0, generar_current_acount: 0 }])
+    expect(stockOf(app, KNOWN.yerba.name)).toBe(before)
+    expect(notesOf(app.backend, app.saleId)).toMatchObject([{ client_id: null }])
+  })
+
+  it('needs a warehouse while stock goes back, and points at it [RET-014]', async () => {
+    const app = await openReturns()
+    await chooseExample(app)
+    await app.user.selectOptions(screen.getByLabelText('Depósito al que vuelve'), 'Elegí un depósito')
+    await app.user.click(saveButton())
+    expect(await screen.findByText('Indicá el depósito al que vuelve el stock')).toBeVisible()
+    expect(screen.getByLabelText('Depósito al que vuelve')).toHaveFocus()
+    expect(screen.getByLabelText('Depósito al que vuelve')).toBeInvalid()
+    await app.user.selectOptions(screen.getByLabelText('Depósito al que vuelve'), 'Depósito Belgrano')
+    expect(screen.queryByText('Indicá el depósito al que vuelve el stock')).toBeNull()
+    await save(app)
+    await saved()
+  })
+
+  it('needs units [RET-014]', async () => {
+    const app = await openReturns()
+    await findSale(app)
+    await app.user.keyboard('{F10}')
+    expect(await screen.findByText('Indicá las unidades que se devuelven')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('goes out once, however often it is asked for [RET-014]', async () => {
+    const app = await openReturns()
+    app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: { slow: 150 } }])
+    await chooseExample(app)
+    await save(app)
+    const more = [app.store.dispatch(saveReturn()), app.store.dispatch(saveReturn())]
+    expect((await Promise.all(more)).map(({ kind }) => kind)).toEqual(['ignored', 'ignored'])
+    expect(screen.getByRole('button', { name: 'Guardando…' })).toBeDisabled()
+    await app.user.keyboard('{F10}')
+    await saved()
+    expect(posts(app.backend)).toBe(1)
+    expect(lineOf(app.backend, app.saleId)).toEqual(['3.00', '1.00'])
+  })
+
+  it('does not return what another till returned meanwhile [RET-014]', async () => {
+    const app = await openReturns()
+    await chooseExample(app)
+    const items = [
+      {
+        id: app.backend.db.all('article').find(({ name }) => name === KNOWN.yerba.name)?.id,
+        discount: null,
+        returned_amount: 4,
+        unidades_devueltas: 3,
+      },
+    ]
+    await callApi('POST', 'devoluciones', { sale_id: app.saleId, items, total_devolucion: 1 })
+    await save(app)
+    expect(await screen.findByText(/Alguien más devolvió artículos/)).toBeVisible()
+    expect(posts(app.backend)).toBe(1)
+    expect(state(app).articles[0]).toMatchObject({ ya_devueltas: 4, returned_amount: 4 })
+  })
+
+  it('a credit note the authority refuses is told, though the return is stored [RET-014]', async () => {
+    const app = await openReturns({ invoiced: true, sale: { observations: 'AFIP RECHAZA' } })
+    await chooseExample(app)
+    await save(app)
+    await saved()
+    expect(await screen.findByText('La nota de crédito quedó sin facturar: El campo DocNro es inválido')).toBeVisible()
+    expect(state(app).sale).toBeNull()
+  })
+
+  it('a credit note the authority gives needs no word [RET-014]', async () => {
+    const app = await openReturns({ invoiced: true })
+    await chooseExample(app)
+    await save(app)
+    await saved()
+    await waitFor(() => expect(app.backend.stats()['GET /api/devoluciones/search-sale/90001']).toBe(3))
+    expect(screen.queryByText(/sin facturar/)).toBeNull()
+    expect(app.backend.db.all('afip_ticket').filter((row) => row.sale_nota_credito_id === app.saleId)).toHaveLength(1)
+  })
+})
+
+describe('a return without a clear answer', () => {
+  const fault = (kind: 'drop-before' | 'drop-after' | '500' | '500-after' | 'html', times = 1) =>
+    [{ method: 'POST', path: '^/api/devoluciones$', fault: kind, times }] as const
+
+  it.each(['drop-after', '500-after'] as const)(
+    'stored all the same (%s): found, told and cleared, never sent again [RET-014]',
+    async (kind) => {
+      const app = await openReturns()
+      app.backend.faults.set(fault(kind))
+      await chooseExample(app)
+      await save(app)
+      expect(await screen.findByText(/la devolución de \$489,80 quedó guardada/)).toBeVisible()
+      expect(state(app)).toMatchObject(NOTHING_CHOSEN)
+      expect(posts(app.backend)).toBe(1)
+      expect(notesOf(app.backend, app.saleId)).toHaveLength(1)
+    },
+  )
+
+  it.each(['drop-before', '500', 'html'] as const)(
+    'not stored (%s): told, everything is kept, and it can be saved again [RET-014]',
+    async (kind) => {
+      const app = await openReturns()
+      app.backend.faults.set(fault(kind))
+      await chooseExample(app)
+      await save(app)
+      expect(await screen.findByText(/no quedó guardada: no figura en la venta N° 90001/, {}, { timeout: 10_000 })).toBeVisible()
+      expect(total()).toHaveTextContent('$489,80')
+      expect(posts(app.backend)).toBe(1)
+      await save(app)
+      await saved()
+      expect(posts(app.backend)).toBe(2)
+      expect(lineOf(app.backend, app.saleId)).toEqual(['3.00', '1.00'])
+    },
+    20_000,
+  )
+
+  it('nobody knows: nothing can be changed or sent until the sale could be read [RET-014]', async () => {
+    const app = await openReturns()
+    await chooseExample(app)
+    app.backend.faults.set([...fault('drop-after'), { path: 'search-sale', fault: '500', after: 1, times: 3 }])
+    await save(app)
+    expect(await screen.findByText(/No sabemos si la devolución de \$489,80 quedó guardada/, {}, { timeout: 10_000 })).toBeVisible()
+    expect(saveButton()).toBeDisabled()
+    expect(unitsOf(KNOWN.yerba.name)).toBeDisabled()
+    await app.user.keyboard('{F10}')
+    await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
+    expect(await screen.findByText(/quedó guardada\. Revisá el stock/)).toBeVisible()
+    expect(posts(app.backend)).toBe(1)
+    expect(state(app)).toMatchObject(NOTHING_CHOSEN)
+  }, 20_000)
+
+  it('arrived late: the next try finds it instead of sending it twice [RET-014]', async () => {
+    const app = await openReturns()
+    app.backend.faults.set(fault('drop-before'))
+    const sent = sentReturns()
+    await chooseExample(app)
+    await save(app)
+    await screen.findByText(/no quedó guardada/, {}, { timeout: 10_000 })
+    await callApi('POST', 'devoluciones', sent[0])
+    await save(app)
+    expect(await screen.findByText(/la devolución de \$489,80 quedó guardada/)).toBeVisible()
+    expect(notesOf(app.backend, app.saleId)).toHaveLength(1)
+  }, 20_000)
+
+  it('stored by half: told, and not offered again [RET-014]', async () => {
+    const app = await openReturns()
+    app.backend.faults.set(fault('500'))
+    const sent = sentReturns()
+    await chooseExample(app)
+    await app.user.click(saveButton())
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    // The note alone, as a server that failed after it would have left it.
+    await callApi('POST', 'devoluciones', { ...(sent[0] as object), regresar_stock: 0 })
+    const lines = app.backend.db.get('sale', app.saleId)?._articles as { id: number; pivot: object }[]
+    app.backend.db.update('sale', app.saleId, {
+      _articles: lines.map((line) => ({ ...line, pivot: { ...line.pivot, returned_amount: '1.00' } })),
+    })
+    expect(await screen.findByText(/quedó guardada a medias/, {}, { timeout: 10_000 })).toBeVisible()
+    expect(saveButton()).toBeDisabled()
+    await app.user.click(screen.getByRole('button', { name: 'Dejarla' }))
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dejar' }))
+    expect(state(app)).toMatchObject(NOTHING_CHOSEN)
+  }, 20_000)
+
+  it('a server that cannot be reached beforehand is told, and nothing is sent [RET-014]', async () => {
+    const app = await openReturns()
+    await chooseExample(app)
+    app.backend.faults.set([{ path: 'search-sale', fault: 'drop-before' }])
+    await save(app)
+    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
+    expect(posts(app.backend)).toBe(0)
+    expect(total()).toHaveTextContent('$489,80')
+    app.backend.faults.set([])
+    await save(app)
+    await saved()
+  })
+
+  it('the loading message of the search stays that of the search [RET-003]', async () => {
+    const app = await openReturns()
+    app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: { slow: 150 } }])
+    await chooseExample(app)
+    await save(app)
+    expect(screen.queryByText('Buscando venta')).toBeNull()
+    await saved()
+    await find(app, NUM)
+  })
+})

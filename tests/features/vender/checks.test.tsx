@@ -1,0 +1,120 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { hearSounds, field, lines, ODD, openVender, posts, scan, SOUND, withExtensions, withoutExtensions, yerba } from './screen'
+import type { RunningBackend } from '../../backend/app'
+
+const f10 = () =>
+  act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
+    // The focus moves once the screen shows where to.
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+const alert = () => screen.getByRole('alert')
+const allCajas =
+  (abierta: 0 | 1) =>
+  ({ db }: RunningBackend) =>
+    db.all('caja').forEach(({ id }) => void db.update('caja', id, { abierta }))
+const onCajas = (change: (backend: RunningBackend) => void) => (backend: RunningBackend) => {
+  change(backend)
+  for (const { id } of backend.db.all('default_payment_method_caja')) backend.db.remove('default_payment_method_caja', id)
+}
+
+describe('checks before a sale is saved [SALE-052]', () => {
+  it('asks for an article [SALE-059]', async () => {
+    const heard = hearSounds()
+    const app = await openVender()
+    await f10()
+    expect(alert()).toHaveTextContent('Ingrese al menos un articulo o servicio')
+    expect(field()).toHaveFocus()
+    expect(heard.at(-1)).toBe(SOUND.error)
+    scan(yerba.code)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(posts(app)).toBe(0)
+  })
+
+  it('asks for the variant at its line [SALE-053]', async () => {
+    const app = await openVender()
+    scan(ODD.remera.code)
+    await f10()
+    expect(alert()).toHaveTextContent(`Indique la variante de ${ODD.remera.name}`)
+    expect(screen.getByRole('group', { name: `Variante de ${ODD.remera.name}` })).toContainElement(document.activeElement as HTMLElement)
+    expect(posts(app)).toBe(0)
+  })
+
+  it('asks to open a caja [SALE-054]', async () => {
+    const app = await openVender({ prepare: allCajas(0) })
+    scan(yerba.code)
+    await f10()
+    expect(alert()).toHaveTextContent('Habra al menos una CAJA para poder indicarla en esta venta')
+    expect(screen.getByLabelText('Caja')).toHaveFocus()
+    expect(posts(app)).toBe(0)
+    expect(lines()).toHaveLength(1)
+  })
+
+  it('asks which caja when several are open and none is usual [SALE-055]', async () => {
+    const app = await openVender({ prepare: onCajas(allCajas(1)) })
+    scan(yerba.code)
+    await f10()
+    expect(alert()).toHaveTextContent('Indique una CAJA para esta venta')
+    expect(screen.getByLabelText('Caja')).toHaveFocus()
+    await app.user.selectOptions(screen.getByLabelText('Caja'), 'Caja chica')
+    expect(field()).toHaveFocus()
+    await f10()
+    await screen.findByText(/última venta N°/)
+    expect(app.backend.db.all('sale').at(-1)).toMatchObject({
+      caja_id: app.backend.db.all('caja').find(({ name }) => name === 'Caja chica')?.id,
+    })
+  })
+
+  it('asks for the payment method, in a toast too [SALE-056]', async () => {
+    const app = await openVender({ prepare: withoutExtensions('cajas') })
+    scan(yerba.code)
+    await app.user.selectOptions(screen.getByLabelText('Método de pago'), '0')
+    await f10()
+    expect(screen.getAllByText('Seleccione Metodo de Pago')).toHaveLength(2)
+    expect(screen.getByLabelText('Método de pago')).toHaveFocus()
+    expect(posts(app)).toBe(0)
+  })
+
+  it('asks for a client where the company wants one, unless the person may sell without [SALE-057] [SALE-058]', async () => {
+    const needsClient = (may: 0 | 1) => (backend: RunningBackend) => {
+      withExtensions('check_guardar_ventas_con_cliente')(backend)
+      backend.db.all('user').forEach(({ id }) => void backend.db.update('user', id, { puede_guardar_ventas_sin_cliente: may }))
+    }
+    const app = await openVender({ as: 'employee', prepare: needsClient(0) })
+    scan(yerba.code)
+    await f10()
+    expect(alert()).toHaveTextContent('Asigne un cliente para esta venta')
+    expect(screen.getByRole('combobox', { name: /Cliente/ })).toHaveFocus()
+    expect(posts(app)).toBe(0)
+  })
+
+  it('asks for the type of sale when there are several [SALE-060]', async () => {
+    const app = await openVender({
+      prepare: ({ db }) => {
+        const user_id = db.all('caja')[0]?.user_id as number
+        for (const name of ['Mostrador', 'Reparto']) db.insert('sale_type', { name, user_id })
+      },
+    })
+    scan(yerba.code)
+    await f10()
+    expect(alert()).toHaveTextContent('Indique el tipo de venta')
+    expect(screen.getByLabelText('Tipo de venta')).toHaveFocus()
+    await app.user.selectOptions(screen.getByLabelText('Tipo de venta'), 'Reparto')
+    await f10()
+    await screen.findByText(/última venta N°/)
+  })
+
+  it('asks for the warehouse of articles with stock in several, with both messages', async () => {
+    const app = await openVender()
+    scan(ODD.remera.code)
+    await app.user.click(screen.getByRole('group', { name: /Variante/ }).querySelector('button') as HTMLElement)
+    await f10()
+    expect(alert()).toHaveTextContent('Hay 1 articulos con stock en diferentes depositos')
+    expect(alert()).toHaveTextContent('Indique la DIRECCION de la venta para restar el stock en los depositos que correspondan')
+    expect(screen.getByLabelText('Depósito')).toHaveFocus()
+    await app.user.selectOptions(screen.getByLabelText('Depósito'), 'Salón')
+    await f10()
+    await screen.findByText(/última venta N°/)
+  })
+})

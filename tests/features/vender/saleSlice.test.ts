@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { articleItem } from '@/domain/sale/newItem'
+import { emptyItem } from '@/features/vender/entry'
+import { saleEvents, saleSlice, type VenderState } from '@/features/vender/saleSlice'
+import type { Sale } from '@/entities/saleRecord'
+
+const { reducer } = saleSlice
+const start = (): VenderState => reducer(undefined, { type: 'start' })
+const after = (state: VenderState, ...events: Parameters<typeof reducer>[1][]) => events.reduce(reducer, state)
+const article = (id: number, name = `Artículo ${id}`, amount = 1) => articleItem({ id, name, final_price: '100.000000' }, amount)
+const { itemAdded, itemRemoved, removalUndone, amountSet, defaultsKnown, clientChosen, methodChosen, saleStarted, saleStored, saleFailed } =
+  saleEvents
+
+describe('working state of a sale', () => {
+  it('begins with the defaults of the spec [SALE-018] [SALE-022]', () => {
+    expect(start().cart).toMatchObject({ save_current_acount: 1, current_acount_payment_method_id: 3 })
+  })
+
+  it('holds the choices of a sale under their names [SALE-012] [SALE-015] [SALE-016] [SALE-017] [SALE-019] [SALE-020] [SALE-021] [SALE-023] [SALE-024] [SALE-025]', () => {
+    expect(Object.keys(start().cart)).toEqual(
+      expect.arrayContaining([
+        'items',
+        'caja_id',
+        'cuota',
+        'afip_tipo_comprobante_id',
+        'descuento',
+        'client',
+        'discounts',
+        'surchages',
+        'to_check',
+        'checked',
+        'confirmed',
+        'price_type_id',
+        'omitir_en_cuenta_corriente',
+        'make_current_acount_pago',
+        'save_nota_credito',
+        'nota_credito_description',
+        'save_afip_ticket',
+        'discounts_in_services',
+        'surchages_in_services',
+        'afip_information_id',
+        'employee_id',
+        'address_id',
+        'sale_type_id',
+        'observations',
+        'numero_orden_de_compra',
+        'guardar_como_presupuesto',
+        'budget',
+        'seller_id',
+        'selected_payment_methods',
+        'discount_percentage',
+        'discount_amount',
+      ]),
+    )
+  })
+
+  it('holds what is being added: the code looked up, the new article, the article whose variant is to be chosen [SALE-013] [SALE-026]', () => {
+    expect(start()).toMatchObject({ item: emptyItem(), new_article: null, article_for_sale: null })
+    expect(Object.keys(emptyItem())).toEqual(['bar_code', 'provider_code', 'num', 'name', 'amount'])
+  })
+
+  it('keeps lines as they are while a scan changes another', () => {
+    const one = after(start(), itemAdded(article(1)), itemAdded(article(2)))
+    const two = after(one, itemAdded(article(1)))
+    expect(two.cart.items[0]).toBe(one.cart.items[0])
+    expect(two.cart.items[1]).toMatchObject({ id: 1, amount: 2 })
+  })
+})
+
+describe('removing and undoing', () => {
+  const three = () => after(start(), itemAdded(article(1)), itemAdded(article(2, 'B', 4)), itemAdded(article(3)))
+
+  it('puts the last removed line back in its place', () => {
+    const removed = after(three(), itemRemoved('article-2'))
+    expect(removed.cart.items.map(({ id }) => id)).toEqual([3, 1])
+    const back = after(removed, removalUndone(undefined))
+    expect(back.cart.items.map(({ id, amount }) => [id, amount])).toEqual([
+      [3, 1],
+      [2, 4],
+      [1, 1],
+    ])
+    expect(after(back, removalUndone(undefined))).toBe(back)
+  })
+
+  it('undoes a named removal though others came after, and adds to a line scanned again meanwhile', () => {
+    const removed = after(three(), itemRemoved('article-2'), itemRemoved('article-3'), itemAdded(article(2)))
+    expect(after(removed, removalUndone('article-2')).cart.items.map(({ id, amount }) => [id, amount])).toEqual([
+      [2, 5],
+      [1, 1],
+    ])
+  })
+
+  it('chooses the neighbour of a removed line', () => {
+    expect(after(three(), itemRemoved('article-3')).chosen).toBe('article-2')
+    expect(after(three(), itemRemoved('article-1')).chosen).toBe('article-2')
+  })
+})
+
+describe('defaults', () => {
+  it('go where nothing else was chosen, also when they arrive late', () => {
+    const early = after(start(), defaultsKnown({ address_id: 0, employee_id: 7 }))
+    expect(early.cart.employee_id).toBe(7)
+    expect(after(early, defaultsKnown({ address_id: 2, employee_id: 7 })).cart.address_id).toBe(2)
+    const byHand = after(early, saleEvents.addressChosen(5), defaultsKnown({ address_id: 5, employee_id: 7 }))
+    expect(byHand.cart.address_id).toBe(5)
+    expect(
+      after(start(), methodChosen(4), defaultsKnown({ current_acount_payment_method_id: 2 })).cart.current_acount_payment_method_id,
+    ).toBe(4)
+  })
+
+  it('leave the state alone when they say nothing new', () => {
+    const known = after(start(), defaultsKnown({ address_id: 2 }))
+    expect(after(known, defaultsKnown({ address_id: 2 }))).toBe(known)
+  })
+
+  it('do not give a method to the account of a client', () => {
+    const account = after(start(), clientChosen({ id: 1, name: 'Ana' }))
+    expect(after(account, defaultsKnown({ current_acount_payment_method_id: 2 })).cart.current_acount_payment_method_id).toBe(0)
+  })
+})
+
+describe('while a sale is on its way [U5]', () => {
+  it('nothing changes the cart', () => {
+    const selling = after(start(), itemAdded(article(1)), saleStarted())
+    for (const event of [
+      itemAdded(article(2)),
+      amountSet({ key: 'article-1', amount: 9 }),
+      itemRemoved('article-1'),
+      clientChosen({ id: 1, name: 'Ana' }),
+    ])
+      expect(reducer(selling, event).cart).toBe(selling.cart)
+  })
+
+  it('a failure leaves everything as it was [SALE-078]', () => {
+    const before = after(start(), itemAdded(article(1)))
+    expect(after(before, saleStarted(), saleFailed())).toEqual(before)
+  })
+
+  it('a stored one empties the cart, keeps the defaults, and is the last sale [SALE-067] [SALE-069] [SALE-071] [SALE-072]', () => {
+    const sale = { id: 9, num: 9 } as Sale
+    const defaults = { current_acount_payment_method_id: 2, address_id: 4 }
+    const sold = after(
+      start(),
+      defaultsKnown(defaults),
+      itemAdded(article(1)),
+      methodChosen(6),
+      clientChosen({ id: 1, name: 'Ana' }),
+      saleStarted(),
+      saleStored({ sale, change: 5 }),
+    )
+    expect(sold).toMatchObject({ selling: false, last_sale: sale, last_change: 5, lastSaleShown: true, paid: null })
+    expect(sold.cart).toMatchObject({ ...defaults, items: [], client: null })
+    expect(after(sold, itemAdded(article(1))).lastSaleShown).toBe(false)
+  })
+})

@@ -1,0 +1,308 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Client } from '@/entities/client'
+import type { Row } from '../../backend/types'
+import type { TestApp } from '../../support/app'
+import {
+  articles,
+  articleRow,
+  azucar,
+  charge,
+  field,
+  hearSounds,
+  holdTime,
+  letPass,
+  line,
+  lines,
+  list,
+  openVender,
+  posts,
+  quantityOf,
+  scan,
+  SOUND,
+  total,
+  vender,
+  yerba,
+} from './screen'
+
+const f10 = (repeat = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10', repeat })
+const lastSale = ({ backend }: TestApp) => backend.db.all('sale').at(-1) as Row
+const SALE = { method: 'POST', path: '^/api/sale$' } as const
+const READING = '^/api/sale/from-date/0/.+/.+'
+const stored = () => screen.findByText(/última venta N°/)
+
+describe('a sale that is stored', () => {
+  it('is the last sale, empties the cart and joins the list of sales [SALE-069] [SALE-070] [SALE-071] [SALE-072]', async () => {
+    const heard = hearSounds()
+    const app = await openVender()
+    await waitFor(() => expect(list(app, 'sale').loadedAt).not.toBeNull())
+    scan(yerba.code)
+    scan(`2*${azucar.code}`)
+    f10()
+    expect(await stored()).toHaveTextContent(`última venta N° ${lastSale(app).num} · $6.630`)
+    expect(lines()).toHaveLength(0)
+    expect(total()).toHaveTextContent('$0,00')
+    expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
+    expect(field()).toHaveFocus()
+    expect(list(app, 'sale').models[0]?.id).toBe(lastSale(app).id)
+    expect(lastSale(app)).toMatchObject({ total: '6630.00', client_id: null, employee_id: null, terminada: 1 })
+    expect(heard.at(-1)).toBe(SOUND.ok)
+    scan(yerba.code)
+    expect(screen.queryByText(/última venta N°/)).toBeNull()
+  })
+
+  it('sends exactly the fields of the contract [SALE-068]', async () => {
+    const app = await openVender()
+    const send = vi.spyOn(app.api, 'send')
+    scan(yerba.code)
+    await app.user.click(charge())
+    await stored()
+    const body = send.mock.calls.find(([method]) => method === 'POST')?.[2] as Row
+    expect(Object.keys(body).sort()).toEqual(
+      (
+        'save_afip_ticket items client_id discounts surchages save_current_acount make_current_acount_pago sale_type_id discounts_in_services ' +
+        'surchages_in_services current_acount_payment_method_id afip_information_id employee_id address_id to_check checked confirmed observations ' +
+        'omitir_en_cuenta_corriente numero_orden_de_compra selected_payment_methods discount_percentage discount_amount sub_total price_type_id total ' +
+        'seller_id cuota_id cantidad_cuotas cuota_descuento cuota_recargo monto_credito_real caja_id afip_tipo_comprobante_id descuento'
+      )
+        .split(' ')
+        .sort(),
+    )
+    expect(body).toMatchObject({ total: 4250, sub_total: 4250, current_acount_payment_method_id: 3, save_current_acount: 1 })
+    expect(body.caja_id).toBeGreaterThan(0)
+    expect((body.items as Row[])[0]).toMatchObject({ is_article: 1, amount: 1, price_vender: 4250 })
+  })
+
+  it('takes what was sold from the stock held here, down to 0 [SALE-080]', async () => {
+    const app = await openVender({
+      prepare: (backend) => void backend.db.update('article', articleRow(backend, azucar.code).id, { stock: 1 }),
+    })
+    const stockOf = (code: string) => articles(app).find(({ bar_code }) => bar_code === code)?.stock
+    const before = Number(stockOf(yerba.code))
+    scan(`3*${yerba.code}`)
+    scan(`2*${azucar.code}`)
+    f10()
+    await stored()
+    expect(Number(stockOf(yerba.code))).toBe(before - 3)
+    expect(stockOf(azucar.code)).toBe('0.00')
+  })
+
+  it('reads the client again, whose balance it changed [SALE-088]', async () => {
+    const app = await openVender()
+    const client = list(app, 'client').models[0] as unknown as Client
+    await app.user.keyboard('{F3}')
+    await app.user.keyboard(client.name)
+    await app.user.keyboard('{Enter}')
+    expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('A cuenta corriente')
+    scan(yerba.code)
+    f10()
+    await stored()
+    await waitFor(() => expect(app.backend.stats()[`GET /api/client/${client.id}`]).toBe(1))
+    const balance = () => Number((list(app, 'client').models.find(({ id }) => id === client.id) as unknown as Client).saldo)
+    await waitFor(() => expect(balance()).toBe(Number(client.saldo) + 4250))
+    expect(screen.getByRole('combobox', { name: /Cliente/ })).toHaveValue('')
+    expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
+  })
+
+  it('tells the change that is still to be handed over', async () => {
+    const { user } = await openVender()
+    scan(yerba.code)
+    await user.click(screen.getByRole('button', { name: '10.000' }))
+    f10()
+    expect(await stored()).toHaveTextContent('vuelto $5.750')
+  })
+
+  it('goes back to the usual view [SALE-009]', async () => {
+    await openVender({ path: '/vender/cliente' })
+    scan(yerba.code)
+    f10()
+    await stored()
+    await waitFor(() => expect(window.location.pathname).toBe('/vender/remito'))
+  })
+
+  it('stays out of a list of sales that shows other days', async () => {
+    const app = await openVender()
+    await waitFor(() => expect(list(app, 'sale').loadedAt).not.toBeNull())
+    app.store.dispatch({ type: 'sale/datesSet', payload: { from: '2020-01-01', until: '2020-01-31' } })
+    const before = list(app, 'sale').models.length
+    scan(yerba.code)
+    f10()
+    await stored()
+    expect(list(app, 'sale').models).toHaveLength(before)
+  })
+})
+
+describe('charging', () => {
+  it('sends one request for fifty F10, a held key and clicks [SALE-067] [U15]', async () => {
+    const app = await openVender({ faults: [{ ...SALE, fault: { slow: 150 } }] })
+    scan(yerba.code)
+    for (let index = 0; index < 50; index++) f10()
+    for (let index = 0; index < 20; index++) f10(true)
+    fireEvent.click(charge())
+    expect(charge()).toHaveTextContent('Guardando…')
+    fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter', ctrlKey: true })
+    await stored()
+    expect(posts(app)).toBe(1)
+  })
+
+  it('charges with Ctrl+Enter too', async () => {
+    const { user } = await openVender()
+    scan(yerba.code)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await stored()
+  })
+
+  it('keeps a scan made meanwhile for the next sale [U5]', async () => {
+    const app = await openVender({ faults: [{ ...SALE, fault: { slow: 150 } }] })
+    scan(yerba.code)
+    f10()
+    scan(azucar.code)
+    expect(lines()).toHaveLength(1)
+    await waitFor(() => expect(line(azucar.name)).toBeVisible())
+    expect(lines()).toHaveLength(1)
+    expect(lastSale(app).total).toBe('4250.00')
+  })
+
+  it('waits for a login over the screen and sends the same sale once', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    app.backend.expireSessions()
+    f10()
+    const dialog = await screen.findByRole('dialog')
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+    await app.user.type(screen.getByLabelText('Contraseña'), '123')
+    fireEvent.submit(dialog.querySelector('form') as HTMLFormElement)
+    await stored()
+    expect(
+      app.backend.db
+        .all('sale')
+        .filter(({ total }) => total === '4250.00' && Date.parse(String(lastSale(app).created_at)) > Date.now() - 60_000).length,
+    ).toBeGreaterThan(0)
+    expect(lines()).toHaveLength(0)
+  })
+})
+
+describe('a sale that is refused', () => {
+  it('says so for ten seconds with the text of the error, plays the error, and keeps the cart [SALE-077] [SALE-078] [SALE-079]', async () => {
+    const heard = hearSounds()
+    const app = await openVender()
+    scan(yerba.code)
+    const send = vi.spyOn(app.api, 'send').mockImplementationOnce(() => Promise.reject(refusal('El cliente está inhabilitado')))
+    f10()
+    expect(await screen.findByText('Error al guardar venta')).toBeVisible()
+    expect(await screen.findByText('El cliente está inhabilitado')).toBeVisible()
+    expect(heard.at(-1)).toBe(SOUND.error)
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+    expect(charge()).toHaveTextContent('Cobrar')
+    expect(vender(app).selling).toBe(false)
+    expect(field()).toHaveFocus()
+    send.mockRestore()
+    f10()
+    await stored()
+    expect(posts(app)).toBe(1)
+  })
+})
+
+const refusal = (message: string) => Object.assign(new Error(message), { name: 'ApiError', kind: 'answer', status: 422, path: 'sale' })
+
+describe('a sale nobody knows the fate of', () => {
+  it.each(['drop-after', '500-after'] as const)('is found among the sales of the day after %s, and not sent again', async (fault) => {
+    const app = await openVender({ faults: [{ ...SALE, fault, times: 1 }] })
+    scan(yerba.code)
+    const before = app.backend.db.all('sale').length
+    f10()
+    await stored()
+    expect(await screen.findByText(/quedó guardada/)).toBeVisible()
+    expect(app.backend.db.all('sale').length).toBe(before + 1)
+    expect(posts(app)).toBe(1)
+    expect(lines()).toHaveLength(0)
+  })
+
+  it('is offered again when it is not there, and only then sent a second time', async () => {
+    const app = await openVender({ faults: [{ ...SALE, fault: 'drop-before', times: 1 }] })
+    scan(yerba.code)
+    holdTime()
+    f10()
+    await letPass(9)
+    const again = screen.getByRole('button', { name: 'Cobrar de nuevo' })
+    expect(screen.getByText(/no figura entre las de hoy/)).toBeVisible()
+    expect(charge()).toHaveTextContent('Cobrar')
+    f10()
+    scan(azucar.code)
+    expect(lines()).toHaveLength(1)
+    expect(posts(app)).toBe(1)
+    fireEvent.click(again)
+    await letPass(2)
+    expect(posts(app)).toBe(2)
+    expect(lastSale(app).total).toBe('4250.00')
+    // The scan made meanwhile belongs to the next one.
+    expect(line(azucar.name)).toBeVisible()
+  })
+
+  it('stays unsettled while the sales cannot be read either', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    app.backend.faults.set([
+      { ...SALE, fault: 'drop-after', times: 1 },
+      { path: READING, fault: 'drop-before' },
+    ])
+    holdTime()
+    f10()
+    await letPass(9)
+    expect(screen.getByText(/No sabemos si la venta se guardó/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cobrar de nuevo' })).toBeNull()
+    app.backend.faults.set([])
+    fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
+    await letPass(1)
+    expect(screen.getByText(/última venta N°/)).toBeVisible()
+    expect(posts(app)).toBe(1)
+  })
+
+  it('of two equal sales in five seconds, the second is not taken for the first', async () => {
+    const app = await openVender()
+    const before = app.backend.db.all('sale').length
+    scan(yerba.code)
+    f10()
+    await stored()
+    scan(yerba.code)
+    holdTime()
+    f10()
+    await letPass(9)
+    expect(screen.getByText(/por una repetición de la anterior/)).toBeVisible()
+    expect(app.backend.db.all('sale').length).toBe(before + 1)
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+    fireEvent.change(quantityOf(yerba.name), { target: { value: '2' } })
+    fireEvent.keyDown(quantityOf(yerba.name), { key: 'Enter', code: 'Enter' })
+    f10()
+    await letPass(2)
+    expect(app.backend.db.all('sale').length).toBe(before + 2)
+    expect(lastSale(app).total).toBe('8500.00')
+  })
+
+  it('says so when a sale was stored without all its lines', async () => {
+    const app = await openVender({ faults: [{ ...SALE, fault: '500-after', times: 1 }] })
+    const insert = app.backend.db.insert.bind(app.backend.db)
+    vi.spyOn(app.backend.db, 'insert').mockImplementation((table, values) =>
+      insert(table, table === 'sale' ? { ...values, _articles: [] } : values),
+    )
+    scan(yerba.code)
+    holdTime()
+    f10()
+    await letPass(9)
+    expect(screen.getByText(new RegExp(`a medias: la N° ${lastSale(app).num}`))).toBeVisible()
+    expect(posts(app)).toBe(1)
+  })
+})
+
+describe('what a role may not do [U22]', () => {
+  it('is refused by the action itself', async () => {
+    const app = await openVender({ as: 'employee' })
+    scan(yerba.code)
+    const { session } = app.store.getState() as unknown as { session: { user: Row } }
+    app.store.dispatch({ type: 'session/authenticated', payload: { ...session.user, permissions: [] } })
+    const { saveSale } = await import('@/features/vender/saveSale')
+    expect(await (app.store.dispatch as (thunk: unknown) => Promise<unknown>)(saveSale())).toMatchObject({ kind: 'refused' })
+    expect(posts(app)).toBe(0)
+  })
+})

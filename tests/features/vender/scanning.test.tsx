@@ -1,0 +1,265 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  aceite,
+  articleRow,
+  azucar,
+  cards,
+  field,
+  hearSounds,
+  line,
+  lines,
+  ODD,
+  openVender,
+  quantityOf,
+  read,
+  scan,
+  SOUND,
+  total,
+  vender,
+  withExtensions,
+  withPermissions,
+  yerba,
+} from './screen'
+
+describe('scan field', () => {
+  it('adds the article of a scanned code [SALE-001]', async () => {
+    await openVender()
+    expect(field()).toHaveFocus()
+    scan(yerba.code)
+    expect(line(yerba.name)).toHaveTextContent('4.250,00')
+    expect(total()).toHaveTextContent('$4.250,00')
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+  })
+
+  it('takes the Tab some readers send for Enter [U2]', async () => {
+    await openVender()
+    scan(yerba.code, 'Tab')
+    expect(lines()).toHaveLength(1)
+  })
+
+  it('adds a repeated article to its line [SALE-044]', async () => {
+    await openVender()
+    scan(yerba.code)
+    scan(azucar.code)
+    scan(yerba.code)
+    expect(lines()).toHaveLength(2)
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+    expect(total()).toHaveTextContent('$9.690,00')
+  })
+
+  it('puts the newest line on top and marks it [U13]', async () => {
+    await openVender()
+    scan(yerba.code)
+    scan(azucar.code)
+    expect(lines().map((row) => row.dataset.line)).toEqual([expect.stringContaining('article'), expect.stringContaining('article')])
+    expect(lines()[0]).toHaveTextContent(`Último: ${azucar.name}`)
+    expect(lines()[0]).toHaveAttribute('data-newest')
+  })
+
+  it('takes 3* before a code for three of it', async () => {
+    await openVender()
+    scan(`3*${azucar.code}`)
+    expect(quantityOf(azucar.name)).toHaveValue('3')
+    expect(total()).toHaveTextContent('$3.570,00')
+  })
+
+  it('ignores an empty scan and refuses a code of 200 characters with a card', async () => {
+    await openVender()
+    scan('   ')
+    expect(cards()).toHaveLength(0)
+    scan('9'.repeat(200))
+    expect(cards()).toHaveLength(1)
+    expect(cards()[0]).toHaveTextContent('demasiado largo (200 caracteres)')
+    expect(cards()[0]?.textContent).not.toContain('9'.repeat(65))
+    scan(yerba.code)
+    expect(lines()).toHaveLength(1)
+  })
+
+  it('makes a new line of an article with variants each time, to choose the variant in place [SALE-045]', async () => {
+    const { user } = await openVender()
+    scan(ODD.remera.code)
+    scan(ODD.remera.code)
+    expect(lines()).toHaveLength(2)
+    const [choice] = screen.getAllByRole('group', { name: `Variante de ${ODD.remera.name}` })
+    await user.click(choice?.querySelector('button') as HTMLElement)
+    expect(screen.getAllByRole('group', { name: `Variante de ${ODD.remera.name}` })).toHaveLength(1)
+    await waitFor(() => expect(field()).toHaveFocus())
+  })
+
+  it('flags an article without a price', async () => {
+    await openVender({
+      prepare: (backend) => void backend.db.update('article', articleRow(backend, yerba.code).id, { price: null, final_price: null }),
+    })
+    scan(yerba.code)
+    expect(line(yerba.name)).toHaveTextContent('Sin precio')
+  })
+
+  it('looks articles up by the provider code, or by their number, where the company does', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        withExtensions('codigo_proveedor_en_vender')(backend)
+        backend.db.update('article', articleRow(backend, yerba.code).id, { provider_code: 'PROV-1/2' })
+      },
+    })
+    scan('PROV-1/2')
+    expect(line(yerba.name)).toBeVisible()
+    scan(yerba.code)
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    expect(app.backend.stats()[`GET /api/vender/buscar-articulo-por-codido/${yerba.code}`]).toBe(1)
+  })
+})
+
+describe('before the catalogue has arrived', () => {
+  const slowCatalogue = { faults: [{ path: '^/api/article/index', fault: { slow: 60_000 } }], immediately: true } as const
+
+  it('asks the server for the code and keeps the article', async () => {
+    const app = await openVender(slowCatalogue)
+    scan(yerba.code)
+    expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+    scan(yerba.code)
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+    expect(app.backend.stats()[`GET /api/vender/buscar-articulo-por-codido/${yerba.code}`]).toBe(1)
+  })
+
+  it('adds every scan in its order, equal codes included, while one is looked up [U4]', async () => {
+    const app = await openVender({
+      ...slowCatalogue,
+      faults: [...slowCatalogue.faults, { path: `codido/${yerba.code}`, fault: { slow: 60 } }],
+    })
+    for (const code of [yerba.code, azucar.code, yerba.code, aceite.code, yerba.code]) scan(code)
+    await waitFor(() =>
+      expect(vender(app).cart.items.map(({ name, amount }) => [name, amount])).toEqual([
+        [aceite.name, 1],
+        [azucar.name, 1],
+        [yerba.name, 3],
+      ]),
+    )
+  })
+
+  it('keeps a code that could not be looked up in a card, to try again', async () => {
+    const { user, backend } = await openVender({
+      ...slowCatalogue,
+      faults: [...slowCatalogue.faults, { path: 'buscar-articulo', fault: 'drop-before', times: 1 }],
+    })
+    scan(`2*${yerba.code}`)
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    expect(cards()[0]).toHaveTextContent('No se pudo buscar')
+    expect(cards()[0]).toHaveTextContent(yerba.code)
+    backend.faults.set(slowCatalogue.faults)
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+    expect(cards()).toHaveLength(0)
+  })
+
+  it('does not charge while a code is still being looked up', async () => {
+    const app = await openVender({ ...slowCatalogue, faults: [...slowCatalogue.faults, { path: 'buscar-articulo', fault: { slow: 300 } }] })
+    scan(yerba.code)
+    fireEvent.keyDown(field(), { key: 'F10', code: 'F10' })
+    expect(await screen.findByText(/Todavía se está buscando/)).toBeVisible()
+    expect(app.backend.stats()['POST /api/sale']).toBeUndefined()
+    expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+  })
+})
+
+describe('unknown code', () => {
+  const UNKNOWN = '1234567890128'
+
+  it('says so in a card and a toast to those who may not create articles, and the next scan works at once [SALE-051] [U8]', async () => {
+    const heard = hearSounds()
+    await openVender({ as: 'employee' })
+    for (let index = 0; index < 20; index++) scan(index === 7 ? UNKNOWN : yerba.code)
+    await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('19'))
+    expect(cards()).toHaveLength(1)
+    expect(cards()[0]).toHaveTextContent('No encontramos ese código')
+    expect(cards()[0]).toHaveTextContent(UNKNOWN)
+    expect(screen.getByText('Ese articulo no esta ingresado en el sistema')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Crear artículo' })).toBeNull()
+    expect(heard).toContain(SOUND.error)
+    expect(heard.filter((hertz) => hertz === SOUND.ok)).toHaveLength(19)
+    expect(field()).toHaveFocus()
+  })
+
+  it('opens the new-article dialog with the permission; scans wait until it closes [SALE-050] [SALE-004] [U8]', async () => {
+    const { user, backend } = await openVender({ as: 'employee', prepare: withPermissions('vender.create_article') })
+    scan(UNKNOWN)
+    const dialog = await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+    expect(dialog).toBeVisible()
+    expect(screen.getByLabelText('Nombre')).toHaveFocus()
+    read(yerba.code)
+    expect(lines()).toHaveLength(0)
+    expect(screen.getByLabelText('Nombre')).toHaveFocus()
+    expect(screen.getByLabelText('Nombre')).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Guardar y agregar' }))
+    expect(screen.getByText('Escribí el nombre')).toBeVisible()
+    await user.type(screen.getByLabelText('Nombre'), 'Escoba')
+    await user.type(screen.getByLabelText('Precio'), '3.500,50{Enter}')
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The server made its final price, with IVA where the shop's prices are without.
+    expect(line('Escoba')).toHaveTextContent('4.235,61')
+    expect(line(yerba.name)).toBeVisible()
+    expect(cards()).toHaveLength(0)
+    expect(backend.db.all('article').at(-1)).toMatchObject({ bar_code: UNKNOWN, name: 'Escoba' })
+    await waitFor(() => expect(field()).toHaveFocus())
+  })
+
+  it('closes the dialog without a line, and the card keeps the code', async () => {
+    const { user } = await openVender()
+    scan(UNKNOWN)
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(cards()[0]).toHaveTextContent(UNKNOWN)
+    await waitFor(() => expect(field()).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: `Cerrar el aviso de ${UNKNOWN}` }))
+    expect(cards()).toHaveLength(0)
+  })
+
+  it('takes a code with a slash for unknown, because it cannot be sent', async () => {
+    const app = await openVender({ as: 'employee' })
+    scan('12/34')
+    await waitFor(() => expect(cards()[0]).toHaveTextContent('No encontramos ese código'))
+    expect(Object.keys(app.backend.stats()).filter((path) => path.includes('buscar-articulo'))).toEqual([])
+  })
+})
+
+describe('stock', () => {
+  const STOCK = 'check_article_stock_en_vender'
+  const stockOf = (code: string, stock: number) => (backend: Parameters<typeof articleRow>[0]) => {
+    withExtensions(STOCK)(backend)
+    backend.db.update('article', articleRow(backend, code).id, { stock })
+  }
+
+  it('refuses an article without stock [SALE-047] [SALE-048]', async () => {
+    const heard = hearSounds()
+    await openVender({ prepare: stockOf(yerba.code, 0) })
+    scan(yerba.code)
+    expect(cards()[0]).toHaveTextContent('Articulo sin stock, NO se agrego')
+    expect(lines()).toHaveLength(0)
+    expect(heard).toContain(SOUND.stock)
+  })
+
+  it('refuses more than the stock, scanned or typed [SALE-049]', async () => {
+    const { user } = await openVender({ prepare: stockOf(yerba.code, 3) })
+    scan(yerba.code)
+    scan(`3*${yerba.code}`)
+    expect(cards()[0]).toHaveTextContent('Solo hay 3 en stock')
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+    await user.type(quantityOf(yerba.name), '4{Enter}')
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain('Solo hay 3 en stock')
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+    await user.clear(quantityOf(yerba.name))
+    await user.type(quantityOf(yerba.name), '3{Enter}')
+    expect(quantityOf(yerba.name)).toHaveValue('3')
+  })
+
+  it('sells without a look at the stock when the company does not check it [SALE-047]', async () => {
+    await openVender({ prepare: (backend) => void backend.db.update('article', articleRow(backend, yerba.code).id, { stock: 0 }) })
+    scan(yerba.code)
+    expect(line(yerba.name)).toHaveTextContent('Sin stock')
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { parseTyped, percentage, phone, price, quantity } from '@/lib/format'
+
+describe('prices', () => {
+  it.each([
+    [1234.5, '$1.234,50'],
+    ['1234.50', '$1.234,50'],
+    ['1234567.89', '$1.234.567,89'],
+    [0.1, '$0,10'],
+    ['0.00', '$0'],
+    [-1234.5, '-$1.234,50'],
+    ['4250.000000', '$4.250'],
+    ['2048.360000', '$2.048,36'],
+    [1e-7, '$0'],
+  ])('shows %s as %s, the Argentine way [CONST-005]', (value, expected) => {
+    expect(price(value)).toBe(expected)
+  })
+
+  it('drops the cents when they are 00, unless forced; never shows them when told so [CONST-006]', () => {
+    expect(price(1234)).toBe('$1.234')
+    expect(price(1234, 'always')).toBe('$1.234,00')
+    expect(price(1234.56, 'never')).toBe('$1.235')
+  })
+
+  it.each([null, undefined, '', 'abc', Number.NaN])('shows %s as - [CONST-006]', (value) => {
+    expect(price(value)).toBe('-')
+  })
+
+  it('shows quantities and percentages without useless zeros', () => {
+    expect([quantity('2.00'), quantity(1.5), quantity('1250.25'), quantity(null)]).toEqual(['2', '1,5', '1.250,25', '-'])
+    expect([percentage('10.50'), percentage(21), percentage(null)]).toEqual(['10,5 %', '21 %', '-'])
+  })
+
+  it('drops the first four characters of a phone [CONST-007]', () => {
+    expect(phone('+5491122334455')).toBe('1122334455')
+    expect(phone(null)).toBe('')
+  })
+})
+
+describe('typed amounts', () => {
+  it.each([
+    ['1.234,50', 1234.5],
+    ['1234,5', 1234.5],
+    ['1234.5', 1234.5],
+    ['$ 1.234,50', 1234.5],
+    ['1.234.567', 1234567],
+    ['1.234', 1234],
+    ['4.250', 4250],
+    ['0.125', 0.125],
+    ['12.34', 12.34],
+    ['-3', -3],
+    [',5', 0.5],
+    ['', null],
+    ['   ', null],
+    ['abc', Number.NaN],
+    ['1e9', Number.NaN],
+    ['1,2,3', Number.NaN],
+    ['--1', Number.NaN],
+    ['Infinity', Number.NaN],
+  ])('reads %j as %s', (text, expected) => {
+    expect(parseTyped(text)).toEqual(expected)
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { createAccess } from '@/domain/access'
+import { entities } from '@/entities'
+import type { AnyEntity } from '@/entities/types'
+import { availableColumns, defaultKeys, moved, parseKeys, shownColumns } from '@/list/columns'
+import { may } from '@/list/rights'
+
+const entity = (name: string) => entities[name] as AnyEntity
+const access = (extensions: string[] = [], permissions: string[] | null = null) =>
+  createAccess({
+    owner_id: permissions === null ? null : 1,
+    admin_access: 0,
+    permissions: (permissions ?? []).map((slug) => ({ slug })),
+    extencions: extensions.map((slug) => ({ slug })),
+    owner_extencions: extensions.map((slug) => ({ slug })),
+  })
+const keys = (name: string, extensions: string[] = []) => availableColumns(entity(name), access(extensions), {}).map(({ key }) => key)
+
+describe('columns', () => {
+  it('are the fields of the company, those of the table shown first [LIST-013]', () => {
+    const available = availableColumns(entity('client'), access(), {})
+    expect(defaultKeys(available, undefined)).toEqual(['num', 'name', 'phone', 'saldo', 'price_type_id'])
+    expect(available.map(({ key }) => key)).toContain('email')
+    expect(keys('client')).not.toContain('address_id')
+    expect(keys('client', ['filtrar_clientes_por_sucursal_en_vender'])).toContain('address_id')
+  })
+
+  it('never offer a password', () => {
+    expect(keys('employee')).not.toContain('visible_password')
+  })
+
+  it('keep the chosen order and pass over keys nobody knows', () => {
+    const available = availableColumns(entity('client'), access(), {})
+    expect(shownColumns(available, ['saldo', 'se_fue', 'name']).map(({ key }) => key)).toEqual(['saldo', 'name'])
+    expect(shownColumns(available, ['se_fue']).map(({ key }) => key)).toEqual(['num'])
+  })
+
+  it.each([null, undefined, 'name', {}, [], [1, 2], [{ key: 'name' }]])('do not take %j out of the storage', (stored) => {
+    expect(parseKeys(stored)).toBeNull()
+  })
+
+  it('take each stored key once', () => {
+    expect(parseKeys(['name', 'num', 'name'])).toEqual(['name', 'num'])
+  })
+
+  it('move one place, and not past the ends', () => {
+    expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
+    expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
+    expect(moved(['a', 'b'], 'x', 1)).toEqual(['a', 'b'])
+  })
+})
+
+describe('rights', () => {
+  it('are the entity’s own slugs where it has some, else abm', () => {
+    expect(may(entity('client'), 'store', access([], ['client.store']))).toBe(true)
+    expect(may(entity('client'), 'store', access([], ['abm']))).toBe(false)
+    expect(may(entity('brand'), 'store', access([], ['abm']))).toBe(true)
+    expect(may(entity('brand'), 'delete', access([], []))).toBe(false)
+  })
+
+  it('end where the backend offers nothing', () => {
+    expect(may(entity('iva'), 'store', access())).toBe(false)
+    expect(may(entity('iva'), 'delete', access())).toBe(false)
+  })
+})

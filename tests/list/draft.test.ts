@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { createAccess } from '@/domain/access'
+import { entities } from '@/entities'
+import { defineEntity, type AnyEntity, type AnyField, type Model } from '@/entities/types'
+import { blanks, draftReducer, EMPTY_DRAFT, formValue, isSame, outdated, readChanges, typedNumber, typedRows } from '@/list/draft'
+import { theLabel, validate } from '@/list/validate'
+
+const entity = (name: string) => entities[name] as AnyEntity
+const field = (name: string, key: string) => entity(name).fields.find((candidate) => candidate.key === key) as AnyField
+const owner = createAccess({ owner_id: null, admin_access: null, permissions: [], extencions: [] })
+const record = (values: object) => ({ id: null, ...values }) as Model
+
+describe('numbers while they are typed', () => {
+  it.each([
+    ['1234.500000', '1234,5'],
+    ['0.00', '0'],
+    [12, '12'],
+    [null, ''],
+    ['-3.25', '-3,25'],
+  ])('%j is shown as «%s»', (stored, typed) => {
+    expect(typedNumber(stored)).toBe(typed)
+  })
+
+  it('are read on saving: comma or point, empty is null, nonsense is no number', () => {
+    const changes = { cost: '1234,5', price: '10.25', stock_min: '', percentage_gain: 'abc', name: '12,5' }
+    expect(readChanges(entity('article'), changes)).toEqual({
+      cost: 1234.5,
+      price: 10.25,
+      stock_min: null,
+      percentage_gain: Number.NaN,
+      name: '12,5',
+    })
+  })
+
+  it('are the same as stored, however they are written', () => {
+    expect(isSame(field('article', 'cost'), '1234,5', '1234.500000')).toBe(true)
+    expect(isSame(field('article', 'cost'), '', null)).toBe(true)
+    expect(isSame(field('article', 'cost'), '0', null)).toBe(false)
+    expect(isSame(field('client', 'location_id'), 0, null)).toBe(true)
+    expect(isSame(field('client', 'name'), '', null)).toBe(true)
+    expect(isSame(field('client', 'name'), 'a', 'b')).toBe(false)
+    expect(isSame(field('article', 'online'), 0, 0)).toBe(true)
+  })
+})
+
+describe('linked rows', () => {
+  const columns = [
+    { key: 'bar_code', of: 'record', label: 'Código', type: 'text' },
+    { key: 'amount', label: 'Cantidad', type: 'number' },
+    { key: 'notes', label: 'Notas', type: 'text' },
+  ] as const
+
+  it('carry every column of their link, also those not shown [FORM-021]', () => {
+    expect(typedRows(columns, [{ id: 1, bar_code: '779', pivot: { amount: '2.50', combo_id: 8 } }])).toEqual([
+      { id: 1, bar_code: '779', pivot: { amount: '2,5', notes: null, combo_id: 8 } },
+    ])
+    expect(typedRows(columns, undefined)).toEqual([])
+  })
+
+  it('become numbers again on saving [FORM-021]', () => {
+    const combo = readChanges(entity('combo'), { articles: [{ id: 1, pivot: { amount: '2,5', combo_id: 8 } }] })
+    expect(combo).toEqual({ articles: [{ id: 1, pivot: { amount: 2.5, combo_id: 8 } }] })
+  })
+
+  it('show what was typed, else what is stored', () => {
+    const stored = { id: 1, articles: [{ id: 4, pivot: { amount: '1.00' } }] }
+    expect(formValue(field('combo', 'articles'), stored, {})).toEqual([{ id: 4, pivot: { amount: '1' } }])
+    expect(formValue(field('combo', 'articles'), stored, { articles: [] })).toEqual([])
+    expect(formValue(field('combo', 'price'), { price: '10.00' }, { price: '10,' })).toBe('10,')
+  })
+})
+
+describe('draft', () => {
+  it('holds changes only, and forgets one that is taken back', () => {
+    const changed = draftReducer(EMPTY_DRAFT, { type: 'changed', values: { name: 'Ana', phone: '1' } })
+    expect(changed.changes).toEqual({ name: 'Ana', phone: '1' })
+    expect(draftReducer(changed, { type: 'changed', values: { name: 'Bea' }, restored: ['name'] }).changes).toEqual({ phone: '1' })
+  })
+
+  it('keeps everything typed when it is refused, and drops the message of a field that is mended', () => {
+    const changed = draftReducer(EMPTY_DRAFT, { type: 'changed', values: { name: '' } })
+    const refused = draftReducer(draftReducer(changed, { type: 'saving' }), { type: 'refused', problems: { name: 'Ingresá el nombre' } })
+    expect(refused).toMatchObject({ changes: { name: '' }, problems: { name: 'Ingresá el nombre' }, saving: false })
+    expect(draftReducer(refused, { type: 'changed', values: { name: 'A' } }).problems).toEqual({})
+    const failed = draftReducer(changed, { type: 'failed', failure: 'No hay conexión' })
+    expect(failed).toMatchObject({ changes: { name: '' }, failure: 'No hay conexión', saving: false })
+    expect(draftReducer(failed, { type: 'saved' })).toEqual(EMPTY_DRAFT)
+  })
+
+  it('sends 0 for a select without a choice and a box without a tick of a new record [FORM-005]', () => {
+    const values = blanks(entity('client'), record({ name: 'Ana' }), owner)
+    expect(values).toMatchObject({ location_id: 0, price_type_id: 0, seller_id: 0, iva_condition_id: 0 })
+    expect(values).not.toHaveProperty('name')
+    expect(values).not.toHaveProperty('saldo')
+  })
+})
+
+describe('choices that depend on another', () => {
+  const choices = (id: number) => ({ id, category_id: 1 }) as unknown as Model
+  const clear = (before: object, after: object) => outdated(entity('article'), record(before), record(after), () => choices(5))
+
+  it('are cleared when the other changes [FORM-016]', () => {
+    expect(clear({ category_id: 1, sub_category_id: 5 }, { category_id: 2, sub_category_id: 5 })).toEqual({ sub_category_id: 0 })
+  })
+
+  it('stay when they still fit, and when they did not fit before either', () => {
+    expect(clear({ category_id: 1, sub_category_id: 5, name: 'a' }, { category_id: 1, sub_category_id: 5, name: 'b' })).toEqual({})
+    expect(clear({ category_id: 3, sub_category_id: 5 }, { category_id: 2, sub_category_id: 5 })).toEqual({})
+  })
+})
+
+describe('validation', () => {
+  it.each([
+    ['Nombre', 'el nombre'],
+    ['Categoría', 'la categoría'],
+    ['Código de barras', 'el código de barras'],
+    ['Descripción', 'la descripción'],
+    ['Localidad', 'la localidad'],
+    ['CUIT', 'el CUIT'],
+    ['N°', 'el N°'],
+    ['Artículos', 'los artículos'],
+    ['Cuotas', 'las cuotas'],
+    ['Condición de IVA', 'la condición de IVA'],
+    ['Razón social', 'la razón social'],
+    ['Teléfono', 'el teléfono'],
+    ['Imagen', 'la imagen'],
+    ['Día', 'el día'],
+    ['Calle', 'la calle'],
+  ])('says «%s» as «%s»', (label, said) => {
+    expect(theLabel(label)).toBe(said)
+  })
+
+  it('wants required values, with the field named', () => {
+    expect(validate(entity('client'), record({ name: '  ' }), owner)).toEqual({ name: 'Ingresá el nombre' })
+    expect(validate(entity('client'), record({ name: 'Ana' }), owner)).toEqual({})
+  })
+
+  it('counts 0 as no choice in a required select', () => {
+    expect(validate(entity('sub_category'), record({ name: 'Fideos', category_id: 0 }), owner)).toEqual({
+      category_id: 'Elegí la categoría',
+    })
+  })
+
+  it('wants numbers to be numbers, and blocks nothing else [FORM-015]', () => {
+    expect(validate(entity('article'), record({ cost: Number.NaN }), owner)).toEqual({ cost: 'Ingresá un número' })
+    const odd = { name: 'x'.repeat(5000), cost: -1, bar_code: '<b>', stock_min: 1e9, percentage_gain: -200 }
+    expect(validate(entity('article'), record(odd), owner)).toEqual({})
+    const combo = record({ name: 'Promo', articles: [{ id: 1, pivot: { amount: Number.NaN } }] })
+    expect(validate(entity('combo'), combo, owner)).toEqual({ articles: 'Ingresá un número' })
+  })
+
+  it('asks nothing of fields the person or the company does not have', () => {
+    interface Thing extends Model {
+      name: string
+      code: string
+      note: string
+    }
+    const thing = defineEntity<Thing>({
+      name: 'thing',
+      labels: { one: 'Cosa', many: 'Cosas', create: 'Crear cosa' },
+      title: 'name',
+      fields: [
+        { key: 'name', label: 'Nombre', type: 'text', required: true, extension: 'no' },
+        { key: 'code', label: 'Código', type: 'text', required: true, readOnly: true },
+        { key: 'note', label: 'Nota', type: 'text', required: true, when: () => false },
+      ],
+    })
+    expect(validate(thing, record({}), owner)).toEqual({})
+  })
+})

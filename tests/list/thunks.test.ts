@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { failureText, isApiError } from '@/api/errors'
+import { parseAnswer, parseModel, parsePage } from '@/api/records'
+import { selectNotices } from '@/app/notices'
+import { entities } from '@/entities'
+import type { AnyEntity, Model } from '@/entities/types'
+import { listActions, selectList } from '@/list/slices'
+import { ensureLoaded, load, reload, removeMany, removeRecord, sameValue, save, search, searchFromModal } from '@/list/thunks'
+import { testStore } from '../support/store'
+import { server } from '../support/standIn'
+
+const entity = (name: string) => entities[name] as AnyEntity
+
+async function ready(name: string, as: 'owner' | 'employee' = 'owner') {
+  const parts = await testStore(as)
+  const state = () => selectList(parts.store.getState(), entity(name))
+  return { ...parts, state, one: entity(name) }
+}
+
+async function pathsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = []
+  const note = ({ request }: { request: Request }) => void seen.push(`${request.method} ${request.url.replace(/^.*\/api\//, '')}`)
+  server.events.on('request:start', note)
+  await run()
+  server.events.removeListener('request:start', note)
+  return seen
+}
+
+describe('reading lists', () => {
+  it('reads page after page while they are full, and stops at the short one [LIST-020, LIST-021]', async () => {
+    const { store, one, state } = await ready('article')
+    const paths = await pathsOf(() => store.dispatch(load(one)))
+    expect(paths).toEqual([1, 2, 3].map((page) => `GET article/index/from-status?page=${page}`))
+    expect(state().models).toHaveLength(450)
+    expect(state()).toMatchObject({ page: 1, loading: false })
+  })
+
+  it('reads page objects and plain arrays, both under models [LIST-022]', async () => {
+    const { store, state } = await ready('client')
+    await store.dispatch(load(entity('client')))
+    await store.dispatch(load(entity('category')))
+    expect(state().models).toHaveLength(130)
+    expect(selectList(store.getState(), entity('category')).models).toHaveLength(12)
+  })
+
+  it('a failed list only ends its loading: no toast, no modal [LIST-016, LIST-017]', async () => {
+    const { store, backend, state, one } = await ready('brand')
+    backend.faults.set([{ path: '^/api/brand$', fault: '500' }])
+    expect(await store.dispatch(load(one))).toBe(false)
+    expect(state()).toMatchObject({ loading: false, failed: true })
+    expect(selectNotices(store.getState())).toMatchObject({ toasts: [], systemError: null })
+  })
+
+  it('a reload keeps the old rows in view until the new ones are complete, and when it fails', async () => {
+    const { store, backend, state, one } = await ready('brand')
+    await store.dispatch(load(one))
+    const before = state().models
+    const again = store.dispatch(load(one))
+    expect(state().models).toBe(before)
+    await again
+    backend.faults.set([{ path: '^/api/brand$', fault: '500' }])
+    await store.dispatch(load(one))
+    expect(state().models).toHaveLength(before.length)
+  })
+
+  it('reads a list once, however many screens need it', async () => {
+    const { store, backend, one } = await ready('brand')
+    await Promise.all([store.dispatch(ensureLoaded(one)), store.dispatch(ensureLoaded(one))])
+    await store.dispatch(ensureLoaded(one))
+    expect(backend.stats()['GET /api/brand']).toBe(1)
+  })
+
+  it('never asks for the list of an entity that has none', async () => {
+    const { store } = await ready('brand')
+    const none = Object.values(entities).filter((each) => each.routes !== undefined && each.routes !== 'list')
+    expect(none.length).toBeGreaterThan(5)
+    expect(await pathsOf(() => Promise.all(none.map((each) => store.dispatch(ensureLoaded(each)))))).toEqual([])
+  })
+
+  it('leaves a broken row out rather than the whole list', () => {
+    expect(parsePage({ models: [{ id: 1 }, null, 'x', { id: 'dos' }, { id: 2 }] })?.models.map((model) => model.id)).toEqual([1, 2])
+  })
+
+  it.each([null, 'hola', '<html>', 7, [], {}, { models: 3 }, { models: { data: null } }])('does not take %j for a list', (body) => {
+    expect(parsePage(body)).toBeNull()
+  })
+
+  it('stops embedded passwords at the border', () => {
+    const secret = { id: 1, visible_password: 'x' }
+    expect(parseModel({ id: 5, employee: secret, users: [secret], total: '1.00' })).toEqual({
+      id: 5,
+      employee: { id: 1 },
+      users: [{ id: 1 }],
+      total: '1.00',
+    })
+    expect(parseModel(secret)).toEqual({ id: 1 })
+    expect(parseModel(secret, true)).toEqual(secret)
+    expect(parseAnswer({ model: null })).toBeNull()
+    expect(parseAnswer('')).toBeUndefined()
+  })
+})
+
+describe('records', () => {
+  it('shows, reloads or syncs one record [LIST-030]', async () => {
+    const { store, backend, state, one } = await ready('brand')
+    await store.dispatch(load(one))
+    const id = state().models[3]?.id ?? 0
+    backend.db.update('brand', id, { name: 'Renombrada' })
+    expect(await pathsOf(() => store.dispatch(reload(one, id)))).toEqual([`GET brand/${id}`])
+    expect(state().models[3]).toMatchObject({ id, name: 'Renombrada' })
+  })
+
+  it('takes a record the server no longer has off the list', async () => {
+    const { store, one, state } = await ready('brand')
+    store.dispatch(listActions(one).upserted([{ id: 999_999 } as Model]))
+    expect(await store.dispatch(reload(one, 999_999))).toBeNull()
+    expect(state().models).toEqual([])
+  })
+
+  it('creates and changes, and lists what was answered [LIST-034]', async () => {
+    const { store, state, one } = await ready('brand')
+    const made = await store.dispatch(save(one, { id: null, name: 'Marca' } as Model))
+    expect(state().models[0]).toMatchObject({ id: made.id, name: 'Marca' })
+    const paths = await pathsOf(() => store.dispatch(save(one, { ...made, name: 'Otra' } as Model)))
+    expect(paths).toEqual([`PUT brand/${made.id}`])
+    expect(state().models[0]).toMatchObject({ id: made.id, name: 'Otra' })
+  })
+
+  it('sends the whole record back, since what is missing would be erased', async () => {
+    const { store, state, one, backend } = await ready('client')
+    await store.dispatch(load(one))
+    const client = state().models.find((row) => Number((row as unknown as { saldo: string }).saldo) > 0)
+    if (client === undefined) throw new Error('nobody owes anything')
+    await store.dispatch(save(one, { ...client, phone: '1122334455' } as Model))
+    expect(backend.db.get('client', client.id)).toMatchObject({
+      phone: '1122334455',
+      saldo: (client as unknown as { saldo: string }).saldo,
+    })
+  })
+
+  it('rejects with what the server said and changes nothing when a save fails', async () => {
+    const { store, backend, state, one } = await ready('brand')
+    backend.faults.set([{ method: 'POST', path: '^/api/brand$', fault: '500' }])
+    const error: unknown = await store.dispatch(save(one, { id: null, name: 'x' } as Model)).catch((reason: unknown) => reason)
+    expect(isApiError(error)).toBe(true)
+    expect(failureText(error)).toMatch(/Server Error/)
+    expect(state().models).toEqual([])
+  })
+
+  it('survives names with quotes, markup, emoji and 300 characters', async () => {
+    const { store, one, backend } = await ready('brand')
+    for (const name of [`O'Higgins "La 1°"`, '<img src=x onerror=alert(1)>', '🧉 mate', 'ñ'.repeat(300)]) {
+      const made = await store.dispatch(save(one, { id: null, name } as Model))
+      expect(backend.db.get('brand', made.id)?.name).toBe(name)
+      expect(made).toMatchObject({ name })
+    }
+  })
+
+  it('deletes, children too [LIST-031, LIST-032]', async () => {
+    const { store, state, one } = await ready('brand')
+    await store.dispatch(load(one))
+    const id = state().models[0]?.id ?? 0
+    expect(await pathsOf(() => store.dispatch(removeRecord(one, id)))).toEqual([`DELETE brand/${id}`])
+    expect(state().models.some((row) => row.id === id)).toBe(false)
+    const child = await store.dispatch(
+      save(entity('article_discount'), { id: null, model_id: 1, percentage: 10, show_in_online: 0 } as unknown as Model),
+    )
+    expect(await pathsOf(() => store.dispatch(removeRecord(entity('article_discount'), child.id ?? 0)))).toEqual([
+      `DELETE article-discount/${child.id}`,
+    ])
+  })
+
+  it('keeps a record whose deletion failed [LIST-042]', async () => {
+    const { store, backend, state, one } = await ready('brand')
+    await store.dispatch(load(one))
+    const before = state().models
+    backend.faults.set([{ method: 'DELETE', path: '^/api/brand/', fault: '500' }])
+    await expect(store.dispatch(removeRecord(one, before[0]?.id ?? 0))).rejects.toMatchObject({ status: 500 })
+    expect(state().models).toBe(before)
+  })
+
+  it('tells which of many are gone', async () => {
+    const { store, backend, state, one } = await ready('brand')
+    await store.dispatch(load(one))
+    const [a, b, c] = state().models.map((row) => row.id ?? 0)
+    backend.faults.set([{ method: 'DELETE', path: `^/api/brand/${b}$`, fault: '500' }])
+    const progress: number[] = []
+    expect(await store.dispatch(removeMany(one, [a ?? 0, b ?? 0, c ?? 0], (done) => progress.push(done)))).toEqual([a, c])
+    expect(progress).toEqual([1, 2, 3])
+  })
+})
+
+describe('searching', () => {
+  it('posts the filters and reads the bare page [LIST-033]', async () => {
+    const { store, state, one } = await ready('client')
+    store.dispatch(listActions(one).filterSet({ key: 'name', type: 'text', que_contenga: 'a' }))
+    expect(await pathsOf(() => store.dispatch(search(one)))).toEqual(['POST search/client/null/1?page=1'])
+    expect(state().filtered).toHaveLength(50)
+    expect(state().totalFilterResults).toBeGreaterThan(50)
+    await store.dispatch(search(one, 2))
+    expect(state().filtered?.length).toBeGreaterThan(50)
+    expect(state().filterPage).toBe(2)
+  })
+
+  it('takes the model’s name, not its segment', async () => {
+    const { store } = await ready('brand')
+    const discount = entity('current_acount_payment_method_discount')
+    store.dispatch(listActions(discount).filterSet({ key: 'discount_percentage', type: 'number', mayor_que: 0 }))
+    expect(await pathsOf(() => store.dispatch(search(discount)))).toEqual([
+      'POST search/current-acount-payment-method-discount/null/1?page=1',
+    ])
+  })
+
+  it('a failed search only ends its loading [LIST-050]', async () => {
+    const { store, state, one, backend } = await ready('client')
+    store.dispatch(listActions(one).filterSet({ key: 'name', type: 'text', que_contenga: 'a' }))
+    backend.faults.set([{ path: '^/api/search/', fault: '500' }])
+    await store.dispatch(search(one))
+    expect(state()).toMatchObject({ loading: false, filtered: null, failed: true })
+    expect(selectNotices(store.getState()).systemError).toBeNull()
+  })
+
+  it('finds rows for the search dialog and for the duplicate check', async () => {
+    const { store, one, backend } = await ready('article')
+    const article = backend.db.all('article')[0]
+    const page = await store.dispatch(searchFromModal(one, String(article?.bar_code), ['bar_code', 'name']))
+    expect(page.models.map((row) => row.id)).toEqual([article?.id])
+    expect((await store.dispatch(sameValue(one, 'bar_code', String(article?.bar_code)))).map((row) => row.id)).toEqual([article?.id])
+    expect(await store.dispatch(sameValue(one, 'bar_code', 'no existe'))).toEqual([])
+  })
+})

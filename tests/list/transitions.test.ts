@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Model } from '@/entities/types'
+import { append, remove, replace, upsert, withChanges, withoutChild } from '@/list/transitions'
+
+const rows = (...ids: number[]): Model[] => ids.map((id) => ({ id }))
+const ids = (list: readonly Model[]) => list.map((row) => row.id)
+const named = (id: number, name: string) => ({ id, name }) as Model
+
+describe('list transitions', () => {
+  it('replaces a row of the same id in its place [LIST-035]', () => {
+    expect(upsert([named(1, 'a'), named(2, 'b')], [named(2, 'c')])).toEqual([named(1, 'a'), named(2, 'c')])
+  })
+
+  it('puts a new row first [LIST-037]', () => {
+    expect(ids(upsert(rows(1, 2), rows(3)))).toEqual([3, 1, 2])
+  })
+
+  it('takes many at once as it would one after the other', () => {
+    const id = fc.integer({ min: 1, max: 12 })
+    fc.assert(
+      fc.property(fc.uniqueArray(id), fc.uniqueArray(id), (before, incoming) => {
+        const together = upsert(rows(...before), rows(...incoming))
+        const oneByOne = incoming.reduce((list, each) => upsert(list, rows(each)), rows(...before) as readonly Model[])
+        expect(ids(together)).toEqual(ids(oneByOne))
+      }),
+    )
+  })
+
+  it('a filtered list replaces what it has and takes nothing new [LIST-036]', () => {
+    expect(replace([named(1, 'a')], [named(1, 'b'), named(2, 'c')])).toEqual([named(1, 'b')])
+    const list = rows(1)
+    expect(replace(list, rows(2))).toBe(list)
+  })
+
+  it('removes rows by id, and is the same list when none was there [LIST-038, D-31]', () => {
+    const list = rows(1, 2, 3)
+    expect(ids(remove(list, [2]))).toEqual([1, 3])
+    expect(remove(list, [9])).toBe(list)
+  })
+
+  it('puts a page behind, without rows that are already there', () => {
+    expect(append([named(1, 'newer')], [named(1, 'older'), named(2, 'b')])).toEqual([named(1, 'newer'), named(2, 'b')])
+  })
+
+  it('lays what happened during a load over what was read', () => {
+    const changes = [
+      { id: 2, model: named(2, 'changed') },
+      { id: 3, model: null },
+      { id: 9, model: named(9, 'new') },
+      { id: 4, model: named(4, 'x') },
+      { id: 4, model: null },
+    ]
+    expect(withChanges([named(1, 'a'), named(2, 'old'), named(3, 'gone'), named(4, 'gone too')], changes)).toEqual([
+      named(9, 'new'),
+      named(1, 'a'),
+      named(2, 'changed'),
+    ])
+  })
+
+  it('removes a child from the collection of its parent [LIST-041]', () => {
+    const parent = { id: 1, images: rows(5, 6) } as Model
+    expect(withoutChild(parent, 'images', 5)).toEqual({ id: 1, images: rows(6) })
+    expect(withoutChild(parent, 'missing', 5)).toBe(parent)
+  })
+
+  it('answers frozen arrays, so that no row can be changed in place', () => {
+    for (const list of [upsert(rows(1), rows(2)), remove(rows(1, 2), [1]), append(rows(1), rows(2)), withChanges(rows(1), [])])
+      expect(Object.isFrozen(list)).toBe(true)
+  })
+})

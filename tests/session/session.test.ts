@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { createAccess } from '@/domain/access'
+import { checkSession, login, logout, refreshUser, removeUserImage, UNSENT_PREFIX } from '@/session/session'
+import { selectSession } from '@/session/sessionSlice'
+import { configurationOf, ownerIdOf, ownerOf, parseUser } from '@/session/user'
+import { server } from '../support/standIn'
+import { testStore } from '../support/store'
+
+const SECRETS = /visible_password|prev_password|session_id|remember_token/
+
+async function requestsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = []
+  const note = ({ request }: { request: Request }) => void seen.push(`${request.method} ${new URL(request.url).pathname}`)
+  server.events.on('request:start', note)
+  await run()
+  server.events.removeListener('request:start', note)
+  return seen
+}
+
+describe('session check', () => {
+  it('is unknown until it has answered [SES-001]', async () => {
+    const { store } = await testStore(null)
+    expect(selectSession(store.getState())).toEqual({ status: 'unknown', user: null })
+  })
+
+  it('asks for the cookie, then for the user, who becomes the authenticated one [SES-002, SES-003]', async () => {
+    const { store } = await testStore('owner')
+    const seen = await requestsOf(() => store.dispatch(checkSession()))
+    expect(seen).toEqual(['GET /sanctum/csrf-cookie', 'GET /api/user'])
+    expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', user: { doc_number: '1234' } })
+  })
+
+  it.each([
+    ['the cookie call is lost', [{ path: '^/sanctum', fault: 'drop-before' }]],
+    ['there is no session', [{ path: '^/api/user$', fault: '401' }]],
+    ['the server fails', [{ path: '^/api/user$', fault: '500' }]],
+    ['the answer is HTML', [{ path: '^/api/user$', fault: 'html' }]],
+    ['the answer is null', [{ path: '^/api/user$', fault: 'null-json' }]],
+  ] as const)('leaves nobody signed in when %s [SES-004]', async (_case, faults) => {
+    const { store, backend } = await testStore('owner')
+    backend.faults.set(faults)
+    await store.dispatch(checkSession())
+    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null })
+  })
+})
+
+describe('login and logout', () => {
+  it('posts doc_number to the host and reads the user [SES-006]', async () => {
+    const { store } = await testStore(null)
+    const bodies: unknown[] = []
+    const note = ({ request }: { request: Request }) => {
+      if (request.url.endsWith('/login'))
+        void request
+          .clone()
+          .json()
+          .then((body) => bodies.push(body))
+    }
+    server.events.on('request:start', note)
+    const user = await store.dispatch(login('1234', '123'))
+    server.events.removeListener('request:start', note)
+    expect(bodies).toEqual([{ doc_number: '1234', password: '123', remember: 0 }])
+    expect(user).toMatchObject({ doc_number: '1234', owner_id: null })
+  })
+
+  it('takes the 200 of wrong data for a refusal [GEN-002]', async () => {
+    const { store } = await testStore(null)
+    expect(await store.dispatch(login('1234', 'otra'))).toBe('refused')
+    expect(selectSession(store.getState()).user).toBeNull()
+  })
+
+  it('calls POST /logout [SES-007]', async () => {
+    const { store } = await testStore('owner')
+    await store.dispatch(checkSession())
+    expect(await requestsOf(() => store.dispatch(logout()))).toEqual(['POST /logout'])
+  })
+
+  it('clears the user and the storage, but for unsent sales [SES-008]', async () => {
+    const { store } = await testStore('owner')
+    await store.dispatch(checkSession())
+    localStorage.setItem('props_to_show-client', '["name"]')
+    localStorage.setItem(`${UNSENT_PREFIX}-1`, '[]')
+    await store.dispatch(logout())
+    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null })
+    expect(Object.keys(localStorage)).toEqual([`${UNSENT_PREFIX}-1`])
+  })
+
+  it('signs out even when the session is already gone, which the server answers with 500', async () => {
+    const { store, backend } = await testStore('owner')
+    await store.dispatch(checkSession())
+    backend.faults.set([{ path: '^/logout$', fault: '500' }])
+    await store.dispatch(logout())
+    expect(selectSession(store.getState()).status).toBe('unauthenticated')
+  })
+})
+
+describe('USER payload', () => {
+  it('carries what the app reads, and no secret [SES-011]', async () => {
+    const { store } = await testStore('employee')
+    await store.dispatch(checkSession())
+    const { user } = selectSession(store.getState())
+    for (const key of [
+      'id',
+      'owner_id',
+      'admin_access',
+      'permissions',
+      'owner',
+      'addresses',
+      'address_id',
+      'name',
+      'default_version',
+      'image_url',
+    ])
+      expect(user).toHaveProperty(key)
+    expect(JSON.stringify(user)).not.toMatch(SECRETS)
+    expect(parseUser({ id: 1, visible_password: 'x', owner: { id: 2, visible_password: 'y' } })).not.toMatchObject({
+      visible_password: 'x',
+    })
+  })
+
+  it('makes whoever has no owner_id the owner [SES-012, PERM-001]', () => {
+    expect(createAccess(parseUser({ id: 1, owner_id: null })).ownsShop).toBe(true)
+    expect(createAccess(parseUser({ id: 1, owner_id: 7 })).ownsShop).toBe(false)
+  })
+
+  it('gives an employee the data, extensions and configuration of the owner [PERM-003, EXT-003, PERM-009]', async () => {
+    const { store } = await testStore('employee')
+    await store.dispatch(checkSession())
+    const user = selectSession(store.getState()).user
+    if (user === null) throw new Error('nobody signed in')
+    expect(ownerIdOf(user)).toBe(user.owner_id)
+    expect(ownerOf(user).id).toBe(user.owner_id)
+    expect(user.extencions).toEqual([])
+    expect(createAccess(user).has('comerciocity_interno')).toBe(true)
+    expect(configurationOf(user)).toHaveProperty('apply_price_type_in_services')
+    expect(user.address_id).toEqual(expect.any(Number))
+  })
+
+  it('is read again after the owner settings change', async () => {
+    const { store, backend } = await testStore('owner')
+    await store.dispatch(checkSession())
+    const id = selectSession(store.getState()).user?.id
+    backend.db.update('user', id, { dollar: 999 })
+    await store.dispatch(refreshUser())
+    expect(selectSession(store.getState()).user?.dollar).toBe('999.00')
+  })
+
+  it("removes the user's picture and takes the answered record [SES-009]", async () => {
+    const { store, backend } = await testStore('owner')
+    await store.dispatch(checkSession())
+    const id = selectSession(store.getState()).user?.id
+    backend.db.update('user', id, { image_url: 'https://example.test/a.png' })
+    await store.dispatch(refreshUser())
+    const seen = await requestsOf(() => store.dispatch(removeUserImage()))
+    expect(seen).toEqual([`DELETE /api/delete-image-prop/user/${id}/image_url`])
+    expect(selectSession(store.getState()).user).toMatchObject({ id, image_url: null, permissions: [] })
+  })
+})
+
+describe('access', () => {
+  const user = (changes: object) => ({
+    owner_id: 7 as number | null,
+    admin_access: 0,
+    permissions: [{ slug: 'sale.store' }],
+    extencions: [],
+    owner_extencions: [{ slug: 'cajas' }],
+    ...changes,
+  })
+
+  const people = [
+    ['owner', user({ owner_id: null, permissions: [] }), true],
+    ['admin', user({ admin_access: 1, permissions: [] }), true],
+    ['employee with the slug', user({}), true],
+    ['employee without it', user({ permissions: [{ slug: 'sale.index' }] }), false],
+    ['nobody', null, false],
+  ] as const
+  it.each(people)('asks for a permission: %s [PERM-002, PERM-004, PERM-005]', (_who, someone, expected) => {
+    expect(createAccess(someone).can('sale.store')).toBe(expected)
+  })
+
+  it('does not let an owner use an extension the company lacks [EXT-001]', () => {
+    const owner = createAccess(user({ owner_id: null, extencions: [{ slug: 'combos' }] }))
+    expect(owner.has('combos')).toBe(true)
+    expect(owner.has('cajas')).toBe(false)
+  })
+
+  it('knows dotted slugs and every extension of the catalogue [PERM-006, PERM-007, EXT-002]', async () => {
+    const { backend } = await testStore('owner')
+    const slugs = backend.db.all('permission').map((row) => String(row.slug))
+    for (const slug of [
+      'reportes.index',
+      'article.index',
+      'sale.store',
+      'sale.index',
+      'devolucion.store',
+      'provider.index',
+      'client.index',
+      'vender.create_article',
+    ])
+      expect(createAccess(user({ permissions: slugs.map((each) => ({ slug: each })) })).can(slug)).toBe(true)
+    expect(slugs.filter((slug) => slug.includes('.')).length).toBeGreaterThan(90)
+    const extensions = backend.db.all('extencion').map((row) => String(row.slug))
+    const access = createAccess(user({ owner_extencions: extensions.map((slug) => ({ slug })) }))
+    for (const slug of [
+      'cajas',
+      'combos',
+      'production.order_production',
+      'check_sales',
+      'consultora_de_precios',
+      'costo_en_dolares',
+      'comerciocity_interno',
+    ])
+      expect(access.has(slug)).toBe(true)
+  })
+})

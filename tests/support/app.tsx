@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
+import type { ApiClient } from '@/api/client'
+import { App } from '@/app/App'
+import { startApp } from '@/app/start'
+import type { AppStore } from '@/app/store'
+import type { Settings } from '@/lib/env'
+import type { BackendOptions, RunningBackend } from '../backend/app'
+import { signIn, standIn, type Role } from './standIn'
+import { fakePush, testSettings, type FakePush } from './store'
+
+export interface TestApp {
+  backend: RunningBackend
+  store: AppStore
+  api: ApiClient
+  push: FakePush
+  user: UserEvent
+}
+
+interface Options extends BackendOptions {
+  /** Who is signed in; null: nobody. Default the owner. */
+  as?: Role | null
+  path?: string
+  settings?: Partial<Settings>
+  /** Changes the shop before the page is loaded. */
+  prepare?: (backend: RunningBackend) => void
+  /** Do not wait until the start-up screen is gone. */
+  immediately?: boolean
+}
+
+/** The whole app in jsdom against a stand-in of its own. */
+export async function startTestApp({
+  as = 'owner',
+  path = '/',
+  settings,
+  prepare,
+  immediately,
+  ...options
+}: Options = {}): Promise<TestApp> {
+  const backend = standIn(options)
+  prepare?.(backend)
+  if (as !== null) await signIn(as)
+  window.history.replaceState(null, '', path)
+  const push = fakePush(backend)
+  const all = testSettings(settings)
+  const { api, store, stop } = startApp(all, { push: () => Promise.resolve(push), perMinute: 100_000 })
+  onTestFinished(stop)
+  render(<App store={store} settings={all} />)
+  if (!immediately) await screen.findByRole('main')
+  return { backend, store, api, push, user: userEvent.setup() }
+}

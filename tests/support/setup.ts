@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom/vitest'
+import 'fake-indexeddb/auto'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { endStandIn, server } from './standIn'
+
+// Two busy cores: what a person would wait for may take a moment.
+configure({ asyncUtilTimeout: 5000 })
+
+const SIZE = { width: 1366, height: 768 }
+
+if (typeof window !== 'undefined') {
+  // jsdom has no layout: virtual rows see a viewport of a fixed size.
+  for (const name of ['offsetHeight', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => SIZE.height })
+  for (const name of ['offsetWidth', 'clientWidth'])
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => SIZE.width })
+  window.scrollTo = () => undefined
+  Element.prototype.scrollTo ??= () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
+
+/** Width that media queries of a test see. */
+export function setWidth(width: number): void {
+  SIZE.width = width
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: width })
+  window.matchMedia = (query: string) => {
+    const max = /max-width:\s*([\d.]+)px/.exec(query)
+    const min = /min-width:\s*([\d.]+)px/.exec(query)
+    const matches = (max !== null || min !== null) && (max === null || width <= Number(max[1])) && (min === null || width >= Number(min[1]))
+    const list = {
+      matches,
+      media: query,
+      onchange: null,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }
+    return { ...list, dispatchEvent: () => true } as unknown as MediaQueryList
+  }
+}
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  setWidth(1366)
+})
+afterEach(() => {
+  cleanup()
+  endStandIn()
+  // The warehouse chosen in one test must not be the usual one of the next.
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+  window.history.replaceState(null, '', '/')
+  setWidth(1366)
+})
+afterAll(() => server.close())
