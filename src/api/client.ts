@@ -38,6 +38,8 @@ export interface ApiClient {
   post(path: string, body?: unknown, options?: SendOptions): Promise<unknown>
   put(path: string, body?: unknown, options?: SendOptions): Promise<unknown>
   remove(path: string, options?: SendOptions): Promise<unknown>
+  /** Asks anew for every GET on its way: one that left before the link broke may never be answered, or be answered from before. */
+  repeatReads(): void
   /** Absolute address on the backend's host, for files opened in a new tab. */
   address(path: string): string
   /** The budget's figures, for the resources panel and the tests. */
@@ -45,6 +47,17 @@ export interface ApiClient {
   connect(handlers: ApiHandlers): void
 }
 
+/** A GET on its way and those who wait for it. */
+interface Flight {
+  answer: Promise<ApiAnswer>
+  /** Aborted when nobody waits any more. */
+  stop: AbortController
+  /** Drops the request on its way and asks again. */
+  again: () => void
+  waiting: number
+}
+
+const NEVER = new Promise<ApiAnswer>(() => undefined)
 const TIMEOUT_MS = 30_000
 const WAIT_AFTER_429_SECONDS = 5
 const TIMED_OUT = 'timed out'
@@ -69,7 +82,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     headers: { Accept: 'application/json' },
     validateStatus: () => true,
   })
-  const inFlight = new Map<string, { answer: Promise<ApiAnswer>; stop: AbortController; waiting: number }>()
+  const inFlight = new Map<string, Flight>()
   let handlers: ApiHandlers = {}
   let freshToken: Promise<unknown> | null = null
   let freshSession: Promise<boolean> | null = null
@@ -141,15 +154,34 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     }
   }
 
+  /** Asks until it was answered without being told in between to ask anew. */
+  async function repeatable(path: string, options: SendOptions, flight: Flight): Promise<ApiAnswer> {
+    for (;;) {
+      const attempt = new AbortController()
+      const giveUp = () => attempt.abort()
+      flight.stop.signal.addEventListener('abort', giveUp, { once: true })
+      flight.again = giveUp
+      try {
+        return await announced('GET', path, undefined, { ...options, signal: attempt.signal })
+      } catch (error) {
+        if (!attempt.signal.aborted || flight.stop.signal.aborted) throw error
+      } finally {
+        flight.stop.signal.removeEventListener('abort', giveUp)
+      }
+    }
+  }
+
   /** One request for all who ask for the same record at once; it is given up only when the last of them has left. */
   function shared(path: string, options: SendOptions): Promise<ApiAnswer> {
     const key = url(path, options.outside ?? false)
     let flight = inFlight.get(key)
     if (flight === undefined) {
-      const stop = new AbortController()
-      const answer = announced('GET', path, undefined, { ...options, signal: stop.signal }).finally(() => inFlight.delete(key))
-      answer.catch(() => undefined)
-      flight = { answer, stop, waiting: 0 }
+      const begun: Flight = { answer: NEVER, stop: new AbortController(), again: () => undefined, waiting: 0 }
+      begun.answer = repeatable(path, options, begun).finally(() => {
+        if (inFlight.get(key) === begun) inFlight.delete(key)
+      })
+      begun.answer.catch(() => undefined)
+      flight = begun
       inFlight.set(key, flight)
     }
     const { answer, stop } = flight
@@ -181,6 +213,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     post: async (path, body, options) => (await send('POST', path, body ?? {}, options)).data,
     put: async (path, body, options) => (await send('PUT', path, body ?? {}, options)).data,
     remove: async (path, options) => (await send('DELETE', path, undefined, options)).data,
+    repeatReads: () => inFlight.forEach((flight) => flight.again()),
     address: (path) => `${baseUrl}${path}`,
     load: () => budget.state(),
     connect(given) {

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@/api/client'
 import { noticesSlice, selectNotices } from './notices'
 import { rereadLists } from './realtime'
 import type { AppStore } from './store'
@@ -12,7 +13,7 @@ const { linkChanged } = noticesSlice.actions
  * 4 s in which nothing else was answered: to a file of the host, so that it neither spends the request budget nor prolongs a session.
  * When the way is back the lists are read again. Returns its stop and how calls report what they met.
  */
-export function watchLink(store: AppStore, apiUrl: string): { stop: () => void; reached: (reached: boolean) => void } {
+export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; reached: (reached: boolean) => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAnswer = Date.now()
   let stopped = false
@@ -22,7 +23,10 @@ export function watchLink(store: AppStore, apiUrl: string): { stop: () => void; 
     const before = current()
     if (before === next) return
     store.dispatch(linkChanged(next))
-    if (next === 'online' && before !== 'online') rereadLists(store)
+    if (next === 'online') {
+      api.repeatReads()
+      rereadLists(store)
+    }
     schedule()
   }
   const lost = () => change(navigator.onLine ? 'no-server' : 'no-network')
@@ -31,7 +35,7 @@ export function watchLink(store: AppStore, apiUrl: string): { stop: () => void; 
     const silent = Date.now() - lastAnswer
     if (document.visibilityState === 'visible' && (current() !== 'online' || silent >= CHECK_MS)) {
       try {
-        await fetch(`${apiUrl}/favicon.ico`, {
+        await fetch(api.address('/favicon.ico'), {
           method: 'HEAD',
           mode: 'no-cors',
           cache: 'no-store',

@@ -132,14 +132,15 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
 }
 
 /**
- * Events missed while the connection was away are made up by reading again every list that had been read, those on the screen first.
+ * Events missed while the connection was away are made up by reading again every list that had been asked for, those on the screen first.
  * Fixed tables change by no event and are left alone.
  */
 export function rereadLists({ dispatch, getState }: AppStore): void {
   for (const entity of Object.values(entities)) {
     const { loadedAt, loading, failed, viewers } = selectList(getState(), entity)
-    const known = loadedAt !== null || failed
-    if (!known || loading || (entity.routes === 'list' && !failed)) continue
+    // One that is being read starts again: its first pages may be from before the break.
+    const asked = loadedAt !== null || loading || failed
+    if (!asked || (entity.routes === 'list' && !failed && !loading)) continue
     void dispatch(load(entity, { priority: viewers > 0 ? 'user' : 'background', refresh: true }))
   }
 }

@@ -29,7 +29,7 @@ const isPhone = () => window.matchMedia('(max-width: 699.98px)').matches
 export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const api = createApiClient(settings.apiUrl, createBudget(parts.perMinute))
   const store = createStore(api)
-  const link = watchLink(store, settings.apiUrl)
+  const link = watchLink(store, api)
   const stopErrors = connectErrors(store, api)
   const stopCart = persistCart(store)
   api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached })

@@ -3,7 +3,6 @@ import { watchLink } from '@/app/link'
 import { noticesSlice, selectNotices } from '@/app/notices'
 import { entities } from '@/entities'
 import { load } from '@/list/thunks'
-import { HOST } from '../support/standIn'
 import { testStore } from '../support/store'
 
 const stops: (() => void)[] = []
@@ -20,7 +19,7 @@ async function watched() {
   const asked = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => (alive ? Promise.resolve(new Response()) : Promise.reject(new TypeError('dead'))))
-  const link = watchLink(parts.store, HOST)
+  const link = watchLink(parts.store, parts.api)
   stops.push(link.stop)
   return {
     ...parts,

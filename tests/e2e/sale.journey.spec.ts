@@ -97,27 +97,32 @@ test('bad input at the scan field loses nothing', async ({ page }) => {
   await expect(page.locator('main img[src="x"]')).toHaveCount(0)
 })
 
-test('the network goes and comes back: the alerts of the spec, nothing missed', async ({ page, context, shop }) => {
-  await login(page, 'owner', '/ventas')
-  await expect(page.getByRole('table')).toBeVisible()
-  await context.setOffline(true)
-  await expect(
-    page.getByText('Se PERDIO la conexión a INTERNET, ESPERE a que se restablezca para continuar usando el SISTEMA, por favor'),
-  ).toBeVisible()
-  const [seller] = shop.backend.db.all('user')
-  const now = shop.backend.db.now()
-  const made = shop.backend.db.insert('sale', {
-    num: 99_001,
-    user_id: seller?.id,
-    total: 123.45,
-    sub_total: 123.45,
-    terminada: 1,
-    to_check: 0,
-    checked: 0,
-    confirmed: 0,
-    created_at: now,
+for (const when of ['when the list is there', 'while the list is on its way'] as const)
+  test(`the network goes and comes back ${when}: the alerts of the spec, nothing missed`, async ({ page, context, shop }) => {
+    if (when === 'while the list is on its way')
+      shop.backend.faults.set([{ path: '^/api/sale/from-date', fault: { slow: 20_000 }, times: 1 }])
+    const reading = page.waitForRequest(/sale\/from-date/)
+    await login(page, 'owner', '/ventas')
+    await reading
+    if (when === 'when the list is there') await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await context.setOffline(true)
+    await expect(
+      page.getByText('Se PERDIO la conexión a INTERNET, ESPERE a que se restablezca para continuar usando el SISTEMA, por favor'),
+    ).toBeVisible()
+    const [seller] = shop.backend.db.all('user')
+    const now = shop.backend.db.now()
+    const made = shop.backend.db.insert('sale', {
+      num: 99_001,
+      user_id: seller?.id,
+      total: 123.45,
+      sub_total: 123.45,
+      terminada: 1,
+      to_check: 0,
+      checked: 0,
+      confirmed: 0,
+      created_at: now,
+    })
+    await context.setOffline(false)
+    await expect(page.getByText('Volvio la conexion a internet')).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(`\\b${made.num}\\b`) })).toBeVisible()
   })
-  await context.setOffline(false)
-  await expect(page.getByText('Volvio la conexion a internet')).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(`\\b${made.num}\\b`) })).toBeVisible()
-})

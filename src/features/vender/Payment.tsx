@@ -40,7 +40,7 @@ export function Payment() {
             label="Caja"
             value={caja}
             none={open.length === 0 ? 'Ninguna abierta' : 'Seleccione Caja'}
-            onChoose={(id) => dispatch(saleEvents.cajaChosen(id))}
+            onChoose={(id) => dispatch(saleEvents.choose({ caja_id: id }))}
           >
             {open.map(({ id, name }) => (
               <option key={id} value={id ?? 0}>

@@ -15,7 +15,7 @@ interface Props {
 
 /** The scan field is not controlled: a character of a reader must not wait for a render. */
 export function ScanBar({ muted, onMute, children }: Props) {
-  const { scan, openSearch, openKeys } = useScreen()
+  const { scan, open } = useScreen()
   const looking = useSelector((state) => selectVender(state).item.bar_code)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -56,7 +56,7 @@ export function ScanBar({ muted, onMute, children }: Props) {
         {looking && `Buscando ${looking}…`}
       </span>
       {children}
-      <Button variant="light" className="vender-tool vender-search-button" onClick={openSearch}>
+      <Button variant="light" className="vender-tool vender-search-button" onClick={() => open({ name: 'search' })}>
         <Search size={20} aria-hidden />
         <span>Buscar</span>
         <kbd>F2</kbd>
@@ -71,7 +71,13 @@ export function ScanBar({ muted, onMute, children }: Props) {
       >
         {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
       </Button>
-      <Button variant="light" className="vender-tool vender-keys-button" onClick={openKeys} aria-label="Teclas (F1)" title="Teclas (F1)">
+      <Button
+        variant="light"
+        className="vender-tool vender-keys-button"
+        onClick={() => open({ name: 'keys' })}
+        aria-label="Teclas (F1)"
+        title="Teclas (F1)"
+      >
         <Keyboard size={20} aria-hidden />
       </Button>
     </div>

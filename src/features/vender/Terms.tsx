@@ -26,7 +26,7 @@ export function Terms() {
             field="price_type_id"
             label="Lista"
             value={chosen?.id ?? 0}
-            onChoose={(id) => dispatch(saleEvents.priceTypeChosen(id || null))}
+            onChoose={(id) => dispatch(saleEvents.choose({ price_type_id: id || null }))}
             {...(chosen === null && { none: 'Sin lista' })}
           >
             {price_types.map(({ id, name }) => (
@@ -60,7 +60,7 @@ export function Terms() {
             label="Tipo de venta"
             value={sale_type_id}
             none="Seleccione Tipo de venta"
-            onChoose={(id) => dispatch(saleEvents.saleTypeChosen(id))}
+            onChoose={(id) => dispatch(saleEvents.choose({ sale_type_id: id }))}
           >
             {saleTypes.map(({ id, name }) => (
               <option key={id} value={id ?? 0}>

@@ -8,7 +8,7 @@ import { useToast } from '@/ui/Toasts'
 import { AmountField } from './AmountField'
 import { Checkout } from './Checkout'
 import { useDefaultArticles } from './defaultArticles'
-import { KeysDialog } from './KeysDialog'
+import { Dialogs } from './Dialogs'
 import { Lines } from './Lines'
 import { NewArticleDialog } from './NewArticleDialog'
 import { Payment } from './Payment'
@@ -16,7 +16,6 @@ import { saleEvents } from './saleSlice'
 import { ScanBar } from './ScanBar'
 import { focusScan } from './scanField'
 import { ScanCards } from './ScanCards'
-import { SearchDialog } from './SearchDialog'
 import { selectLocked, selectVender } from './selectors'
 import { useSounds } from './sounds'
 import { Terms } from './Terms'
@@ -25,7 +24,7 @@ import { useDefaults } from './useDefaults'
 import { useKeys } from './useKeys'
 import { useLineKeys } from './useLineKeys'
 import { useScanFocus } from './useScanFocus'
-import { ScreenContext } from './useScreen'
+import { ScreenContext, type Dialog } from './useScreen'
 import { useSell } from './useSell'
 import { useWarmIndex } from './useWarmIndex'
 import { dialogOpen, useWedge } from './useWedge'
@@ -48,7 +47,7 @@ export function Vender() {
   const root = useRef<HTMLDivElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
   const [till] = useState(() => dispatch(openTill()))
-  const [dialog, setDialog] = useState<'search' | 'keys' | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
   const [added, setAdded] = useState<NonNullable<Signal['added']> | null>(null)
   const asksAmount = useSelector((state) => Boolean(selectUser(state)?.ask_amount_in_vender))
   const locked = useSelector(selectLocked)
@@ -118,8 +117,8 @@ export function Vender() {
   useKeys({
     ...lineKeys,
     sell,
-    help: () => setDialog('keys'),
-    search: () => setDialog('search'),
+    help: () => setDialog({ name: 'keys' }),
+    search: () => setDialog({ name: 'search' }),
     client: () => focusPart('[data-field="client"]'),
     back: focusScan,
   })
@@ -131,10 +130,7 @@ export function Vender() {
     },
     [dispatch, hear],
   )
-  const screen = useMemo(
-    () => ({ scan, remove, sell, openSearch: () => setDialog('search'), openKeys: () => setDialog('keys') }),
-    [scan, remove, sell],
-  )
+  const screen = useMemo(() => ({ scan, remove, sell, open: setDialog }), [scan, remove, sell])
 
   return (
     <ScreenContext value={screen}>
@@ -154,8 +150,7 @@ export function Vender() {
           <Checkout onResult={finish} />
         </aside>
       </div>
-      <SearchDialog show={dialog === 'search'} onClose={() => setDialog(null)} onPick={add} />
-      <KeysDialog show={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <Dialogs dialog={dialog} onClose={() => setDialog(null)} onPick={add} />
       <NewArticleDialog onCreated={add} />
     </ScreenContext>
   )

@@ -17,6 +17,9 @@ export interface NewArticle {
   amount: number
 }
 
+/** What has a transition of its own is not among them. */
+type CartChoices = Partial<Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>>
+
 /** A line taken off, and where it stood. */
 export interface RemovedLine {
   item: CartItem
@@ -152,13 +155,12 @@ export const saleSlice = createSlice({
     },
 
     clientChosen: (state, { payload }: PayloadAction<SaleClient | null>) => withCart(state, (cart) => chooseClient(cart, payload)),
-    priceTypeChosen: (state, { payload }: PayloadAction<number | null>) => withCart(state, (cart) => ({ ...cart, price_type_id: payload })),
+    /** Choices that bring no other with them. */
+    choose: (state, { payload }: PayloadAction<CartChoices>) => withCart(state, (cart) => ({ ...cart, ...payload })),
     addressChosen: (state, { payload }: PayloadAction<number>) =>
       // The next sale begins in the same warehouse: the cookie says so too.
       withCart(state, (cart) => ({ ...cart, address_id: payload }), { defaults: { ...stored(state).defaults, address_id: payload } }),
     methodChosen: (state, { payload }: PayloadAction<number>) => withCart(state, (cart) => chooseMethod(cart, payload), { paid: null }),
-    cajaChosen: (state, { payload }: PayloadAction<number>) => withCart(state, (cart) => ({ ...cart, caja_id: payload })),
-    saleTypeChosen: (state, { payload }: PayloadAction<number>) => withCart(state, (cart) => ({ ...cart, sale_type_id: payload })),
     cashTyped(state, { payload }: PayloadAction<number | null>) {
       state.paid = payload
     },

@@ -1,12 +1,14 @@
 import { createContext, use } from 'react'
 
+/** What opens over the screen. */
+export type Dialog = { name: 'search' } | { name: 'keys' }
+
 /** What the parts of the screen ask of the whole; one object for good, so that no line is rendered because of it. */
 export interface Screen {
   scan: (text: string) => void
   remove: (key: string) => void
   sell: () => void
-  openSearch: () => void
-  openKeys: () => void
+  open: (dialog: Dialog) => void
 }
 
 export const ScreenContext = createContext<Screen | null>(null)
