@@ -47,6 +47,25 @@ export async function unpaidSales(api: ApiClient, priority: Priority = 'backgrou
   })
 }
 
+/** Days `YYYY-MM-DD` of a week that have records, 0: this week (NS-25; contract a §9.7). A day comes with all its rows; that there are any is enough. */
+export async function daysWithRecords(
+  api: ApiClient,
+  segment: string,
+  weeksBack: number,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const path = `previus-day/${segment}/${weeksBack}`
+  const answer = body(await api.get(path, { priority: 'background', quiet: true, ...(signal && { signal }) }))
+  if (!Array.isArray(answer.days)) throw unreadable(path)
+  return answer.days.flatMap((each) => {
+    const { date, models: rows } = body(each)
+    return typeof date === 'string' && Array.isArray(rows) && rows.length > 0 ? [date.slice(0, 10)] : []
+  })
+}
+
+/** Changes of a stored sale, oldest first (contract b §2.11). */
+export const saleModifications = (api: ApiClient, saleId: number) => models(api, `sale-modifications/${saleId}`, 'user')
+
 /** Sent when the error modal opens; rejects when the server could not keep it (ERR-007, ERR-008). */
 export const reportError = (api: ApiClient, report: { message: string; file?: string; line?: number }) =>
   api.post('error', report, { priority: 'background', quiet: true })

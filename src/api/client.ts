@@ -1,4 +1,5 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
+import { readCookie } from '@/lib/cookies'
 import { createBudget, type Priority, type RequestBudget } from './budget'
 import { apiError, isApiError, type ApiError } from './errors'
 
@@ -40,6 +41,8 @@ export interface ApiClient {
   remove(path: string, options?: SendOptions): Promise<unknown>
   /** Asks anew for every GET on its way: one that left before the link broke may never be answered, or be answered from before. */
   repeatReads(): void
+  /** The last call of a page that is going away: it outlives the page, and nobody hears its answer. */
+  sendOnExit(method: Method, path: string): void
   /** Absolute address on the backend's host, for files opened in a new tab. */
   address(path: string): string
   /** The budget's figures, for the resources panel and the tests. */
@@ -214,6 +217,10 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     put: async (path, body, options) => (await send('PUT', path, body ?? {}, options)).data,
     remove: async (path, options) => (await send('DELETE', path, undefined, options)).data,
     repeatReads: () => inFlight.forEach((flight) => flight.again()),
+    sendOnExit(method, path) {
+      const headers = { Accept: 'application/json', 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }
+      fetch(url(path, false), { method, headers, credentials: 'include', keepalive: true }).catch(() => undefined)
+    },
     address: (path) => `${baseUrl}${path}`,
     load: () => budget.state(),
     connect(given) {

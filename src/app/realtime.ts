@@ -5,6 +5,7 @@ import { entities } from '@/entities'
 import { entityNameOf } from '@/entities/modelName'
 import { recordPath } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
+import { recordAnnounced } from '@/list/announced'
 import { listActions, selectList } from '@/list/slices'
 import type { ListState } from '@/list/state'
 import { load } from '@/list/thunks'
@@ -74,6 +75,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     const body = await api.get(recordPath(entity, id), { priority, quiet: true })
     const model = parseAnswer(body, entity.name === 'employee')
     if (stopped) return
+    if (model !== undefined) dispatch(recordAnnounced({ entity: entity.name, id, model }))
     if (model === null) dispatch(listActions(entity).removed([id]))
     else if (model !== undefined && inViewedDates(entity, selectList(getState(), entity), model))
       dispatch(listActions(entity).upserted([model]))

@@ -1,7 +1,9 @@
 import { createBudget } from '@/api/budget'
 import { createApiClient, type ApiClient } from '@/api/client'
 import type { Settings } from '@/lib/env'
+import { keepParked } from '@/features/vender/parked'
 import { persistCart } from '@/features/vender/persistCart'
+import { watchUnsent } from '@/features/vender/watchUnsent'
 import { authenticated, expired, selectSession, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import { boot, pollUnconfirmedOrders } from './boot'
@@ -28,10 +30,12 @@ const isPhone = () => window.matchMedia('(max-width: 699.98px)').matches
 /** Puts the app together; nothing is read until the session check, which the first screen starts. */
 export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const api = createApiClient(settings.apiUrl, createBudget(parts.perMinute))
-  const store = createStore(api)
+  const store = createStore(api, settings)
   const link = watchLink(store, api)
   const stopErrors = connectErrors(store, api)
   const stopCart = persistCart(store)
+  const stopUnsent = watchUnsent(store)
+  const stopParked = keepParked(store)
   api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached })
   const stopSession = followSession(store, api, () => (parts.push ?? connectPush)(settings))
   return {
@@ -40,6 +44,8 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
     stop() {
       stopSession()
       stopCart()
+      stopUnsent()
+      stopParked()
       stopErrors()
       link.stop()
     },

@@ -1,32 +1,47 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiClient } from '@/api/client'
 import type { Extra } from '@/api/thunk'
+import { RECEIVER_THRESHOLD } from '@/domain/sale/context'
+import type { Settings } from '@/lib/env'
 import { unauthenticated, sessionSlice } from '@/session/sessionSlice'
 import { listSlices } from '@/list/slices'
 import { alertsSlice } from '@/features/alertas/alertsSlice'
+import { depositoSlice } from '@/features/deposito/depositoSlice'
 import { devolucionesSlice } from '@/features/devoluciones/devolucionesSlice'
+import { parkedSlice } from '@/features/vender/parkedSlice'
+import { previusSlice } from '@/features/vender/previusSlice'
 import { saleSlice } from '@/features/vender/saleSlice'
+import { taxSlice } from '@/features/vender/taxSlice'
+import { unsentSlice } from '@/features/vender/unsentSlice'
 import { ventasSlice } from '@/features/ventas/ventasSlice'
 import { noticesSlice } from './notices'
 
 const lists = Object.fromEntries(Object.entries(listSlices).map(([name, slice]) => [name, slice.reducer]))
 
-const reducer = combineReducers({
+const reducers = {
   ...lists,
   session: sessionSlice.reducer,
   notices: noticesSlice.reducer,
   alerts: alertsSlice.reducer,
   vender: saleSlice.reducer,
+  previus: previusSlice.reducer,
+  parked: parkedSlice.reducer,
   devoluciones: devolucionesSlice.reducer,
   ventas: ventasSlice.reducer,
-})
+  deposito: depositoSlice.reducer,
+  taxTickets: taxSlice.reducer,
+  unsent: unsentSlice.reducer,
+}
 
 /**
  * A fresh store; each test has its own. When somebody signs out every slice starts anew, so that nothing of one shop is left for the next login.
  */
-export function createStore(api: ApiClient) {
+export function createStore(api: ApiClient, { receiverThreshold, labels = [] }: Partial<Settings> = {}) {
+  // A setting of the build, so it is the same whoever is signed in.
+  const reducer = combineReducers({ ...reducers, receiverThreshold: () => receiverThreshold ?? RECEIVER_THRESHOLD, labels: () => labels })
   return configureStore({
-    reducer: (state: ReturnType<typeof reducer> | undefined, action) => reducer(unauthenticated.match(action) ? undefined : state, action),
+    reducer: (state: ReturnType<typeof reducer> | undefined, action: UnknownAction) =>
+      reducer(unauthenticated.match(action) ? undefined : state, action),
     // Both checks walk 50,000 records on every action.
     middleware: (getDefault) =>
       getDefault({ serializableCheck: false, immutableCheck: false, thunk: { extraArgument: { api } satisfies Extra } }),

@@ -7,6 +7,7 @@ import { article_surchage } from './articleSurchage'
 import { article_surchage_blanco } from './articleSurchageBlanco'
 import { article_variant } from './articleVariant'
 import { brand } from './brand'
+import { budget } from './budget'
 import { buyer } from './buyer'
 import { caja } from './caja'
 import { category } from './category'
@@ -16,8 +17,10 @@ import { configuration } from './configuration'
 import { credit_card } from './creditCard'
 import { credit_card_payment_plan } from './creditCardPaymentPlan'
 import { cuota } from './cuota'
+import { nota_credito, pago_de_cliente } from './currentAcount'
 import { current_acount_payment_method_discount } from './currentAcountPaymentMethodDiscount'
 import { default_payment_method_caja } from './defaultPaymentMethodCaja'
+import { deposit_movement } from './depositMovement'
 import { description } from './description'
 import { discount } from './discount'
 import { employee } from './employee'
@@ -45,6 +48,7 @@ const all: readonly AnyEntity[] = [
   article_surchage_blanco,
   article_variant,
   brand,
+  budget,
   buyer,
   caja,
   category,
@@ -56,11 +60,14 @@ const all: readonly AnyEntity[] = [
   cuota,
   current_acount_payment_method_discount,
   default_payment_method_caja,
+  deposit_movement,
   description,
   discount,
   employee,
   extencion,
   iva,
+  nota_credito,
+  pago_de_cliente,
   permission,
   price_type,
   provider,

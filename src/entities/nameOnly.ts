@@ -17,6 +17,19 @@ export const current_acount_payment_method = named('current_acount_payment_metho
   list: { perPage: 25, atBoot: true },
 })
 
+export const budget_status = named('budget_status', 'Estado de presupuesto', 'Estados de presupuesto', {
+  routes: 'list',
+  list: { perPage: 25, atBoot: true },
+})
+export const deposit_movement_status = named(
+  'deposit_movement_status',
+  'Estado de movimiento de depósito',
+  'Estados de movimiento de depósito',
+  {
+    routes: 'list',
+    list: { perPage: 50, atBoot: true },
+  },
+)
 export const condition = named('condition', 'Condición', 'Condiciones', { list: { perPage: 25, atBoot: true } })
 export const location = named('location', 'Localidad', 'Localidades', { list: { perPage: 25, atBoot: true } })
 export const sale_type = named('sale_type', 'Tipo de venta', 'Tipos de venta', { list: { perPage: 50, atBoot: true } })

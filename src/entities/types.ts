@@ -46,8 +46,16 @@ export interface PivotColumn {
   /** The value is the linked record's own (its barcode), so it is only shown; otherwise it is the link's (the amount). */
   of?: 'record'
   label: string
-  type: 'text' | 'number' | 'price' | 'percentage' | 'checkbox'
+  type: 'text' | 'number' | 'price' | 'percentage' | 'checkbox' | 'choice'
   readOnly?: boolean
+  /** Each row must have it; a choice only where there is something to choose. */
+  required?: boolean
+  /** Of a choice: what the linked record offers (its variants); null is none of them. */
+  choices?: (record: never) => readonly { id: number; label: string }[]
+  /** What a row that is added begins with, read of the record it links to. */
+  initial?: (record: never) => string | number | null
+  /** Worked out from the other columns of the link; only shown, never sent. */
+  computed?: (pivot: never) => number
 }
 
 export type FieldKind<M> =
@@ -56,8 +64,8 @@ export type FieldKind<M> =
   | { type: 'date'; as?: 'day' | 'moment' }
   | { type: 'computed'; value: (model: M) => string | number }
   | { type: 'relation'; entity: string; pick?: 'select' | 'search'; only?: (choice: never, model: Partial<M>) => boolean }
-  /** Belongs-to-many, edited as rows. `inline`: a list of checkboxes instead (cajas of a method, permissions). */
-  | { type: 'pivot'; entity: string; columns: readonly PivotColumn[]; inline?: boolean }
+  /** Belongs-to-many, edited as rows. `inline`: a list of checkboxes instead (cajas of a method, permissions). `repeats`: may stand in several rows. */
+  | { type: 'pivot'; entity: string; columns: readonly PivotColumn[]; inline?: boolean; repeats?: (record: never) => boolean }
   /** Has-many, edited in their own form. */
   | { type: 'children'; entity: string }
 
@@ -78,6 +86,8 @@ export interface ListOptions {
   parent?: string
   /** Read when the app starts; otherwise when a screen first needs it. */
   atBoot?: boolean
+  /** The backend cannot search it: the search box looks through the records held here alone. */
+  local?: boolean
   /** Selecting only appends (plan, plan_feature: LIST-044). */
   selectAppends?: boolean
 }
@@ -97,6 +107,10 @@ export interface EntityDefinition<M extends Model> {
   routes?: 'all' | 'list' | 'create' | 'child' | 'none'
   /** Creating, changing and deleting need `{name}.store`, `.update`, `.delete`; without this they need `abm`. */
   guarded?: boolean
+  /** A stored record that can no longer be changed: what comes after it would be undone. */
+  locked?: (model: M) => boolean
+  /** The body a record is stored with, where that is more than the record: totals, columns the server reads elsewhere. */
+  body?: (record: M) => Model
   list?: ListOptions
 }
 

@@ -52,3 +52,7 @@ export const startOfMonth = (date: string) => `${date.slice(0, 7)}-01`
 export const endOfMonth = (date: string) => dayjs.utc(date).endOf('month').format('YYYY-MM-DD')
 /** Monday of the day's week. */
 export const startOfWeek = (date: string) => addDays(date, -((dayjs.utc(date).day() + 6) % 7))
+/** Whole weeks from one Monday to a later one. */
+export const weeksBetween = (monday: string, later: string) => dayjs.utc(later).diff(dayjs.utc(monday), 'week')
+/** `lun`, `mar`. */
+export const weekday = (value: unknown) => shown(value, 'ddd').replace('.', '')

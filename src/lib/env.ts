@@ -1,3 +1,9 @@
+/** Two first digits of the labels a scale prints, and what the five digits before the last mean: grams, whole pesos or cents. */
+export interface LabelPrefix {
+  prefix: string
+  holds: 'weight' | 'price' | 'price_cents'
+}
+
 /** Settings of one build of the app. Read once at start and handed down; nothing below `app` reads the environment. */
 export interface Settings {
   /** Root of the backend without `/api`; empty: the address the app itself was loaded from. */
@@ -15,9 +21,13 @@ export interface Settings {
   unauthenticatedRoute: string
   /** Minutes, only named in a message (D-40). */
   lastActivityMinutes: number
+  /** Total of an invoice, in pesos, from which the tax office wants its receiver named (SALE-065). */
+  receiverThreshold: number
   homePage: boolean
   help: boolean
   customConfiguration: boolean
+  /** Labels of weight and price; empty: the shop's scale prints none. */
+  labels: readonly LabelPrefix[]
 }
 
 type Raw = Readonly<Record<string, unknown>>
@@ -45,6 +55,19 @@ function positive(raw: Raw, name: string, fallback: number, wrong: string[]): nu
   return value
 }
 
+function labelPrefixes(raw: Raw, name: string, wrong: string[]): LabelPrefix[] {
+  const rules = text(raw, name, '')
+    .split(',')
+    .map((rule) => rule.trim())
+    .filter(Boolean)
+  return rules.flatMap((rule) => {
+    const [, prefix, holds] = /^(\d\d):(weight|price|price_cents)$/.exec(rule) ?? []
+    if (prefix !== undefined && holds !== undefined) return [{ prefix, holds: holds as LabelPrefix['holds'] }]
+    wrong.push(`${name} (se espera 20:weight,21:price, no «${rule}»)`)
+    return []
+  })
+}
+
 /**
  * Settings from environment variables; `.env.example` describes each.
  * Throws one error that names every wrong variable, and every one of `required` that is missing.
@@ -62,9 +85,11 @@ export function parseEnv(raw: Raw, required: readonly string[] = []): Settings {
     indexRoute: text(raw, 'VITE_INDEX_ROUTE', 'article'),
     unauthenticatedRoute: text(raw, 'VITE_UNAUTHENTICATED_ROUTE', 'login'),
     lastActivityMinutes: positive(raw, 'VITE_LAST_ACTIVITY_MINUTES', 10, wrong),
+    receiverThreshold: positive(raw, 'VITE_RECEIVER_THRESHOLD', 344488, wrong),
     homePage: flag(raw, 'VITE_HOME_PAGE', false, wrong),
     help: flag(raw, 'VITE_HELP', true, wrong),
     customConfiguration: flag(raw, 'VITE_CUSTOM_CONFIGURATION', false, wrong),
+    labels: labelPrefixes(raw, 'VITE_LABEL_PREFIXES', wrong),
   }
   if (wrong.length > 0) throw new Error(`Variables de entorno incorrectas: ${wrong.join(', ')}`)
   return settings

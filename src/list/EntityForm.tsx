@@ -26,7 +26,7 @@ interface Props {
   /** The record as the list holds it; id null: a new one. */
   model: Model
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- takes its own entity's record, as the cells of a column
-  footer?: ComponentType<{ model: any }> | undefined
+  footer?: ComponentType<{ model: any; dirty: boolean }> | undefined
   onCreated: () => void
   onRemoved: (id: number) => void
   onClose: () => void
@@ -43,7 +43,7 @@ export function EntityForm({ entity, model, footer: Footer, onCreated, onRemoved
   const body = useRef<HTMLDivElement>(null)
   const { draft, record, dirty, change, save, fail } = useEntityForm(entity, model, access)
   const isNew = model.id === null
-  const readOnly = !may(entity, isNew ? 'store' : 'update', access)
+  const readOnly = !may(entity, isNew ? 'store' : 'update', access) || (!isNew && Boolean(entity.locked?.(model)))
   const fields = formFields(entity, record, access)
   const sections = sectionsOf(fields)
   const related = relationsOf(fields)
@@ -155,7 +155,7 @@ export function EntityForm({ entity, model, footer: Footer, onCreated, onRemoved
             <span>Eliminar</span>
           </Button>
         )}
-        {Footer && !isNew && <Footer model={model} />}
+        {Footer && !isNew && <Footer model={model} dirty={dirty} />}
         <span className="flex-grow-1" />
         <Button variant="light" className={readOnly ? undefined : 'form-cancel'} onClick={() => void close()} disabled={draft.saving}>
           {readOnly ? 'Cerrar' : 'Cancelar'}

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
-import { today } from '@/lib/dates'
+import { startOfWeek, today } from '@/lib/dates'
 import { DateRange } from '@/ui/DateRange'
 import { useListState } from './hooks'
 import { listActions } from './slices'
 import { load } from './thunks'
+import { useWeekMarks } from './useWeekMarks'
 
 /** Other days than today need their own permission where the entity has permissions (NS-25). */
 export const mayChooseDates = (entity: AnyEntity, access: Access): boolean =>
@@ -16,6 +18,10 @@ export function ListDates({ entity }: { entity: AnyEntity }) {
   const dispatch = useThunkDispatch()
   const { fromDate, untilDate, fromDates } = useListState(entity)
   const actions = listActions(entity)
+  // The week looked at, until other days are chosen: then theirs.
+  const [looked, setLooked] = useState({ monday: '', from: '' })
+  const monday = looked.from === fromDate && looked.monday !== '' ? looked.monday : startOfWeek(fromDate || today())
+  const marked = useWeekMarks(entity, monday)
   const read = () => void dispatch(load(entity))
   return (
     <DateRange
@@ -23,6 +29,9 @@ export function ListDates({ entity }: { entity: AnyEntity }) {
       until={untilDate}
       today={today()}
       history={!fromDates}
+      monday={monday}
+      marked={marked}
+      onWeek={(week) => setLooked({ monday: week, from: fromDate })}
       onDates={(from, until) => {
         dispatch(actions.fromDatesSet(true))
         dispatch(actions.datesSet({ from, until }))

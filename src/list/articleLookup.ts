@@ -15,7 +15,8 @@ export type ArticleLookUp =
 
 const TIMEOUT_MS = 8_000
 
-function columnOf(state: unknown): CodeColumn {
+/** Column that codes are looked up in (contract a §11.6). */
+export function codeColumnOf(state: unknown): CodeColumn {
   const { has } = createAccess(selectUser(state))
   if (has('codigos_de_barra_basados_en_numero_interno')) return 'num'
   return has('codigo_proveedor_en_vender') ? 'provider_code' : 'bar_code'
@@ -33,7 +34,7 @@ function parseAnswer(body: unknown): ArticleLookUp | null {
 export const lookUpArticle =
   (code: string, priority: Priority = 'user'): Thunk<Promise<ArticleLookUp>> =>
   async (dispatch, getState, { api }) => {
-    const column = columnOf(getState())
+    const column = codeColumnOf(getState())
     const held = articleByCode(selectList(getState(), articleEntity).models, code, column)
     if (held) return { kind: 'found', ...held }
     // A slash cannot be sent (contract a §11.6) and dots alone are no segment of a path.

@@ -3,7 +3,7 @@ import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { mayShow } from './rights'
 import { sortValue, type SortValue } from './sorting'
-import type { Titles } from './values'
+import { isNumbering, type Titles } from './values'
 
 /** A column that is no field of the entity: a branch's stock, a sale's warehouse by look-up. */
 export interface ExtraColumn<M extends Model> {
@@ -35,7 +35,7 @@ const WIDTHS: Record<AnyField['type'], number> = {
   date: 140,
   checkbox: 110,
   relation: 170,
-  pivot: 200,
+  pivot: 170,
   children: 160,
   image: 84,
   images: 100,
@@ -43,7 +43,7 @@ const WIDTHS: Record<AnyField['type'], number> = {
 }
 
 const widthOf = (entity: AnyEntity, field: AnyField): number => {
-  if (field.key === 'num') return 84
+  if (isNumbering(field.key)) return 84
   if (field.key === entity.title) return 260
   return field.type === 'number' && field.as === 'price' ? 140 : WIDTHS[field.type]
 }
@@ -73,7 +73,7 @@ export function availableColumns<M extends Model>(
         label: field.label,
         width: widthOf(entity, field),
         isTitle: field.key === entity.title,
-        end: field.type === 'number' && field.key !== 'num',
+        end: field.type === 'number' && !isNumbering(field.key),
         field,
         sortValue: (record, titles) => sortValue(field, record, titles),
         ...(cell && { cell }),

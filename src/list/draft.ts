@@ -57,14 +57,17 @@ export function typedNumber(value: unknown): string {
 /** A row of a belongs-to-many while it is being edited: the numbers of its link are text. */
 export type LinkedRow = Model & { pivot: Readonly<Record<string, unknown>> }
 
+/** A value stored with the link, not the linked record's own nor worked out from it. */
+const isOfLink = ({ of, computed }: PivotColumn) => of === undefined && computed === undefined
+
 const numericKeys = (columns: readonly PivotColumn[]): readonly string[] =>
-  columns.filter(({ type, of }) => of === undefined && type !== 'text' && type !== 'checkbox').map(({ key }) => key)
+  columns.filter((column) => isOfLink(column) && !['text', 'checkbox', 'choice'].includes(column.type)).map(({ key }) => key)
 
 /** Linked rows as they are edited; each with every column of its link, since a missing one would be stored as null (contract a §0.8). */
 export function typedRows(columns: readonly PivotColumn[], rows: unknown): readonly LinkedRow[] {
   if (!Array.isArray(rows)) return []
   const numeric = numericKeys(columns)
-  const none = Object.fromEntries(columns.filter(({ of }) => of === undefined).map(({ key }) => [key, null]))
+  const none = Object.fromEntries(columns.filter(isOfLink).map(({ key }) => [key, null]))
   return (rows as LinkedRow[]).map((row) => ({
     ...row,
     pivot: Object.fromEntries(
@@ -81,7 +84,14 @@ export function formValue(field: AnyField, record: object, changes: Values): unk
   return field.type === 'pivot' && !field.inline ? typedRows(field.columns, stored) : stored
 }
 
-const readPivot = (columns: readonly PivotColumn[], rows: unknown): unknown => {
+/** The row of a record that was just picked: every column of the link at what it begins with. */
+export const addedRow = (columns: readonly PivotColumn[], record: Model): readonly LinkedRow[] => {
+  const pivot = Object.fromEntries(columns.filter(isOfLink).map(({ key, initial }) => [key, initial?.(record as never) ?? null]))
+  return typedRows(columns, [{ ...record, pivot }])
+}
+
+/** Rows as the wire wants them; NaN for what is no number. */
+export const readPivot = (columns: readonly PivotColumn[], rows: unknown): unknown => {
   if (!Array.isArray(rows)) return rows
   const numeric = numericKeys(columns)
   return rows.map((row: { pivot?: Record<string, unknown> }) => ({

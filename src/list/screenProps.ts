@@ -22,8 +22,8 @@ export interface EntityScreenProps<M extends Model> {
   only?: (model: M) => boolean
   /** Instead of the form; closes itself. */
   detail?: ComponentType<{ model: M; onClose: () => void; onRemoved: (id: number) => void }>
-  /** In the foot of the form of a saved record. */
-  formFooter?: ComponentType<{ model: M }>
+  /** In the foot of the form of a saved record; `dirty`: something typed is not saved yet. */
+  formFooter?: ComponentType<{ model: M; dirty: boolean }>
   /** False: records are made elsewhere. */
   create?: boolean
   /** The list is too long to be held: it is read from the server page by page. */

@@ -109,8 +109,8 @@ export const save =
   (entity: AnyEntity, record: Model): Thunk<Promise<Model>> =>
   async (dispatch, _getState, { api }) => {
     const segment = segmentOf(entity)
-    const { id, ...created } = record
-    const body = id === null ? await api.post(segment, created) : await api.put(recordPath(entity, id), record)
+    const { id, ...values }: Model = entity.body?.(record) ?? record
+    const body = id === null ? await api.post(segment, values) : await api.put(recordPath(entity, id), { id, ...values })
     const model = parseAnswer(body, ownSecrets(entity))
     if (model === undefined) throw unreadable(segment)
     // `{model: false}` is how an employee's taken document number is refused (contract a §4).
@@ -134,6 +134,13 @@ export const saveChanges =
     })
     if (fresh === null)
       throw apiError('answer', 200, recordPath(entity, record.id), 'Ya no existe: alguien lo eliminó mientras lo tenías abierto')
+    if (entity.locked?.(fresh))
+      throw apiError(
+        'answer',
+        200,
+        recordPath(entity, record.id),
+        'Ya no se puede cambiar: otra persona lo cerró mientras lo tenías abierto',
+      )
     return dispatch(save(entity, { ...record, ...fresh, ...changes }))
   }
 

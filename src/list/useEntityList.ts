@@ -45,7 +45,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   useEffect(() => () => void dispatch(listActions(entity).modelSet(null)), [dispatch, entity])
 
   const narrowed = view.query.trim() !== ''
-  const found = useListSearch(entity, view.query, list.filters.length === 0)
+  const found = useListSearch(entity, view.query, list.filters.length === 0 && !entity.list?.local)
   const rows = useListRows({ entity, list, query: view.query, remote: found.rows, only, columns: available, sort: view.sort, titles })
   const unanswered = list.loading || found.searching || (list.loadedAt === null && list.filtered === null)
 

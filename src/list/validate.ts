@@ -1,5 +1,5 @@
 import type { Access } from '@/domain/access'
-import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
 import { formFields, isEditable } from './rights'
 import { relatedId, valueAt } from './values'
 
@@ -33,6 +33,14 @@ const missing = (field: AnyField): string => {
 const hasWrongNumber = (rows: unknown): boolean =>
   Array.isArray(rows) && rows.some((row: { pivot?: object | null }) => Object.values(row.pivot ?? {}).some((value) => Number.isNaN(value)))
 
+/** A column that some row lacks: the first, in the order they stand. Of an amount 0 is none. */
+function missingColumn(columns: readonly PivotColumn[], rows: unknown): PivotColumn | undefined {
+  if (!Array.isArray(rows)) return undefined
+  const lacks = (column: PivotColumn, row: { pivot?: Record<string, unknown> | null }) =>
+    !Number(row.pivot?.[column.key]) && (column.type !== 'choice' || (column.choices?.(row as never) ?? []).length > 0)
+  return columns.find((column) => column.required && rows.some((row: { pivot?: Record<string, unknown> | null }) => lacks(column, row)))
+}
+
 /** What keeps a record from being saved: required values and unreadable numbers, no other rule exists (FORM-015). NaN stands for an unreadable number. */
 export function validate(entity: AnyEntity, record: Model, access: Access): Problems {
   const problems: Record<string, string> = {}
@@ -42,6 +50,10 @@ export function validate(entity: AnyEntity, record: Model, access: Access): Prob
     if (Number.isNaN(value)) problems[field.key] = 'Ingresá un número'
     else if (field.required && isMissing(field, value)) problems[field.key] = missing(field)
     else if (field.type === 'pivot' && hasWrongNumber(value)) problems[field.key] = 'Ingresá un número'
+    else if (field.type === 'pivot') {
+      const column = missingColumn(field.columns, value)
+      if (column !== undefined) problems[field.key] = `Completá ${theLabel(column.label)} en cada renglón`
+    }
   }
   return problems
 }

@@ -15,6 +15,10 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 /** Numbers that name something: no thousands marks in them. */
 const NAMES = new Set(['id', 'num', 'num_receipt', 'punto_venta'])
+const NUMBERS = new Set(['num', 'num_receipt'])
+
+/** A document's own number, that it is called by: `N° 12`. */
+export const isNumbering = (key: string): boolean => NUMBERS.has(key)
 
 /** The record a relation embeds beside its id: `client` for `client_id`. */
 export function embedded(record: object, key: string): Model | null {
@@ -80,7 +84,7 @@ export function fieldText(field: AnyField, record: object, titles: Titles = () =
 export function titleOf(entity: AnyEntity, record: Model): string {
   const field = entity.fields.find(({ key }) => key === entity.title)
   const plain = field === undefined ? '' : fieldText(field, record)
-  const text = plain !== '' && field?.key === 'num' ? `N° ${plain}` : plain
+  const text = plain !== '' && field !== undefined && isNumbering(field.key) ? `N° ${plain}` : plain
   return text !== '' ? text : record.id === null ? entity.labels.create : `${entity.labels.one} ${record.id}`
 }
 

@@ -19,6 +19,8 @@ export interface OwnerColumns {
   iva_included: 0 | 1
   redondear_centenas_en_vender: 0 | 1
   siempre_omitir_en_cuenta_corriente: 0 | 1 | null
+  /** What the shop calls keeping a sale out of the client's account. */
+  text_omitir_cc: string | null
   default_current_acount_payment_method_id: number | null
   dias_alertar_empleados_ventas_no_cobradas: number | null
   max_items_in_sale: number | null

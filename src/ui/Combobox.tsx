@@ -19,15 +19,19 @@ interface Props<T> {
   invalid?: boolean
   describedBy?: string | undefined
   required?: boolean
+  /** Offered last, for what was typed and does not exist yet: `Crear cliente «ana»`. */
+  create?: { label: (text: string) => string; run: (text: string) => void } | undefined
   /** Label of the button that empties it; without it the choice can only be changed. */
   clearLabel?: string | undefined
   onQuery: (text: string) => void
   onPick: (item: T | null) => void
 }
 
+const CREATE = Symbol('create')
+
 /** A text field that offers what fits while one types; only an offered item can be chosen. */
 export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuery, onPick, ...rest }: Props<T>) {
-  const { placeholder, busy = false, invalid = false, describedBy, required = false, clearLabel } = rest
+  const { placeholder, busy = false, invalid = false, describedBy, required = false, clearLabel, create } = rest
   // Null while nobody types: the field shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string | null) => {
@@ -35,11 +39,17 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
     onQuery(text ?? '')
   }
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, closeMenu } = useCombobox<T>({
+  const wanted = typed?.trim() ?? ''
+  // While more may come, what does not exist is not known yet.
+  const offered: readonly (T | typeof CREATE)[] = create && wanted !== '' && !busy ? [...items, CREATE] : items
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, closeMenu } = useCombobox<
+    T | typeof CREATE
+  >({
     id,
     inputId: id,
-    items: [...items],
-    itemToString: (item) => (item === null ? '' : textOf(item)),
+    items: [...offered],
+    itemToString: (item) => (item === null || item === CREATE ? '' : textOf(item as T)),
     inputValue: typed ?? chosen,
     selectedItem: null,
     defaultHighlightedIndex: 0,
@@ -47,7 +57,8 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return
       type(null)
-      onPick(selectedItem)
+      if (selectedItem === CREATE) create?.run(wanted)
+      else onPick(selectedItem as T)
     },
   })
 
@@ -77,7 +88,7 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
           // At once, not by downshift's own notice of the change: that comes a render late and loses characters typed fast.
           onChange: ({ currentTarget }) => type(currentTarget.value),
         })}
-        {...(items.length === 0 && { 'aria-activedescendant': undefined })}
+        {...(offered.length === 0 && { 'aria-activedescendant': undefined })}
         className={`form-control${invalid ? ' is-invalid' : ''}`}
         placeholder={placeholder}
         aria-invalid={invalid || undefined}
@@ -105,6 +116,14 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
         {isOpen && items.length === 0 && (
           <li className="combobox-none" role="option" aria-selected="false" aria-disabled="true">
             {busy ? 'Buscando…' : 'No hay coincidencias'}
+          </li>
+        )}
+        {isOpen && create && offered.length > items.length && (
+          <li
+            {...getItemProps({ item: CREATE, index: items.length })}
+            className={`combobox-create${items.length === highlightedIndex ? ' active' : ''}`}
+          >
+            <span>{create.label(wanted)}</span>
           </li>
         )}
       </ul>

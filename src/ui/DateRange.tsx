@@ -1,6 +1,9 @@
 import { CalendarDays, History } from 'lucide-react'
+import { useState } from 'react'
 import { Button, ButtonGroup } from 'react-bootstrap'
 import { addDays, longDay, shortDate } from '@/lib/dates'
+import { DatesDialog } from './DatesDialog'
+import { WeekStrip } from './WeekStrip'
 import './dateRange.css'
 
 interface Props {
@@ -11,6 +14,11 @@ interface Props {
   today: string
   /** Every date instead of the range. */
   history: boolean
+  /** Monday of the week in view. */
+  monday: string
+  /** Days of that week that have records; null while nobody knows. */
+  marked: ReadonlySet<string> | null
+  onWeek: (monday: string) => void
   onDates: (from: string, until: string) => void
   onHistory: (history: boolean) => void
 }
@@ -18,13 +26,15 @@ interface Props {
 const shownRange = (from: string, until: string) =>
   until === '' || until === from ? longDay(from) : `${shortDate(from)} al ${shortDate(until)}`
 
-/** Strip that chooses the days of a dated list: a day, a range, the usual ones at a touch, or the whole history. */
-export function DateRange({ from, until, today, history, onDates, onHistory }: Props) {
+/** Chooses the days of a dated list: the usual ones and those of a week at a touch, any range, or the whole history (NS-25). */
+export function DateRange({ from, until, today, history, monday, marked, onWeek, onDates, onHistory }: Props) {
+  const [asking, setAsking] = useState(false)
   const usual = [
     { label: 'Hoy', from: today, until: '' },
     { label: 'Ayer', from: addDays(today, -1), until: '' },
     { label: '7 días', from: addDays(today, -6), until: today },
   ]
+  const shown = history ? 'Todas las fechas' : shownRange(from, until)
   return (
     <div className="date-range" role="group" aria-label="Fechas">
       <ButtonGroup>
@@ -43,34 +53,24 @@ export function DateRange({ from, until, today, history, onDates, onHistory }: P
           )
         })}
       </ButtonGroup>
-      <label className="date-range-field">
-        <span>Desde</span>
-        <input
-          type="date"
-          className="form-control"
-          value={history ? '' : from}
-          max={today}
-          onChange={({ target }) => target.value !== '' && onDates(target.value, until !== '' && until < target.value ? '' : until)}
-        />
-      </label>
-      <label className="date-range-field">
-        <span>Hasta</span>
-        <input
-          type="date"
-          className="form-control"
-          value={history ? '' : until}
-          min={from}
-          onChange={({ target }) => onDates(from, target.value === from ? '' : target.value)}
-        />
-      </label>
+      <WeekStrip
+        monday={monday}
+        from={history ? '' : from}
+        until={history ? '' : until}
+        today={today}
+        marked={marked}
+        onWeek={onWeek}
+        onDates={onDates}
+      />
+      <Button variant="light" aria-label={`Por fecha: ${shown}`} title={`Por fecha: ${shown}`} onClick={() => setAsking(true)}>
+        <CalendarDays size={18} aria-hidden />
+        <span className="date-range-shown">{shown}</span>
+      </Button>
       <Button variant="light" active={history} aria-pressed={history} onClick={() => onHistory(!history)}>
         <History size={18} aria-hidden />
         Historial
       </Button>
-      <span className="date-range-shown">
-        <CalendarDays size={16} aria-hidden />
-        {history ? 'Todas las fechas' : shownRange(from, until)}
-      </span>
+      {asking && <DatesDialog from={from} until={until} today={today} onDates={onDates} onClose={() => setAsking(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApiClient, type ApiClient } from '@/api/client'
 import { failureText, isApiError, type ApiError } from '@/api/errors'
 import type { RunningBackend } from '../backend/app'
@@ -94,6 +94,17 @@ describe('API client', () => {
     first.abort()
     expect(await leaving).toMatchObject({ kind: 'aborted' })
     expect(await staying).toHaveProperty('models')
+  })
+
+  it('asks anew for what was on its way when the link broke; whoever waits notices nothing', async () => {
+    const { api, backend } = await client()
+    backend.faults.set([{ path: '^/api/brand$', fault: { slow: 3_000 }, times: 1 }])
+    const [one, two] = [api.get('brand'), api.get('brand')]
+    await vi.waitFor(() => expect(backend.stats()['GET /api/brand']).toBe(1))
+    api.repeatReads()
+    expect(await one).toHaveProperty('models')
+    expect(await two).toBe(await one)
+    expect(backend.stats()['GET /api/brand']).toBe(2)
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { filtered } from './filters'
 import { json, nothing } from './http'
 import { pdf } from './pdf'
 import { listed } from './rows'
+import { extension } from './shop/extension'
 import type { Backend, Row } from './types'
 
 /** Path and the table and heading of each sheet; the first parameter is the id, or ids joined by dashes. */
@@ -31,6 +32,7 @@ export function installFiles(backend: Backend): void {
       const ids = (c.req.param('id') as string).split('-')
       const rows = ids.map((id) => backend.present(table, db.get(table, id))).filter((row) => row !== null)
       if (rows.length === 0) throw new Error(`no ${table} ${ids.join('-')}`)
+      if (c.req.param('confirmed') === '1') markPrinted(backend, rows[0] as Row)
       const owner = db.get('user', rows[0]?.user_id)
       return document([owner?.company_name ?? '', ...rows.flatMap((row) => sheet(title, row)), owner?.sale_ticket_description ?? ''])
     })
@@ -76,6 +78,13 @@ export function installFiles(backend: Backend): void {
   }
 
   app.get('/api/mercado-pago/payment/:id', () => json({ payment: null }))
+}
+
+/** The sheet of the warehouse marks its sale (contract b §2.10 step 5). */
+function markPrinted({ db, added }: Backend, { id, user_id }: Row): void {
+  if (!extension(db, user_id as number, 'check_sales')) return
+  db.update('sale', id, { printed: 1 })
+  added(db.get('user', user_id) as Row, 'Sale', id as number, false)
 }
 
 const RELOADS: Record<string, string> = {

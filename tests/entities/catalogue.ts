@@ -88,4 +88,13 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
   },
   permission: { size: 50, routes: 'list', fields: 'name' },
   extencion: { size: 50, routes: 'list', fields: 'name' },
+  budget: { size: 25, fields: 'num client_id address_id total articles discounts surchages observations budget_status_id' },
+  deposit_movement: {
+    size: 50,
+    fields: 'num employee_id deposit_movement_status_id from_address_id to_address_id articles notes',
+  },
+  deposit_movement_status: { size: 50, routes: 'list', fields: 'name' },
+  budget_status: { size: 25, routes: 'list', fields: 'name' },
+  nota_credito: { size: 50, routes: 'list', fields: 'num_receipt sale_id client_id haber articles' },
+  pago_de_cliente: { size: 50, routes: 'list', fields: 'num_receipt client_id haber current_acount_payment_methods' },
 }

@@ -95,12 +95,13 @@ describe('a sale', () => {
 })
 
 describe('state of the screen', () => {
-  it('begins with everything shown [SALES-003, SALES-004, SALES-005, SALES-006]', () => {
+  it('begins with everything shown [SALES-003, SALES-004, SALES-005, SALES-006, SALES-007]', () => {
     expect(ventasSlice.getInitialState()).toEqual({
       from_depositos: 0,
       ventas_cobradas_show_option: 'cobradas-y-no-cobradas',
       afip_ticket_show_option: 'con-y-sin-factura',
       payment_method_show_option: 'todos',
+      ventas_sin_cobrar: [],
     })
   })
 })
@@ -126,7 +127,7 @@ describe('ventas', () => {
       within(list)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['N°', 'Fecha y hora', 'Cliente', 'Total', 'Métodos de pago', 'Empleado', 'Depósito'])
+    ).toEqual(['N°', 'Fecha y hora', 'Cliente', 'Total', 'Métodos de pago', 'Empleado', 'Depósito', 'Factura'])
     expect(column(list, 'Fecha y hora')[0]).toMatch(/^\d\d:\d\d$/)
     expect(column(list, 'Cliente')).toContain('Consumidor final')
     const sum = sales().reduce((total, { total: own }) => total + Number(own), 0)

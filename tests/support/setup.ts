@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { EMPTY_JOURNAL } from '@/domain/sale/unsent'
+import { journal } from '@/features/vender/journal'
 import { endStandIn, server } from './standIn'
 
 // Two busy cores: what a person would wait for may take a moment.
@@ -50,7 +52,12 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
   setWidth(1366)
 })
-afterEach(() => {
+// The cart is stored a moment after it changes, so an app that is not stopped yet may still write after the clearing below.
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(async () => {
   cleanup()
   endStandIn()
   // The warehouse chosen in one test must not be the usual one of the next.
@@ -58,6 +65,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
+  await journal.change(() => EMPTY_JOURNAL)
   window.history.replaceState(null, '', '/')
   setWidth(1366)
 })

@@ -1,5 +1,6 @@
 import { LoaderCircle, Menu } from 'lucide-react'
 import { useSelector } from 'react-redux'
+import { UnsentSales } from '@/features/vender/UnsentSales'
 import { selectNotices } from '../notices'
 import { LinkAlert } from './LinkAlert'
 import { LinkState } from './LinkState'
@@ -34,6 +35,7 @@ export function TopBar({ title, onMenu }: Props) {
           {loading}
         </span>
       )}
+      <UnsentSales />
       <LinkState link={link} />
       <UserMenu />
     </header>

@@ -1,14 +1,15 @@
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { selectUnsent } from '@/features/vender/unsentSlice'
 import { logout } from '@/session/session'
 import { useConfirm } from '@/ui/Confirm'
 
-interface WithCart {
+interface WithSales {
   vender: { cart: { items: readonly { default_in_vender: boolean }[] } }
 }
 
 /** A sale has been begun, which signing out would lose; the articles every sale begins with are none. */
-const hasWork = (state: unknown) => (state as WithCart).vender.cart.items.some((item) => !item.default_in_vender)
+const hasWork = (state: unknown) => (state as WithSales).vender.cart.items.some((item) => !item.default_in_vender)
 
 /** Signs out; asks first when that would lose something. */
 export function useSignOut(): () => Promise<void> {
@@ -26,6 +27,17 @@ export function useSignOut(): () => Promise<void> {
         cancel: 'Seguir vendiendo',
         danger: true,
       }))
-    if (sure) await dispatch(logout())
+    if (!sure) return
+    const unsent = selectUnsent(store.getState()).entries.length
+    const leaves =
+      unsent === 0 ||
+      (await confirm({
+        title: unsent === 1 ? 'Hay una venta sin confirmar' : `Hay ${unsent} ventas sin confirmar`,
+        text: 'Todavía no llegaron al servidor. Si salís quedan guardadas en este equipo y se envían recién cuando vuelvas a ingresar acá con tu usuario.',
+        action: 'Salir igual',
+        cancel: 'Quedarme',
+        danger: true,
+      }))
+    if (leaves) await dispatch(logout())
   }
 }

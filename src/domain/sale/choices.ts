@@ -1,6 +1,7 @@
 // What one choice does to the others: client, account, method, split (contract b §3.6).
 import { cartDefaults, paysNow, type Cart } from './cart'
 import { CREDIT_METHOD, DEFAULT_METHOD, type Cuota, type SaleClient, type SaleContext } from './context'
+import { usedRows } from './payments'
 
 const NOTHING_PAID = { selected_payment_methods: [], caja_id: 0, cuota: null }
 
@@ -11,9 +12,17 @@ function payable(cart: Cart, usual: number): Cart {
   return { ...cart, current_acount_payment_method_id: cart.current_acount_payment_method_id || (split ? 0 : usual) }
 }
 
-/** Prices follow the client's own list; without the client the sale is paid in cash again. */
+/** Prices follow the client's own list, the commission his seller; without the client the sale is paid in cash again. */
 export function chooseClient(cart: Cart, client: SaleClient | null): Cart {
-  return payable({ ...cart, client, price_type_id: null }, DEFAULT_METHOD)
+  // A seller chosen by hand stays; one that only came with the client before leaves with him.
+  const byHand = cart.seller_id === (cart.client?.seller_id ?? 0) ? 0 : cart.seller_id
+  return payable({ ...cart, client, price_type_id: null, seller_id: client?.seller_id || byHand }, DEFAULT_METHOD)
+}
+
+/** The client's record changed elsewhere; the prices of this sale stay (U21). */
+export function refreshClient(cart: Cart, client: SaleClient): Cart {
+  if (cart.client?.id !== client.id || cart.client === client) return cart
+  return { ...cart, client: { ...client, price_type_id: cart.client.price_type_id ?? null, seller_id: cart.client.seller_id ?? null } }
 }
 
 /** Keeps the sale of a client out of the account, so that it is paid like any other. */
@@ -30,12 +39,13 @@ export function chooseMethod(cart: Cart, id: number): Cart {
   return { ...cart, current_acount_payment_method_id: id, selected_payment_methods: [], caja_id: 0, cuota }
 }
 
-/** Opens the split: the rows are filled in by `setShare` and `addTotal`. */
+/** Splits the payment: the rows are filled in by `setShare` and `addTotal`. The installments stay while a credit card pays a part. */
 export const splitPayment = (cart: Cart, selected_payment_methods: Cart['selected_payment_methods']): Cart => ({
   ...cart,
   ...NOTHING_PAID,
   current_acount_payment_method_id: 0,
   selected_payment_methods,
+  cuota: usedRows(selected_payment_methods).some(({ id }) => id === CREDIT_METHOD) ? cart.cuota : null,
 })
 
 export const chooseCuota = (cart: Cart, cuota: Cuota | null): Cart => ({ ...cart, cuota })

@@ -1,5 +1,5 @@
 // The lines of the cart: pure transitions, each gives back the same cart when it changes nothing.
-import { toAmount, type Amount } from '../money'
+import { toAmount, ZERO, type Amount } from '../money'
 import type { Cart } from './cart'
 import type { CartItem } from './item'
 
@@ -38,9 +38,11 @@ function freeKey(items: readonly CartItem[], item: CartItem): string {
   return key
 }
 
-/** The line a further unit of the item goes to: none when it is new or has variants (SALE-044, SALE-045). */
+/** The line a further unit of the item goes to: none when it is new or has variants (SALE-044, SALE-045), nor one whose prices were typed unit by unit. */
 export const lineFor = (items: readonly CartItem[], item: Pick<CartItem, 'kind' | 'id' | 'variants'>): CartItem | undefined =>
-  item.variants.length > 0 ? undefined : items.find(({ kind, id }) => kind === item.kind && id === item.id)
+  item.variants.length > 0
+    ? undefined
+    : items.find(({ kind, id, varios_precios }) => kind === item.kind && id === item.id && varios_precios.length === 0)
 
 /** A repeated article adds its amount to its line; with variants each is a new line, first in the list (SALE-044, SALE-045). */
 export function addItem(cart: Cart, item: CartItem): Cart {
@@ -56,13 +58,22 @@ export function replaceItem(cart: Cart, item: CartItem): Cart {
   return old ? touching(cart, old.key, () => ({ ...item, key: old.key })) : addItem(cart, item)
 }
 
-/** Amounts below 0, above the server's column and unreadable ones change nothing. */
+/** Amounts below 0, above the server's column and unreadable ones change nothing; nor does any where several prices say how many. */
 export function setAmount(cart: Cart, key: string, amount: number): Cart {
   if (!(amount >= 0 && amount <= MAX_AMOUNT)) return cart
+  if (cart.items.some((item) => item.key === key && item.varios_precios.length > 0)) return cart
   return touching(cart, key, (item) => ({ ...item, amount: storable(item, toAmount(amount)) }))
 }
 
-export const changeLine = (cart: Cart, key: string, choices: LineChoices): Cart => touching(cart, key, (item) => ({ ...item, ...choices }))
+/** With several prices the line's amount is theirs together: that is what leaves the stock (contract b §3.4). */
+function withUnits(item: CartItem): CartItem {
+  if (item.varios_precios.length === 0) return item
+  const units = item.varios_precios.reduce((sum, { amount }) => sum.plus(toAmount(amount ?? 1)), ZERO)
+  return { ...item, amount: storable(item, units) }
+}
+
+export const changeLine = (cart: Cart, key: string, choices: LineChoices): Cart =>
+  touching(cart, key, (item) => withUnits({ ...item, ...choices }))
 
 export const removeItem = (cart: Cart, key: string): Cart => ({
   ...cart,

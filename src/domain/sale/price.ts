@@ -94,3 +94,11 @@ export function lineTotal(item: CartItem, price: Amount): Amount {
   const whole = item.varios_precios.length > 0 ? price : price.times(toAmount(item.amount))
   return item.kind === 'combo' ? whole : lessPercent(whole, toAmount(item.discount))
 }
+
+/** Highest percentage off that still covers the cost, rounded down to hundredths; null without a cost to compare with. */
+export function highestDiscount(price: Amount, cost: Decimal | null): number | null {
+  const base = toAmount(cost)
+  if (base.lte(0) || price.lte(0)) return null
+  if (base.gte(price)) return 0
+  return price.minus(base).times(100).div(price).round(2, Big.roundDown).toNumber()
+}

@@ -1,8 +1,8 @@
 import { cents, toAmount } from '../money'
 import { paysNow, type Cart } from './cart'
-import { CREDIT_METHOD, type Cuota, type SaleContext } from './context'
+import { CREDIT_METHOD, DEFAULT_METHOD, type Cuota, type SaleContext } from './context'
 import { installments } from './installments'
-import { leftToDistribute, splitDiscount, usedRows, withNets, type PaymentRow } from './payments'
+import { discountOf, leftToDistribute, splitDiscount, usedRows, withNets, type PaymentRow } from './payments'
 import { saleSums, type SaleSums } from './sums'
 
 /** Figures of a sale in pesos with cents; nothing is rounded before its last step (contract b §3.5). */
@@ -52,6 +52,22 @@ export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
     left,
     netLeft: splitting ? leftToDistribute(split, netTotal, 'net') : 0,
   }
+}
+
+/** What is paid in cash, in pesos: the whole sale, or its part of a split; null when no cash is. */
+export function cashDue(cart: Cart, { split, total }: SaleTotals): number | null {
+  if (!paysNow(cart)) return null
+  const whole = cart.current_acount_payment_method_id === DEFAULT_METHOD ? total : null
+  return split.find(({ id }) => id === DEFAULT_METHOD)?.net ?? whole
+}
+
+/** What the discounts of the payment methods make of the sale: negative is less to pay, in pesos (D-24). */
+export function methodEffect(cart: Cart, { sub_total, netTotal, split }: SaleTotals, context: SaleContext): number {
+  if (split.length > 0) return cents(toAmount(netTotal).minus(sub_total))
+  // Most methods have no discount: a scan must not pay for a second sum then.
+  if (!paysNow(cart) || discountOf(cart.current_acount_payment_method_id, context.payment_method_discounts).eq(0)) return 0
+  const { gross } = saleSums({ ...cart, current_acount_payment_method_id: 0 }, context)
+  return cents(toAmount(sub_total).minus(cents(gross)))
 }
 
 /** Percentage `descuento` that brings the sale to the wanted total (SALE-016, contract b §3.5); null when there is nothing to bring down. */

@@ -1,28 +1,79 @@
-import { useMemo } from 'react'
+import { Pencil, Printer } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { Button } from 'react-bootstrap'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { depositMovementSheet } from '@/api/addresses'
+import { useThunkDispatch } from '@/api/thunk'
+import { useAddress } from '@/api/useAddress'
 import { address } from '@/entities/address'
-import { useModels, useNeeded } from '@/list/hooks'
+import { deposit_movement } from '@/entities/depositMovement'
+import { EntityForm } from '@/list/EntityForm'
+import { useListState, useModels, useNeeded } from '@/list/hooks'
+import { listActions } from '@/list/slices'
 import { AlertTable } from './AlertTable'
 import { ageColumns, numberOf } from './columns'
 import type { MovementInProgress } from './records'
 import { useAlertRows } from './useAlertRows'
 
+const { modelSet } = listActions(deposit_movement)
+const nothing = () => undefined
+
 /** Transfers on their way that are in this person's hands: the call answers nobody else's (contract a §13.6). */
 export function MovimientosDeDepositos() {
   useNeeded('address')
+  const dispatch = useThunkDispatch()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const fileAddress = useAddress()
   const addresses = useModels(address)
   const streets = useMemo(() => new Map(addresses.map(({ id, street }) => [id, street])), [addresses])
+  const { model } = useListState(deposit_movement)
+  useEffect(() => () => void dispatch(modelSet(null)), [dispatch])
+  const close = () => {
+    dispatch(modelSet(null))
+    // What was received is no longer in progress: the open view, chosen again, is read again.
+    void navigate(pathname)
+  }
+  const name = (movement: MovementInProgress) => `el movimiento ${numberOf(movement)}`
   return (
-    <AlertTable
-      label="Movimientos de depósitos en proceso"
-      rows={useAlertRows<MovementInProgress>('movementsInProgress')}
-      keyOf={(movement) => movement.id}
-      columns={[
-        { label: 'Movimiento', cell: numberOf },
-        { label: 'Desde', cell: (movement) => streets.get(movement.from_address_id) ?? '—' },
-        { label: 'Hasta', cell: (movement) => streets.get(movement.to_address_id) ?? '—' },
-        { label: 'Artículos', cell: (movement) => movement.articles.length },
-        ...ageColumns<MovementInProgress>((movement) => movement.created_at),
-      ]}
-    />
+    <>
+      <AlertTable
+        label="Movimientos de depósitos en proceso"
+        rows={useAlertRows<MovementInProgress>('movementsInProgress')}
+        keyOf={(movement) => movement.id}
+        columns={[
+          { label: 'Movimiento', cell: numberOf },
+          { label: 'Desde', cell: (movement) => streets.get(movement.from_address_id) ?? '—' },
+          { label: 'Hasta', cell: (movement) => streets.get(movement.to_address_id) ?? '—' },
+          { label: 'Artículos', cell: (movement) => movement.articles.length },
+          ...ageColumns<MovementInProgress>((movement) => movement.created_at),
+          {
+            label: 'Acciones',
+            cell: (movement) => (
+              <span className="d-inline-flex gap-2">
+                <Button
+                  variant="light"
+                  size="sm"
+                  aria-label={`Abrir ${name(movement)}`}
+                  onClick={() => dispatch(modelSet({ model: movement }))}
+                >
+                  <Pencil size={16} aria-hidden /> Abrir
+                </Button>
+                <a
+                  className="btn btn-light btn-sm"
+                  href={fileAddress(depositMovementSheet(movement.id ?? 0))}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`PDF: ${numberOf(movement)}`}
+                >
+                  <Printer size={16} aria-hidden /> PDF
+                </a>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {model !== null && <EntityForm entity={deposit_movement} model={model} onCreated={nothing} onRemoved={nothing} onClose={close} />}
+    </>
   )
 }

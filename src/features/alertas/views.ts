@@ -81,6 +81,7 @@ const VIEWS: readonly AlertView[] = [
     count: ({ movementsInProgress }) => movementsInProgress.length,
     read: readInto('movementsInProgress', calls.movementsInProgress),
     Rows: MovimientosDeDepositos,
+    goOn: { to: '/movimientos-de-depositos', label: 'Ir a Movimientos', permission: 'deposit_movement.index' },
   },
   {
     name: 'facturacion',

@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom'
 import { useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { SCAN_FIELD } from '@/ui/scanField'
 import { useToast } from '@/ui/Toasts'
+import { useScanFocus } from '@/ui/useScanFocus'
 import { Answer } from './Answer'
 import { ShopSign } from './ShopSign'
 import { useAlone } from './useAlone'
 import { useConsultation } from './useConsultation'
-import { useKeptFocus } from './useKeptFocus'
 import './consultoraDePrecios.css'
 
 /** A screen for customers with a code reader: the price of what is held to it (PCON-001, NS-02c). */
@@ -23,7 +24,7 @@ export function ConsultoraDePrecios() {
   const user = useSelector(selectUser)
   const owner = user && ownerOf(user)
   useAlone(kiosk)
-  useKeptFocus(field)
+  useScanFocus(kiosk)
 
   async function search(event: FormEvent) {
     event.preventDefault()
@@ -49,12 +50,12 @@ export function ConsultoraDePrecios() {
         <Answer shown={shown} />
       </section>
       <form className="consult-form" onSubmit={(event) => void search(event)}>
-        <label className="form-label" htmlFor="consult-code">
+        <label className="form-label" htmlFor={SCAN_FIELD}>
           Código
         </label>
         {/* Not controlled: a reader types faster than a slow tablet renders. */}
         <input
-          id="consult-code"
+          id={SCAN_FIELD}
           ref={field}
           className="form-control figure"
           autoFocus

@@ -39,7 +39,7 @@ export function Devoluciones() {
   const focus = (selector: string) => screen.current?.querySelector<HTMLElement>(selector)?.focus()
   async function trySave() {
     // A figure that makes no sense stands in a field: the total does not count it.
-    const wrong = screen.current?.querySelector<HTMLElement>('.devol-figure[aria-invalid="true"]')
+    const wrong = screen.current?.querySelector<HTMLElement>('.number-figure[aria-invalid="true"]')
     if (wrong) return wrong.focus()
     // The next return begins with its number. Later, because a field that was locked cannot be given the focus yet.
     if ((await save()) && !phone) setTimeout(() => focus('[data-field="num"]'))

@@ -5,7 +5,7 @@ import type { ReturnItem } from '@/domain/returnRecords'
 import { lineTotal, unitsLeft, unitsOf } from '@/domain/returns'
 import { percentage, price, quantity } from '@/lib/format'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
-import { NumberField } from './NumberField'
+import { NumberField } from '@/ui/NumberField'
 import { selectWholeUnits } from './selectors'
 import { readPrice, readUnits } from './typed'
 import { VariantField } from './VariantField'
@@ -83,7 +83,7 @@ export function ReturnLine({ item, ofSale }: { item: ReturnItem; ofSale: boolean
         <td className="devol-remove">
           <button
             type="button"
-            className="devol-step"
+            className="number-step"
             aria-label={`Quitar ${name}`}
             disabled={locked}
             onClick={() => dispatch(returnEvents.articleRemoved(key))}

@@ -1,7 +1,8 @@
 import { LoaderCircle, Search } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
@@ -19,6 +20,15 @@ export function SaleSearch() {
   const [wrong, setWrong] = useState(false)
   const { num, searching } = state
   const locked = isLocked(state)
+  const [params, setParams] = useSearchParams()
+  const named = params.get('sale')
+
+  // `/devoluciones?sale={num}`: the number stands there ready to be looked for.
+  useEffect(() => {
+    if (named === null) return
+    setParams({}, { replace: true })
+    if (!locked && !begun && parseNum(named) !== null) dispatch(returnEvents.numTyped(named))
+  }, [begun, dispatch, locked, named, setParams])
 
   async function search(event: FormEvent) {
     event.preventDefault()

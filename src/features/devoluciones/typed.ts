@@ -1,7 +1,7 @@
 import type { ReturnItem } from '@/domain/returnRecords'
 import { unitsLeft } from '@/domain/returns'
 import { parseTyped, quantity } from '@/lib/format'
-import type { Read } from './NumberField'
+import type { Read } from '@/ui/NumberField'
 
 const cut = (text: string) => text.trim().slice(0, 20)
 const decimals = (value: number) => Number(value.toFixed(2)) !== value

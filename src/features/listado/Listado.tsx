@@ -1,10 +1,13 @@
+import { Truck } from 'lucide-react'
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { EntityScreen } from '@/list/EntityScreen'
 import { quantity } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/useIsPhone'
 import './listado.css'
 
@@ -28,6 +31,12 @@ const CELLS = { stock: Stock }
 export function Listado() {
   const phone = useIsPhone()
   const user = useSelector(selectUser)
+  const { can, has } = useAccess()
   const held = !phone && user !== null && Boolean(ownerOf(user).download_articles)
-  return <EntityScreen entity={article} cells={CELLS} remote={!held} />
+  const movements = has('deposit_movements') && can('deposit_movement.index') && (
+    <Link to="/movimientos-de-depositos" className="btn btn-light">
+      <Truck size={18} aria-hidden /> Mover entre depósitos
+    </Link>
+  )
+  return <EntityScreen entity={article} cells={CELLS} remote={!held} toolbar={movements} />
 }

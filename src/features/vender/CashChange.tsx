@@ -6,16 +6,16 @@ import { toAmount } from '@/domain/money'
 import { change } from '@/domain/sale/payments'
 import { parseTyped, price, quantity } from '@/lib/format'
 import { saleEvents } from './saleSlice'
-import { selectTotals, selectVender } from './selectors'
-import { focusScan } from './scanField'
+import { selectCashDue, selectVender } from './selectors'
+import { focusScan } from '@/ui/scanField'
 
 const BILLS = [20000, 10000, 2000, 1000, 500, 200, 100] as const
 
-/** What the client hands over and what goes back (U16). Typing replaces; each touch of a bill adds one. */
+/** What the client hands over for the cash part of the sale and what goes back (U16). Typing replaces; each touch of a bill adds one. */
 export function CashChange() {
   const dispatch = useThunkDispatch()
   const paid = useSelector((state) => selectVender(state).paid)
-  const { total } = useSelector(selectTotals)
+  const total = useSelector(selectCashDue) ?? 0
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft === null ? null : parseTyped(draft)
   const wrong = typed !== null && !(typed >= 0)

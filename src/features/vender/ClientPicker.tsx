@@ -4,18 +4,24 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { SaleClient } from '@/domain/sale/context'
 import type { Client } from '@/entities/client'
 import { price } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
 import { Combobox } from '@/ui/Combobox'
+import { ClientSummary } from './ClientSummary'
+import { MoreTerms } from './MoreTerms'
 import { Problem, problemId } from './Problem'
 import { saleEvents } from './saleSlice'
-import { focusScan } from './scanField'
+import { focusScan } from '@/ui/scanField'
 import { selectVender } from './selectors'
 import { useClientSearch } from './useClientSearch'
+import { useScreen } from './useScreen'
 
 const ID = 'vender-client'
 
 /** Who buys; none is "Consumidor final". Choosing gives the focus back to the scan field. */
 export function ClientPicker() {
   const dispatch = useThunkDispatch()
+  const { open } = useScreen()
+  const { can } = useAccess()
   const client = useSelector((state) => selectVender(state).cart.client)
   const wrong = useSelector((state) => selectVender(state).problem?.field === 'client')
   const [query, setQuery] = useState('')
@@ -30,22 +36,29 @@ export function ClientPicker() {
       <label className="form-label" htmlFor={ID}>
         Cliente <kbd>F3</kbd>
       </label>
-      <Combobox<Client>
-        id={ID}
-        items={clients}
-        keyOf={({ id }) => id ?? 0}
-        textOf={({ name }) => name}
-        detailOf={({ saldo, cuit }) => (saldo ? `Saldo ${price(saldo)}` : cuit)}
-        chosen={client?.name ?? ''}
-        placeholder="Consumidor final"
-        busy={asking}
-        invalid={wrong}
-        describedBy={wrong ? problemId('client') : undefined}
-        clearLabel={client ? `Quitar el cliente ${client.name}` : undefined}
-        onQuery={setQuery}
-        onPick={choose}
-      />
+      <div className="vender-client-row">
+        <Combobox<Client>
+          id={ID}
+          items={clients}
+          keyOf={({ id }) => id ?? 0}
+          textOf={({ name }) => name}
+          detailOf={({ saldo, cuit }) => (saldo ? `Saldo ${price(saldo)}` : cuit)}
+          chosen={client?.name ?? ''}
+          placeholder="Consumidor final"
+          busy={asking}
+          invalid={wrong}
+          describedBy={wrong ? problemId('client') : undefined}
+          create={
+            can('client.store') ? { label: (text) => `Crear cliente «${text}»`, run: (text) => open({ name: 'client', text }) } : undefined
+          }
+          clearLabel={client ? `Quitar el cliente ${client.name}` : undefined}
+          onQuery={setQuery}
+          onPick={choose}
+        />
+        <MoreTerms />
+      </div>
       <Problem field="client" />
+      <ClientSummary />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { CartItem } from '@/domain/sale/item'
 import { price as shownPrice, quantity } from '@/lib/format'
 import { articleById } from '@/list/articleIndex'
 import { freshItem } from './fresh'
+import { LineMarks } from './LineMarks'
 import { NewPrice } from './NewPrice'
 import { QuantityField } from './QuantityField'
 import { saleEvents } from './saleSlice'
@@ -31,7 +32,7 @@ const inColumn = (amount: number) => shownPrice(amount, 'always').replace('$', '
 /** One line of the sale. Of 300 only the changed one is rendered: everything it is given is a value, not a new object. */
 export const Line = memo(function Line({ item, number, price, total, newest, chosen, whole }: Props) {
   const dispatch = useThunkDispatch()
-  const { remove } = useScreen()
+  const { remove, open } = useScreen()
   const article = useSelector((state) => (item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined))
   const fresh = freshItem(item, article)
   return (
@@ -47,13 +48,14 @@ export const Line = memo(function Line({ item, number, price, total, newest, cho
         {number}
       </span>
       <div role="cell" className="vender-article">
-        <div className="vender-name">
+        <button type="button" className="vender-name" tabIndex={-1} onClick={() => open({ name: 'line', key: item.key })}>
           {newest && <span className="visually-hidden">Último: </span>}
           {item.name || 'Sin nombre'}
-        </div>
+        </button>
         <div className="vender-meta meta">
           <span className="vender-meta-price">{shownPrice(price, 'always')}</span>
           {(item.bar_code ?? item.provider_code) && <span className="vender-meta-code">{item.bar_code ?? item.provider_code}</span>}
+          <LineMarks item={item} />
           <Stock stock={article?.stock ?? item.stock} amount={item.amount} />
           {price === 0 && (
             <span className="state state-warn">

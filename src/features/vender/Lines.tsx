@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { quantity } from '@/lib/format'
 import { Line } from './Line'
+import { ParkButtons } from './ParkButtons'
 import { Problem } from './Problem'
 import { byUnit } from './quantity'
 import { saleEvents } from './saleSlice'
@@ -118,6 +119,7 @@ function Foot({ lineCount, units }: { lineCount: number; units: number }) {
       <span role="status">
         {lineCount} {lineCount === 1 ? 'artículo' : 'artículos'} · {quantity(units)} {units === 1 ? 'unidad' : 'unidades'}
       </span>
+      <ParkButtons />
       <Button variant="light" className="vender-tool" disabled={!undoable} onClick={() => dispatch(saleEvents.removalUndone(undefined))}>
         <Undo2 size={18} aria-hidden /> Deshacer <kbd>Ctrl Z</kbd>
       </Button>

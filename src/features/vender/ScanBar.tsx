@@ -1,8 +1,10 @@
-import { Keyboard, Search, Volume2, VolumeX } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Keyboard, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { SCAN_FIELD } from './scanField'
+import { ScanField } from '@/ui/ScanField'
+import { SoundSwitch } from '@/ui/SoundSwitch'
+import { CameraButton } from './CameraButton'
 import { selectVender } from './selectors'
 import { useScreen } from './useScreen'
 
@@ -13,64 +15,25 @@ interface Props {
   children: ReactNode
 }
 
-/** The scan field is not controlled: a character of a reader must not wait for a render. */
+/** The scan field and what is done beside it. */
 export function ScanBar({ muted, onMute, children }: Props) {
   const { scan, open } = useScreen()
   const looking = useSelector((state) => selectVender(state).item.bar_code)
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if ((event.key !== 'Enter' && event.key !== 'Tab') || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const { value } = event.currentTarget
-    // An empty field lets Tab go on to the next one.
-    if (value.trim() === '' && event.key === 'Tab') return
-    event.preventDefault()
-    event.currentTarget.value = ''
-    scan(value)
-  }
-
   return (
-    <div className="vender-scan">
-      <label className="vender-scan-label" htmlFor={SCAN_FIELD}>
-        Código de barras
-      </label>
-      <input
-        id={SCAN_FIELD}
-        data-scan="code"
-        data-field="items"
-        className="form-control vender-scan-field"
-        type="text"
-        // No keyboard pops up on a tablet after each scan; tapping the field asks for it (U12).
-        inputMode="none"
-        onPointerDown={(event) => event.currentTarget.setAttribute('inputmode', 'text')}
-        onBlur={(event) => event.currentTarget.setAttribute('inputmode', 'none')}
-        onKeyDown={onKeyDown}
-        placeholder="Escaneá o escribí el código"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        aria-describedby="vender-looking"
-      />
+    <div className="scan-bar vender-scan">
+      <ScanField onScan={scan} part="items" describedBy="vender-looking" />
       <span id="vender-looking" className="vender-looking meta" role="status">
         {looking && `Buscando ${looking}…`}
       </span>
       {children}
+      <CameraButton />
       <Button variant="light" className="vender-tool vender-search-button" onClick={() => open({ name: 'search' })}>
         <Search size={20} aria-hidden />
         <span>Buscar</span>
         <kbd>F2</kbd>
       </Button>
-      <Button
-        variant="light"
-        className="vender-tool"
-        onClick={onMute}
-        aria-pressed={muted}
-        aria-label="Silenciar los sonidos"
-        title={muted ? 'Sonidos apagados' : 'Sonidos encendidos'}
-      >
-        {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
-      </Button>
+      <SoundSwitch muted={muted} onToggle={onMute} />
       <Button
         variant="light"
         className="vender-tool vender-keys-button"

@@ -1,10 +1,11 @@
-import { CircleAlert, Plus, RotateCw, X } from 'lucide-react'
+import { Plus, RotateCw } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAccess } from '@/session/useAccess'
 import { quantity } from '@/lib/format'
-import type { ScanCard } from './cards'
+import { ScanCard as CardView } from '@/ui/ScanCard'
+import type { ScanCard } from '@/lib/scanCards'
 import { saleEvents } from './saleSlice'
 import { selectVender } from './selectors'
 import { retryCard } from './till'
@@ -19,7 +20,7 @@ const TITLES: Record<ScanCard['kind'], string> = {
 export function ScanCards() {
   const cards = useSelector((state) => selectVender(state).cards)
   return (
-    <ul className="vender-cards" aria-label="Códigos sin agregar" aria-live="assertive">
+    <ul className="scan-cards" aria-label="Códigos sin agregar" aria-live="assertive">
       {cards.map((card) => (
         <Card key={card.id} card={card} />
       ))}
@@ -31,16 +32,13 @@ function Card({ card: { id, kind, code, amount, message } }: { card: ScanCard })
   const dispatch = useThunkDispatch()
   const { can } = useAccess()
   return (
-    <li className={`vender-card ${kind === 'refused' ? 'state-warn' : 'state-bad'}`}>
-      <CircleAlert size={22} aria-hidden className="flex-shrink-0" />
-      <div className="vender-card-text">
-        <strong>{TITLES[kind]}</strong>
-        <span className="vender-code">
-          {amount !== 1 && `${quantity(amount)} × `}
-          {code}
-        </span>
-        {message !== TITLES[kind] && <span>{message}</span>}
-      </div>
+    <CardView
+      tone={kind === 'refused' ? 'warn' : 'bad'}
+      title={TITLES[kind]}
+      code={amount === 1 ? code : `${quantity(amount)} × ${code}`}
+      message={message}
+      onClose={() => dispatch(saleEvents.cardClosed(id))}
+    >
       {kind === 'failed' && (
         <Button variant="light" className="vender-tool" onClick={() => dispatch(retryCard(id))}>
           <RotateCw size={18} aria-hidden /> Reintentar
@@ -55,14 +53,6 @@ function Card({ card: { id, kind, code, amount, message } }: { card: ScanCard })
           <Plus size={18} aria-hidden /> Crear artículo
         </Button>
       )}
-      <Button
-        variant="light"
-        className="vender-tool"
-        aria-label={`Cerrar el aviso de ${code}`}
-        onClick={() => dispatch(saleEvents.cardClosed(id))}
-      >
-        <X size={20} aria-hidden />
-      </Button>
-    </li>
+    </CardView>
   )
 }

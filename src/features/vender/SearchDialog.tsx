@@ -1,35 +1,50 @@
+import { Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Modal } from 'react-bootstrap'
-import { useSelector } from 'react-redux'
-import { toNumber } from '@/domain/money'
-import { articleItem } from '@/domain/sale/newItem'
-import { sixDecimals, unitPrice } from '@/domain/sale/price'
-import type { Article } from '@/entities/articleRecord'
-import { price, quantity } from '@/lib/format'
-import { selectPricing } from './selectors'
-import { useArticleSearch } from './useArticleSearch'
+import { Button, Modal } from 'react-bootstrap'
+import { useStore } from 'react-redux'
+import { foundOf, type Found } from './found'
+import { FoundRow } from './FoundRow'
+import { ServiceForm } from './ServiceForm'
+import { searchHere, selectHeld, useArticleSearch } from './useArticleSearch'
 
 interface Props {
   show: boolean
   onClose: () => void
-  onPick: (article: Article) => void
+  onPick: (found: Found) => void
 }
 
-/** Search by name or code; Enter or a touch adds the article (SALE-002). */
+/** Search by name, number or code; Enter or a touch adds what was found, or a service is typed (SALE-002, NS-03). */
 export function SearchDialog({ show, onClose, onPick }: Props) {
   return (
-    <Modal show={show} onHide={onClose} size="lg" scrollable animation={false} aria-label="Buscar artículo">
-      {show && <Search onPick={onPick} onClose={onClose} />}
+    <Modal show={show} onHide={onClose} size="lg" scrollable animation={false} restoreFocus={false} aria-label="Buscar artículo">
+      {show && <Content onPick={onPick} onClose={onClose} />}
     </Modal>
   )
 }
 
-function Search({ onPick, onClose }: Omit<Props, 'show'>) {
+function Content({ onPick, onClose }: Omit<Props, 'show'>) {
   const [query, setQuery] = useState('')
+  const [service, setService] = useState(false)
+  if (service)
+    return <ServiceForm name={query.trim()} onBack={() => setService(false)} onCreated={(created) => onPick(foundOf('service', created))} />
+  return <Search query={query} onQuery={setQuery} onPick={onPick} onClose={onClose} onService={() => setService(true)} />
+}
+
+interface SearchProps extends Omit<Props, 'show'> {
+  query: string
+  onQuery: (query: string) => void
+  onService: () => void
+}
+
+function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
+  const { getState } = useStore()
   const [active, setActive] = useState(0)
   const list = useRef<HTMLUListElement>(null)
-  const { articles, asking, failed } = useArticleSearch(useDeferredValue(query))
-  const index = Math.min(active, articles.length - 1)
+  const shown = useDeferredValue(query)
+  const { found, asking, failed } = useArticleSearch(shown)
+  const index = Math.min(active, found.length - 1)
+  const idOf = ({ kind, record }: Found) => `vender-found-${kind}-${record.id}`
+  const current = found[index]
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -39,14 +54,24 @@ function Search({ onPick, onClose }: Omit<Props, 'show'>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setActive(Math.max(0, Math.min(articles.length - 1, index + step)))
+      setActive(Math.max(0, Math.min(found.length - 1, index + step)))
     }
-    const chosen = articles[index]
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      onPick(chosen)
-    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    // Enter may come before what was typed has been painted: never the result of the letter before.
+    const chosen = shown === query ? current : searchHere(selectHeld(getState()), query)[0]
+    if (chosen) onPick(chosen)
   }
+  const note =
+    query.trim() === ''
+      ? 'Los últimos artículos cargados. Escribí parte del nombre: «yerba suave», «ace gir».'
+      : asking
+        ? 'Buscando en el servidor…'
+        : failed
+          ? 'No se pudo buscar en el servidor: se muestran los artículos que hay en esta caja.'
+          : found.length === 0
+            ? 'Ningún artículo coincide.'
+            : ''
 
   return (
     <>
@@ -56,14 +81,14 @@ function Search({ onPick, onClose }: Omit<Props, 'show'>) {
           role="combobox"
           aria-label="Buscar artículo por nombre o código"
           aria-controls="vender-found"
-          aria-expanded={articles.length > 0}
-          aria-activedescendant={index >= 0 ? `vender-found-${index}` : undefined}
+          aria-expanded={found.length > 0}
+          aria-activedescendant={current && idOf(current)}
           autoFocus
           autoComplete="off"
-          placeholder="Nombre o código"
+          placeholder="Nombre, número o código"
           value={query}
           onChange={(event) => {
-            setQuery(event.currentTarget.value)
+            onQuery(event.currentTarget.value)
             setActive(0)
           }}
           onKeyDown={onKeyDown}
@@ -71,40 +96,20 @@ function Search({ onPick, onClose }: Omit<Props, 'show'>) {
         <button type="button" className="btn-close" aria-label="Cerrar" onClick={onClose} />
       </Modal.Header>
       <Modal.Body className="vender-search-body">
+        <p className="vender-search-note meta" role="status">
+          {note}
+        </p>
         <ul className="vender-found" id="vender-found" role="listbox" aria-label="Artículos encontrados" ref={list}>
-          {articles.map((article, position) => (
-            <Found key={article.id} article={article} id={`vender-found-${position}`} active={position === index} onPick={onPick} />
+          {found.map((result) => (
+            <FoundRow key={idOf(result)} id={idOf(result)} found={result} active={result === current} onPick={onPick} />
           ))}
         </ul>
-        <p className="vender-search-note meta" role="status">
-          {query.trim() === ''
-            ? 'Escribí parte del nombre: «yerba suave», «ace gir».'
-            : asking
-              ? 'Buscando en el servidor…'
-              : failed
-                ? 'No se pudo buscar en el servidor: se muestran los artículos que hay en esta caja.'
-                : articles.length === 0
-                  ? 'Ningún artículo coincide.'
-                  : ''}
-        </p>
       </Modal.Body>
+      <Modal.Footer className="justify-content-start">
+        <Button variant="light" className="vender-tool" onClick={onService}>
+          <Plus size={18} aria-hidden /> Agregar un servicio
+        </Button>
+      </Modal.Footer>
     </>
-  )
-}
-
-function Found({ article, id, active, onPick }: { article: Article; id: string; active: boolean; onPick: (article: Article) => void }) {
-  const pricing = useSelector(selectPricing)
-  const cost = sixDecimals(unitPrice(articleItem(article), pricing))
-  return (
-    // The keyboard works in the field above: the options are its list.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-    <li id={id} role="option" aria-selected={active} className="vender-found-row" onClick={() => onPick(article)}>
-      <span className="vender-found-name">
-        {article.name ?? 'Sin nombre'}
-        <span className="meta">{article.bar_code ?? article.provider_code ?? ''}</span>
-      </span>
-      <span className="meta figure">{article.stock === null ? '' : `Stock ${quantity(toNumber(article.stock))}`}</span>
-      <span className="money figure vender-found-price">{price(cost, 'always')}</span>
-    </li>
   )
 }

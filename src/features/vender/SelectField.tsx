@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import type { Cart } from '@/domain/sale/cart'
 import { Problem, problemId } from './Problem'
 import { selectVender } from './selectors'
-import { focusScan } from './scanField'
+import { focusScan } from '@/ui/scanField'
 
 interface Props {
   field: keyof Cart

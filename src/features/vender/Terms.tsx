@@ -2,15 +2,19 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { writeCookie } from '@/lib/cookies'
 import { ClientPicker } from './ClientPicker'
+import { PastClient } from './PastClient'
 import { saleEvents } from './saleSlice'
 import { SelectField } from './SelectField'
-import { selectAddresses, selectCart, selectContext, selectPricing, selectSaleTypes } from './selectors'
+import './terms.css'
+import { TermChips } from './TermChips'
+import { selectAddresses, selectCart, selectContext, selectEditing, selectPricing, selectSaleTypes } from './selectors'
 
 const ADDRESS_YEARS = 3
 
 /** To whom, at which prices and from which warehouse. What the shop has only one of is not asked. Reads single choices, so that no scan renders it. */
 export function Terms() {
   const dispatch = useThunkDispatch()
+  const editing = useSelector((state) => selectEditing(state) !== null)
   const address_id = useSelector((state) => selectCart(state).address_id)
   const sale_type_id = useSelector((state) => selectCart(state).sale_type_id)
   const { price_types } = useSelector(selectContext)
@@ -19,7 +23,7 @@ export function Terms() {
   const saleTypes = useSelector(selectSaleTypes)
   return (
     <div className="vender-terms">
-      <ClientPicker />
+      {editing ? <PastClient /> : <ClientPicker />}
       <div className="vender-pair">
         {price_types.length > 1 && (
           <SelectField
@@ -70,6 +74,7 @@ export function Terms() {
           </SelectField>
         )}
       </div>
+      <TermChips />
     </div>
   )
 }

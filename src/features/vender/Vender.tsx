@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import type { Article } from '@/entities/articleRecord'
 import { useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { useToast } from '@/ui/Toasts'
@@ -9,25 +8,37 @@ import { AmountField } from './AmountField'
 import { Checkout } from './Checkout'
 import { useDefaultArticles } from './defaultArticles'
 import { Dialogs } from './Dialogs'
+import { foundOf, type Found } from './found'
 import { Lines } from './Lines'
+import { useBudgetOfAddress } from './loadBudget'
 import { NewArticleDialog } from './NewArticleDialog'
+import { PastBanner } from './PastBanner'
+import { allowedActions } from './pastKeys'
+import { PastLines } from './PastLines'
+import { PastSummary } from './PastSummary'
 import { Payment } from './Payment'
+import { leaveSale, selectViewing, stepSale } from './previus'
 import { saleEvents } from './saleSlice'
 import { ScanBar } from './ScanBar'
-import { focusScan } from './scanField'
+import { focusScan } from '@/ui/scanField'
 import { ScanCards } from './ScanCards'
 import { selectLocked, selectVender } from './selectors'
-import { useSounds } from './sounds'
+import { useSounds } from '@/ui/sounds'
+import { TaxCards } from './TaxCards'
 import { Terms } from './Terms'
-import { addArticle, openTill, type Signal } from './till'
+import { addFound, openTill, type Signal } from './till'
+import { useCharge } from './useCharge'
 import { useDefaults } from './useDefaults'
 import { useKeys } from './useKeys'
 import { useLineKeys } from './useLineKeys'
-import { useScanFocus } from './useScanFocus'
+import { usePark } from './usePark'
+import { usePayments } from './usePayments'
+import { useLeaveSale, usePrevius } from './usePrevius'
+import { useScanFocus } from '@/ui/useScanFocus'
 import { ScreenContext, type Dialog } from './useScreen'
 import { useSell } from './useSell'
 import { useWarmIndex } from './useWarmIndex'
-import { dialogOpen, useWedge } from './useWedge'
+import { dialogOpen, useWedge } from '@/ui/useWedge'
 import './vender.css'
 
 const NEEDED = [
@@ -37,6 +48,7 @@ const NEEDED = [
   'sale_type',
   'unidad_medida',
   'current_acount_payment_method_discount',
+  'cuota',
 ]
 
 /** The point of sale: scan, look at the total, charge. */
@@ -59,24 +71,30 @@ export function Vender() {
   useDefaultArticles()
   useWarmIndex()
   useScanFocus(root)
+  useBudgetOfAddress()
   const focusPart = useCallback((selector: string) => {
     const found = root.current?.querySelector<HTMLElement>(selector)
     const part = found?.matches('div') ? found.querySelector<HTMLElement>('input') : found
     part?.focus()
     return part !== null && part !== undefined && document.activeElement === part
   }, [])
-  const { sell, finish } = useSell({ till, play, focusPart })
+  const selling = useSell({ till, play, focusPart })
+  const { sell, sellPrint, print, reprint, finishUpdate } = useCharge({ till, play, focusPart, ...selling })
+  const mode = usePrevius()
+  const leave = useLeaveSale()
 
   const hear = useCallback(
     (signal: Signal) => {
       play(signal.sound)
       if (signal.toast !== undefined) toast({ text: signal.toast, tone: 'error' })
+      // What was added is in the sale being made.
+      if (signal.added && selectViewing(getState())) dispatch(leaveSale())
       if (!asksAmount || !signal.added) return
       setAdded(signal.added)
       // The field is enabled by the line that is not painted yet.
       setTimeout(() => amountField.current?.focus())
     },
-    [play, toast, asksAmount],
+    [dispatch, getState, play, toast, asksAmount],
   )
   useEffect(() => till.listen(hear), [till, hear])
 
@@ -91,7 +109,8 @@ export function Vender() {
 
   const scan = useCallback(
     (text: string) => {
-      setDialog(null)
+      // These keep what is being typed in them.
+      setDialog((open) => (open !== null && ['payments', 'client', 'line'].includes(open.name) ? open : null))
       till.scan(text)
       // The dialog of a new article keeps what is being typed in it.
       if (!dialogOpen()) focusScan()
@@ -113,24 +132,34 @@ export function Vender() {
     },
     [dispatch, getState, toast],
   )
-  const lineKeys = useLineKeys({ remove, play, focusPart })
-  useKeys({
+  const park = usePark()
+  const lineKeys = useLineKeys({ remove, play, focusPart, open: setDialog })
+  const payments = usePayments(setDialog)
+  const keys = {
     ...lineKeys,
     sell,
+    sellPrint,
+    reprint,
+    older: () => void dispatch(stepSale('older')),
+    newer: () => void dispatch(stepSale('newer')),
+    payments,
+    park,
+    parked: () => setDialog({ name: 'parked' }),
     help: () => setDialog({ name: 'keys' }),
     search: () => setDialog({ name: 'search' }),
     client: () => focusPart('[data-field="client"]'),
-    back: focusScan,
-  })
+    back: mode === 'viewing' ? leave : focusScan,
+  }
+  useKeys(allowedActions(keys, mode))
 
   const add = useCallback(
-    (article: Article, amount = 1) => {
+    (found: Found, amount = 1) => {
       setDialog(null)
-      hear(dispatch(addArticle(article, amount)))
+      hear(dispatch(addFound(found, amount)))
     },
     [dispatch, hear],
   )
-  const screen = useMemo(() => ({ scan, remove, sell, open: setDialog }), [scan, remove, sell])
+  const screen = useMemo(() => ({ scan, remove, sell, print, open: setDialog }), [scan, remove, sell, print])
 
   return (
     <ScreenContext value={screen}>
@@ -140,18 +169,26 @@ export function Vender() {
             {asksAmount && <AmountField field={amountField} added={added} onDone={() => setAdded(null)} />}
           </ScanBar>
           <ScanCards />
-          <Lines />
+          <PastBanner onUpdate={finishUpdate} />
+          {mode === 'viewing' ? <PastLines /> : <Lines />}
+          <TaxCards />
         </div>
         <aside className="vender-side panel" aria-label="Cobro">
-          <div className="vender-choices" inert={locked}>
-            <Terms />
-            <Payment />
-          </div>
-          <Checkout onResult={finish} />
+          {mode === 'viewing' ? (
+            <PastSummary />
+          ) : (
+            <>
+              <div className="vender-choices" inert={locked}>
+                <Terms />
+                <Payment />
+              </div>
+              <Checkout />
+            </>
+          )}
         </aside>
       </div>
       <Dialogs dialog={dialog} onClose={() => setDialog(null)} onPick={add} />
-      <NewArticleDialog onCreated={add} />
+      <NewArticleDialog onCreated={(article, amount) => add(foundOf('article', article), amount)} />
     </ScreenContext>
   )
 }

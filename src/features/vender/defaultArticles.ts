@@ -18,7 +18,7 @@ const RETRY_MS = 2_000
 export const placeDefaultArticles = (): Thunk<boolean> => (dispatch, getState) => {
   const state = getState()
   const vender = selectVender(state)
-  if (isLocked(vender)) return false
+  if (isLocked(vender) || vender.editing) return false
   if (vender.cart.items.length > 0) return true
   const held = selectArticles(state) as readonly unknown[] as readonly Article[]
   const articles = held.filter(({ default_in_vender, status }) => Boolean(default_in_vender) && status === 'active')

@@ -7,7 +7,14 @@ const same = (one: unknown, other: unknown) => one === other || toNumber(one) ==
 
 /** The line with the prices its article has now; null while they are those it was scanned with (U21). */
 export function freshItem(item: CartItem, article: Article | undefined): CartItem | null {
-  if (item.kind !== 'article' || article === undefined || item.pivotPrice !== null || item.customPrice !== null) return null
+  if (
+    item.kind !== 'article' ||
+    article === undefined ||
+    item.pivotPrice !== null ||
+    item.customPrice !== null ||
+    item.varios_precios.length > 0
+  )
+    return null
   const own = (id: number | null) => item.price_types.find((type) => type.id === id)?.pivot.final_price
   const unchanged =
     same(article.final_price, item.final_price) &&

@@ -1,6 +1,26 @@
 /** What a key does at the till. */
 export type Action =
-  'help' | 'search' | 'client' | 'quantity' | 'exact' | 'sell' | 'remove' | 'undo' | 'up' | 'down' | 'more' | 'less' | 'back'
+  | 'sellPrint'
+  | 'reprint'
+  | 'older'
+  | 'newer'
+  | 'payments'
+  | 'park'
+  | 'parked'
+  | 'detail'
+  | 'help'
+  | 'search'
+  | 'client'
+  | 'quantity'
+  | 'exact'
+  | 'sell'
+  | 'remove'
+  | 'undo'
+  | 'up'
+  | 'down'
+  | 'more'
+  | 'less'
+  | 'back'
 
 export interface KeyBinding {
   action: Action
@@ -13,6 +33,8 @@ export interface KeyBinding {
   whileTyping: boolean
   /** Goes on while the key is held; the others act once. */
   repeats?: boolean
+  /** Elsewhere it presses what has the focus: it acts only where nothing has, or in the scan field. */
+  onGround?: boolean
 }
 
 /** Every key of the screen, once: what listens to them and what the help prints (counter.md, keys). */
@@ -21,8 +43,16 @@ export const KEYS: readonly KeyBinding[] = [
   { action: 'search', keys: ['f2'], shown: ['F2'], label: 'Buscar un artículo por nombre', whileTyping: true },
   { action: 'client', keys: ['f3'], shown: ['F3'], label: 'Elegir el cliente', whileTyping: true },
   { action: 'quantity', keys: ['f4'], shown: ['F4'], label: 'Cantidad del último artículo', whileTyping: true },
+  { action: 'park', keys: ['f6'], shown: ['F6'], label: 'Apartar la venta', whileTyping: true },
+  { action: 'parked', keys: ['f7'], shown: ['F7'], label: 'Ver las ventas apartadas', whileTyping: true },
   { action: 'exact', keys: ['f8'], shown: ['F8'], label: 'Paga justo', whileTyping: true },
+  { action: 'payments', keys: ['f9'], shown: ['F9'], label: 'Varios métodos de pago', whileTyping: true },
   { action: 'sell', keys: ['f10', 'mod&enter'], shown: ['F10', 'Ctrl + Enter'], label: 'Cobrar', whileTyping: true },
+  { action: 'sellPrint', keys: ['f12'], shown: ['F12'], label: 'Cobrar e imprimir el ticket', whileTyping: true },
+  { action: 'reprint', keys: ['shift&f12'], shown: ['Shift + F12'], label: 'Imprimir de nuevo el último ticket', whileTyping: true },
+  { action: 'older', keys: ['pageup'], shown: ['Re Pág'], label: 'Ver la venta anterior', whileTyping: false },
+  { action: 'newer', keys: ['pagedown'], shown: ['Av Pág'], label: 'Ver la venta siguiente', whileTyping: false },
+  { action: 'detail', keys: ['enter'], shown: ['Enter'], label: 'Abrir el artículo elegido', whileTyping: false, onGround: true },
   { action: 'remove', keys: ['delete'], shown: ['Supr'], label: 'Quitar el artículo elegido', whileTyping: false },
   { action: 'undo', keys: ['mod&z'], shown: ['Ctrl + Z'], label: 'Deshacer: vuelve el último que quitaste', whileTyping: false },
   { action: 'up', keys: ['arrowup'], shown: ['↑'], label: 'Elegir el artículo de arriba', whileTyping: false, repeats: true },

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@/lib/storage'
-import { UNSENT_PREFIX } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
-import { attemptFrom } from './attempt'
+import { ownSale } from './editing'
+import { journal } from './journal'
 import { saleEvents, type VenderState } from './saleSlice'
 import { cartFrom, defaultsFrom } from './storedCart'
 
@@ -16,59 +16,54 @@ interface Stored {
   user: number
   cart: unknown
   defaults: unknown
-}
-
-interface Unsent {
-  user: number
-  attempt: unknown
+  /** The entry of the journal it was becoming. */
+  sent: string | null
 }
 
 interface CartStore {
   getState: () => unknown
-  dispatch: (action: ReturnType<typeof saleEvents.cartRestored | typeof saleEvents.saleUnsure>) => unknown
+  dispatch: (action: ReturnType<typeof saleEvents.cartRestored>) => unknown
   subscribe: (listener: () => void) => () => void
 }
 
-const vender = (store: CartStore) => (store.getState() as { vender: VenderState }).vender
+/** Never a past sale that is being changed: it would come back as a new one. */
+const vender = (store: CartStore) => ownSale((store.getState() as { vender: VenderState }).vender)
+
+/** Whether the cart became an entry of the journal before the page went away: then the journal has it. */
+async function wasKept(sent: unknown): Promise<boolean> {
+  if (typeof sent !== 'string') return false
+  const { entries, settled } = await journal.read()
+  return entries.some(({ id }) => id === sent) || settled.some(({ entry }) => entry === sent)
+}
 
 /**
  * Keeps the cart through a reload, a crash or an ended session: written at most every 250 ms and whenever the page is left, read when its
- * person is signed in (U14). A cart of another version or shape is taken as far as it fits.
- * A sale on its way is kept too: whoever comes back is asked about it before anything is charged again. Returns its stop.
+ * person is signed in (U14). A cart of another version or shape is taken as far as it fits; one that was charged is not taken at all.
+ * Returns its stop.
  */
 export function persistCart(store: CartStore): () => void {
   let user: number | null = null
   let written: unknown
-  let writtenAttempt: unknown = null
+  let writtenSent: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function write() {
     clearTimeout(timer)
     timer = undefined
-    const { cart, defaults } = vender(store)
-    if (user === null || cart === written) return
+    const { cart, defaults, sent } = vender(store)
+    if (user === null || (cart === written && sent === writtenSent)) return
     written = cart
-    writeStored(sessionStorage, KEY, { version: VERSION, user, cart, defaults } satisfies Stored)
+    writtenSent = sent
+    writeStored(sessionStorage, KEY, { version: VERSION, user, cart, defaults, sent } satisfies Stored)
   }
 
-  /** At once, not in a moment: the POST leaves right after. A logout does not take it away. */
-  function writeAttempt() {
-    const { sent, pending } = vender(store)
-    const attempt = sent ?? pending
-    if (user === null || attempt === writtenAttempt) return
-    writtenAttempt = attempt
-    if (attempt === null) sessionStorage.removeItem(UNSENT_PREFIX)
-    else writeStored(sessionStorage, UNSENT_PREFIX, { user, attempt } satisfies Unsent)
-    write()
-  }
-
-  function restore(): void {
+  async function restore(signedIn: number): Promise<void> {
     const kept = readStored(sessionStorage, KEY) as Partial<Stored> | null | undefined
-    if (kept?.version === VERSION && kept.user === user)
-      store.dispatch(saleEvents.cartRestored({ cart: cartFrom(kept.cart), defaults: defaultsFrom(kept.defaults) }))
-    const unsent = readStored(sessionStorage, UNSENT_PREFIX) as Partial<Unsent> | null | undefined
-    const attempt = unsent?.user === user ? attemptFrom(unsent?.attempt) : null
-    if (attempt !== null) store.dispatch(saleEvents.saleUnsure(attempt))
+    if (kept?.version !== VERSION || kept.user !== signedIn) return
+    const restored = { cart: cartFrom(kept.cart), defaults: defaultsFrom(kept.defaults) }
+    if (typeof kept.sent !== 'string') store.dispatch(saleEvents.cartRestored(restored))
+    else if (!(await wasKept(kept.sent)) && user === signedIn && vender(store).cart.items.every((item) => item.default_in_vender))
+      store.dispatch(saleEvents.cartRestored(restored))
   }
 
   function follow() {
@@ -78,12 +73,15 @@ export function persistCart(store: CartStore): () => void {
       clearTimeout(timer)
       timer = undefined
       written = vender(store).cart
-      writtenAttempt = null
-      if (user !== null) restore()
+      writtenSent = null
+      if (user !== null) void restore(user)
       return
     }
-    writeAttempt()
-    if (user !== null && vender(store).cart !== written) timer ??= setTimeout(write, DELAY_MS)
+    if (user === null) return
+    const { cart, sent } = vender(store)
+    // At once, not in a moment: the journal is written right after.
+    if (sent !== writtenSent) write()
+    else if (cart !== written) timer ??= setTimeout(write, DELAY_MS)
   }
 
   const unsubscribe = store.subscribe(follow)

@@ -15,6 +15,7 @@ export const setQuantity =
     const cart = selectCart(state)
     const item = itemOf(cart, key)
     if (item === undefined || amount === item.amount) return null
+    if (item.varios_precios.length > 0) return 'Tiene varios precios: abrilo para cambiar sus cantidades'
     const article = item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined
     const refusal = refusalToSet(article ? { ...item, stock: article.stock } : item, amount, cart, selectContext(state))
     if (refusal) return refusal.message

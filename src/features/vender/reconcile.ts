@@ -1,45 +1,41 @@
 import type { ApiClient } from '@/api/client'
 import { parsePage } from '@/api/records'
-import { toAmount } from '@/domain/money'
+import { likeness } from '@/domain/sale/match'
+import type { UnsentSale } from '@/domain/sale/unsent'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { listPath } from '@/entities/paths'
 import { day, today, toMoment } from '@/lib/dates'
-import type { Attempt } from './attempt'
 
 /** How far the clocks of till and server may differ. */
 const CLOCKS_MS = 60_000
+const DEPOSIT_LIST = 'sale/from-date/1'
 
-export type Found = { kind: 'unread' } | { kind: 'absent'; half: number | null } | { kind: 'found'; sale: Sale }
+export type Found = { kind: 'unread' } | { kind: 'absent' } | { kind: 'half'; num: number | null } | { kind: 'found'; sale: Sale }
 
-const lineCount = ({ articles, combos, services }: Sale) => articles.length + combos.length + services.length
-// A line of several prices is stored as one row for each.
-const sentLines = ({ payload }: Attempt) => payload.items.reduce((count, { varios_precios }) => count + (varios_precios?.length ?? 1), 0)
-
-/** Client, till and total of the attempt, made since it began, and new to this till. */
-function isLike(sale: Sale, { payload, employee_id, startedAt, known }: Attempt): boolean {
-  const created = toMoment(sale.created_at)?.valueOf() ?? 0
-  return (
-    sale.client_id === payload.client_id &&
-    sale.employee_id === employee_id &&
-    toAmount(sale.total).eq(payload.total) &&
-    created >= startedAt - CLOCKS_MS &&
-    !known.includes(sale.id ?? 0)
-  )
+/** Sales the warehouse still has to check stand in a list of their own, whatever their day (contract b §2.1). */
+function pathFor({ payload, sentAt, createdAt }: UnsentSale): string {
+  if (payload.to_check || payload.checked || payload.confirmed) return DEPOSIT_LIST
+  // With both days, unlike the sales list: a reading of that list under way since before the attempt must not answer for it.
+  return listPath(saleEntity, { from: day(new Date(sentAt ?? createdAt).toISOString()), until: today() })
 }
 
-/** Looks for an attempt among the sales of its day (counter.md, outcome table). Never rejects. */
-export async function findStored(api: ApiClient, attempt: Attempt): Promise<Found> {
-  const from = day(new Date(attempt.startedAt).toISOString())
-  // With both days, unlike the sales list: a reading of that list under way since before the attempt must not answer for it.
-  const path = listPath(saleEntity, { from, until: today() })
+/** Looks for a sent sale among the stored ones; `taken`: ids that are other entries already. Never rejects. */
+export async function findStored(api: ApiClient, entry: UnsentSale, taken: ReadonlySet<number>): Promise<Found> {
   try {
-    const page = parsePage(await api.get(path, { priority: 'sale', quiet: true, timeout: 10_000 }))
+    const page = parsePage(await api.get(pathFor(entry), { priority: 'sale', quiet: true, timeout: 10_000 }))
     if (page === null) return { kind: 'unread' }
-    const alike = (page.models as readonly unknown[] as readonly Sale[]).filter((sale) => isLike(sale, attempt))
-    const whole = alike.find((sale) => lineCount(sale) === sentLines(attempt))
-    if (whole) return { kind: 'found', sale: whole }
-    return { kind: 'absent', half: alike.find((sale) => lineCount(sale) < sentLines(attempt))?.num ?? null }
+    const since = (entry.sentAt ?? entry.createdAt) - CLOCKS_MS
+    const alike = (page.models as readonly unknown[] as readonly Sale[])
+      .filter(({ id }) => id !== null && id > entry.after && !taken.has(id))
+      .filter(({ created_at }) => (toMoment(created_at)?.valueOf() ?? 0) >= since)
+      .map((sale) => ({ sale, how: likeness(sale, entry.payload, entry.employee_id) }))
+      // The oldest first: equal sales are told apart by their order alone.
+      .sort((one, other) => (one.sale.id ?? 0) - (other.sale.id ?? 0))
+    const whole = alike.find(({ how }) => how === 'whole')
+    if (whole) return { kind: 'found', sale: whole.sale }
+    const half = alike.find(({ how }) => how === 'half')
+    return half ? { kind: 'half', num: half.sale.num } : { kind: 'absent' }
   } catch {
     return { kind: 'unread' }
   }

@@ -1,13 +1,14 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { emptyCart, type Cart } from '@/domain/sale/cart'
 import type { SaleProblem } from '@/domain/sale/checks'
-import { chooseClient, chooseMethod } from '@/domain/sale/choices'
+import { chooseClient, chooseMethod, refreshClient, splitPayment } from '@/domain/sale/choices'
 import type { SaleClient } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
 import { addItem, changeLine, removeItem, replaceItem, setAmount, type LineChoices } from '@/domain/sale/lines'
+import type { PaymentRow } from '@/domain/sale/payments'
 import type { Sale } from '@/entities/saleRecord'
-import type { Attempt } from './attempt'
-import { addCard, type NewScanCard, type ScanCard } from './cards'
+import { addCard, type NewScanCard, type ScanCard } from '@/lib/scanCards'
+import { beginEditing, changeEditing, endEditing, restoreOwn, type Editing } from './editing'
 import { emptyItem, type EntryItem } from './entry'
 
 /** What the dialog for an article nobody knows begins with; its code can be empty. */
@@ -45,13 +46,15 @@ export interface VenderState {
   /** The last refusal of "Cobrar", shown at its place. */
   problem: SaleProblem | null
   selling: boolean
-  /** The POST on its way; kept in this tab's storage until an answer settles it. */
-  sent: Attempt | null
-  /** A POST whose fate is not known: nothing may change until it is. */
-  pending: Attempt | null
+  /** Entry of the journal that the cart is becoming; kept with the cart in this tab's storage. */
+  sent: string | null
+  /** A past sale stands in the cart; null: the one being made does. */
+  editing: Editing | null
   last_sale: Sale | null
   /** Change of the last sale, still to be handed over. */
   last_change: number
+  /** The last one charged is kept on this computer, its confirmation still to come; null: it has been confirmed. */
+  last_queued: { total: number } | null
   /** The last sale stays in view until the next scan. */
   lastSaleShown: boolean
 }
@@ -69,16 +72,18 @@ const initialState = (): VenderState => ({
   problem: null,
   selling: false,
   sent: null,
-  pending: null,
+  editing: null,
   last_sale: null,
   last_change: 0,
+  last_queued: null,
   lastSaleShown: false,
 })
 
 const UNDO_STEPS = 30
 
-/** While a sale is on its way, or its fate unknown, the cart it was made of must not change. */
-export const isLocked = ({ selling, pending }: Pick<VenderState, 'selling' | 'pending'>): boolean => selling || pending !== null
+/** While a sale is on its way, or an update's fate unknown, the cart it was made of must not change. */
+export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'editing'>): boolean =>
+  selling || (editing !== null && (editing.updating || editing.doubt !== null))
 
 /** The state as it is stored: lines are read and replaced whole, never drafted (300 drafts a scan would be felt). */
 const stored = (state: VenderState): VenderState => (original(state as object) as VenderState | undefined) ?? state
@@ -99,11 +104,11 @@ export const saleSlice = createSlice({
   name: 'vender',
   initialState,
   reducers: {
-    cartRestored: (state, { payload }: PayloadAction<{ cart: Cart; defaults: Partial<Cart> }>) => ({ ...stored(state), ...payload }),
+    cartRestored: (state, { payload }: PayloadAction<{ cart: Cart; defaults: Partial<Cart> }>) => restoreOwn(stored(state), payload),
     /** A default that arrives late (a list, the cookie) goes only where nothing else was chosen. */
     defaultsKnown(state, { payload }: PayloadAction<Partial<Cart>>) {
       const raw = stored(state)
-      if (isLocked(raw)) return raw
+      if (isLocked(raw) || raw.editing) return raw
       const before: Partial<Cart> = { ...emptyCart(), ...raw.defaults }
       const changes = Object.entries(payload).filter(
         ([key, value]) => raw.cart[key as keyof Cart] === before[key as keyof Cart] && raw.cart[key as keyof Cart] !== value,
@@ -116,6 +121,16 @@ export const saleSlice = createSlice({
       }
       return same ? raw : { ...raw, cart, defaults: payload }
     },
+    /** Another sale takes the place of the one in the cart: a new one, or one that was put aside. */
+    cartSwapped: (state, { payload }: PayloadAction<Cart | null>) =>
+      // A past sale is none to put aside.
+      withCart(state, (cart, raw) => (raw.editing ? cart : (payload ?? emptyCart(raw.defaults))), {
+        removed: [],
+        chosen: null,
+        paid: null,
+        article_for_sale: null,
+        lastSaleShown: false,
+      }),
 
     itemAdded: (state, { payload }: PayloadAction<CartItem>) =>
       withCart(state, (cart) => addItem(cart, payload), { chosen: null, lastSaleShown: false }),
@@ -154,13 +169,18 @@ export const saleSlice = createSlice({
       state.chosen = payload
     },
 
-    clientChosen: (state, { payload }: PayloadAction<SaleClient | null>) => withCart(state, (cart) => chooseClient(cart, payload)),
+    clientChosen: (state, { payload }: PayloadAction<SaleClient | null>) => withCart(state, (cart, { editing }) => (editing ? cart : chooseClient(cart, payload))),
+    clientRefreshed: (state, { payload }: PayloadAction<SaleClient>) => withCart(state, (cart) => refreshClient(cart, payload)),
+    /** The cart after `omitAccount`: how it is paid goes with it. */
+    accountChosen: (state, { payload }: PayloadAction<Cart>) => withCart(state, () => payload, { paid: null }),
     /** Choices that bring no other with them. */
     choose: (state, { payload }: PayloadAction<CartChoices>) => withCart(state, (cart) => ({ ...cart, ...payload })),
     addressChosen: (state, { payload }: PayloadAction<number>) =>
       // The next sale begins in the same warehouse: the cookie says so too.
       withCart(state, (cart) => ({ ...cart, address_id: payload }), { defaults: { ...stored(state).defaults, address_id: payload } }),
     methodChosen: (state, { payload }: PayloadAction<number>) => withCart(state, (cart) => chooseMethod(cart, payload), { paid: null }),
+    paymentSplit: (state, { payload }: PayloadAction<readonly PaymentRow[]>) =>
+      withCart(state, (cart) => splitPayment(cart, payload), { paid: null }),
     cashTyped(state, { payload }: PayloadAction<number | null>) {
       state.paid = payload
     },
@@ -190,23 +210,32 @@ export const saleSlice = createSlice({
     },
 
     saleRefused: (state, { payload }: PayloadAction<SaleProblem | null>) => ({ ...stored(state), problem: payload }),
-    saleStarted(state) {
-      state.selling = true
-      state.problem = null
-    },
-    saleSent: (state, { payload }: PayloadAction<Attempt>) => ({ ...stored(state), sent: payload }),
+    /** With the entry of the journal it becomes, when it is a sale. */
+    saleStarted: (state, { payload }: PayloadAction<string | null>) => ({ ...stored(state), selling: true, problem: null, sent: payload }),
     /** Not stored: the cart stays as it was (D-04). */
     saleFailed(state) {
       state.selling = false
       state.sent = null
-      state.pending = null
     },
-    saleUnsure: (state, { payload }: PayloadAction<Attempt>) => ({ ...stored(state), selling: false, sent: null, pending: payload }),
+    /** The journal has it: the till goes on with the next customer. */
+    saleQueued: (state, { payload }: PayloadAction<{ total: number; change: number }>): VenderState => {
+      const { defaults, cards, item, new_article } = stored(state)
+      const last = { last_queued: { total: payload.total }, last_change: payload.change, lastSaleShown: true }
+      return { ...initialState(), defaults, cart: emptyCart(defaults), cards, item, new_article, ...last }
+    },
     saleStored: (state, { payload }: PayloadAction<{ sale: Sale; change: number }>): VenderState => {
       const { defaults, cards, item, new_article } = stored(state)
       // What was scanned meanwhile and could not be added belongs to the next sale.
       const last = { last_sale: payload.sale, last_change: payload.change, lastSaleShown: true }
       return { ...initialState(), defaults, cart: emptyCart(defaults), cards, item, new_article, ...last }
+    },
+    editingBegan: (state, { payload }: PayloadAction<Pick<Editing, 'sale' | 'opened'>>) => beginEditing(stored(state), payload),
+    editingEnded: (state, { payload }: PayloadAction<Sale | null>) => endEditing(stored(state), payload),
+    editingChanged: (state, { payload }: PayloadAction<Parameters<typeof changeEditing>[1]>) => changeEditing(stored(state), payload),
+    /** Kept as a budget: the next sale begins, and the last sale stays the last one. */
+    budgetStored: (state): VenderState => {
+      const { defaults, cards, item, new_article, last_sale, last_change } = stored(state)
+      return { ...initialState(), defaults, cart: emptyCart(defaults), cards, item, new_article, last_sale, last_change }
     },
   },
 })

@@ -1,14 +1,20 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { createAccess, type Access } from '@/domain/access'
+import { cajaChoice, cajaInForce, type CajaChoice } from '@/domain/sale/cajas'
 import { paysNow, type Cart } from '@/domain/sale/cart'
 import type { SaleContext } from '@/domain/sale/context'
+import { keepingStored } from '@/domain/sale/openedSale'
 import { pricingOf } from '@/domain/sale/pricing'
-import { saleTotals } from '@/domain/sale/totals'
+import { cashDue, methodEffect, saleTotals } from '@/domain/sale/totals'
 import type { Address } from '@/entities/address'
+import type { AfipInformation } from '@/entities/afipInformation'
 import type { Caja } from '@/entities/caja'
 import type { DefaultPaymentMethodCaja } from '@/entities/defaultPaymentMethodCaja'
 import type { Named } from '@/entities/named'
+import type { Combo } from '@/entities/combo'
+import type { Service } from '@/entities/service'
 import type { Model } from '@/entities/types'
+import type { LabelPrefix } from '@/lib/env'
 import type { CodeColumn } from '@/list/articleIndex'
 import type { ListState } from '@/list/state'
 import { selectUser } from '@/session/sessionSlice'
@@ -16,6 +22,7 @@ import { configurationOf, ownerOf } from '@/session/user'
 import { isLocked, type VenderState } from './saleSlice'
 
 export const selectVender = (state: unknown): VenderState => (state as { vender: VenderState }).vender
+export const selectEditing = (state: unknown) => selectVender(state).editing
 
 const NONE: readonly never[] = []
 /** A list of the store by its name; empty for those the shop has no entity of. */
@@ -49,6 +56,7 @@ export const selectContext = createSelector(
   rowsAs<'article_price_type_groups'>('article_price_type_group'),
   rows<Caja>('caja'),
   rowsAs<'sale_types'>('sale_type'),
+  (state: unknown) => (state as { receiverThreshold: number }).receiverThreshold,
   (
     user,
     access,
@@ -58,6 +66,7 @@ export const selectContext = createSelector(
     article_price_type_groups,
     cajas,
     sale_types,
+    receiverThreshold,
   ): SaleContext => {
     const owner = user && ownerOf(user)
     return {
@@ -77,6 +86,7 @@ export const selectContext = createSelector(
       article_price_type_groups,
       cajas: access.has('cajas') ? cajas : NONE,
       sale_types,
+      receiverThreshold,
     }
   },
 )
@@ -85,38 +95,43 @@ const selectCajas = createSelector(rows<Caja>('caja'), selectAccess, (cajas, { h
 const selectOwnCart = (state: unknown): Cart => selectVender(state).cart
 const selectMethod = (state: unknown): number => (paysNow(selectOwnCart(state)) ? selectOwnCart(state).current_acount_payment_method_id : 0)
 
-/** Open cajas that take the chosen method: those with no method named, or with this one (contract b §11.1). */
-export const selectOpenCajas = createSelector(selectCajas, selectMethod, (cajas, method): readonly Caja[] =>
-  cajas.filter(
-    ({ abierta, current_acount_payment_methods: methods }) =>
-      abierta && (methods.length === 0 || method === 0 || methods.some(({ id }) => id === method)),
-  ),
-)
-
-/** The caja the shop keeps for method and warehouse, else the only one that is open; 0 when it is for the person to say. */
-const selectUsualCaja = createSelector(
-  selectOpenCajas,
+/** For a method, the open cajas that take it and the usual one of this warehouse (contract b §11.1). */
+export const selectCajaChoice = createSelector(
+  selectCajas,
   rows<DefaultPaymentMethodCaja>('default_payment_method_caja'),
-  selectMethod,
   (state: unknown) => selectOwnCart(state).address_id,
-  (open, defaults, method, address): number => {
-    const fits = (row: DefaultPaymentMethodCaja, place: number | null) =>
-      row.current_acount_payment_method_id === method && (row.address_id || null) === place && open.some(({ id }) => id === row.caja_id)
-    const usual = defaults.find((row) => fits(row, address || null)) ?? defaults.find((row) => fits(row, null))
-    return usual?.caja_id ?? (open.length === 1 ? (open[0]?.id ?? 0) : 0)
-  },
+  (cajas, usuals, address) =>
+    (method: number): CajaChoice<Caja> =>
+      cajaChoice(cajas, usuals, method, address),
+)
+const selectOwnChoice = createSelector(selectCajaChoice, selectMethod, (choiceOf, method) => choiceOf(method))
+export const selectOpenCajas = (state: unknown): readonly Caja[] => selectOwnChoice(state).open
+
+/** The parts of a split with the cajas they will be sold to. */
+const selectParts = createSelector(
+  (state: unknown) => selectOwnCart(state).selected_payment_methods,
+  selectCajaChoice,
+  (parts, choiceOf): Cart['selected_payment_methods'] =>
+    parts.map((part) => ({ ...part, caja_id: cajaInForce(part.caja_id, choiceOf(part.id)) })),
 )
 
-/** The cart with the caja it will be sold to: the one chosen while it is open, else the usual one. */
-export const selectCart = createSelector(selectOwnCart, selectOpenCajas, selectUsualCaja, (cart, open, usual): Cart => {
-  if (!paysNow(cart) || cart.selected_payment_methods.length > 0) return cart
-  const caja_id = open.some(({ id }) => id === cart.caja_id) ? cart.caja_id : usual
+/** The cart with the cajas it will be sold to: those chosen while they are open, else the usual ones. */
+export const selectCart = createSelector(selectOwnCart, selectOwnChoice, selectParts, selectEditing, (cart, choice, parts, editing): Cart => {
+  // No update moves cash: a past sale keeps the cajas it has.
+  if (!paysNow(cart) || editing !== null) return cart
+  if (parts.length > 0) return { ...cart, selected_payment_methods: parts }
+  const caja_id = cajaInForce(cart.caja_id, choice)
   return caja_id === cart.caja_id ? cart : { ...cart, caja_id }
 })
 
 export const selectPricing = createSelector(selectCart, selectContext, pricingOf)
 /** Every figure of the sale, worked out once for each change of its choices. */
-export const selectTotals = createSelector(selectCart, selectContext, saleTotals)
+export const selectTotals = createSelector(selectCart, selectContext, selectEditing, (cart, context, editing) => {
+  const totals = saleTotals(cart, context)
+  return editing === null ? totals : keepingStored(totals, cart, editing.opened)
+})
+export const selectCashDue = (state: unknown): number | null => cashDue(selectCart(state), selectTotals(state))
+export const selectMethodEffect = createSelector(selectCart, selectTotals, selectContext, methodEffect)
 
 /** Key of the line the keyboard acts on: chosen with the arrows, else last touched, else the newest. */
 export const selectChosen = (state: unknown): string | null => {
@@ -137,6 +152,19 @@ export const selectMethods = createSelector(rows<Named>('current_acount_payment_
   // The order of the answer is not stated (contract b §10).
   [...methods].sort((one, other) => (one.id ?? 0) - (other.id ?? 0)),
 )
+/** Sale points offered: without a branch, of the sale's warehouse, and the one already chosen (contract b §13). */
+export const selectSalePoints = createSelector(
+  rows<AfipInformation>('afip_information'),
+  (state: unknown) => selectOwnCart(state).address_id,
+  (state: unknown) => selectOwnCart(state).afip_information_id,
+  (points, address, chosen): readonly AfipInformation[] =>
+    points.filter((point) => !address || !point.address_id || point.address_id === address || point.id === chosen),
+)
 export const selectSaleTypes = (state: unknown) => rows<Named>('sale_type')(state)
 export const selectCajaList = (state: unknown) => selectCajas(state)
 export const selectLocked = (state: unknown): boolean => isLocked(selectVender(state))
+export const selectCombos = (state: unknown) => rows<Combo>('combo')(state)
+/** Those created since the page was loaded: the server lists none (contract a §16.4). */
+export const selectServices = (state: unknown) => rows<Service>('service')(state)
+/** Labels the shop's scale prints, a setting of the build. */
+export const selectLabels = (state: unknown) => (state as { labels: readonly LabelPrefix[] }).labels

@@ -1,17 +1,21 @@
 import type { ApiClient } from '@/api/client'
 import type { Dispatch, Thunk } from '@/api/thunk'
-import { articleItem } from '@/domain/sale/newItem'
+import { toAmount } from '@/domain/money'
+import type { CartItem } from '@/domain/sale/item'
+import { readLabel, unitsOfPrice, type ReadLabel } from '@/domain/sale/label'
+import { lineFor } from '@/domain/sale/lines'
 import type { Article } from '@/entities/articleRecord'
 import type { ArticleLookUp } from '@/list/articleLookup'
 import { selectUser } from '@/session/sessionSlice'
 import { refusalToAdd } from '@/domain/sale/stock'
-import { findArticle, knownArticle } from './lookup'
+import { foundOf, itemOfFound, type Found } from './found'
+import { findArticle, findLabelled, knownArticle, knownOfLabel } from './lookup'
 import { byUnit } from './quantity'
 import { isLocked, saleEvents } from './saleSlice'
-import { parseScan, shownCode } from './scan'
+import { parseScan, shownCode } from '@/lib/scan'
 import { createScanQueue } from './scanQueue'
-import { selectAccess, selectCart, selectContext, selectUnits, selectVender } from './selectors'
-import type { Sound } from './sounds'
+import { selectAccess, selectCart, selectContext, selectLabels, selectPricing, selectUnits, selectVender } from './selectors'
+import type { Sound } from '@/ui/sounds'
 
 /** What the screen should let hear, and say besides the cards. */
 export interface Signal {
@@ -25,6 +29,8 @@ export interface Signal {
 export interface Till {
   scan(text: string): void
   resume(): void
+  /** Scans wait, and `onScan` hears of each, until the returned release: nothing may change while a payment is split (U5). */
+  hold(onScan: () => void): () => void
   /** Scans still being looked up or held. */
   waiting(): number
   /** Who hears the signals; returns its stop. */
@@ -33,6 +39,8 @@ export interface Till {
 
 interface Scanned {
   code: string
+  /** What a scale's label says besides its article. */
+  label: ReadLabel | null
   amount: number
   /** Who scanned: what he left behind is nothing for the next person. */
   user: number | null
@@ -52,27 +60,46 @@ export const openTill =
 function createTill(dispatch: Dispatch, getState: () => unknown): Till {
   const listeners = new Set<(signal: Signal) => void>()
   const tell = (signal: Signal) => listeners.forEach((listener) => listener(signal))
+  let holder: (() => void) | null = null
   const userId = () => selectUser(getState())?.id ?? null
   const queue = createScanQueue<Scanned, ArticleLookUp>({
-    known: ({ code }) => knownArticle(getState(), code),
-    find: ({ code, amount }) => dispatch(findArticle(code, amount)),
+    known: ({ code, label }) => (label ? knownOfLabel(getState(), label) : knownArticle(getState(), code)),
+    find: ({ code, label, amount }) => (label ? dispatch(findLabelled(label)) : dispatch(findArticle(code, amount))),
     take: (scan, result) => {
       if (scan.user === userId()) tell(dispatch(takeScan(scan, result)))
     },
     held: () => {
       const vender = selectVender(getState())
-      return isLocked(vender) || vender.new_article !== null
+      return holder !== null || isLocked(vender) || vender.new_article !== null
     },
   })
+  function refuse(code: string, message: string) {
+    dispatch(saleEvents.cardShown({ kind: 'refused', code, amount: 1, message }))
+    tell({ sound: 'error' })
+  }
   return {
     scan(text) {
       const scan = parseScan(text)
       if (scan.kind === 'empty') return
-      if (scan.kind === 'code') return queue.push({ code: scan.code, amount: scan.amount, user: userId() })
-      dispatch(saleEvents.cardShown({ kind: 'refused', code: scan.code, amount: 1, message: scan.message }))
-      tell({ sound: 'error' })
+      if (scan.kind === 'refused') return refuse(scan.code, scan.message)
+      const { code, amount } = scan
+      // A code the shop gave an article as it stands is no label.
+      const label = knownArticle(getState(), code) ? null : readLabel(code, selectLabels(getState()))
+      if (label === 'wrong') return refuse(shownCode(code), MISREAD)
+      holder?.()
+      queue.push({ code, label, amount, user: userId() })
     },
     resume: queue.resume,
+    hold(onScan) {
+      holder = () => {
+        onScan()
+        tell({ sound: 'stock' })
+      }
+      return () => {
+        holder = null
+        queue.resume()
+      }
+    },
     waiting: queue.size,
     listen(listener) {
       listeners.add(listener)
@@ -82,18 +109,26 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
 }
 
 const NOT_FOUND = 'No encontramos ese código'
+const MISREAD = 'La etiqueta se leyó mal: volvé a escanearla o escribí el código del artículo'
 
 const takeScan =
-  ({ code, amount }: Scanned, result: ArticleLookUp): Thunk<Signal> =>
+  ({ code, label, amount }: Scanned, result: ArticleLookUp): Thunk<Signal> =>
   (dispatch, getState) => {
     const card = { code: shownCode(code), amount }
     switch (result.kind) {
       case 'found':
-        return dispatch(addArticle(result.article, amount, result.variantId))
+        if (label) return dispatch(addLabelled(result.article, label, amount))
+        return dispatch(addFound(foundOf('article', result.article), amount, { article_variant_id: result.variantId }))
       case 'failed':
         dispatch(saleEvents.cardShown({ ...card, kind: 'failed', message: result.message }))
         return { sound: 'error' }
       case 'unknown':
+        if (label) {
+          dispatch(
+            saleEvents.cardShown({ ...card, kind: 'refused', message: `Ningún artículo tiene el código ${label.codes[0]} de la etiqueta` }),
+          )
+          return { sound: 'error' }
+        }
         dispatch(saleEvents.cardShown({ ...card, kind: 'unknown', message: NOT_FOUND }))
         // D-25: the dialog for those who may create articles, the message for the others, the sound for both.
         if (!selectAccess(getState()).can('vender.create_article'))
@@ -103,15 +138,15 @@ const takeScan =
     }
   }
 
-/** Adds an article to the cart, or says in a card why not (SALE-044, SALE-047..049). */
-export const addArticle =
-  (article: Article, amount = 1, variantId = 0): Thunk<Signal> =>
+/** Adds an article, a combo or a service to the cart, or says in a card why not (SALE-044, SALE-047..049). */
+export const addFound =
+  (found: Found, amount = 1, choices: Partial<CartItem> = {}): Thunk<Signal> =>
   (dispatch, getState) => {
     const state = getState()
-    const item = articleItem(article, amount, { article_variant_id: variantId })
+    const item = itemOfFound(found, amount, choices)
     const refuse = (message: string, sound: Sound): Signal => {
-      const code = article.bar_code ?? article.provider_code ?? ''
-      dispatch(saleEvents.cardShown({ kind: 'refused', code: article.name ?? code, amount, message }))
+      const code = item.name || (item.bar_code ?? item.provider_code ?? '')
+      dispatch(saleEvents.cardShown({ kind: 'refused', code, amount, message }))
       return { sound }
     }
     if (!Number.isInteger(amount) && byUnit(item, selectUnits(state)))
@@ -120,8 +155,24 @@ export const addArticle =
     if (refusal) return refuse(refusal.message, refusal.code === 'too_many_lines' ? 'error' : 'stock')
     dispatch(saleEvents.itemAdded(item))
     const { touched } = selectVender(getState()).cart
-    if (item.variants.length > 0 && variantId === 0) dispatch(saleEvents.variantAsked(touched))
+    if (item.variants.length > 0 && item.article_variant_id === 0) dispatch(saleEvents.variantAsked(touched))
     return { sound: 'ok', ...(touched !== null && { added: { key: touched, amount } }) }
+  }
+
+/** Weight is the quantity; a price gives the quantity and makes the line come to it. `times`: packages scanned at once. */
+const addLabelled =
+  (article: Article, { weight, price }: ReadLabel, times: number): Thunk<Signal> =>
+  (dispatch, getState) => {
+    const found = foundOf('article', article)
+    const multiplied = (value: number) => toAmount(value).times(times).toNumber()
+    if (weight !== null) return dispatch(addFound(found, multiplied(weight)))
+    const state = getState()
+    const item = itemOfFound(found)
+    const line = lineFor(selectCart(state).items, item)
+    const { amount, customPrice } = unitsOfPrice(item, line, multiplied(price ?? 0), selectPricing(state), byUnit(item, selectUnits(state)))
+    const signal = dispatch(addFound(found, amount))
+    if (signal.added) dispatch(saleEvents.lineChanged({ key: signal.added.key, choices: { customPrice } }))
+    return signal
   }
 
 /** Looks the code of a card up again. */

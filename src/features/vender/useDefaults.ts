@@ -5,7 +5,7 @@ import { cartDefaults } from '@/domain/sale/cart'
 import { readCookie } from '@/lib/cookies'
 import { selectUser } from '@/session/sessionSlice'
 import { saleEvents } from './saleSlice'
-import { selectAddresses, selectContext } from './selectors'
+import { selectAddresses, selectContext, selectEditing } from './selectors'
 
 /** Warehouse a sale begins with: the one used last on this computer (SALE-010), else the employee's branch, else the only one. */
 function usualAddress(ids: readonly (number | null)[], branch: number | null): number {
@@ -19,11 +19,14 @@ export function useDefaults(): void {
   const context = useSelector(selectContext)
   const addresses = useSelector(selectAddresses)
   const branch = useSelector((state) => selectUser(state)?.address_id ?? null)
+  // What changes meanwhile is told when the sale being made is back.
+  const away = useSelector((state) => selectEditing(state) !== null)
   useEffect(() => {
+    if (away) return
     const address_id = usualAddress(
       addresses.map(({ id }) => id),
       branch,
     )
     dispatch(saleEvents.defaultsKnown({ ...cartDefaults(context), address_id }))
-  }, [dispatch, context, addresses, branch])
+  }, [dispatch, context, addresses, branch, away])
 }

@@ -1,6 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { KEYS, type Action } from './keys'
-import { dialogOpen, fieldOf } from './useWedge'
+import { isScanField } from '@/ui/scanField'
+import { dialogOpen, fieldOf } from '@/ui/useWedge'
 
 const ALL = KEYS.flatMap(({ keys }) => keys)
 // The plus sign is a key here, so it cannot also join keys.
@@ -20,6 +21,7 @@ export function useKeys(actions: Readonly<Record<Action, () => void>>): void {
       const binding = KEYS.find(({ keys }) => keys.includes(hotkey))
       if (binding === undefined || event.defaultPrevented || dialogOpen()) return
       if (!binding.whileTyping && isTyping(event.target)) return
+      if (binding.onGround && event.target !== document.body && !isScanField(event.target)) return
       event.preventDefault()
       if (!event.repeat || binding.repeats) actions[binding.action]()
     },

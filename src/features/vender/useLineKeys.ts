@@ -1,24 +1,24 @@
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { paysNow } from '@/domain/sale/cart'
-import { DEFAULT_METHOD } from '@/domain/sale/context'
 import { useToast } from '@/ui/Toasts'
 import type { Action } from './keys'
 import { stepQuantity } from './quantityThunks'
 import { isLocked, saleEvents } from './saleSlice'
-import { selectCart, selectChosen, selectTotals, selectVender } from './selectors'
-import type { Sound } from './sounds'
+import { selectCart, selectCashDue, selectChosen, selectVender } from './selectors'
+import type { Sound } from '@/ui/sounds'
+import type { Dialog } from './useScreen'
 
-type LineAction = Extract<Action, 'quantity' | 'exact' | 'remove' | 'undo' | 'up' | 'down' | 'more' | 'less'>
+type LineAction = Extract<Action, 'detail' | 'quantity' | 'exact' | 'remove' | 'undo' | 'up' | 'down' | 'more' | 'less'>
 
 interface Parts {
   remove: (key: string) => void
   play: (sound: Sound) => void
   focusPart: (selector: string) => boolean
+  open: (dialog: Dialog) => void
 }
 
 /** What the keys do to the lines: always to the chosen one, else to the one last touched. */
-export function useLineKeys({ remove, play, focusPart }: Parts): Readonly<Record<LineAction, () => void>> {
+export function useLineKeys({ remove, play, focusPart, open }: Parts): Readonly<Record<LineAction, () => void>> {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const toast = useToast()
@@ -41,6 +41,7 @@ export function useLineKeys({ remove, play, focusPart }: Parts): Readonly<Record
       if (next) dispatch(saleEvents.lineChosen(next.key))
     })
   return {
+    detail: onChosen((key) => open({ name: 'line', key })),
     quantity: onChosen((key) => focusPart(`[data-line="${key}"] input`)),
     remove: onChosen(remove),
     undo: () => void dispatch(saleEvents.removalUndone(undefined)),
@@ -49,9 +50,8 @@ export function useLineKeys({ remove, play, focusPart }: Parts): Readonly<Record
     more: step(1),
     less: step(-1),
     exact() {
-      const cart = selectCart(getState())
-      if (!paysNow(cart) || cart.current_acount_payment_method_id !== DEFAULT_METHOD) return
-      dispatch(saleEvents.cashTyped(selectTotals(getState()).total))
+      const due = selectCashDue(getState())
+      if (due !== null) dispatch(saleEvents.cashTyped(due))
     },
   }
 }

@@ -1,13 +1,27 @@
 import { createContext, use } from 'react'
+import type { Cart } from '@/domain/sale/cart'
+import type { Sale } from '@/entities/saleRecord'
 
 /** What opens over the screen. */
-export type Dialog = { name: 'search' } | { name: 'keys' }
+export type Dialog =
+  | { name: 'search' }
+  | { name: 'keys' }
+  | { name: 'payments' }
+  | { name: 'line'; key: string }
+  | { name: 'parked' }
+  | { name: 'camera' }
+  /** `field`: the choice the focus goes to. */
+  | { name: 'terms'; field?: keyof Cart }
+  /** A new client called so, or the one of the sale, to complete what his invoice lacks. */
+  | { name: 'client'; text: string; edit?: boolean }
 
 /** What the parts of the screen ask of the whole; one object for good, so that no line is rendered because of it. */
 export interface Screen {
   scan: (text: string) => void
   remove: (key: string) => void
   sell: () => void
+  /** Opens the ticket of a sale in a tab of its own. */
+  print: (sale: Pick<Sale, 'id' | 'num' | 'address_id'>) => void
   open: (dialog: Dialog) => void
 }
 

@@ -3,12 +3,14 @@ import { useStore } from 'react-redux'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import type { SaleProblem } from '@/domain/sale/checks'
+import { price } from '@/lib/format'
 import { useToast } from '@/ui/Toasts'
-import { focusScan } from './scanField'
+import { focusScan } from '@/ui/scanField'
 import { isLocked, saleEvents } from './saleSlice'
+import { saveBudget, type BudgetResult } from './saveBudget'
 import { saveSale, type SaveResult } from './saveSale'
 import { selectVender } from './selectors'
-import type { Sound } from './sounds'
+import type { Sound } from '@/ui/sounds'
 import type { Till } from './till'
 
 interface Parts {
@@ -23,7 +25,7 @@ const partOf = ({ field, line }: SaleProblem) =>
   line === undefined ? `[data-field="${field}"]` : `[data-line="${line}"] [data-field="variant"]`
 
 /** "Cobrar", and what the screen says and lets hear of its outcome; the screen's own alerts come from the state. */
-export function useSell({ till, play, focusPart }: Parts): { sell: () => void; finish: (result: SaveResult) => void } {
+export function useSell({ till, play, focusPart }: Parts): { sell: () => void; finish: (result: SaveResult | BudgetResult) => void } {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const toast = useToast()
@@ -31,7 +33,7 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
   const { view } = useParams()
 
   const finish = useCallback(
-    (result: SaveResult) => {
+    (result: SaveResult | BudgetResult) => {
       switch (result.kind) {
         case 'ignored':
           return
@@ -40,6 +42,10 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
           if (result.late) toast({ text: `La venta N° ${result.sale.num ?? ''} quedó guardada`, tone: 'ok', seconds: 8 })
           // The next sale begins in the usual view (SALE-009).
           if (view !== undefined && view !== 'remito') void navigate(HOME)
+          return focusScan()
+        case 'budget':
+          play('ok')
+          toast({ text: `Presupuesto N° ${result.budget.num ?? ''} guardado · ${price(result.budget.total)}`, tone: 'ok', seconds: 8 })
           return focusScan()
         case 'problem':
           play('error')
@@ -53,11 +59,12 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
           return
         case 'refused':
           play('error')
-          toast({ text: 'Error al guardar venta', tone: 'error', seconds: 10 })
+          toast({ text: 'title' in result ? result.title : 'Error al guardar venta', tone: 'error', seconds: 10 })
           toast({ text: result.message, tone: 'error', seconds: 10 })
           return focusScan()
-        case 'unsure':
-          play('error')
+        case 'queued':
+          play('ok')
+          if (view !== undefined && view !== 'remito') void navigate(HOME)
           return focusScan()
       }
     },
@@ -66,12 +73,14 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
 
   const sell = useCallback(() => {
     const vender = selectVender(getState())
-    if (vender.pending) return void focusPart('[data-field="pending"]')
     if (isLocked(vender)) return
-    if (till.waiting() === 0) return void dispatch(saveSale()).then(finish)
+    if (till.waiting() === 0) {
+      const save = vender.cart.guardar_como_presupuesto ? dispatch(saveBudget()) : dispatch(saveSale())
+      return void save.then(finish)
+    }
     // What is on the counter is not all in the cart yet.
     play('error')
     toast({ text: 'Todavía se está buscando un código: cobrá cuando aparezca', tone: 'warn' })
-  }, [dispatch, getState, till, finish, focusPart, play, toast])
+  }, [dispatch, getState, till, finish, play, toast])
   return { sell, finish }
 }

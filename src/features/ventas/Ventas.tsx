@@ -1,27 +1,34 @@
-import { useMemo } from 'react'
+import { ClockAlert } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { address as addressEntity } from '@/entities/address'
 import { employee as employeeEntity } from '@/entities/employee'
 import { sale } from '@/entities/sale'
-import type { Sale } from '@/entities/saleRecord'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
-import { price } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
 import { Client, Employee, Methods, Moment, Warehouse } from './cells'
+import { InvoiceBadge } from './InvoiceBadge'
 import { addressChoices, chosenOf, employeeChoices } from './limits'
+import { PendingSales } from './PendingSales'
 import { SaleDetail } from './SaleDetail'
 import { SaleFilters } from './SaleFilters'
-import { isShown, sumOf } from './shown'
+import { SalesSummary } from './SalesSummary'
+import { isShown } from './shown'
+import { useSaleOfAddress } from './useSaleOfAddress'
 import { selectVentas } from './ventasSlice'
 import './ventas.css'
 
 const CELLS = { created_at: Moment, client_id: Client, employee_id: Employee, current_acount_payment_methods: Methods }
-const COLUMNS = [{ key: 'address_id', label: 'Depósito', width: 150, cell: Warehouse }]
-const SHOWN = ['num', 'created_at', 'client_id', 'total', 'current_acount_payment_methods', 'employee_id', 'address_id']
+const COLUMNS = [
+  { key: 'address_id', label: 'Depósito', width: 110, cell: Warehouse },
+  { key: 'afip_ticket', label: 'Factura', width: 120, cell: InvoiceBadge },
+]
+const SHOWN = ['num', 'created_at', 'client_id', 'total', 'current_acount_payment_methods', 'employee_id', 'address_id', 'afip_ticket']
 
 /** The day's sales. The address says whose: `/ventas/{street or todas}/{employee or todos}` (NS-04). */
 export function Ventas() {
@@ -30,6 +37,8 @@ export function Ventas() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const access = useAccess()
+  const [pending, setPending] = useState(false)
+  useSaleOfAddress()
   const user = useSelector(selectUser)
   const options = useSelector(selectVentas)
   const streets = useModels(addressEntity)
@@ -44,35 +53,35 @@ export function Ventas() {
   const base = `/${pathname.split('/')[1] ?? 'ventas'}`
   const go = (street: string, person: string) => void navigate(`${base}/${street}/${person}`)
   const [street, person] = [address?.slug ?? 'todas', employee?.slug ?? 'todos']
-  const summary = (rows: readonly Sale[]) => (
-    <div className="list-summary">
-      <span className="figure">{rows.length === 1 ? '1 venta' : `${rows.length} ventas`}</span>
-      <span className="flex-grow-1" />
-      <span>Total</span>
-      <strong className="money sale-sum">{price(sumOf(rows), 'always')}</strong>
-    </div>
-  )
-
   return (
-    <EntityScreen
-      entity={sale}
-      cells={CELLS}
-      extraColumns={COLUMNS}
-      shown={SHOWN}
-      only={only}
-      create={false}
-      detail={SaleDetail}
-      above={
-        <SaleFilters
-          addresses={addresses}
-          address={address}
-          employees={employees}
-          employee={employee}
-          onAddress={(slug) => go(slug, person)}
-          onEmployee={(slug) => go(street, slug)}
-        />
-      }
-      {...(access.ownsShop && { summary })}
-    />
+    <>
+      <EntityScreen
+        entity={sale}
+        cells={CELLS}
+        extraColumns={COLUMNS}
+        shown={SHOWN}
+        only={only}
+        create={false}
+        detail={SaleDetail}
+        above={
+          <SaleFilters
+            addresses={addresses}
+            address={address}
+            employees={employees}
+            employee={employee}
+            onAddress={(slug) => go(slug, person)}
+            onEmployee={(slug) => go(street, slug)}
+          />
+        }
+        toolbar={
+          <Button variant="light" onClick={() => setPending(true)} aria-label="Ventas pendientes">
+            <ClockAlert size={18} aria-hidden />
+            <span className="list-tool-text">Pendientes</span>
+          </Button>
+        }
+        summary={(rows) => <SalesSummary sales={rows} />}
+      />
+      {pending && <PendingSales onClose={() => setPending(false)} />}
+    </>
   )
 }

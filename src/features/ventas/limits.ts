@@ -51,3 +51,7 @@ export const chosenOf = (choices: readonly Choice[], slug: string | undefined): 
 
 /** Whether a sale's warehouse or employee is the chosen one; no choice and "all" let everything through. */
 export const fits = (chosen: Choice | null, id: number | null): boolean => chosen === null || chosen.id === null || chosen.id === (id ?? 0)
+
+/** Whether any of the choices this person has lets a sale through; without choices nothing is limited. */
+export const reaches = (choices: readonly Choice[], id: number | null): boolean =>
+  choices.length === 0 || choices.some((choice) => fits(choice, id))

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { UnpaidGroup } from '@/api/calls'
 
 export type Collected = 'cobradas-y-no-cobradas' | 'solo-cobradas' | 'solo-sin-cobrar'
 export type Invoiced = 'con-y-sin-factura' | 'solo-con-factura' | 'solo-sin-factura'
@@ -10,6 +11,8 @@ export interface VentasState {
   ventas_cobradas_show_option: Collected
   afip_ticket_show_option: Invoiced
   payment_method_show_option: 'todos' | number
+  /** Unpaid sales by client, as last read (NS-04). */
+  ventas_sin_cobrar: readonly UnpaidGroup[]
 }
 
 const initialState: VentasState = {
@@ -17,13 +20,15 @@ const initialState: VentasState = {
   ventas_cobradas_show_option: 'cobradas-y-no-cobradas',
   afip_ticket_show_option: 'con-y-sin-factura',
   payment_method_show_option: 'todos',
+  ventas_sin_cobrar: [],
 }
 
 export const ventasSlice = createSlice({
   name: 'ventas',
   initialState,
   reducers: {
-    optionsChosen: (state, { payload }: PayloadAction<Partial<VentasState>>) => ({ ...state, ...payload }),
+    unpaidReceived: (state, { payload }: PayloadAction<readonly UnpaidGroup[]>) => ({ ...state, ventas_sin_cobrar: payload }),
+    optionsChosen: (state, { payload }: PayloadAction<Partial<Omit<VentasState, 'ventas_sin_cobrar'>>>) => ({ ...state, ...payload }),
   },
 })
 

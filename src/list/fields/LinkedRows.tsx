@@ -10,6 +10,7 @@ import type { Access } from '@/domain/access'
 /** Where a column's value is: on the linked record itself, or on the link. */
 export const cellOf = (column: PivotColumn, row: Model): unknown => {
   const owner = column.of === 'record' ? row : valueAt(row, 'pivot')
+  if (column.computed !== undefined) return column.computed(owner as never)
   return typeof owner === 'object' && owner !== null ? valueAt(owner, column.key) : undefined
 }
 
@@ -19,6 +20,7 @@ export function cellText(column: PivotColumn, row: Model): string {
   if (column.type === 'price') return price(value, 'always')
   if (column.type === 'percentage') return percentage(value)
   if (column.type === 'number') return quantity(value)
+  if (column.type === 'choice') return column.choices?.(row as never).find(({ id }) => id === value)?.label ?? `N° ${String(value)}`
   return column.type === 'checkbox' ? (Number(value) ? 'Sí' : 'No') : String(value)
 }
 

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { PivotColumn } from '@/entities/types'
 import { parseTyped } from '@/lib/format'
 import { Combobox } from '@/ui/Combobox'
+import { useIsPhone } from '@/ui/useIsPhone'
 import { WideTable } from '@/ui/WideTable'
-import { typedNumber, typedRows, type LinkedRow as Linked } from '../draft'
+import { addedRow, readPivot, typedNumber, type LinkedRow as Linked } from '../draft'
 import { titleOf } from '../values'
 import { cellOf, cellText, isNumeric } from './LinkedRows'
 import { NumberBox } from './NumberInput'
@@ -12,16 +13,19 @@ import type { FieldOf, InputProps } from './types'
 import { relatedEntity, useSearch } from './useChoices'
 
 interface CellProps {
+  id: string
   column: PivotColumn
   row: Linked
+  /** The same row with its typed numbers read. */
+  read: Linked
   label: string
   onChange: (value: unknown) => void
 }
 
-function PivotCell({ column, row, label, onChange }: CellProps) {
-  if (column.readOnly || column.of === 'record') return <>{cellText(column, row)}</>
+function PivotCell({ id, column, row, read, label, onChange }: CellProps) {
+  if (column.readOnly || column.computed || column.of === 'record') return <>{cellText(column, read)}</>
   const value = cellOf(column, row)
-  const id = `pivot-${row.id}-${column.key}`
+  if (column.type === 'choice') return <PivotChoice column={column} row={row} label={label} value={value} onChange={onChange} />
   if (column.type === 'checkbox')
     return (
       <input
@@ -58,12 +62,43 @@ function PivotCell({ column, row, label, onChange }: CellProps) {
   )
 }
 
+/** One of what the linked record offers; nothing to choose where it offers nothing. */
+function PivotChoice({
+  column,
+  row,
+  label,
+  value,
+  onChange,
+}: Pick<CellProps, 'column' | 'row' | 'label' | 'onChange'> & { value: unknown }) {
+  const choices = column.choices?.(row as never) ?? []
+  if (choices.length === 0) return <span className="meta">—</span>
+  return (
+    <select
+      className="form-select"
+      aria-label={label}
+      value={Number(value ?? 0)}
+      onChange={({ target }) => onChange(Number(target.value) || null)}
+    >
+      <option value={0}>Elegí</option>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** Belongs-to-many as rows with the link's columns in them; more are added by searching (FORM-021). */
 export function PivotInput({ field, id, value, invalid, describedBy, onChange }: InputProps<FieldOf<'pivot'>>) {
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
   const { found, busy } = useSearch(entity, query)
   const rows = Array.isArray(value) ? (value as Linked[]) : []
+  const read = readPivot(field.columns, rows) as readonly Linked[]
+  // The record's name says enough where there is no room.
+  const phone = useIsPhone()
+  const columns = phone ? field.columns.filter(({ of }) => of !== 'record') : field.columns
   const here = new Set(rows.map((row) => row.id))
 
   return (
@@ -73,7 +108,7 @@ export function PivotInput({ field, id, value, invalid, describedBy, onChange }:
           <thead>
             <tr>
               <th scope="col">{entity.labels.one}</th>
-              {field.columns.map((column) => (
+              {columns.map((column) => (
                 <th key={column.key} scope="col" className={isNumeric(column) ? 'money' : undefined}>
                   {column.label}
                 </th>
@@ -87,11 +122,14 @@ export function PivotInput({ field, id, value, invalid, describedBy, onChange }:
             {rows.map((row, index) => (
               <tr key={`${row.id} ${index}`}>
                 <th scope="row">{titleOf(entity, row)}</th>
-                {field.columns.map((column) => (
+                {columns.map((column) => (
                   <td key={column.key} className={isNumeric(column) ? 'money' : undefined}>
                     <PivotCell
+                      // Two rows may be of one record.
+                      id={`${id}-${index}-${column.key}`}
                       column={column}
                       row={row}
+                      read={read[index] ?? row}
                       label={`${column.label} de ${titleOf(entity, row)}`}
                       onChange={(cell) => onChange(rows.with(index, { ...row, pivot: { ...row.pivot, [column.key]: cell } }))}
                     />
@@ -114,7 +152,7 @@ export function PivotInput({ field, id, value, invalid, describedBy, onChange }:
       )}
       <Combobox
         id={id}
-        items={found.filter((row) => !here.has(row.id))}
+        items={found.filter((row) => !here.has(row.id) || field.repeats?.(row as never))}
         keyOf={(row) => row.id ?? 0}
         textOf={(row) => titleOf(entity, row)}
         chosen=""
@@ -123,7 +161,7 @@ export function PivotInput({ field, id, value, invalid, describedBy, onChange }:
         invalid={invalid}
         describedBy={describedBy}
         onQuery={setQuery}
-        onPick={(row) => row !== null && onChange([...rows, ...typedRows(field.columns, [row])])}
+        onPick={(row) => row !== null && onChange([...rows, ...addedRow(field.columns, row)])}
       />
     </div>
   )

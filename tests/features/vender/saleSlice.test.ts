@@ -121,7 +121,7 @@ describe('defaults', () => {
 
 describe('while a sale is on its way [U5]', () => {
   it('nothing changes the cart', () => {
-    const selling = after(start(), itemAdded(article(1)), saleStarted())
+    const selling = after(start(), itemAdded(article(1)), saleStarted('entry'))
     for (const event of [
       itemAdded(article(2)),
       amountSet({ key: 'article-1', amount: 9 }),
@@ -133,7 +133,7 @@ describe('while a sale is on its way [U5]', () => {
 
   it('a failure leaves everything as it was [SALE-078]', () => {
     const before = after(start(), itemAdded(article(1)))
-    expect(after(before, saleStarted(), saleFailed())).toEqual(before)
+    expect(after(before, saleStarted('entry'), saleFailed())).toEqual(before)
   })
 
   it('a stored one empties the cart, keeps the defaults, and is the last sale [SALE-067] [SALE-069] [SALE-071] [SALE-072]', () => {
@@ -145,7 +145,7 @@ describe('while a sale is on its way [U5]', () => {
       itemAdded(article(1)),
       methodChosen(6),
       clientChosen({ id: 1, name: 'Ana' }),
-      saleStarted(),
+      saleStarted('entry'),
       saleStored({ sale, change: 5 }),
     )
     expect(sold).toMatchObject({ selling: false, last_sale: sale, last_change: 5, lastSaleShown: true, paid: null })

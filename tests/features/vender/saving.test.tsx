@@ -205,8 +205,14 @@ describe('a sale that is refused', () => {
 
 const refusal = (message: string) => Object.assign(new Error(message), { name: 'ApiError', kind: 'answer', status: 422, path: 'sale' })
 
+const chip = () => screen.queryByRole('button', { name: /sin confirmar/ })
+/** Nothing is left to be confirmed. */
+const allConfirmed = () => waitFor(() => expect(chip()).toBeNull())
+const openUnsent = () => fireEvent.click(screen.getByRole('button', { name: /sin confirmar/ }))
+
 describe('a sale nobody knows the fate of', () => {
-  it.each(['drop-after', '500-after'] as const)('is found among the sales of the day after %s, and not sent again', async (fault) => {
+  const AFTER = ['drop-after', '500-after', 'half'] as const
+  it.each(AFTER)('is found among the sales of the day after %s, and not sent again', async (fault) => {
     const app = await openVender({ faults: [{ ...SALE, fault, times: 1 }] })
     scan(yerba.code)
     const before = app.backend.db.all('sale').length
@@ -216,71 +222,70 @@ describe('a sale nobody knows the fate of', () => {
     expect(app.backend.db.all('sale').length).toBe(before + 1)
     expect(posts(app)).toBe(1)
     expect(lines()).toHaveLength(0)
+    expect(chip()).toBeNull()
   })
 
-  it('is offered again when it is not there, and only then sent a second time', async () => {
-    const app = await openVender({ faults: [{ ...SALE, fault: 'drop-before', times: 1 }] })
+  const BEFORE = ['drop-before', '500'] as const
+  it.each(BEFORE)('is sent again after %s once it is sure that it is not there, while the till goes on', async (fault) => {
+    const app = await openVender({ faults: [{ ...SALE, fault, times: 1 }] })
+    const before = app.backend.db.all('sale').length
     scan(yerba.code)
     holdTime()
     f10()
-    await letPass(9)
-    const again = screen.getByRole('button', { name: 'Cobrar de nuevo' })
-    expect(screen.getByText(/no figura entre las de hoy/)).toBeVisible()
-    expect(charge()).toHaveTextContent('Cobrar')
-    f10()
-    scan(azucar.code)
-    expect(lines()).toHaveLength(1)
+    await letPass(12)
     expect(posts(app)).toBe(1)
-    fireEvent.click(again)
-    await letPass(2)
-    expect(posts(app)).toBe(2)
-    expect(lastSale(app).total).toBe('4250.00')
-    // The scan made meanwhile belongs to the next one.
+    expect(screen.getByText(/guardada en este equipo/)).toHaveTextContent('venta de $4.250 guardada en este equipo: se confirma sola')
+    expect(lines()).toHaveLength(0)
+    expect(chip()).toHaveTextContent('1')
+    scan(azucar.code)
     expect(line(azucar.name)).toBeVisible()
+    await letPass(22)
+    expect(posts(app)).toBe(2)
+    expect(app.backend.db.all('sale').length).toBe(before + 1)
+    expect(lastSale(app).total).toBe('4250.00')
+    expect(screen.getByText(/La venta N° .* de \$4\.250 quedó guardada/)).toBeVisible()
+    expect(chip()).toBeNull()
+    expect(lines()).toHaveLength(1)
   })
 
-  it('stays unsettled while the sales cannot be read either', async () => {
+  it('is not sent again while the sales cannot be read either', async () => {
     const app = await openVender()
     scan(yerba.code)
     app.backend.faults.set([
       { ...SALE, fault: 'drop-after', times: 1 },
       { path: READING, fault: 'drop-before' },
     ])
+    const before = app.backend.db.all('sale').length
     holdTime()
     f10()
-    await letPass(9)
-    expect(screen.getByText(/No sabemos si la venta se guardó/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Cobrar de nuevo' })).toBeNull()
+    await letPass(60)
+    expect(posts(app)).toBe(1)
+    openUnsent()
+    expect(screen.getByText('Sin respuesta: se está verificando')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull()
     app.backend.faults.set([])
-    fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Verificar ahora' }))
     await letPass(1)
-    expect(screen.getByText(/última venta N°/)).toBeVisible()
+    expect(screen.getByText(/Todas las ventas de este equipo están guardadas/)).toBeVisible()
+    expect(app.backend.db.all('sale').length).toBe(before + 1)
     expect(posts(app)).toBe(1)
   })
 
-  it('of two equal sales in five seconds, the second is not taken for the first', async () => {
+  it('of two equal sales in five seconds both are stored', async () => {
     const app = await openVender()
     const before = app.backend.db.all('sale').length
     scan(yerba.code)
     f10()
     await stored()
     scan(yerba.code)
-    holdTime()
     f10()
-    await letPass(9)
-    expect(screen.getByText(/por una repetición de la anterior/)).toBeVisible()
-    expect(app.backend.db.all('sale').length).toBe(before + 1)
-    fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }))
-    expect(quantityOf(yerba.name)).toHaveValue('1')
-    fireEvent.change(quantityOf(yerba.name), { target: { value: '2' } })
-    fireEvent.keyDown(quantityOf(yerba.name), { key: 'Enter', code: 'Enter' })
-    f10()
-    await letPass(2)
+    await waitFor(() => expect(lines()).toHaveLength(0), { timeout: 10_000 })
+    await allConfirmed()
     expect(app.backend.db.all('sale').length).toBe(before + 2)
-    expect(lastSale(app).total).toBe('8500.00')
+    expect(posts(app)).toBe(3)
   })
 
-  it('says so when a sale was stored without all its lines', async () => {
+  it('is named when it was stored without all its lines, and not sent again unless a person says so', async () => {
     const app = await openVender({ faults: [{ ...SALE, fault: '500-after', times: 1 }] })
     const insert = app.backend.db.insert.bind(app.backend.db)
     vi.spyOn(app.backend.db, 'insert').mockImplementation((table, values) =>
@@ -289,9 +294,70 @@ describe('a sale nobody knows the fate of', () => {
     scan(yerba.code)
     holdTime()
     f10()
-    await letPass(9)
-    expect(screen.getByText(new RegExp(`a medias: la N° ${lastSale(app).num}`))).toBeVisible()
+    await letPass(60)
     expect(posts(app)).toBe(1)
+    openUnsent()
+    expect(screen.getByText(new RegExp(`a medias, la N° ${lastSale(app).num}`))).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a la caja' }))
+    await letPass(1)
+    expect(line(yerba.name)).toBeVisible()
+    expect(chip()).toBeNull()
+  })
+
+  it('does not hold the till longer than ten seconds when the server is slow', async () => {
+    const app = await openVender({ faults: [{ ...SALE, fault: { slow: 20_000 }, times: 1 }] })
+    const before = app.backend.db.all('sale').length
+    scan(yerba.code)
+    holdTime()
+    f10()
+    await letPass(9)
+    expect(charge()).toHaveTextContent('Guardando…')
+    await letPass(2)
+    expect(charge()).toHaveTextContent('Cobrar')
+    await letPass(12)
+    expect(app.backend.db.all('sale').length).toBe(before + 1)
+    expect(posts(app)).toBe(1)
+    expect(chip()).toBeNull()
+  })
+})
+
+describe('without a network', () => {
+  const offline = (is: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is)
+    window.dispatchEvent(new Event(is ? 'offline' : 'online'))
+  }
+
+  it('sales are kept and sent in their order when it is back [U18]', async () => {
+    const app = await openVender()
+    const before = app.backend.db.all('sale').length
+    offline(true)
+    for (const units of [1, 2, 3]) {
+      scan(`${units}*${yerba.code}`)
+      f10()
+      await waitFor(() => expect(lines()).toHaveLength(0))
+    }
+    expect(chip()).toHaveTextContent('3')
+    expect(posts(app)).toBe(0)
+    offline(false)
+    await allConfirmed()
+    expect(
+      app.backend.db
+        .all('sale')
+        .slice(before)
+        .map(({ total }) => total),
+    ).toEqual(['4250.00', '8500.00', '12750.00'])
+  })
+
+  it('signing out says what happens to them first', async () => {
+    const app = await openVender()
+    offline(true)
+    scan(yerba.code)
+    f10()
+    await waitFor(() => expect(chip()).not.toBeNull())
+    await app.user.click(screen.getByRole('button', { name: 'Salir' }))
+    expect(await screen.findByText('Hay una venta sin confirmar')).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Quedarme' }))
+    expect(screen.getByRole('button', { name: /Cobrar/ })).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addCard, type ScanCard } from '@/features/vender/cards'
+import { addCard, type ScanCard } from '@/lib/scanCards'
 import { byUnit, parseQuantity } from '@/features/vender/quantity'
-import { parseScan } from '@/features/vender/scan'
+import { parseScan } from '@/lib/scan'
 
 describe('parseScan', () => {
   it.each([

@@ -42,7 +42,7 @@ export function scan(code: string, key = 'Enter'): void {
 
 /** A reader where the focus is: keys 12 ms apart whatever the test's own speed, as an input takes them, and Enter. */
 export function read(code: string, end = 'Enter'): void {
-  let at = performance.now() + 10_000
+  let at = new Event('now').timeStamp + 10_000
   for (const key of [...code, end]) {
     const target = document.activeElement ?? document.body
     const event = createEvent.keyDown(target, { key, code: key })

@@ -1,0 +1,40 @@
+// Files of the backend's host, opened in a new tab: PDF documents, not JSON (NS-15, contract b §2.15). For `api.address`.
+
+const flag = (on: boolean) => (on ? 1 : 0)
+
+const TICKETS = {
+  backend: (id: number) => `/sale/ticket-pdf/${id}`,
+  spec: (id: number, addressId: number | null) => `/sales/tickets/pdf/${id}${addressId ? `/${addressId}` : ''}`,
+}
+
+/** Narrow ticket of a sale (SALE-006..008). The path of the spec, which can name a warehouse, is none the backend has (D-28, contract b §2.15). */
+export const saleTicket = (id: number, addressId: number | null = null, path: keyof typeof TICKETS = 'backend'): string =>
+  TICKETS[path](id, addressId)
+
+/** What the sheet of a sale shows besides its articles. */
+export interface SaleSheet {
+  prices: boolean
+  costs?: boolean
+  /** Prices without VAT. */
+  net?: boolean
+}
+
+/** Sheet of a sale. Needs the session, unlike the other documents. */
+export const saleSheet = (id: number, { prices, costs = false, net = false }: SaleSheet): string =>
+  `/sale/pdf/${id}/${flag(prices)}/${flag(costs)}/${flag(net)}`
+
+/** The tax invoice of a sale, or of a sale that was deleted. */
+export const saleInvoice = (id: number): string => `/sale/afip-ticket-pdf/${id}`
+
+/** Units of a sale that were handed over. */
+export const saleDelivered = (id: number): string => `/sale/delivered-articles-pdf/${id}`
+
+export const budgetSheet = (id: number, prices: boolean): string => `/budget/pdf/${id}/${flag(prices)}`
+
+/** Receipt of a payment, or a credit note: its tax version where it has a ticket. The backend ignores the last part. */
+export const currentAcountReceipt = (id: number, clientId: number): string => `/current-acount/pdf/${id}/${clientId}`
+
+/** Sheet to prepare a sale by, without prices; printing it marks the sale as printed (contract b §2.10 step 5). Needs the session. */
+export const depositSheet = (id: number): string => `/sale/pdf/${id}/0/0/0/1`
+
+export const depositMovementSheet = (id: number): string => `/deposit-movement/pdf/${id}`

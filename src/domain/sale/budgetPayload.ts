@@ -1,0 +1,79 @@
+import { budgetTotal } from '../budget'
+import { cents, toAmount } from '../money'
+import type { Cart } from './cart'
+import type { SaleProblem } from './checks'
+import type { SaleContext, SalePercentage } from './context'
+import { chosenList } from './pricing'
+import { saleSums } from './sums'
+
+/** A line of a budget on the wire. Prices with the two decimals the server keeps, so that the total is the one of the stored lines. */
+interface BudgetLinePayload {
+  id: number
+  status: 'active'
+  pivot: { amount: number; price: number; bonus: number | null; location: null; price_type_personalizado_id: number | null }
+}
+
+/** Body of POST /api/budget (contract b §4). */
+export interface BudgetPayload {
+  client_id: number
+  budget_status_id: 1
+  price_type_id: number | null
+  address_id: number | null
+  observations: string
+  start_at: null
+  finish_at: null
+  total: number
+  discounts: readonly SalePercentage[]
+  surchages: readonly SalePercentage[]
+  articles: readonly BudgetLinePayload[]
+}
+
+/** What keeps the cart from being kept as a budget: a budget has a client and articles, and no more than it can store (SALE-090, contract b §4). */
+export function budgetProblems(cart: Cart, context: SaleContext): readonly SaleProblem[] {
+  const problems: SaleProblem[] = []
+  if (!cart.client) problems.push({ code: 'client', message: 'Elegí el cliente del presupuesto', field: 'client' })
+  const other = cart.items.find(({ kind }) => kind !== 'article')
+  if (other)
+    problems.push({ code: 'items', message: `Un presupuesto lleva solo artículos: quitá «${other.name}» o cobrá la venta`, field: 'items' })
+  else if (saleSums(cart, context).lineCount === 0)
+    problems.push({ code: 'items', message: 'Ingrese al menos un articulo o servicio', field: 'items' })
+  if (cart.descuento)
+    problems.push({
+      code: 'items',
+      message: 'Un presupuesto no guarda el total forzado: quitalo o usá un descuento',
+      field: 'descuento',
+    })
+  return problems
+}
+
+/** How the sale would be paid is no part of it: the total is that of its lines, discounts and surcharges (NS-28). */
+export function budgetPayload(cart: Cart & { client: NonNullable<Cart['client']> }, context: SaleContext): BudgetPayload {
+  const { lines } = saleSums(cart, context)
+  const articles = cart.items.flatMap((item, index): BudgetLinePayload[] => {
+    const line = lines[index]
+    if (!line?.sold) return []
+    const amount = item.varios_precios.length > 0 ? 1 : item.amount
+    const pivot = {
+      amount,
+      price: cents(toAmount(line.price_vender)),
+      bonus: item.discount,
+      location: null,
+      price_type_personalizado_id: line.price_type_personalizado_id || null,
+    }
+    return [{ id: item.id, status: 'active', pivot }]
+  })
+  const { discounts, surchages } = cart
+  return {
+    client_id: cart.client.id,
+    budget_status_id: 1,
+    price_type_id: chosenList(cart, context)?.id ?? null,
+    address_id: cart.address_id || null,
+    observations: cart.observations,
+    start_at: null,
+    finish_at: null,
+    total: budgetTotal({ articles, discounts, surchages }),
+    discounts,
+    surchages,
+    articles,
+  }
+}

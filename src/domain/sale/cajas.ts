@@ -1,0 +1,46 @@
+import type { Flag } from './context'
+
+/** A caja as the sale reads it. Without methods it takes any. */
+export interface SaleCaja {
+  id: number | null
+  abierta: Flag | null
+  current_acount_payment_methods: readonly { id: number | null }[]
+}
+
+/** The caja a shop keeps for a method, in one warehouse or, without `address_id`, in all of them. */
+export interface UsualCaja {
+  current_acount_payment_method_id: number | null
+  caja_id: number | null
+  address_id: number | null
+}
+
+/** Where the money of a method may go. */
+export interface CajaChoice<C extends SaleCaja = SaleCaja> {
+  /** Open and taking the method, the usual one first. */
+  open: readonly C[]
+  /** The shop's own for method and warehouse, else the only one open; 0 when it is for the person to say. */
+  usual: number
+}
+
+const takes = ({ current_acount_payment_methods: methods }: SaleCaja, method: number): boolean =>
+  methods.length === 0 || method === 0 || methods.some(({ id }) => id === method)
+
+/** Cajas of one method (contract b §11.1, §11.5); method 0 is none yet, which any caja takes. */
+export function cajaChoice<C extends SaleCaja>(
+  cajas: readonly C[],
+  usuals: readonly UsualCaja[],
+  method: number,
+  address_id: number,
+): CajaChoice<C> {
+  const open = cajas.filter((caja) => Boolean(caja.abierta) && takes(caja, method))
+  const kept = (place: number | null) =>
+    usuals.find(
+      (row) =>
+        row.current_acount_payment_method_id === method && (row.address_id || null) === place && open.some(({ id }) => id === row.caja_id),
+    )
+  const usual = (kept(address_id || null) ?? kept(null))?.caja_id ?? (open.length === 1 ? (open[0]?.id ?? 0) : 0)
+  return { open: [...open.filter(({ id }) => id === usual), ...open.filter(({ id }) => id !== usual)], usual }
+}
+
+/** The caja chosen by hand while it is open and takes the method, else the usual one. */
+export const cajaInForce = (chosen: number, { open, usual }: CajaChoice): number => (open.some(({ id }) => id === chosen) ? chosen : usual)

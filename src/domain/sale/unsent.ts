@@ -1,0 +1,98 @@
+// Sales charged and not yet confirmed by the server, as the journal keeps them (counter.md, outcome table).
+import type { Cart } from './cart'
+import type { SalePayload } from './wire'
+
+/**
+ * `waiting`: no request of it is unanswered; `sent`: a request left and nobody knows what became of it; `half`: stored without all its lines;
+ * `refused`: the server does not take it. The last two wait for a person.
+ */
+export type UnsentState = 'waiting' | 'sent' | 'half' | 'refused'
+
+export interface UnsentSale {
+  id: string
+  /** Who charged it: it is sent in that person's session only. */
+  user: number
+  user_name: string
+  employee_id: number | null
+  client_name: string | null
+  payload: SalePayload
+  /** What it was made of, to go back to the till if it is refused. */
+  cart: Cart
+  /** Units sold of each article id. */
+  sold: readonly (readonly [number, number])[]
+  /** Change to be handed over. */
+  change: number
+  /** Milliseconds of this computer's clock, as all times here. */
+  createdAt: number
+  state: UnsentState
+  /** Begin and end of the last request; no end: the page went away while it was on its way. */
+  sentAt: number | null
+  endedAt: number | null
+  /** Highest id among the sales known when it was sent: it is none of those. */
+  after: number
+  /** When it is next worked on. */
+  due: number
+  /** Why it is still here, in Spanish. */
+  message: string | null
+  /** Number of the sale stored by half. */
+  half: number | null
+}
+
+/** A sale that was confirmed: no other entry can be that one. */
+export interface SettledSale {
+  entry: string
+  sale: number
+  at: number
+}
+
+export interface Journal {
+  entries: readonly UnsentSale[]
+  settled: readonly SettledSale[]
+}
+
+export const EMPTY_JOURNAL: Journal = { entries: [], settled: [] }
+
+/** The server takes an equal sale of the last 5 s for the same one. */
+export const SAME_SALE_MS = 6_000
+/** So long after a request broke off it may still be stored by a slow server; only then a sale that is not there counts as not stored. */
+export const ABSENT_AFTER_MS = 30_000
+/** When the day's sales are read after a request broke off, since its end; afterwards every 10 s. */
+const READ_AFTER_MS = [0, 2_000, 6_000, 15_000, ABSENT_AFTER_MS] as const
+const READ_EVERY_MS = 10_000
+const SETTLED_FOR_MS = 2 * 24 * 60 * 60 * 1000
+
+export const withEntry = (journal: Journal, entry: UnsentSale): Journal => ({ ...journal, entries: [...journal.entries, entry] })
+
+export const changed = (journal: Journal, id: string, change: Partial<UnsentSale>): Journal => ({
+  ...journal,
+  entries: journal.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
+})
+
+export const withoutEntry = (journal: Journal, id: string): Journal => ({
+  ...journal,
+  entries: journal.entries.filter((entry) => entry.id !== id),
+})
+
+/** The entry became that sale. */
+export const settled = (journal: Journal, id: string, sale: number, now: number): Journal => ({
+  entries: withoutEntry(journal, id).entries,
+  settled: [...journal.settled.filter(({ at }) => at > now - SETTLED_FOR_MS), { entry: id, sale, at: now }],
+})
+
+/** When the sales are read again for a request that broke off at `endedAt`. */
+export const nextReading = (endedAt: number, now: number): number =>
+  READ_AFTER_MS.map((after) => endedAt + after).find((time) => time > now) ?? now + READ_EVERY_MS
+
+export const isWorkable = ({ state }: UnsentSale): boolean => state === 'waiting' || state === 'sent'
+
+/** The entry to work on now: what has not left yet goes first, in the order it was charged; null while none is due. */
+export function nextEntry(entries: readonly UnsentSale[], user: number, now: number): UnsentSale | null {
+  const due = entries.filter((entry) => entry.user === user && isWorkable(entry) && entry.due <= now)
+  return due.find(({ state }) => state === 'waiting') ?? due[0] ?? null
+}
+
+/** When the next of this user's entries is due; null when none is. */
+export function nextDue(entries: readonly UnsentSale[], user: number): number | null {
+  const times = entries.filter((entry) => entry.user === user && isWorkable(entry)).map(({ due }) => due)
+  return times.length === 0 ? null : Math.min(...times)
+}

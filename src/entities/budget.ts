@@ -1,0 +1,119 @@
+import { budgetLine, budgetTotal, percentageOf, type BudgetLine } from '@/domain/budget'
+import { price } from '@/lib/format'
+import type { ArticleRow } from './articleRecord'
+import type { ArticleVariantRow } from './articleVariant'
+import type { SaleClient } from './client'
+import type { Discount } from './discount'
+import type { Named } from './named'
+import type { PriceTypeRow } from './priceType'
+import type { Surchage } from './surchage'
+import { defineEntity, type FieldDefinition, inSection, type Linked, type Model, type PivotColumn } from './types'
+
+interface BudgetArticlePivot {
+  amount: string | null
+  /** Unit price, before the bonus. */
+  price: string | null
+  /** Percentage off the line. */
+  bonus: string | null
+  location: string | null
+  price_type_personalizado_id: number | null
+}
+
+export type BudgetArticle = Linked<ArticleRow & { article_variants?: readonly ArticleVariantRow[] }, BudgetArticlePivot>
+
+/** No variant, service or combo can be stored in one (contract b §4). */
+export interface Budget extends Model {
+  num: number | null
+  client_id: number
+  budget_status_id: number
+  price_type_id: number | null
+  address_id: number | null
+  observations: string | null
+  total: string | null
+  created_at: string
+  updated_at: string
+  client: SaleClient | null
+  budget_status: Named | null
+  price_type: PriceTypeRow | null
+  articles: readonly BudgetArticle[]
+  /** Text here, unlike on a sale. */
+  discounts: readonly Linked<Discount, { percentage: string }>[]
+  surchages: readonly Linked<Surchage, { percentage: string }>[]
+}
+
+/** `budget_status`: 1 Sin confirmar, 2 Confirmado (NS-09). */
+const UNCONFIRMED = 1
+export const CONFIRMED = 2
+export const isConfirmed = ({ budget_status_id }: Pick<Budget, 'budget_status_id'>): boolean => budget_status_id === CONFIRMED
+
+type Field = FieldDefinition<Budget>
+
+const ARTICLES: PivotColumn[] = [
+  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
+  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+  { key: 'amount', label: 'Cantidad', type: 'number', initial: () => 1 },
+  { key: 'price', label: 'Precio', type: 'price', initial: (article: ArticleRow) => article.final_price },
+  { key: 'bonus', label: 'Bonificación', type: 'percentage' },
+  { key: 'total_item', label: 'Total', type: 'price', computed: (pivot: BudgetLine) => budgetLine(pivot) },
+]
+const PERCENTAGE: PivotColumn = {
+  key: 'percentage',
+  label: 'Porcentaje',
+  type: 'percentage',
+  readOnly: true,
+  initial: (row: Discount | Surchage) => row.percentage,
+}
+
+const BUDGET: Field[] = [
+  { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
+  { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: { form: false } },
+  { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search', required: true },
+  { key: 'address_id', label: 'Dirección', type: 'relation', entity: 'address' },
+  {
+    key: 'budget_status_id',
+    label: 'Estado',
+    type: 'relation',
+    entity: 'budget_status',
+    readOnly: true,
+    initial: UNCONFIRMED,
+  },
+  {
+    key: 'total',
+    label: 'Total',
+    type: 'computed',
+    value: (budget) => price(budgetTotal(budget), 'always'),
+    in: { table: false, filter: false },
+  },
+  { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
+]
+
+const DETAIL: Field[] = [
+  { key: 'articles', label: 'Artículos', type: 'pivot', entity: 'article', columns: ARTICLES, required: true, in: { table: false } },
+  { key: 'discounts', label: 'Descuentos', type: 'pivot', entity: 'discount', columns: [PERCENTAGE], in: { table: false } },
+  { key: 'surchages', label: 'Recargos', type: 'pivot', entity: 'surchage', columns: [PERCENTAGE], in: { table: false } },
+]
+
+/** The server reads the percentage beside the id, not the link's, and stores the total it is sent (contract b §4). */
+const body = (record: Budget): Model => {
+  const sent = {
+    ...record,
+    total: budgetTotal(record),
+    articles: record.articles.map((row) => ({ ...row, pivot: { ...row.pivot, location: row.pivot.location ?? null } })),
+    discounts: record.discounts.map((row) => ({ ...row, percentage: percentageOf(row) })),
+    surchages: record.surchages.map((row) => ({ ...row, percentage: percentageOf(row) })),
+  }
+  return sent
+}
+
+/** Changed only until it is confirmed: any save of a confirmed one destroys its sale and makes another. */
+export const budget = defineEntity<Budget>({
+  name: 'budget',
+  labels: { one: 'Presupuesto', many: 'Presupuestos', create: 'Nuevo presupuesto' },
+  title: 'num',
+  fields: [...inSection('Presupuesto', BUDGET), ...inSection('Detalle', DETAIL)],
+  defaults: { articles: [], discounts: [], surchages: [], price_type_id: null, budget_status_id: UNCONFIRMED },
+  guarded: true,
+  locked: isConfirmed,
+  body,
+  list: { perPage: 25, byDate: true },
+})

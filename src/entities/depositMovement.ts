@@ -1,0 +1,120 @@
+import { fullDate } from '@/lib/dates'
+import type { ArticleRow } from './articleRecord'
+import type { ArticleVariantRow } from './articleVariant'
+import { defineEntity, type FieldDefinition, inSection, type Linked, type Model, type PivotColumn } from './types'
+
+interface MovedArticlePivot {
+  amount: string | null
+  /** Null: the article itself. */
+  article_variant_id: number | null
+}
+
+type WithVariants = ArticleRow & { article_variants?: readonly ArticleVariantRow[] }
+
+/** Goods on their way from one warehouse to another. Status, addresses and employee are not embedded (contract a §13.6). */
+export interface DepositMovement extends Model {
+  num: number | null
+  employee_id: number | null
+  deposit_movement_status_id: number
+  from_address_id: number
+  to_address_id: number
+  notes: string | null
+  /** Local text. */
+  recibido_at: string | null
+  created_at: string
+  updated_at: string
+  /** Two variants of one article are two of them. */
+  articles: readonly Linked<WithVariants, MovedArticlePivot>[]
+}
+
+/** `deposit_movement_status`: 1 En proceso, 2 Recibido (NS-09). */
+const IN_PROGRESS = 1
+const RECEIVED = 2
+export const isReceived = ({ deposit_movement_status_id }: Partial<Pick<DepositMovement, 'deposit_movement_status_id'>>): boolean =>
+  deposit_movement_status_id === RECEIVED
+
+type Field = FieldDefinition<DepositMovement>
+
+const hasVariants = ({ article_variants }: WithVariants) => (article_variants ?? []).length > 0
+
+const ARTICLES: PivotColumn[] = [
+  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
+  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+  {
+    key: 'article_variant_id',
+    label: 'Variante',
+    type: 'choice',
+    required: true,
+    choices: ({ article_variants = [] }: WithVariants) =>
+      article_variants.map(({ id, variant_description }) => ({ id: id ?? 0, label: variant_description?.trim() || `Variante ${id}` })),
+  },
+  { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
+]
+
+const MOVEMENT: Field[] = [
+  { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
+  { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: { form: false } },
+  { key: 'from_address_id', label: 'Desde', type: 'relation', entity: 'address', required: true },
+  {
+    key: 'to_address_id',
+    label: 'Hasta',
+    type: 'relation',
+    entity: 'address',
+    required: true,
+    only: (address: Model, movement) => address.id !== movement.from_address_id,
+  },
+  {
+    key: 'deposit_movement_status_id',
+    label: 'Estado',
+    type: 'relation',
+    entity: 'deposit_movement_status',
+    required: true,
+    initial: IN_PROGRESS,
+  },
+  {
+    key: 'recibido_at',
+    label: 'Recepción',
+    type: 'computed',
+    value: ({ recibido_at }) =>
+      recibido_at ? fullDate(recibido_at) : 'Al guardar se mueve el stock, y el movimiento ya no se puede cambiar.',
+    when: isReceived,
+    in: { table: false, filter: false },
+  },
+  { key: 'employee_id', label: 'Empleado', type: 'relation', entity: 'employee' },
+  { key: 'notes', label: 'Notas', type: 'textarea', in: { table: false } },
+]
+
+const DETAIL: Field[] = [
+  {
+    key: 'articles',
+    label: 'Artículos',
+    type: 'pivot',
+    entity: 'article',
+    columns: ARTICLES,
+    repeats: hasVariants,
+    required: true,
+    in: { table: false },
+  },
+]
+
+/** The link alone is read of each article; both its keys must be there (contract a §13.6). */
+const body = (record: DepositMovement): Model => {
+  const articles = record.articles.map(({ id, pivot: { amount, article_variant_id } }) => ({
+    id,
+    pivot: { amount, article_variant_id: article_variant_id || null },
+  }))
+  return { ...record, articles } as Model
+}
+
+/** Changed only until it is received: every further save of a received one moves its goods again. */
+export const deposit_movement = defineEntity<DepositMovement>({
+  name: 'deposit_movement',
+  labels: { one: 'Movimiento de depósito', many: 'Movimientos de depósito', create: 'Nuevo movimiento' },
+  title: 'num',
+  fields: [...inSection('Movimiento', MOVEMENT), ...inSection('Artículos', DETAIL)],
+  defaults: { articles: [], deposit_movement_status_id: IN_PROGRESS },
+  guarded: true,
+  locked: isReceived,
+  body,
+  list: { perPage: 50, byDate: true },
+})

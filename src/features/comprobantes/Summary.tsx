@@ -1,0 +1,14 @@
+import { price } from '@/lib/format'
+import { totalHaber } from './total'
+
+/** How many rows are shown and what they come to. */
+export function Summary({ rows, one, many }: { rows: readonly { haber: string | null }[]; one: string; many: string }) {
+  return (
+    <div className="list-summary">
+      <span className="figure">{rows.length === 1 ? `1 ${one}` : `${rows.length} ${many}`}</span>
+      <span className="flex-grow-1" />
+      <span>Total</span>
+      <strong className="money comprobantes-total">{price(totalHaber(rows), 'always')}</strong>
+    </div>
+  )
+}

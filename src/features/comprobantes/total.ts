@@ -1,0 +1,5 @@
+import { cents, toAmount, ZERO } from '@/domain/money'
+
+/** Exact sum of what the rows credit. */
+export const totalHaber = (rows: readonly { haber: string | null }[]): number =>
+  cents(rows.reduce((sum, { haber }) => sum.plus(toAmount(haber)), ZERO))

@@ -1,0 +1,87 @@
+import { Printer } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { depositSheet } from '@/api/addresses'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { useAddress } from '@/api/useAddress'
+import type { CheckLine, Counts } from '@/domain/sale/depositCheck'
+import { depositState } from '@/domain/sale/depositPayload'
+import type { Sale } from '@/entities/saleRecord'
+import { useAccess } from '@/session/useAccess'
+import { useToast } from '@/ui/Toasts'
+import { MoveDialog } from './MoveDialog'
+import { moveSale } from './moveSale'
+import { mayMove, MOVES, type DepositAction } from './rights'
+
+interface Props {
+  sale: Sale
+  lines: readonly CheckLine[]
+  counts: Counts
+  /** A move is on its way. */
+  busy: boolean
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+}
+
+const BUTTONS: readonly { action: DepositAction; label: string; done: string; main: boolean }[] = [
+  { action: 'sendBack', label: 'Volver a chequear', done: 'volvió a chequear', main: false },
+  { action: 'check', label: 'Marcar como chequeada', done: 'chequeada', main: true },
+  { action: 'confirm', label: 'Confirmar', done: 'confirmada', main: true },
+  { action: 'finish', label: 'Terminar', done: 'terminada', main: true },
+]
+
+/** Where the sale may go from here, for whoever may send it there. */
+export function CheckActions({ sale, lines, counts, busy, onBusy, onDone }: Props) {
+  const dispatch = useThunkDispatch()
+  const access = useAccess()
+  const toast = useToast()
+  const address = useAddress()
+  const [asked, setAsked] = useState<DepositAction | null>(null)
+  const [failure, setFailure] = useState('')
+  // A second press arrives before the first one has rendered.
+  const moving = useRef(false)
+  const state = depositState(sale)
+  const buttons = BUTTONS.filter(({ action }) => MOVES[action].from === state && mayMove(action, access))
+
+  async function move(action: DepositAction) {
+    setAsked(null)
+    if (moving.current) return
+    moving.current = true
+    onBusy(true)
+    setFailure('')
+    try {
+      await dispatch(moveSale(sale, action, counts))
+      const { done = '' } = BUTTONS.find((button) => button.action === action) ?? {}
+      toast({ text: `Venta N° ${sale.num ?? sale.id} ${done}`, tone: 'ok' })
+      onDone()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      moving.current = false
+      onBusy(false)
+    }
+  }
+
+  return (
+    <footer className="depo-actions">
+      {failure !== '' && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <a className="btn btn-light depo-tool" href={address(depositSheet(sale.id ?? 0))} target="_blank" rel="noopener">
+        <Printer size={20} aria-hidden /> Imprimir
+      </a>
+      <span className="flex-grow-1" />
+      {buttons.map(({ action, label, main }) => (
+        <Button key={action} variant={main ? 'primary' : 'light'} className="depo-tool" disabled={busy} onClick={() => setAsked(action)}>
+          {busy && main ? 'Guardando…' : label}
+        </Button>
+      ))}
+      {asked !== null && (
+        <MoveDialog action={asked} sale={sale} lines={lines} counts={counts} onYes={() => void move(asked)} onNo={() => setAsked(null)} />
+      )}
+    </footer>
+  )
+}

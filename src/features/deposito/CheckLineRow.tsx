@@ -1,0 +1,83 @@
+import { Check, CheckCheck } from 'lucide-react'
+import { memo, useEffect, useRef } from 'react'
+import { Button } from 'react-bootstrap'
+import type { CheckLine } from '@/domain/sale/depositCheck'
+import type { SaleArticle } from '@/entities/saleRecord'
+import { parseTyped, quantity } from '@/lib/format'
+import { NumberField, type Read } from '@/ui/NumberField'
+
+/** Units found, typed: no more than were ordered, since a checked amount is never higher. */
+function readFound(text: string, most: number): Read {
+  const units = parseTyped(text) ?? 0
+  if (Number.isNaN(units) || units < 0) return { wrong: 'No es una cantidad' }
+  if (units > most) return { wrong: `Se ${most === 1 ? 'pidió' : 'pidieron'} ${quantity(most)}` }
+  return Math.round(units * 100) / 100 === units ? { value: units } : { wrong: 'Hasta dos decimales' }
+}
+
+interface Props {
+  article: SaleArticle | undefined
+  line: CheckLine
+  found: number
+  /** Last one counted. */
+  touched: boolean
+  /** A short stock was known when the sale was made; units there were. */
+  hint: number | null
+  readOnly: boolean
+  onCount: (line: CheckLine, units: number) => void
+}
+
+/** One article to be found. A scan renders this line alone. */
+export const CheckLineRow = memo(function CheckLineRow({ article, line, found, touched, hint, readOnly, onCount }: Props) {
+  const row = useRef<HTMLLIElement>(null)
+  const { name, amount } = line
+  const complete = found === amount
+  useEffect(() => {
+    if (touched) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [touched, found])
+
+  return (
+    <li ref={row} className={`depo-row${touched ? ' touched' : ''}${complete ? ' complete' : ''}`} aria-current={touched || undefined}>
+      <div className="depo-row-name">
+        <strong>{name}</strong>
+        {article?.pivot.variant_description && <span>{article.pivot.variant_description}</span>}
+        <span className="meta figure">{[article?.bar_code, article?.provider_code].filter(Boolean).join(' · ')}</span>
+        {hint !== null && !complete && <span className="state state-warn">El stock alcanzaba para {quantity(hint)}</span>}
+      </div>
+      <div className="depo-row-asked figure">
+        <small>Pedidas</small>
+        {quantity(amount)}
+      </div>
+      {readOnly ? (
+        <div className="depo-row-asked figure">
+          <small>Encontradas</small>
+          {quantity(found)}
+        </div>
+      ) : (
+        <>
+          <NumberField
+            label={`Encontradas de ${name}`}
+            field={line.key}
+            value={found}
+            read={(text) => readFound(text, amount)}
+            range={{ least: 0, most: amount }}
+            onValue={(units) => onCount(line, units ?? 0)}
+          />
+          <Button
+            variant="light"
+            className="depo-tool"
+            aria-label={`Están todas: ${name}`}
+            title="Están todas"
+            disabled={complete}
+            onClick={() => onCount(line, amount)}
+          >
+            <CheckCheck size={20} aria-hidden />
+          </Button>
+        </>
+      )}
+      <span className={`depo-row-state state ${complete ? 'state-ok' : found > 0 ? 'state-warn' : 'depo-row-none'}`}>
+        {complete && <Check size={14} aria-hidden />}
+        {complete ? 'Completo' : `Faltan ${quantity(Math.round((amount - found) * 100) / 100)}`}
+      </span>
+    </li>
+  )
+})

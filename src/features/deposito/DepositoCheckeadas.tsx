@@ -1,0 +1,4 @@
+import { DepositoScreen } from './DepositoScreen'
+
+/** Sales the warehouse has checked: they wait to be confirmed (DEP-002). */
+export const DepositoCheckeadas = () => <DepositoScreen state="checked" empty="No hay ventas chequeadas sin confirmar" />

@@ -1,0 +1,93 @@
+import { RotateCw } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSearchParams } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { depositState, type DepositState } from '@/domain/sale/depositPayload'
+import type { Sale } from '@/entities/saleRecord'
+import { hasEveryWord, fold, words } from '@/lib/text'
+import { useNeeded } from '@/list/hooks'
+import { CheckSale } from './CheckSale'
+import { readDeposito } from './moveSale'
+import { SaleCard } from './SaleCard'
+import { useDeposito } from './useDeposito'
+import './deposito.css'
+
+interface Props {
+  state: DepositState
+  empty: string
+  tabs?: ReactNode
+}
+
+const SKELETON = [0, 1, 2, 3, 4, 5]
+
+const textOf = ({ num, id, client, observations }: Sale) => fold(`${num ?? id} ${client?.name ?? 'consumidor final'} ${observations ?? ''}`)
+
+/** The sales of one state, those that wait longest first; the address says which one is open: `?venta=31`. */
+export function DepositoScreen({ state, empty, tabs }: Props) {
+  useNeeded('address')
+  const dispatch = useThunkDispatch()
+  const { sales, reading, counts } = useDeposito()
+  const [params, setParams] = useSearchParams()
+  const [query, setQuery] = useState('')
+  const mine = useMemo(() => sales.filter((sale) => depositState(sale) === state).reverse(), [sales, state])
+  const open = mine.find(({ id }) => id === Number(params.get('venta')))
+  const close = () => setParams({}, { replace: true })
+  if (open !== undefined) return <CheckSale key={open.id} sale={open} onClose={close} />
+
+  const wanted = words(query)
+  const shown = mine.filter((sale) => hasEveryWord(textOf(sale), wanted))
+  const failed = reading === 'failed'
+  return (
+    <div className="depo">
+      {tabs}
+      <div className="depo-head">
+        <input
+          type="search"
+          className="form-control depo-search"
+          aria-label="Buscar por número o cliente"
+          placeholder="Número o cliente"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <span className="meta figure" role="status">
+          {mine.length === 1 ? '1 venta' : `${mine.length} ventas`}
+        </span>
+        <Button
+          variant="light"
+          className="depo-tool"
+          aria-label="Actualizar"
+          disabled={reading === 'loading'}
+          onClick={() => void dispatch(readDeposito())}
+        >
+          <RotateCw size={20} aria-hidden />
+        </Button>
+      </div>
+      {failed && (
+        <p className="depo-line" role="alert">
+          {mine.length > 0 ? 'No pudimos actualizar: esto es lo último que sabemos.' : 'No pudimos leer las ventas del depósito.'}{' '}
+          <Button variant="light" size="sm" onClick={() => void dispatch(readDeposito())}>
+            Reintentar
+          </Button>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className="depo-cards" aria-label="Ventas" aria-busy={reading === 'loading'}>
+          {shown.map((sale) => (
+            <SaleCard key={sale.id} sale={sale} counts={counts[sale.id ?? 0]} onOpen={() => setParams({ venta: String(sale.id) })} />
+          ))}
+        </ul>
+      )}
+      {mine.length === 0 && (reading === 'loading' || reading === 'not yet') && (
+        <ul className="depo-cards" aria-hidden>
+          {SKELETON.map((card) => (
+            <li key={card} className="panel depo-skeleton" />
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && reading === 'done' && (
+        <p className="panel depo-empty">{mine.length > 0 ? 'Ninguna venta coincide con la búsqueda.' : `${empty}.`}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleCheck, Printer, Truck } from 'lucide-react'
+import { depositMovementSheet } from '@/api/addresses'
+import { useAddress } from '@/api/useAddress'
+import { deposit_movement, isReceived, type DepositMovement } from '@/entities/depositMovement'
+import { EntityScreen } from '@/list/EntityScreen'
+
+interface Props {
+  model: DepositMovement
+}
+
+function Status({ model }: Props) {
+  const received = isReceived(model)
+  const Icon = received ? CircleCheck : Truck
+  return (
+    <span className={`state ${received ? 'state-ok' : 'state-warn'}`}>
+      <Icon size={14} aria-hidden /> {received ? 'Recibido' : 'En proceso'}
+    </span>
+  )
+}
+
+function Sheet({ model }: Props) {
+  const address = useAddress()
+  return (
+    <a
+      className="btn btn-light btn-icon"
+      href={address(depositMovementSheet(model.id ?? 0))}
+      target="_blank"
+      rel="noopener"
+      aria-label={`PDF del movimiento N° ${model.num ?? model.id}`}
+      title="PDF"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Printer size={18} aria-hidden />
+    </a>
+  )
+}
+
+const Lines = ({ model }: Props) => <>{model.articles.length}</>
+
+const CELLS = { deposit_movement_status_id: Status }
+const COLUMNS = [{ key: 'renglones', label: 'Artículos', width: 100, money: true, cell: Lines }]
+const SHOWN = ['num', 'created_at', 'from_address_id', 'to_address_id', 'renglones', 'deposit_movement_status_id', 'employee_id']
+
+/** Goods moved between warehouses on the chosen days; received ones are only read (DEP-005…009). */
+export function MovimientosDeDeposito() {
+  return <EntityScreen entity={deposit_movement} cells={CELLS} extraColumns={COLUMNS} shown={SHOWN} rowActions={Sheet} formFooter={Sheet} />
+}

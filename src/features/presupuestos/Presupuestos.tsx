@@ -1,0 +1,32 @@
+import { CircleCheck, Clock } from 'lucide-react'
+import { budgetTotal } from '@/domain/budget'
+import { budget, isConfirmed, type Budget } from '@/entities/budget'
+import { EntityScreen } from '@/list/EntityScreen'
+import { price } from '@/lib/format'
+import { BudgetActions } from './BudgetActions'
+
+interface Props {
+  model: Budget
+}
+
+function Status({ model }: Props) {
+  const confirmed = isConfirmed(model)
+  const Icon = confirmed ? CircleCheck : Clock
+  return (
+    <span className={`state ${confirmed ? 'state-ok' : 'state-warn'}`}>
+      <Icon size={14} aria-hidden />
+      {model.budget_status?.name ?? (confirmed ? 'Confirmado' : 'Sin confirmar')}
+    </span>
+  )
+}
+
+const Total = ({ model }: Props) => <>{price(budgetTotal(model), 'always')}</>
+
+const CELLS = { budget_status_id: Status }
+const COLUMNS = [{ key: 'importe', label: 'Total', width: 140, money: true, cell: Total, sortBy: budgetTotal }]
+const SHOWN = ['num', 'created_at', 'client_id', 'importe', 'budget_status_id', 'address_id']
+
+/** Budgets of the chosen days: made, changed until they are confirmed, printed, and taken to the point of sale (BUD-001…006). */
+export function Presupuestos() {
+  return <EntityScreen entity={budget} cells={CELLS} extraColumns={COLUMNS} shown={SHOWN} formFooter={BudgetActions} />
+}

@@ -1,0 +1,42 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { price } from '@/lib/format'
+import { focusScan } from '@/ui/scanField'
+import type { Editing } from './editing'
+import { ReturnsDialog } from './ReturnsDialog'
+import { useLeaveSale } from './usePrevius'
+
+/** What can be done besides changing the lines of the past sale. */
+export function EditActions({ editing }: { editing: Editing }) {
+  const leave = useLeaveSale()
+  const [returning, setReturning] = useState(false)
+  const { opened, updating, doubt, sale } = editing
+  const computed = opened.totals.total
+  const lines = opened.cart.items.some(({ kind }) => kind !== 'combo')
+  function close() {
+    setReturning(false)
+    focusScan()
+  }
+  return (
+    <>
+      {computed !== opened.total && (
+        <p className="past-refusal">
+          Tiene guardado un total de {price(opened.total, 'always')}; sus renglones suman {price(computed, 'always')}. Si cambiás uno, vale
+          la suma.
+        </p>
+      )}
+      <div className="past-actions">
+        {lines && (
+          <Button variant="light" className="vender-tool" disabled={updating || doubt !== null} onClick={() => setReturning(true)}>
+            <Undo2 size={18} aria-hidden /> Devoluciones
+          </Button>
+        )}
+        <Button variant="light" className="vender-tool" disabled={updating} onClick={leave}>
+          Cancelar edición
+        </Button>
+      </div>
+      <ReturnsDialog show={returning} hasClient={sale.client_id !== null} onClose={close} />
+    </>
+  )
+}

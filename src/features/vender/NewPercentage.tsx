@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Button } from 'react-bootstrap'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { parseTyped, quantity } from '@/lib/format'
+import { save } from '@/list/thunks'
+
+interface Props {
+  entity: AnyEntity
+  /** `descuento`, `recargo`. */
+  one: string
+  most: number
+  onCreated: (model: Model) => void
+}
+
+/** A discount or surcharge the shop does not have yet: stored for every till, and ticked in this sale. */
+export function NewPercentage({ entity, one, most, onCreated }: Props) {
+  const dispatch = useThunkDispatch()
+  const [open, setOpen] = useState(false)
+  const [values, setValues] = useState({ name: '', percentage: '' })
+  const [saving, setSaving] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const id = `vender-new-${one}`
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    const percentage = parseTyped(values.percentage)
+    const name = values.name.trim()
+    if (name === '') return setWrong('Escribí el nombre')
+    if (percentage === null || !(percentage > 0 && percentage <= most)) return setWrong(`Escribí un porcentaje de 0 a ${quantity(most)}`)
+    setSaving(true)
+    setWrong(null)
+    try {
+      onCreated(await dispatch(save(entity, { id: null, name, percentage } as Model)))
+      setValues({ name: '', percentage: '' })
+      setOpen(false)
+    } catch (error) {
+      setWrong(failureText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  if (!open)
+    return (
+      <Button variant="light" className="vender-tool" onClick={() => setOpen(true)}>
+        <Plus size={18} aria-hidden /> Crear {one}
+      </Button>
+    )
+  const put = (key: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
+    setValues({ ...values, [key]: event.currentTarget.value })
+    setWrong(null)
+  }
+  return (
+    <form className="vender-new-percentage" onSubmit={(event) => void submit(event)} aria-label={`Crear ${one}`} noValidate>
+      <div>
+        <label className="form-label" htmlFor={`${id}-name`}>
+          Nombre
+        </label>
+        <input
+          id={`${id}-name`}
+          className="form-control vender-control"
+          autoFocus
+          autoComplete="off"
+          value={values.name}
+          onChange={put('name')}
+        />
+      </div>
+      <div>
+        <label className="form-label" htmlFor={`${id}-percentage`}>
+          Porcentaje
+        </label>
+        <input
+          id={`${id}-percentage`}
+          className="form-control vender-control money"
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.percentage}
+          onChange={put('percentage')}
+        />
+      </div>
+      <div className="vender-new-actions">
+        <Button variant="primary" type="submit" className="vender-tool" aria-disabled={saving}>
+          {saving ? 'Guardando…' : 'Guardar'}
+        </Button>
+        <Button variant="light" className="vender-tool" onClick={() => setOpen(false)}>
+          Cancelar
+        </Button>
+      </div>
+      {wrong !== null && (
+        <div className="vender-wrong" role="alert">
+          {wrong}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { cents, toAmount } from '@/domain/money'
+import { linesOfSale } from '@/domain/sale/pastSale'
+import { lineTotal } from '@/domain/sale/price'
+import { percentage, price, quantity } from '@/lib/format'
+import { selectSeen } from './previus'
+
+const inColumn = (amount: unknown) => price(amount, 'always').replace('$', '')
+
+/** The lines of the past sale in view, only to be read. */
+export function PastLines() {
+  const sale = useSelector(selectSeen)
+  const items = useMemo(() => (sale === null ? [] : linesOfSale(sale)), [sale])
+  if (sale === null)
+    return (
+      <section className="vender-lines panel past-lines" aria-label="Artículos de la venta anterior">
+        <p className="past-hidden">No podés ver las ventas de otros empleados o depósitos.</p>
+      </section>
+    )
+  return (
+    <section className="vender-lines panel past-lines" aria-label="Artículos de la venta anterior">
+      <div className="vender-table">
+        <table className="past-table">
+          <thead>
+            <tr>
+              <th scope="col">Artículo</th>
+              <th scope="col" className="money">
+                Cant
+              </th>
+              <th scope="col" className="money">
+                Precio
+              </th>
+              <th scope="col" className="money">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => {
+              const variant = item.variants.find(({ id }) => id === item.article_variant_id)?.variant_description?.trim()
+              const notes = [
+                variant,
+                item.discount ? `−${percentage(item.discount)}` : '',
+                item.returned_amount ? `devueltas ${quantity(item.returned_amount)}` : '',
+              ].filter(Boolean)
+              return (
+                <tr key={item.key}>
+                  <th scope="row">
+                    {item.name || 'Sin nombre'}
+                    {notes.length > 0 && <span className="meta d-block">{notes.join(' · ')}</span>}
+                  </th>
+                  <td className="money figure">{quantity(item.amount)}</td>
+                  <td className="money figure">{inColumn(item.pivotPrice)}</td>
+                  <td className="money figure">{inColumn(cents(lineTotal(item, toAmount(item.pivotPrice))))}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

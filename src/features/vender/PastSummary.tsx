@@ -1,0 +1,44 @@
+import { useSelector } from 'react-redux'
+import type { Sale } from '@/entities/saleRecord'
+import { percentage, price } from '@/lib/format'
+import { selectSeen } from './previus'
+
+/** To whom and how it was sold, and its total. */
+export function PastSummary() {
+  const sale = useSelector(selectSeen)
+  if (sale === null) return null
+  const shown = price(sale.total, 'always')
+  return (
+    <div className="past-summary">
+      <dl className="past-facts">
+        {factsOf(sale).map(([label, value], index) => (
+          <div key={`${index} ${label}`}>
+            <dt>{label}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="vender-total" data-size={shown.length < 10 ? 'large' : shown.length < 12 ? 'medium' : 'small'}>
+        <span>Total</span>
+        <output className="figure" aria-label="Total de la venta anterior">
+          {shown}
+        </output>
+      </div>
+    </div>
+  )
+}
+
+function factsOf(sale: Sale): readonly (readonly [string, string])[] {
+  const onAccount = sale.client !== null && !sale.omitir_en_cuenta_corriente
+  return [
+    ['Cliente', sale.client?.name ?? 'Consumidor final'],
+    ['Empleado', sale.employee?.name ?? 'Dueño'],
+    ...(onAccount ? [['Pago', 'A cuenta corriente'] as const] : []),
+    ...sale.current_acount_payment_methods.map(({ name, pivot }) => [name, price(pivot.amount, 'always')] as const),
+    ...(sale.cantidad_cuotas ? [['Cuotas', String(sale.cantidad_cuotas)] as const] : []),
+    ...(Number(sale.descuento) ? [['Descuento', percentage(sale.descuento)] as const] : []),
+    ...sale.discounts.map(({ name, pivot }) => [`Descuento ${name}`, percentage(pivot.percentage)] as const),
+    ...sale.surchages.map(({ name, pivot }) => [`Recargo ${name}`, percentage(pivot.percentage)] as const),
+    ...(sale.observations ? [['Observaciones', sale.observations] as const] : []),
+  ]
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Alert, Button, Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import type { UnsentSale, UnsentState } from '@/domain/sale/unsent'
+import { ago, hour } from '@/lib/dates'
+import { price, quantity } from '@/lib/format'
+import { selectUser } from '@/session/sessionSlice'
+import { useConfirm } from '@/ui/Confirm'
+import { backToTill, discardUnsent, isSettleable, retryUnsent } from './unsentActions'
+
+interface Props {
+  show: boolean
+  entries: readonly UnsentSale[]
+  onClose: () => void
+}
+
+const NAMED = 3
+const STATES: Readonly<Record<UnsentState, { text: string; className: string }>> = {
+  waiting: { text: 'Esperando para enviarse', className: 'state-warn' },
+  sent: { text: 'Sin respuesta: se está verificando', className: 'state-warn' },
+  half: { text: 'Guardada a medias', className: 'state-bad' },
+  refused: { text: 'Rechazada por el servidor', className: 'state-bad' },
+}
+
+/** The sales charged on this computer that the server has not confirmed yet: what is known of each, and what can be done. */
+export function UnsentDialog({ show, entries, onClose }: Props) {
+  return (
+    <Modal show={show} onHide={onClose} size="lg" scrollable animation={false} aria-labelledby="unsent-title">
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="unsent-title">Ventas sin confirmar</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>{show && <UnsentList entries={entries} onClose={onClose} />}</Modal.Body>
+    </Modal>
+  )
+}
+
+function UnsentList({ entries, onClose }: Omit<Props, 'show'>) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  if (entries.length === 0) return <p className="unsent-none">Todas las ventas de este equipo están guardadas en el servidor.</p>
+  return (
+    <>
+      <p className="unsent-about">
+        Están a salvo en este equipo. Se envían y se confirman solas, una por vez; nunca dos veces la misma.
+      </p>
+      {refusal !== null && <Alert variant="warning">{refusal}</Alert>}
+      <ul className="unsent-list" aria-label="Ventas sin confirmar">
+        {entries.map((entry) => (
+          <Unsent key={entry.id} entry={entry} onRefusal={setRefusal} onBack={onClose} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function contents({ payload }: UnsentSale): string {
+  const names = payload.items.slice(0, NAMED).map(({ name, amount }) => (amount === 1 ? name : `${quantity(amount)} × ${name}`))
+  const rest = payload.items.length - NAMED
+  return [...names, ...(rest > 0 ? [`y ${rest} más`] : [])].join(', ')
+}
+
+interface RowProps {
+  entry: UnsentSale
+  onRefusal: (message: string | null) => void
+  /** It went back to the till. */
+  onBack: () => void
+}
+
+function Unsent({ entry, onRefusal, onBack }: RowProps) {
+  const user = useSelector(selectUser)
+  const at = new Date(entry.createdAt).toISOString()
+  const { text, className } = STATES[entry.state]
+  return (
+    <li className="unsent-row">
+      <div className="unsent-what">
+        <strong>{entry.client_name ?? 'Consumidor final'}</strong>
+        <span className="meta">
+          {hour(at)} ({ago(at)}) · {contents(entry)}
+        </span>
+        <span>
+          <span className={`state ${className}`}>{text}</span>
+        </span>
+        {entry.message !== null && <span className="unsent-message">{entry.message}</span>}
+      </div>
+      <strong className="money figure unsent-total">{price(entry.payload.total, 'always')}</strong>
+      {entry.user === user?.id ? (
+        <UnsentActions entry={entry} onRefusal={onRefusal} onBack={onBack} />
+      ) : (
+        <p className="unsent-message">La cobró {entry.user_name || 'otra persona'}: se envía cuando esa persona ingrese en este equipo.</p>
+      )}
+    </li>
+  )
+}
+
+function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const total = price(entry.payload.total, 'always')
+
+  async function run(act: () => Promise<unknown>) {
+    setBusy(true)
+    onRefusal(null)
+    await act()
+    setBusy(false)
+  }
+  async function back() {
+    const refusal = await dispatch(backToTill(entry))
+    if (refusal !== null) return onRefusal(refusal)
+    onBack()
+    void navigate('/vender')
+  }
+  async function discard() {
+    const sure = await confirm({
+      title: 'Descartar la venta',
+      text: `La venta de ${total} no se va a enviar más y se borra de este equipo. No se puede deshacer.`,
+      action: 'Descartar',
+      danger: true,
+    })
+    if (sure && !(await dispatch(discardUnsent(entry)))) onRefusal('Esa venta ya se está enviando')
+  }
+  return (
+    <div className="unsent-actions">
+      <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(retryUnsent(entry)))}>
+        {entry.state === 'sent' ? 'Verificar ahora' : 'Enviar ahora'}
+      </Button>
+      {isSettleable(entry) && (
+        <>
+          <Button variant="light" disabled={busy} onClick={() => void run(back)}>
+            Volver a la caja
+          </Button>
+          <Button variant="light" disabled={busy} onClick={() => void run(discard)}>
+            Descartar
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

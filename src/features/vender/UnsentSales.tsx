@@ -1,0 +1,37 @@
+import { CloudUpload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { price } from '@/lib/format'
+import { useToast } from '@/ui/Toasts'
+import { UnsentDialog } from './UnsentDialog'
+import { selectUnsent, unsentSlice } from './unsentSlice'
+import './unsent.css'
+
+/** How many sales of this computer the server has not confirmed, the way to them, and a word when one is (U19). Nothing while there are none. */
+export function UnsentSales() {
+  const dispatch = useDispatch()
+  const toast = useToast()
+  const { entries, confirmed } = useSelector(selectUnsent)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    for (const { id, num, total } of confirmed) {
+      toast({ text: `La venta N° ${num ?? ''} de ${price(total)} quedó guardada`, tone: 'ok', seconds: 8 })
+      dispatch(unsentSlice.actions.confirmationTold(id))
+    }
+  }, [confirmed, dispatch, toast])
+
+  const stuck = entries.some(({ state }) => state === 'half' || state === 'refused')
+  return (
+    <>
+      {entries.length > 0 && (
+        <button type="button" className={`state ${stuck ? 'state-bad' : 'state-warn'} unsent-chip`} onClick={() => setOpen(true)}>
+          <CloudUpload size={14} aria-hidden />
+          <span className="unsent-count">{entries.length}</span>
+          <span className="unsent-words">{entries.length === 1 ? 'venta sin confirmar' : 'ventas sin confirmar'}</span>
+        </button>
+      )}
+      <UnsentDialog show={open} entries={entries} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { unreadable } from '@/api/errors'
+import { parseAnswer } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { service as serviceEntity, type Service } from '@/entities/service'
+import { listActions } from '@/list/slices'
+
+const PATH = 'service'
+
+/** Stores a service typed at the counter (NS-03); the server lists none, so those of the day are kept here to be found again. Rejects with an `ApiError`. */
+export const createService =
+  (body: { name: string; price: number }): Thunk<Promise<Service>> =>
+  async (dispatch, _getState, { api }) => {
+    const service = parseAnswer(await api.post(PATH, body, { priority: 'sale', quiet: true })) as Service | null | undefined
+    if (!service) throw unreadable(PATH)
+    dispatch(listActions(serviceEntity).upserted([service]))
+    return service
+  }

@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Cart } from '@/domain/sale/cart'
+
+/** A sale put aside: the customer went back for something. */
+export interface ParkedSale {
+  id: string
+  /** Milliseconds of this computer's clock. */
+  at: number
+  cart: Cart
+}
+
+export interface ParkedState {
+  /** Newest first. */
+  sales: readonly ParkedSale[]
+}
+
+const initialState: ParkedState = { sales: [] }
+
+/** The sales put aside on this computer, as its storage has them (`parked.ts`). */
+export const parkedSlice = createSlice({
+  name: 'parked',
+  initialState,
+  reducers: {
+    parkedRead: (_state, { payload }: PayloadAction<readonly ParkedSale[]>) => ({ sales: payload }),
+  },
+})
+
+export const selectParked = (state: unknown): readonly ParkedSale[] => (state as { parked: ParkedState }).parked.sales

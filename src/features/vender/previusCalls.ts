@@ -1,0 +1,37 @@
+// The calls about past sales (SALE-082, SALE-089, NS-30, contract b §1.2).
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { parseAnswer } from '@/api/records'
+import type { Sale } from '@/entities/saleRecord'
+
+const QUIET = { priority: 'sale', quiet: true } as const
+const lockPath = (id: number) => `sale-clear-actualizandose-por/${id}`
+
+async function readSale(api: ApiClient, path: string, timeout?: number): Promise<Sale | null> {
+  const model = parseAnswer(await api.get(path, { ...QUIET, ...(timeout !== undefined && { timeout }) }))
+  if (model === undefined) throw unreadable(path)
+  return model as Sale | null
+}
+
+/** The sale at a position, 1 the newest, past the end the oldest; null: there are none. Whoever held its lock loses it to the caller. */
+export const saleAt = (api: ApiClient, index: number) => readSale(api, `previus-next/sale/${index}`)
+
+/** The sale as it is, without its lock; deleted ones too. `timeout` in milliseconds. */
+export const saleById = (api: ApiClient, id: number, timeout?: number) => readSale(api, `sale/${id}`, timeout)
+
+/** Where a sale stands, 0 when it is not among the living; or who else is changing it. */
+export async function positionOf(api: ApiClient, id: number): Promise<{ index: number } | { holder: string }> {
+  const path = `previus-next-index/sale/${id}`
+  const body = await api.get(path, QUIET)
+  const { index, actualizandose_por: holder } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  if (Number.isInteger(index)) return { index: index as number }
+  if (holder === undefined) throw unreadable(path)
+  const name = (holder as { name?: unknown } | null)?.name
+  return { holder: typeof name === 'string' && name.trim() !== '' ? name : 'otra persona' }
+}
+
+/** Gives the edit lock back. Never rejects: nothing on the server enforces it, and the next update frees it too. */
+export const releaseSale = (api: ApiClient, id: number): Promise<unknown> => api.put(lockPath(id), {}, QUIET).catch(() => undefined)
+
+/** The same from a page that is going away. */
+export const releaseSaleOnExit = (api: ApiClient, id: number): void => api.sendOnExit('PUT', lockPath(id))

@@ -1,0 +1,78 @@
+import { cents, toAmount } from '@/domain/money'
+import { addTotal, leftToDistribute, setShare, type PaymentRow, type Share } from '@/domain/sale/payments'
+import { parseTyped, price, quantity } from '@/lib/format'
+
+/** A split being typed: the shares, and the text of each field that was typed in, by method. */
+export interface SplitDraft {
+  rows: readonly PaymentRow[]
+  texts: Readonly<Record<number, string>>
+}
+
+/** What is distributed: over which share, in pesos. */
+export interface Distribution {
+  share: Share
+  total: number
+}
+
+/** One row for each method, with what the sale already has of it. */
+export const draftOf = (methods: readonly PaymentRow[], chosen: readonly PaymentRow[]): SplitDraft => ({
+  rows: [
+    ...methods.map((method) => chosen.find(({ id }) => id === method.id) ?? method),
+    ...chosen.filter(({ id }) => !methods.some((method) => method.id === id)),
+  ],
+  texts: {},
+})
+
+const shareOf = (rows: readonly PaymentRow[], id: number, share: Share): number | null => rows.find((row) => row.id === id)?.[share] ?? null
+
+const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === ''
+
+/** What was typed into a row. A text that did not count before may fit now that another row left room for it. */
+export function typed({ rows, texts }: SplitDraft, id: number, text: string, { share, total }: Distribution): SplitDraft {
+  const put = (list: readonly PaymentRow[], row: number, value: string) => setShare(list, row, parseTyped(value), total, share)
+  const waiting = rows.filter((row) => row.id !== id && row[share] === null && !isEmpty(texts[row.id]))
+  return {
+    rows: waiting.reduce((list, row) => put(list, row.id, texts[row.id] ?? ''), put(rows, id, text)),
+    texts: { ...texts, [id]: text },
+  }
+}
+
+/** "Agregar total": the row takes what the others leave; nothing happens when they leave nothing. */
+export function takesRest({ rows, texts }: SplitDraft, id: number, { share, total }: Distribution): SplitDraft {
+  const filled = addTotal(rows, id, total, share)
+  const amount = shareOf(filled, id, share)
+  return amount === null ? { rows, texts } : { rows: filled, texts: { ...texts, [id]: quantity(amount) } }
+}
+
+/** The text of a row's field: as typed, else its share. */
+export const textOf = ({ rows, texts }: SplitDraft, id: number, share: Share): string => {
+  const amount = shareOf(rows, id, share)
+  return texts[id] ?? (amount === null ? '' : quantity(amount))
+}
+
+/** Why what was typed into a row does not count; null when it does, or nothing was typed. */
+export function wrongOf({ rows, texts }: SplitDraft, id: number, { share, total }: Distribution): string | null {
+  const text = texts[id]
+  if (text === undefined || isEmpty(text) || shareOf(rows, id, share) !== null) return null
+  const amount = parseTyped(text)
+  if (amount === null || Number.isNaN(amount)) return 'No es un importe'
+  if (cents(toAmount(amount)) <= 0) return 'Tiene que ser mayor que 0'
+  const rest = leftToDistribute(rows, total, share)
+  return rest > 0 ? `Supera lo que falta: ${price(rest, 'always')}` : 'Ya está todo repartido'
+}
+
+/** Why the split cannot be taken as it is, and the row to go to; null when everything is distributed. */
+export function refusalOf(draft: SplitDraft, distribution: Distribution): { id: number; message: string } | null {
+  const { share, total } = distribution
+  const { rows } = draft
+  const wrong = rows.find(({ id }) => wrongOf(draft, id, distribution) !== null)
+  if (wrong) return { id: wrong.id, message: `Revisá el importe de ${wrong.name}` }
+  const left = leftToDistribute(rows, total, share)
+  const empty = rows.find((row) => row[share] === null)
+  const first = rows[0]?.id ?? 0
+  if (left > 0) return { id: empty?.id ?? first, message: `Faltan repartir ${price(left, 'always')}` }
+  if (left < 0) return { id: rows.find((row) => row[share] !== null)?.id ?? first, message: `Sobran ${price(-left, 'always')}` }
+  if (rows.every((row) => row[share] === null)) return { id: first, message: 'No hay nada para repartir' }
+  // Every method named with an amount pays some of the total.
+  return share === 'net' && empty ? { id: empty.id, message: `Falta el importe de ${empty.name}` } : null
+}

@@ -1,0 +1,111 @@
+import { chooseSalePoint, chooseState } from '@/domain/sale/choices'
+import { emptyCart, type Cart } from '@/domain/sale/cart'
+import type { SalePercentage } from '@/domain/sale/context'
+import { toAmount } from '@/domain/money'
+import type { Sale } from '@/entities/saleRecord'
+import { percentage } from '@/lib/format'
+import type { Terms } from './useTerms'
+
+/** Choices that bring no other with them, as the slice takes them. */
+export type Choices = Partial<Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>>
+
+/** A choice that is not the usual one: what it says, and what takes it back. */
+export interface Chip {
+  key: string
+  field: keyof Cart
+  text: string
+  clear: Choices
+}
+
+/** How the lists call what a choice names by its id. */
+export interface TermNames {
+  seller: (id: number) => string
+  employee: (id: number) => string
+  salePoint: (id: number) => string
+  voucher: (id: number) => string
+  /** Who sells when nobody is named. */
+  usualEmployee: number
+}
+
+/** Sale point and voucher, as one choice. */
+export function pointChoices(id: number, current: number): Choices {
+  const { afip_information_id, afip_tipo_comprobante_id } = chooseSalePoint({ ...emptyCart(), afip_tipo_comprobante_id: current }, id)
+  return { afip_information_id, afip_tipo_comprobante_id }
+}
+
+export type CheckState = 'to_check' | 'checked' | 'confirmed'
+
+export const STATES: Readonly<Record<CheckState, string>> = {
+  to_check: 'Para chequear',
+  checked: 'Chequeada',
+  confirmed: 'Confirmada',
+}
+
+/** What the sale can become next; a new one can only be left to be checked (NS-05, contract b §2.10). */
+export function statesFor(sale: Pick<Sale, CheckState | 'terminada'> | null): readonly CheckState[] {
+  if (sale === null) return ['to_check']
+  if (sale.to_check) return ['to_check', 'checked']
+  if (sale.checked) return ['to_check', 'checked', 'confirmed']
+  return sale.confirmed && !sale.terminada ? ['confirmed'] : []
+}
+
+export function stateChoices(state: CheckState | null): Choices {
+  const { to_check, checked, confirmed } = chooseState(emptyCart(), state)
+  return { to_check, checked, confirmed }
+}
+
+export const stateOf = (terms: Pick<Terms, CheckState>): CheckState | null =>
+  (Object.keys(STATES) as CheckState[]).find((state) => terms[state] === 1) ?? null
+
+const percentageChips = (field: 'discounts' | 'surchages', rows: readonly SalePercentage[], word: string, sign: string): Chip[] =>
+  rows.map((row) => ({
+    key: `${field}-${row.id}`,
+    field,
+    text: `${row.name || word} ${sign}${percentage(row.percentage)}`,
+    clear: { [field]: rows.filter(({ id }) => id !== row.id) },
+  }))
+
+function forced(descuento: number): string {
+  const shown = percentage(toAmount(descuento).abs().round(2).toNumber())
+  return `Total forzado ${descuento < 0 ? '+' : '−'}${shown}`
+}
+
+const when = (condition: boolean, field: keyof Cart, text: string, clear: Choices): Chip[] =>
+  condition ? [{ key: field, field, text, clear }] : []
+
+/** Every rarer choice that is not the usual one, so that nothing chosen is hidden. */
+export const chipsOf = (terms: Terms, names: TermNames): readonly Chip[] =>
+  // A figure and its sign stay on one row.
+  allChips(terms, names).map((chip) => ({ ...chip, text: chip.text.replaceAll(' %', '\u00a0%') }))
+
+function allChips(terms: Terms, names: TermNames): readonly Chip[] {
+  const { descuento, afip_information_id: point, afip_tipo_comprobante_id: voucher, seller_id, employee_id } = terms
+  const ownSeller = terms.client?.seller_id ?? 0
+  const state = stateOf(terms)
+  return [
+    ...when(terms.guardar_como_presupuesto, 'guardar_como_presupuesto', 'Presupuesto', { guardar_como_presupuesto: false }),
+    ...percentageChips('discounts', terms.discounts, 'Descuento', '−'),
+    ...when(terms.discounts_in_services === 1, 'discounts_in_services', 'Descuento en servicios', { discounts_in_services: 0 }),
+    ...percentageChips('surchages', terms.surchages, 'Recargo', '+'),
+    ...when(terms.surchages_in_services === 1, 'surchages_in_services', 'Recargo en servicios', { surchages_in_services: 0 }),
+    ...when(descuento !== null, 'descuento', forced(descuento ?? 0), { descuento: null }),
+    ...when(
+      point !== 0,
+      'afip_tipo_comprobante_id',
+      `${voucher === 0 ? 'Sin tipo de comprobante' : names.voucher(voucher)} · ${names.salePoint(point)}`,
+      pointChoices(0, voucher),
+    ),
+    ...when(seller_id !== ownSeller, 'seller_id', `Vendedor: ${seller_id ? names.seller(seller_id) : 'ninguno'}`, {
+      seller_id: ownSeller,
+    }),
+    ...when(employee_id !== names.usualEmployee, 'employee_id', `Empleado: ${names.employee(employee_id)}`, {
+      employee_id: names.usualEmployee,
+    }),
+    ...when(state !== null, 'to_check', state === null ? '' : STATES[state], stateChoices(null)),
+    ...when(terms.numero_orden_de_compra !== '', 'numero_orden_de_compra', `OC ${terms.numero_orden_de_compra}`, {
+      numero_orden_de_compra: '',
+    }),
+    ...when(terms.observations !== '', 'observations', `Obs.: ${terms.observations}`, { observations: '' }),
+    ...when(terms.save_nota_credito === 1, 'save_nota_credito', 'Nota de crédito', { save_nota_credito: 0, nota_credito_description: '' }),
+  ]
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { useBlocker, useSearchParams } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { useConfirm } from '@/ui/Confirm'
+import { focusScan } from '@/ui/scanField'
+import type { Mode } from './pastKeys'
+import { editSale, leaveSale, selectViewing, viewSale } from './previus'
+import { releaseSaleOnExit } from './previusCalls'
+import { selectPrevius } from './previusSlice'
+import { selectEditing, selectVender } from './selectors'
+
+/** Something of the past sale was changed and not stored. */
+function selectChanged(state: unknown): boolean {
+  const editing = selectEditing(state)
+  return editing !== null && (editing.doubt !== null || selectVender(state).cart !== editing.opened.cart)
+}
+
+const DISCARD = {
+  title: '¿Descartar los cambios?',
+  text: 'Lo que cambiaste en la venta no se guardó.',
+  action: 'Descartar',
+  cancel: 'Seguir editando',
+  danger: true,
+}
+
+/** Back to the sale being made, after asking when changes would be lost. */
+export function useLeaveSale(): () => void {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const confirm = useConfirm()
+  return useCallback(() => {
+    const leave = (yes: boolean) => {
+      if (yes) dispatch(leaveSale())
+      focusScan()
+    }
+    if (selectChanged(getState())) void confirm(DISCARD).then(leave)
+    else leave(true)
+  }, [dispatch, getState, confirm])
+}
+
+/** `/vender/remito?sale={id}` opens a sale once, with `&edit=1` to change it; a reload does not open it again. */
+function useSaleOfAddress(): void {
+  const dispatch = useThunkDispatch()
+  const [params, setParams] = useSearchParams()
+  const id = Number(params.get('sale') ?? 0)
+  const edit = params.get('edit') === '1'
+  // The address changes a moment after the effect has run; it must not run twice meanwhile.
+  const asked = useRef(0)
+  useEffect(() => {
+    if (asked.current === id) return
+    asked.current = id
+    if (!Number.isInteger(id) || id <= 0) return
+    setParams(
+      (before) => {
+        before.delete('sale')
+        before.delete('edit')
+        return before
+      },
+      { replace: true },
+    )
+    void dispatch(edit ? editSale(id) : viewSale(id)).then(focusScan)
+  }, [dispatch, id, edit, setParams])
+}
+
+/** Keeps the lock no longer than the sale is on the screen, and no change from being lost unasked. */
+function useExits(): void {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const confirm = useConfirm()
+  const changed = useSelector(selectChanged)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      selectChanged(getState()) && currentLocation.pathname !== nextLocation.pathname && !nextLocation.pathname.startsWith('/vender'),
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm(DISCARD).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
+  }, [blocker, confirm])
+  useEffect(() => {
+    if (!changed) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [changed])
+  useEffect(() => {
+    const release = () =>
+      dispatch((_dispatch, _getState, { api }) => {
+        const { held } = selectPrevius(getState())
+        if (held !== null) releaseSaleOnExit(api, held)
+      })
+    window.addEventListener('pagehide', release)
+    return () => {
+      window.removeEventListener('pagehide', release)
+      dispatch(leaveSale())
+    }
+  }, [dispatch, getState])
+}
+
+/** Past sales on this screen: where they come from and how they are left. */
+export function usePrevius(): Mode {
+  useSaleOfAddress()
+  useExits()
+  return useSelector((state): Mode => (selectEditing(state) !== null ? 'editing' : selectViewing(state) ? 'viewing' : 'own'))
+}

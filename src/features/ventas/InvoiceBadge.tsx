@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { Sale } from '@/entities/saleRecord'
+import { invoiceState, voucherName } from './rules'
+
+/** Whether the sale is invoiced, in a word; nothing where it never was tried. */
+export function InvoiceBadge({ model: sale }: { model: Sale }) {
+  const state = invoiceState(sale)
+  const notes = sale.nota_credito_afip_tickets.length
+  const note = notes > 0 && <span className="state state-info">{notes === 1 ? 'Nota de crédito' : `${notes} notas de crédito`}</span>
+  if (state === 'none') return note
+  const [Icon, tone, text] =
+    state === 'failed'
+      ? [CircleAlert, 'state-bad', 'Error al facturar']
+      : state === 'observed'
+        ? [TriangleAlert, 'state-warn', 'Con observaciones']
+        : [CircleCheck, 'state-ok', `Factura ${sale.afip_ticket?.cbte_letra ?? ''}`]
+  return (
+    <>
+      <span className={`state ${tone}`} title={voucherName(sale)}>
+        <Icon size={14} aria-hidden />
+        {text}
+      </span>
+      {note}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { FileCheck2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { afip_information, type AfipInformation } from '@/entities/afipInformation'
+import { afip_tipo_comprobante } from '@/entities/nameOnly'
+import type { Sale } from '@/entities/saleRecord'
+import { useModels, useNeeded } from '@/list/hooks'
+import { invoiceLater, pointsFor, USUAL_VOUCHER } from './invoice'
+
+const nameOf = ({ description, razon_social, punto_venta }: AfipInformation) =>
+  `${description || razon_social || 'Punto de venta'} · ${String(punto_venta ?? '').padStart(5, '0')}`
+
+/** Sale point and voucher type for a sale that was stored without its invoice. */
+export function InvoiceForm({ sale }: { sale: Sale }) {
+  useNeeded('afip_information', 'afip_tipo_comprobante')
+  const dispatch = useThunkDispatch()
+  const id = useId()
+  const points = pointsFor(useModels(afip_information), sale)
+  const vouchers = useModels(afip_tipo_comprobante)
+  const [pointId, setPoint] = useState(sale.afip_information_id || 0)
+  const [voucherId, setVoucher] = useState(sale.afip_tipo_comprobante_id || USUAL_VOUCHER)
+  const [asking, setAsking] = useState(false)
+  const [failure, setFailure] = useState('')
+  // A second press arrives before the first one has rendered.
+  const busy = useRef(false)
+  const point = points.find((each) => each.id === pointId) ?? points[0]
+
+  async function invoice() {
+    if (busy.current || point === undefined) return
+    busy.current = true
+    setAsking(true)
+    setFailure('')
+    try {
+      await dispatch(invoiceLater(sale, point.id ?? 0, voucherId))
+    } catch (error) {
+      setFailure(`No sabemos si AFIP la autorizó. ${failureText(error)}`)
+    } finally {
+      busy.current = false
+      setAsking(false)
+    }
+  }
+
+  if (point === undefined) return <p className="meta mb-0">No hay puntos de venta de AFIP para esta dirección.</p>
+  return (
+    <div className="invoice-form">
+      <div>
+        <label className="form-label" htmlFor={`${id}-point`}>
+          Punto de venta
+        </label>
+        <select
+          id={`${id}-point`}
+          className="form-select"
+          value={point.id ?? 0}
+          disabled={asking}
+          onChange={({ target }) => setPoint(Number(target.value))}
+        >
+          {points.map((each) => (
+            <option key={each.id} value={each.id ?? 0}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label className="form-label" htmlFor={`${id}-voucher`}>
+          Tipo de comprobante
+        </label>
+        <select
+          id={`${id}-voucher`}
+          className="form-select"
+          value={voucherId}
+          disabled={asking}
+          onChange={({ target }) => setVoucher(Number(target.value))}
+        >
+          {vouchers.map(({ id: voucher, name }) => (
+            <option key={voucher} value={voucher ?? 0}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button disabled={asking} onClick={() => void invoice()}>
+        <FileCheck2 size={18} aria-hidden />
+        {asking ? 'Esperando a AFIP…' : 'Facturar'}
+      </Button>
+      {failure !== '' && (
+        <div className="form-failure" role="alert">
+          {failure}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { openSale } from './openSale'
+import { PROBLEMS_SLUG, readPending, type PendingKind, type PendingRow } from './pending'
+import { PendingTable } from './PendingTable'
+import { useAccess } from '@/session/useAccess'
+import { useIsPhone } from '@/ui/useIsPhone'
+
+const KINDS: readonly { kind: PendingKind; label: string; empty: string; permission?: string }[] = [
+  { kind: 'unpaid', label: 'Sin cobrar', empty: 'No hay ventas sin cobrar.' },
+  { kind: 'problems', label: 'Problemas al facturar', empty: 'No hay facturas con problemas.', permission: PROBLEMS_SLUG },
+]
+
+type Reading = { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; rows: readonly PendingRow[] }
+
+/** Sales that wait for somebody, whatever their day: not collected, or refused by the tax authority (SALES-007, SALES-019). */
+export function PendingSales({ onClose }: { onClose: () => void }) {
+  const access = useAccess()
+  const dispatch = useThunkDispatch()
+  const phone = useIsPhone()
+  const kinds = KINDS.filter(({ permission }) => permission === undefined || access.can(permission))
+  const [kind, setKind] = useState<PendingKind>('unpaid')
+  const [attempt, setAttempt] = useState(0)
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' })
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => {
+    let left = false
+    dispatch(readPending(kind)).then(
+      (rows) => !left && setReading({ kind: 'read', rows }),
+      (error: unknown) => !left && setReading({ kind: 'failed', text: failureText(error) }),
+    )
+    return () => {
+      left = true
+    }
+  }, [attempt, dispatch, kind])
+
+  const read = (next: PendingKind) => {
+    setFailure('')
+    setReading({ kind: 'reading' })
+    setKind(next)
+    setAttempt((count) => count + 1)
+  }
+  const open = (id: number) =>
+    dispatch(openSale(id)).then(onClose, (error: unknown) => setFailure(`No se pudo abrir la venta. ${failureText(error)}`))
+  const current = kinds.find((each) => each.kind === kind)
+
+  return (
+    <Modal
+      show
+      onHide={onClose}
+      size="lg"
+      scrollable
+      animation={false}
+      aria-labelledby="pending-title"
+      {...(phone && { fullscreen: true as const })}
+    >
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="pending-title">Ventas pendientes</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        {kinds.length > 1 && (
+          <div className="btn-group mb-3" role="group" aria-label="Cuáles">
+            {kinds.map((each) => (
+              <Button
+                key={each.kind}
+                variant="light"
+                active={each.kind === kind}
+                aria-pressed={each.kind === kind}
+                onClick={() => read(each.kind)}
+              >
+                {each.label}
+              </Button>
+            ))}
+          </div>
+        )}
+        {failure !== '' && (
+          <div className="form-failure" role="alert">
+            {failure}
+          </div>
+        )}
+        {reading.kind === 'reading' && <p role="status">Buscando…</p>}
+        {reading.kind === 'failed' && (
+          <div className="form-failure" role="alert">
+            {reading.text}{' '}
+            <Button variant="light" size="sm" onClick={() => read(kind)}>
+              Reintentar
+            </Button>
+          </div>
+        )}
+        {reading.kind === 'read' &&
+          (reading.rows.length === 0 ? (
+            <p className="mb-0">{current?.empty}</p>
+          ) : (
+            <PendingTable label={current?.label ?? ''} kind={kind} rows={reading.rows} onOpen={(id) => void open(id)} />
+          ))}
+      </Modal.Body>
+    </Modal>
+  )
+}

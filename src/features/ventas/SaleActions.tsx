@@ -1,0 +1,53 @@
+import { Eye, Pencil, Undo2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { saleDelivered, saleInvoice, saleSheet, saleTicket } from '@/api/addresses'
+import { useAddress } from '@/api/useAddress'
+import type { Sale } from '@/entities/saleRecord'
+import { may } from '@/list/rights'
+import { sale as saleEntity } from '@/entities/sale'
+import { useAccess } from '@/session/useAccess'
+import { FileMenu } from '@/ui/FileMenu'
+import { editBlock } from './rules'
+
+const INTERNAL = 'comerciocity_interno'
+
+/** What can be done with a sale besides looking at it: on paper, at the point of sale, and what comes back of it. */
+export function SaleActions({ sale }: { sale: Sale }) {
+  const access = useAccess()
+  const address = useAddress()
+  const id = sale.id ?? 0
+  const delivered = sale.articles.some(({ pivot }) => Number(pivot.delivered_amount))
+  const files = [
+    { label: 'Ticket', path: saleTicket(id) },
+    { label: 'PDF con precios', path: saleSheet(id, { prices: true }) },
+    { label: 'PDF sin precios', path: saleSheet(id, { prices: false }) },
+    { label: 'PDF con precios netos', path: saleSheet(id, { prices: true, net: true }) },
+    ...(access.can('articles.cost') ? [{ label: 'PDF con costos', path: saleSheet(id, { prices: true, costs: true }) }] : []),
+    ...(delivered ? [{ label: 'Artículos entregados', path: saleDelivered(id) }] : []),
+    ...(sale.afip_ticket?.cae ? [{ label: 'Factura de AFIP', path: saleInvoice(id) }] : []),
+  ]
+  const atTheTill = access.can('sale.store') && access.has(INTERNAL)
+  return (
+    <>
+      <FileMenu label="Imprimir" files={files.map(({ label, path }) => ({ label, href: address(path) }))} />
+      {access.can('devolucion.store') && sale.num !== null && (
+        <Link className="btn btn-light" to={`/devoluciones?sale=${sale.num}`}>
+          <Undo2 size={18} aria-hidden />
+          Devolución
+        </Link>
+      )}
+      {atTheTill && (
+        <Link className="btn btn-light" to={`/vender/remito?sale=${id}`}>
+          <Eye size={18} aria-hidden />
+          Ver en vender
+        </Link>
+      )}
+      {atTheTill && may(saleEntity, 'update', access) && editBlock(sale) === null && (
+        <Link className="btn btn-light" to={`/vender/remito?sale=${id}&edit=1`}>
+          <Pencil size={18} aria-hidden />
+          Editar
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { saleModifications } from '@/api/calls'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { dateAndHour } from '@/lib/dates'
+import { quantity } from '@/lib/format'
+import { differences, type SaleModification } from './modifications'
+
+type Reading = { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; changes: readonly SaleModification[] }
+
+/** What was changed after the sale was made, by whom and when; read when it is looked at. */
+export function SaleHistory({ saleId }: { saleId: number }) {
+  const dispatch = useThunkDispatch()
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let left = false
+    dispatch((_dispatch, _getState, { api }) => saleModifications(api, saleId)).then(
+      (models) => !left && setReading({ kind: 'read', changes: models as readonly SaleModification[] }),
+      (error: unknown) => !left && setReading({ kind: 'failed', text: failureText(error) }),
+    )
+    return () => {
+      left = true
+    }
+  }, [attempt, dispatch, saleId])
+
+  if (reading.kind === 'reading') return <p role="status">Buscando los cambios…</p>
+  if (reading.kind === 'failed')
+    return (
+      <div className="form-failure" role="alert">
+        {reading.text}{' '}
+        <Button
+          variant="light"
+          size="sm"
+          onClick={() => {
+            setReading({ kind: 'reading' })
+            setAttempt(attempt + 1)
+          }}
+        >
+          Reintentar
+        </Button>
+      </div>
+    )
+  if (reading.changes.length === 0) return <p className="meta mb-0">Nadie la cambió.</p>
+  return (
+    <ol className="sale-changes" aria-label="Cambios de la venta">
+      {reading.changes.map((change) => (
+        <Change key={change.id} change={change} />
+      ))}
+    </ol>
+  )
+}
+
+function Change({ change }: { change: SaleModification }) {
+  const lines = differences(change)
+  const { estado_antes_de_actualizar: before, estado_despues_de_actualizar: after } = change
+  return (
+    <li>
+      <div>
+        <strong className="figure">{dateAndHour(change.created_at)}</strong> · {change.user?.name ?? 'Alguien'}
+        {before !== after && ` · ${before ?? '—'} → ${after ?? '—'}`}
+      </div>
+      {lines.length === 0 ? (
+        <span className="meta">Los artículos y sus cantidades quedaron iguales.</span>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.id}>
+              {line.name}:{' '}
+              <span className="figure">
+                {line.before === 0
+                  ? `se agregó (${quantity(line.after)})`
+                  : line.after === 0
+                    ? `se quitó (${quantity(line.before)})`
+                    : `${quantity(line.before)} → ${quantity(line.after)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

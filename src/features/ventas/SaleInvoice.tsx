@@ -1,0 +1,47 @@
+import type { AfipMessage } from '@/entities/afipTicket'
+import type { Sale } from '@/entities/saleRecord'
+import { dateAndHour, shortDate } from '@/lib/dates'
+import { useAccess } from '@/session/useAccess'
+import { mayInvoice } from './invoice'
+import { InvoiceBadge } from './InvoiceBadge'
+import { InvoiceForm } from './InvoiceForm'
+import { invoiceState, voucherName } from './rules'
+
+/** The sale's invoice, or what the authority said against it, and the way to ask for it (NS-04). */
+export function SaleInvoice({ sale }: { sale: Sale }) {
+  const access = useAccess()
+  const state = invoiceState(sale)
+  const asks = (state === 'none' || state === 'failed') && mayInvoice(access.can)
+  if (state === 'none' && !asks) return null
+  const { afip_ticket: ticket } = sale
+  return (
+    <section className="sale-part" aria-label="Factura">
+      <h3>
+        Factura <InvoiceBadge model={sale} />
+      </h3>
+      {ticket?.cae && (
+        <p className="figure mb-0">
+          {voucherName(sale)} · CAE {ticket.cae}
+          {ticket.cae_expired_at && `, vence el ${shortDate(ticket.cae_expired_at)}`}
+        </p>
+      )}
+      {!ticket?.cae && <Messages messages={sale.afip_errors} label="Errores de AFIP" tone="state-bad" />}
+      <Messages messages={sale.afip_observations} label="Observaciones de AFIP" tone="state-warn" />
+      {asks && <InvoiceForm key={sale.id} sale={sale} />}
+    </section>
+  )
+}
+
+/** Newest first: those of earlier attempts stay on the sale. */
+function Messages({ messages, label, tone }: { messages: readonly AfipMessage[]; label: string; tone: string }) {
+  if (messages.length === 0) return null
+  return (
+    <ul className={`sale-messages ${tone}`} aria-label={label}>
+      {[...messages].reverse().map(({ id, code, message, created_at }) => (
+        <li key={id}>
+          {message ?? 'Sin detalle'} <span className="meta figure">{[code, dateAndHour(created_at)].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { requestInvoice } from '@/api/tax'
+import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
+import type { AfipInformation } from '@/entities/afipInformation'
+import type { Sale } from '@/entities/saleRecord'
+import { apiError } from '@/api/errors'
+import { selectUser } from '@/session/sessionSlice'
+import { readSale, saleChanged } from './openSale'
+
+/** Factura B, what the point of sale presets too (NS-03). */
+export const USUAL_VOUCHER = 2
+
+/** Sale points of the sale's branch: those of that branch, and those of none. */
+export const pointsFor = (points: readonly AfipInformation[], sale: Pick<Sale, 'address_id'>): readonly AfipInformation[] =>
+  points.filter(({ address_id }) => !address_id || address_id === sale.address_id)
+
+/** Whoever may sell may invoice: the backend names no slug of its own for it. */
+export const mayInvoice = (can: (slug: string) => boolean): boolean => can('sale.store')
+
+/**
+ * Asks for the invoice of a sale that has none yet (NS-04). When the answer is lost the sale is read again: the authority may have given
+ * it all the same. Resolves to the sale as it is then; rejects with an `ApiError` when nobody knows.
+ */
+export const invoiceLater =
+  (sale: Sale, pointId: number, voucherId: number): Thunk<Promise<Sale>> =>
+  async (dispatch, getState, { api }) => {
+    const id = sale.id ?? 0
+    if (!mayInvoice(createAccess(selectUser(getState())).can))
+      throw apiError('answer', 403, 'afip-ticket', 'No tenés permiso para facturar')
+    try {
+      const answered = (await requestInvoice(api, id, pointId, voucherId)) as Sale
+      dispatch(saleChanged(answered))
+      return answered
+    } catch (error) {
+      const now = await dispatch(readSale(id)).catch(() => null)
+      if (now === null) throw error
+      dispatch(saleChanged(now))
+      if (now.afip_ticket?.cae || now.afip_errors.length > sale.afip_errors.length) return now
+      throw error
+    }
+  }

@@ -1,0 +1,58 @@
+import { invoicingProblems, unpaidSales } from '@/api/calls'
+import { apiError } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
+import { cents, toAmount } from '@/domain/money'
+import type { ClientRow } from '@/entities/client'
+import type { Sale } from '@/entities/saleRecord'
+import { selectUser } from '@/session/sessionSlice'
+import { ventasSlice } from './ventasSlice'
+
+export type PendingKind = 'unpaid' | 'problems'
+export const PROBLEMS_SLUG = 'alerts.problemas_al_facturar'
+
+export interface PendingRow {
+  id: number
+  num: number | null
+  /** Client of an unpaid sale, what the authority said against an invoice. */
+  about: string
+  created_at: string
+  /** What is still owed, or was to be invoiced. */
+  amount: number
+}
+
+type UnpaidSale = Pick<Sale, 'id' | 'num' | 'total' | 'created_at' | 'current_acount'>
+
+/** What the client's account still owes of the sale; without its line, the whole of it. */
+const owed = ({ total, current_acount }: UnpaidSale): number =>
+  cents(toAmount(current_acount?.debe ?? total).minus(toAmount(current_acount?.pagandose)))
+
+const lastError = ({ afip_errors }: Sale): string => afip_errors.at(-1)?.message ?? 'AFIP no la autorizó'
+
+/** Read again each time: the server decides whose and how old they are (NS-04). Rejects with an `ApiError`. */
+export const readPending =
+  (kind: PendingKind): Thunk<Promise<readonly PendingRow[]>> =>
+  async (dispatch, getState, { api }) => {
+    if (kind === 'problems') {
+      if (!createAccess(selectUser(getState())).can(PROBLEMS_SLUG)) throw apiError('answer', 403, kind, 'No tenés permiso para verlas')
+      const sales = (await invoicingProblems(api, 'user')) as readonly unknown[] as readonly Sale[]
+      return sales.map((sale) => ({
+        id: sale.id ?? 0,
+        num: sale.num,
+        about: lastError(sale),
+        created_at: sale.created_at,
+        amount: cents(toAmount(sale.total)),
+      }))
+    }
+    const groups = await unpaidSales(api, 'user')
+    dispatch(ventasSlice.actions.unpaidReceived(groups))
+    return groups.flatMap(({ client, ventas_sin_cobrar }) =>
+      (ventas_sin_cobrar as readonly unknown[] as readonly UnpaidSale[]).map((sale) => ({
+        id: sale.id ?? 0,
+        num: sale.num,
+        about: (client as ClientRow).name,
+        created_at: sale.created_at,
+        amount: owed(sale),
+      })),
+    )
+  }

@@ -1,0 +1,46 @@
+import { toAmount } from '@/domain/money'
+import type { Sale } from '@/entities/saleRecord'
+import { dateAndHour, hour, shortDate } from '@/lib/dates'
+import { csv } from '@/lib/csv'
+import { paidWith } from './shown'
+
+/** Names that a sale carries only as ids. */
+export interface Names {
+  /** Who sells without being an employee. */
+  owner: string
+  address: (id: number | null) => string
+}
+
+export const clientOf = ({ client }: Sale): string => client?.name ?? 'Consumidor final'
+const employeeOf = ({ employee }: Sale, { owner }: Names): string => employee?.name ?? owner
+const voucherOf = ({ afip_ticket }: Sale): string =>
+  afip_ticket?.cae ? `${afip_ticket.cbte_letra ?? ''} ${afip_ticket.punto_venta ?? ''}-${afip_ticket.cbte_numero ?? ''}`.trim() : ''
+
+const HEAD = ['N°', 'Fecha', 'Hora', 'Cliente', 'Empleado', 'Depósito', 'Métodos de pago', 'Factura', 'Total', 'Observaciones']
+
+/** The sales shown, as a file for a spreadsheet. */
+export const salesCsv = (sales: readonly Sale[], names: Names): string =>
+  csv([
+    HEAD,
+    ...sales.map((sale) => [
+      sale.num,
+      shortDate(sale.created_at),
+      hour(sale.created_at),
+      clientOf(sale),
+      employeeOf(sale, names),
+      names.address(sale.address_id),
+      paidWith(sale),
+      voucherOf(sale),
+      toAmount(sale.total).toNumber(),
+      sale.observations,
+    ]),
+  ])
+
+/** The same, as it is printed: one row a sale. */
+export const printedRow = (sale: Sale, names: Names): readonly string[] => [
+  String(sale.num ?? ''),
+  dateAndHour(sale.created_at),
+  clientOf(sale),
+  employeeOf(sale, names),
+  paidWith(sale),
+]

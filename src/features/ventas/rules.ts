@@ -1,0 +1,40 @@
+import type { Sale } from '@/entities/saleRecord'
+
+/** A sale can be edited while it has no invoice, no caja and one method at most (NS-04, contract b §2.8). Why it cannot; null when it can. */
+export function editBlock({ afip_ticket, caja_id, current_acount_payment_methods }: Sale): string | null {
+  if (afip_ticket !== null) return 'Tiene factura'
+  if (caja_id) return 'Entró en una caja'
+  return current_acount_payment_methods.length > 1 ? 'Se pagó con varios métodos' : null
+}
+
+/** What deleting does and what it leaves as it is (contract b §2.12). */
+export function removalEffects(sale: Sale): string {
+  const { client, to_check, checked, omitir_en_cuenta_corriente, save_current_acount, nota_credito_afip_tickets } = sale
+  const effects = [
+    to_check || checked ? 'El stock no cambia, porque todavía no había salido.' : 'Vuelve al stock lo que no se había devuelto.',
+  ]
+  if (client !== null && save_current_acount && !omitir_en_cuenta_corriente)
+    effects.push(
+      nota_credito_afip_tickets.length > 0
+        ? `Sigue en la cuenta corriente de ${client.name}, porque tiene notas de crédito.`
+        : `Se quita de la cuenta corriente de ${client.name}.`,
+    )
+  if (sale.caja_id) effects.push('Lo que entró en la caja no se anula.')
+  if (sale.afip_ticket?.cae) effects.push('La factura de AFIP no se anula.')
+  return effects.join(' ')
+}
+
+export type InvoiceState = 'none' | 'approved' | 'observed' | 'failed'
+
+/** How far the sale's invoice is; a ticket without `cae` was not approved (contract b §2.13). */
+export function invoiceState({ afip_ticket, afip_errors, afip_observations }: Sale): InvoiceState {
+  if (afip_ticket?.cae) return afip_observations.length > 0 ? 'observed' : 'approved'
+  return afip_ticket !== null || afip_errors.length > 0 ? 'failed' : 'none'
+}
+
+/** `Factura B 00003-00000012`. */
+export function voucherName({ afip_ticket }: Sale): string {
+  if (!afip_ticket?.cae) return ''
+  const { cbte_letra, punto_venta, cbte_numero } = afip_ticket
+  return `Factura ${cbte_letra ?? ''} ${(punto_venta ?? '').padStart(5, '0')}-${(cbte_numero ?? '').padStart(8, '0')}`
+}

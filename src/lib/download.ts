@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file to be kept. */
+export function download(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken the file once the click is over.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

@@ -1,0 +1,108 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import './numberField.css'
+
+export type Read = { value: number | null } | { wrong: string }
+
+interface Props {
+  label: string
+  /** Name the screen finds the field by, to give it the focus. */
+  field: string
+  value: number | null
+  read: (text: string) => Read
+  onValue: (value: number | null) => void
+  /** With it the field has a button at each side and follows the arrow keys. */
+  range?: { least: number; most: number }
+  disabled?: boolean
+  /** Sign before a figure with cents. */
+  unit?: string
+}
+
+interface Draft {
+  text: string
+  /** What the field held while this was typed: when something else changes it, the draft is void. */
+  value: number | null
+  /** The person is done with the field, so that what is wrong is said. */
+  left: boolean
+}
+
+const plain = (value: number | null, decimals: number | undefined) =>
+  value === null ? '' : (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',')
+
+/** A figure that counts at every key; what makes no sense stays as typed and says why, and the last good value goes on counting. */
+export function NumberField({ label, field, value, read, onValue, range, disabled = false, unit }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState<Draft | null>(null)
+  const draft = typed !== null && typed.value === value ? typed : null
+  const result = draft && read(draft.text)
+  const wrong = result && 'wrong' in result ? result.wrong : null
+
+  function type(text: string) {
+    const next = read(text)
+    setTyped({ text, value: 'wrong' in next ? value : next.value, left: false })
+    if ('value' in next && next.value !== value) onValue(next.value)
+  }
+  const leave = () => setTyped(wrong === null ? null : draft && { ...draft, left: true })
+  function step(by: 1 | -1) {
+    if (!range || disabled) return
+    const next = Math.min(range.most, Math.max(range.least, Math.round(((value ?? 0) + by) * 100) / 100))
+    setTyped(null)
+    if (next !== value) onValue(next)
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
+    if (by && range) {
+      event.preventDefault()
+      step(by)
+    }
+    if (event.key === 'Escape') setTyped(null)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      leave()
+      event.currentTarget.select()
+    }
+  }
+  const button = (text: string, icon: ReactNode, by: 1 | -1, at: number) => (
+    <button
+      type="button"
+      className="number-step"
+      aria-label={`${text}: ${label}`}
+      disabled={disabled || value === at}
+      tabIndex={-1}
+      onClick={() => step(by)}
+    >
+      {icon}
+    </button>
+  )
+
+  return (
+    <div className="number-field">
+      <div className="number-field-row">
+        {range && button('Una menos', <Minus size={20} aria-hidden />, -1, range.least)}
+        {unit && <span className="number-field-unit">{unit}</span>}
+        <input
+          className="form-control number-figure"
+          aria-label={label}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong !== null && draft?.left ? id : undefined}
+          data-field={field}
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={disabled}
+          value={draft?.text ?? plain(value, unit === undefined ? undefined : 2)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={leave}
+        />
+        {range && button('Una más', <Plus size={20} aria-hidden />, 1, range.most)}
+      </div>
+      {wrong !== null && draft?.left && (
+        <div id={id} className="number-wrong" role="alert">
+          {wrong}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { SCAN_FIELD } from './scanField'
+import './scan.css'
+
+const SECOND_ENTER_MS = 300
+
+interface Props {
+  onScan: (text: string) => void
+  /** Name of the part for whoever looks it up by `data-field`. */
+  part?: string
+  describedBy?: string
+}
+
+/** Where every scan of a screen goes. Not controlled: a character of a reader must not wait for a render. */
+export function ScanField({ onScan, part, describedBy }: Props) {
+  const scannedAt = useRef(-Infinity)
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if ((event.key !== 'Enter' && event.key !== 'Tab') || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const { value } = event.currentTarget
+    // An empty field lets Tab go on to the next one, and Enter open the chosen line: but not the second Enter of a reader that sends two.
+    if (value.trim() === '' && (event.key === 'Tab' || event.timeStamp - scannedAt.current > SECOND_ENTER_MS)) return
+    event.preventDefault()
+    scannedAt.current = event.timeStamp
+    event.currentTarget.value = ''
+    onScan(value)
+  }
+
+  return (
+    <>
+      <label className="scan-label" htmlFor={SCAN_FIELD}>
+        Código de barras
+      </label>
+      <input
+        id={SCAN_FIELD}
+        data-scan="code"
+        data-field={part}
+        className="form-control scan-field"
+        type="text"
+        // No keyboard pops up on a tablet after each scan; tapping the field asks for it (U12).
+        inputMode="none"
+        onPointerDown={(event) => event.currentTarget.setAttribute('inputmode', 'text')}
+        onBlur={(event) => event.currentTarget.setAttribute('inputmode', 'none')}
+        onKeyDown={onKeyDown}
+        placeholder="Escaneá o escribí el código"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        aria-describedby={describedBy}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { emptyCart } from '@/domain/sale/cart'
+import { ABSENT_AFTER_MS, EMPTY_JOURNAL, nextDue, nextEntry, nextReading, settled, withEntry, type UnsentSale } from '@/domain/sale/unsent'
+import type { SalePayload } from '@/domain/sale/wire'
+
+const entry = (id: string, change: Partial<UnsentSale> = {}): UnsentSale => ({
+  id,
+  user: 1,
+  user_name: 'Ana',
+  employee_id: null,
+  client_name: null,
+  payload: { total: 1, items: [] } as unknown as SalePayload,
+  cart: emptyCart(),
+  sold: [],
+  change: 0,
+  createdAt: 0,
+  state: 'waiting',
+  sentAt: null,
+  endedAt: null,
+  after: 0,
+  due: 0,
+  message: null,
+  half: null,
+  ...change,
+})
+
+describe('the journal of unsent sales', () => {
+  it('sends what has not left yet before it looks for what has, in the order of charging', () => {
+    const entries = [entry('a', { state: 'sent' }), entry('b'), entry('c')]
+    expect(nextEntry(entries, 1, 5)?.id).toBe('b')
+    expect(nextEntry([entry('a', { state: 'sent' })], 1, 5)?.id).toBe('a')
+  })
+
+  it('leaves alone what is not due, what waits for a person, and what somebody else charged', () => {
+    const entries = [entry('a', { due: 9 }), entry('b', { state: 'half' }), entry('c', { state: 'refused' }), entry('d', { user: 2 })]
+    expect(nextEntry(entries, 1, 5)).toBeNull()
+    expect(nextDue(entries, 1)).toBe(9)
+    expect(nextDue([entry('b', { state: 'half' })], 1)).toBeNull()
+  })
+
+  it('remembers for two days which sale an entry became', () => {
+    const old = { entry: 'x', sale: 1, at: 0 }
+    const journal = settled(withEntry({ ...EMPTY_JOURNAL, settled: [old] }, entry('a')), 'a', 7, 1000)
+    expect(journal).toEqual({ entries: [], settled: [old, { entry: 'a', sale: 7, at: 1000 }] })
+    const later = 3 * 24 * 60 * 60 * 1000
+    expect(settled(journal, 'b', 8, later).settled).toEqual([{ entry: 'b', sale: 8, at: later }])
+  })
+
+  it('reads the sales again at once, soon, and when nothing of a broken request can come any more', () => {
+    expect(nextReading(0, -1)).toBe(0)
+    expect(nextReading(0, 0)).toBe(2000)
+    expect(nextReading(0, 15_000)).toBe(ABSENT_AFTER_MS)
+    expect(nextReading(0, 100_000)).toBe(110_000)
+  })
+})

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { selectDeposito } from '@/features/deposito/depositoSlice'
+import { moveSale } from '@/features/deposito/moveSale'
+import { calls } from '../../list/screen'
+import { callApi } from '../../support/standIn'
+import { scan } from '../vender/screen'
+import { articleId, azucar, button, CHECKED, CONFIRMED, openDeposito, rowOf, yerba } from './open'
+
+const dialog = () => screen.findByRole('dialog')
+const say = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+  user.click(within(await dialog()).getByRole('button', { name }))
+
+describe('moving a sale on', () => {
+  it('marks it as checked after showing what is missing; nothing else changes [NS-05]', async () => {
+    const { user, backend, id } = await openDeposito()
+    const before = backend.db.get('article', articleId(backend, yerba.name))?.stock as string
+    scan(`3*${yerba.code}`)
+    scan(azucar.code)
+    await user.click(button('Marcar como chequeada'))
+    const missing = within(await screen.findByRole('table', { name: 'Lo que falta' }))
+    expect(
+      missing
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([`${azucar.name}21`])
+    await say(user, 'Marcar como chequeada')
+    await screen.findByText('No hay ventas para chequear.')
+    expect(rowOf(backend, id)).toMatchObject({ to_check: 0, checked: 1, confirmed: 0, total: '400.00', terminada: 0 })
+    const lines = rowOf(backend, id)._articles as { id: number; pivot: { amount: string; checked_amount: string | null } }[]
+    expect(lines.map(({ pivot }) => [pivot.amount, pivot.checked_amount])).toEqual([
+      ['3.00', null],
+      ['2.00', '1.00'],
+    ])
+    expect(backend.db.get('article', articleId(backend, yerba.name))?.stock).toBe(before)
+  })
+
+  it('confirms with the new total said before, takes the stock and charges the account [NS-05]', async () => {
+    const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    const stock = () => Number(backend.db.get('article', articleId(backend, yerba.name))?.stock)
+    const before = stock()
+    await user.click(button(`Una menos: Encontradas de ${yerba.name}`))
+    await user.click(button('Confirmar'))
+    expect(await dialog()).toHaveTextContent('El total pasa de $400,00 a $300,00.')
+    await say(user, 'Confirmar')
+    await screen.findByText('No hay ventas chequeadas sin confirmar.')
+    expect(rowOf(backend, id)).toMatchObject({ checked: 0, confirmed: 1, total: '300.00' })
+    expect(stock()).toBe(before - 2)
+    expect(backend.db.all('current_acount').find(({ sale_id }) => sale_id === id)?.debe).toBe('300.00')
+  })
+
+  it('sends a checked sale back with what was found of it [NS-05]', async () => {
+    const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    await user.click(button('Volver a chequear'))
+    await say(user, 'Volver a chequear')
+    await screen.findByText('No hay ventas chequeadas sin confirmar.')
+    expect(rowOf(backend, id)).toMatchObject({ to_check: 1, checked: 0 })
+  })
+
+  it('finishes a confirmed sale, which leaves the warehouse [NS-05]', async () => {
+    const { user, backend, id } = await openDeposito({ view: 'confirmadas', sale: CONFIRMED })
+    const puts = calls('PUT', 'sale')
+    expect(screen.queryByPlaceholderText('Escaneá o escribí el código')).toBeNull()
+    await user.click(button('Terminar'))
+    await say(user, 'Terminar')
+    await screen.findByText('No hay ventas confirmadas sin terminar.')
+    expect(puts.map(({ path }) => path)).toEqual([`sale-set-terminada/${id}`])
+    expect(rowOf(backend, id).terminada).toBe(1)
+  })
+
+  it('is not moved twice by a double press [U15]', async () => {
+    const { user, backend } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    await user.click(button('Confirmar'))
+    const yes = within(await dialog()).getByRole('button', { name: 'Confirmar' })
+    await user.dblClick(yes)
+    await screen.findByText('No hay ventas chequeadas sin confirmar.')
+    expect(
+      Object.entries(backend.stats())
+        .filter(([call]) => /^PUT \/api\/sale/.test(call))
+        .reduce((sum, [, count]) => sum + count, 0),
+    ).toBe(1)
+  })
+})
+
+describe('when it does not go well', () => {
+  it('says why and keeps what was counted; another press does it', async () => {
+    const { user, backend, id } = await openDeposito()
+    scan(`3*${yerba.code}`)
+    backend.faults.set([{ method: 'PUT', path: '^/api/sale/', fault: 'drop-before', times: 1 }])
+    await user.click(button('Marcar como chequeada'))
+    await say(user, 'Marcar como chequeada')
+    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor')
+    expect(screen.getByText('3 de 5 unidades · 1 de 2 artículos')).toBeVisible()
+    await user.click(button('Marcar como chequeada'))
+    await say(user, 'Marcar como chequeada')
+    await screen.findByText('No hay ventas para chequear.')
+    expect(rowOf(backend, id).checked).toBe(1)
+  })
+
+  it('takes a move whose answer was lost for done once the server says so, and confirms only once', async () => {
+    const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    backend.faults.set([{ method: 'PUT', path: '^/api/sale/', fault: 'drop-after' }])
+    const puts = calls('PUT', 'sale')
+    await user.click(button('Confirmar'))
+    await say(user, 'Confirmar')
+    await screen.findByText('No hay ventas chequeadas sin confirmar.')
+    expect(puts).toHaveLength(1)
+    expect(rowOf(backend, id).confirmed).toBe(1)
+  })
+
+  it('does not touch a sale that somebody else moved on meanwhile', async () => {
+    const { user, id, store } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    const sale = selectDeposito(store.getState()).sales.find((each) => each.id === id)
+    await callApi('PUT', `sale-set-terminada/${id}`)
+    const puts = calls('PUT', 'sale/')
+    await user.click(button('Confirmar'))
+    await say(user, 'Confirmar')
+    await screen.findByText('No hay ventas chequeadas sin confirmar.')
+    expect(puts).toHaveLength(0)
+    await expect(store.dispatch(moveSale(sale as NonNullable<typeof sale>, 'confirm', {}))).rejects.toThrow(
+      'Otra persona ya la pasó de estado.',
+    )
+  })
+
+  it('refuses by itself what the person may not do [DEP-004] [U22]', async () => {
+    const { store, id } = await openDeposito({ permissions: ['deposito_para_checkear'] })
+    const sale = selectDeposito(store.getState()).sales.find((each) => each.id === id) as never
+    const calls_ = calls('PUT', 'sale')
+    for (const action of ['confirm', 'sendBack'] as const)
+      await expect(store.dispatch(moveSale(sale, action, {}))).rejects.toThrow('No tenés permiso para esto.')
+    await waitFor(() => expect(calls_).toHaveLength(0))
+  })
+})

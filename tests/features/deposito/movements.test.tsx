@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
+import { today } from '@/lib/dates'
+import type { RunningBackend } from '../../backend/app'
+import { KNOWN, ODD } from '../../backend/seed/known'
+import { calls, rowOf, startScreen, table } from '../../list/screen'
+import { startTestApp } from '../../support/app'
+import { HOST } from '../../support/standIn'
+import { articleId } from './open'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+type Row = Record<string, unknown>
+
+const movement = (backend: RunningBackend, values: Row = {}) =>
+  backend.db.insert('deposit_movement', {
+    num: 77,
+    user_id: 1,
+    from_address_id: 1,
+    to_address_id: 2,
+    deposit_movement_status_id: 1,
+    employee_id: null,
+    notes: 'Con cuidado',
+    _articles: [{ id: articleId(backend, KNOWN.yerba.name), pivot: { amount: '4.00', article_variant_id: null } }],
+    ...values,
+  }).id as number
+
+const open = (prepare?: (backend: RunningBackend) => void) => startScreen(<MovimientosDeDeposito />, { ...(prepare && { prepare }) })
+const form = () => screen.findByRole('dialog')
+
+describe('movements between warehouses', () => {
+  it('are listed by date, today first of all, with their sheet to print [DEP-009] [DEP-005]', async () => {
+    const reads = calls('GET', 'deposit-movement/')
+    let id = 0
+    await open((backend) => (id = movement(backend)))
+    const list = await table('Movimientos de depósito')
+    await waitFor(() => expect(rowOf(list, 'N° 77')).toHaveTextContent('En proceso'))
+    expect(reads.map(({ path }) => path)).toContain(`deposit-movement/from-date/${today()}`)
+    expect(within(rowOf(list, 'N° 77')).getByRole('link', { name: 'PDF del movimiento N° 77' })).toHaveAttribute(
+      'href',
+      `${HOST}/deposit-movement/pdf/${id}`,
+    )
+  })
+
+  it('a new one asks for its fields, is in progress by default, and sends each article with its variant [DEP-005] [DEP-006] [CAT-089]', async () => {
+    const { user } = await open()
+    const posts = calls('POST', 'deposit-movement')
+    await user.click(await screen.findByRole('button', { name: /Nuevo movimiento/ }))
+    const dialog = within(await form())
+    for (const label of [/^Desde/, /^Hasta/, /^Estado/, /^Empleado/, /^Notas/]) expect(dialog.getByLabelText(label)).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText(/^Estado/)).toHaveDisplayValue('En proceso'))
+    await waitFor(() => expect(within(dialog.getByLabelText(/^Desde/)).getAllByRole('option').length).toBeGreaterThan(2))
+    await user.selectOptions(dialog.getByLabelText(/^Desde/), '1')
+    expect(
+      within(dialog.getByLabelText(/^Hasta/)).queryByRole('option', {
+        name: dialog.getByLabelText<HTMLSelectElement>(/^Desde/).selectedOptions[0]?.text ?? '',
+      }),
+    ).toBeNull()
+    await user.selectOptions(dialog.getByLabelText(/^Hasta/), '2')
+    for (let times = 0; times < 2; times++) {
+      await user.type(dialog.getByRole('combobox', { name: /Artículos/ }), 'remera lisa')
+      await user.click(await dialog.findByRole('option', { name: new RegExp(ODD.remera.name) }))
+    }
+    await user.click(dialog.getByRole('button', { name: 'Guardar y cerrar' }))
+    expect(await dialog.findByText('Completá la variante en cada renglón')).toBeVisible()
+    const variants = dialog.getAllByRole<HTMLSelectElement>('combobox', { name: `Variante de ${ODD.remera.name}` })
+    expect(variants).toHaveLength(2)
+    const [first = '', second = ''] = within(variants[0] as HTMLElement)
+      .getAllByRole<HTMLOptionElement>('option')
+      .slice(1)
+      .map(({ value }) => value)
+    await user.selectOptions(variants[0] as HTMLElement, first)
+    await user.selectOptions(variants[1] as HTMLElement, second)
+    const amounts = dialog.getAllByRole('textbox', { name: `Cantidad de ${ODD.remera.name}` })
+    await user.clear(amounts[1] as HTMLElement)
+    await user.type(amounts[1] as HTMLElement, '3')
+    await user.click(dialog.getByRole('button', { name: 'Guardar y cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const body = posts[0]?.body as { articles: Row[] }
+    expect(body).toMatchObject({ from_address_id: 1, to_address_id: 2, deposit_movement_status_id: 1, employee_id: 0 })
+    expect(body.articles.map(({ pivot }) => pivot)).toEqual([
+      { amount: 1, article_variant_id: Number(first) },
+      { amount: 3, article_variant_id: Number(second) },
+    ])
+    expect(Object.keys(body.articles[0] ?? {})).toEqual(['id', 'pivot'])
+  })
+
+  it('a received one can only be read: another save would move its goods again [DEP-005] [NS-09]', async () => {
+    const { user } = await open((backend) => movement(backend, { deposit_movement_status_id: 2, recibido_at: '2026-11-20 10:30:00' }))
+    const list = await table('Movimientos de depósito')
+    await user.click(await within(list).findByText('N° 77'))
+    const dialog = within(await form())
+    expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull()
+    expect(dialog.getByText('20/11/26 10:30:00')).toBeVisible()
+  })
+
+  it('receiving says what it does before it is saved, and moves the stock', async () => {
+    let id = 0
+    const { user, backend } = await open((it_) => (id = movement(it_)))
+    const list = await table('Movimientos de depósito')
+    await user.click(await within(list).findByText('N° 77'))
+    const dialog = within(await form())
+    await waitFor(() => expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible())
+    await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
+    expect(dialog.getByText(/Al guardar se mueve el stock/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
+    expect(backend.db.get('deposit_movement', id)).toMatchObject({ deposit_movement_status_id: 2 })
+    expect(backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id)).toHaveLength(1)
+  })
+})
+
+describe('the ones in progress', () => {
+  it('are read at the start and open from their alert, with their sheet [DEP-007] [DEP-008] [NS-02b]', async () => {
+    const reads = calls('GET', 'deposit-movement-en-curso')
+    let id = 0
+    const { user } = await startTestApp({
+      as: 'admin',
+      path: '/alertas/movimientos-de-depositos',
+      prepare: (backend) => {
+        id = movement(backend, { employee_id: backend.db.all('user').find(({ admin_access }) => admin_access)?.id })
+      },
+    })
+    expect(reads.length).toBeGreaterThan(0)
+    expect(await screen.findByRole('link', { name: 'PDF: N° 77' })).toHaveAttribute('href', `${HOST}/deposit-movement/pdf/${id}`)
+    await user.click(screen.getByRole('button', { name: 'Abrir el movimiento N° 77' }))
+    expect(within(await form()).getByDisplayValue('Con cuidado')).toBeVisible()
+  })
+})

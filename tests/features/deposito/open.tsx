@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { DepositoCheckeadas } from '@/features/deposito/DepositoCheckeadas'
+import { DepositoParaCheckear } from '@/features/deposito/DepositoParaCheckear'
+import type { RunningBackend } from '../../backend/app'
+import { KNOWN } from '../../backend/seed/known'
+import { startScreen } from '../../list/screen'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+export const { yerba, azucar } = KNOWN
+
+type Row = Record<string, unknown>
+
+export const articleId = ({ db }: RunningBackend, name: string) => db.all('article').find((row) => row.name === name)?.id as number
+
+/** A sale that waits in the warehouse: 3 of yerba at 100 and 2 of azúcar at 50, of a client. */
+export function addSale(backend: RunningBackend, values: Row = {}): number {
+  const pivot = {
+    cost: null,
+    discount: null,
+    returned_amount: null,
+    delivered_amount: null,
+    checked_amount: null,
+    article_variant_id: null,
+  }
+  const { db } = backend
+  const client = db.all('client').find(({ name }) => name === 'Almacén Ruiz') ?? db.insert('client', { name: 'Almacén Ruiz', user_id: 1 })
+  return db.insert('sale', {
+    num: 90001,
+    user_id: 1,
+    client_id: client.id,
+    address_id: 1,
+    sub_total: '400.00',
+    total: '400.00',
+    save_current_acount: 1,
+    to_check: 1,
+    terminada: 0,
+    omitir_en_cuenta_corriente: 0,
+    _articles: [
+      { id: articleId(backend, yerba.name), pivot: { ...pivot, amount: '3.00', price: '100.00' } },
+      { id: articleId(backend, azucar.name), pivot: { ...pivot, amount: '2.00', price: '50.00' } },
+    ],
+    _combos: [],
+    _services: [],
+    _discounts: [],
+    _surchages: [],
+    _current_acount_payment_methods: [],
+    ...values,
+  }).id as number
+}
+
+interface Options {
+  view?: string
+  permissions?: readonly string[]
+  /** The list instead of the sale itself. */
+  list?: boolean
+  sale?: Row
+  prepare?: (backend: RunningBackend) => void
+}
+
+/** A screen of the warehouse with one sale there, open unless said. */
+export async function openDeposito({ view = 'para-checkear', permissions, list = false, sale = {}, prepare }: Options = {}) {
+  let id = 0
+  const place = view === 'checkeadas' ? '/deposito-checkeadas' : `/deposito-para-checkear/${view}`
+  // Read before the address is made: it names the sale.
+  const next = await startScreen(view === 'checkeadas' ? <DepositoCheckeadas /> : <DepositoParaCheckear />, {
+    path: place,
+    route: view === 'checkeadas' ? '/deposito-checkeadas' : '/deposito-para-checkear/:view',
+    ...(permissions && { as: 'employee', permissions, extensions: ['check_sales'] }),
+    prepare: (backend) => {
+      id = addSale(backend, sale)
+      prepare?.(backend)
+    },
+  })
+  if (!list) await next.user.click(await screen.findByRole('button', { name: /Venta N° 90001/ }))
+  return { ...next, id }
+}
+
+export const CHECKED = { to_check: 0, checked: 1 }
+export const CONFIRMED = { to_check: 0, confirmed: 1 }
+
+export const scanField = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí el código')
+export const found = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Encontradas de ${name}` })
+export const cards = () => within(screen.getByRole('list', { name: 'Códigos sin contar' })).queryAllByRole('listitem')
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const rowOf = ({ db }: RunningBackend, id: number) => db.get('sale', id) as Row

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createAccess } from '@/domain/access'
+import { budget as budgetEntity, type Budget } from '@/entities/budget'
+import { listPath } from '@/entities/paths'
+import { effectsOf } from '@/features/presupuestos/confirmBudget'
+import { Presupuestos } from '@/features/presupuestos/Presupuestos'
+import { emptyModel } from '@/list/state'
+import { selectList } from '@/list/slices'
+import { today } from '@/lib/dates'
+import { HOST } from '../support/standIn'
+import { calls, column, rowOf, startScreen, table } from '../list/screen'
+
+const EXTENSIONS = ['budgets', 'comerciocity_interno']
+
+async function open(options: Parameters<typeof startScreen>[1] = {}) {
+  const parts = await startScreen(<Presupuestos />, { extensions: EXTENSIONS, ...options })
+  const list = await table('Presupuestos')
+  await waitFor(() => expect(column(list, 'N°').length).toBeGreaterThan(0))
+  const budgets = () => selectList(parts.store.getState(), budgetEntity).models as unknown as readonly Budget[]
+  return { ...parts, list, budgets }
+}
+
+async function openFirst(options: Parameters<typeof startScreen>[1] = {}) {
+  const parts = await open(options)
+  const record = parts.budgets()[0] as Budget
+  await parts.user.click(rowOf(parts.list, String(record.num)))
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(`N° ${record.num}`) })
+  return { ...parts, record, dialog }
+}
+
+const texts = (dialog: HTMLElement) => [...dialog.querySelectorAll('.form-label')].map((label) => label.textContent?.replace('*', ''))
+
+describe('a budget', () => {
+  it('begins unconfirmed [BUD-002]', () => {
+    expect(emptyModel(budgetEntity)).toMatchObject({ id: null, budget_status_id: 1, articles: [], discounts: [], surchages: [] })
+  })
+
+  it('is listed by its dates, the word in the path [BUD-004, LIST-026]', async () => {
+    expect(listPath(budgetEntity, { from: '2026-11-01', until: '2026-11-21' })).toBe('budget/from-date/2026-11-01/2026-11-21')
+    const read = calls('GET', 'budget')
+    const { list } = await open()
+    expect(read[0]?.path).toBe(`budget/from-date/${today()}`)
+    expect(column(list, 'Estado')).toEqual(['Sin confirmar'])
+    expect(column(list, 'Total')[0]).toMatch(/^\$[\d.]+,\d\d$/)
+  })
+
+  it('has its fields, with what each article costs in it [BUD-001, CAT-036]', async () => {
+    const { dialog, record } = await openFirst()
+    expect(texts(dialog)).toEqual(['Cliente', 'Dirección', 'Estado', 'Total', 'Observaciones', 'Artículos', 'Descuentos', 'Recargos'])
+    const lines = within(dialog).getByRole('table', { name: 'Artículos' })
+    expect(within(lines).getAllByRole('rowheader')).toHaveLength(record.articles.length)
+    expect(
+      within(lines)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Artículo', 'Código de barras', 'Código de proveedor', 'Cantidad', 'Precio', 'Bonificación', 'Total', 'Quitar'])
+  })
+
+  it('is worked out anew as it is typed, and stored with that total [BUD-001, BUD-003]', async () => {
+    const { dialog, record, user } = await openFirst()
+    const put = calls('PUT', 'budget/')
+    const lines = within(dialog).getByRole('table', { name: 'Artículos' })
+    const removals = () => within(lines).getAllByRole('button', { name: /^Quitar/ })
+    for (let left = record.articles.length; left > 1; left--) await user.click(removals().at(-1) as HTMLElement)
+    const name = record.articles[0]?.name
+    const type = async (label: string, text: string) => {
+      const field = within(dialog).getByRole('textbox', { name: `${label} de ${name}` })
+      await user.clear(field)
+      await user.type(field, text)
+    }
+    await type('Cantidad', '3')
+    await type('Precio', '1.000,50')
+    await type('Bonificación', '10')
+    await waitFor(() => expect(dialog).toHaveTextContent('$2.701,35'))
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(put).toHaveLength(1))
+    await waitFor(() => expect(put[0]?.body).toMatchObject({ total: 2701.35, budget_status_id: 1, client_id: record.client_id }))
+    expect((put[0]?.body as { articles: { pivot: object }[] }).articles).toMatchObject([
+      { pivot: { amount: 3, price: 1000.5, bonus: 10, location: null } },
+    ])
+  })
+
+  it('keeps the percentages it was made with when it is stored again', () => {
+    const row = { id: 1, percentage: 50, pivot: { percentage: '10.00' } }
+    const sent = budgetEntity.body?.({ ...emptyModel(budgetEntity), discounts: [row] } as unknown as Budget) as unknown as Budget
+    expect(sent.discounts[0]?.percentage).toBe('10.00')
+  })
+
+  it('is confirmed after saying what that does, and then can no longer be changed [BUD-006, NS-09]', async () => {
+    const { dialog, record, user, backend } = await openFirst()
+    const before = backend.db.all('sale').length
+    const put = calls('PUT', 'budget/')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+    const question = await screen.findByRole('dialog', { name: `¿Confirmar el presupuesto N° ${record.num}?` })
+    expect(question).toHaveTextContent('baja el stock de sus artículos')
+    await user.click(within(question).getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(backend.db.all('sale')).toHaveLength(before + 1))
+    expect(put).toHaveLength(1)
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument())
+    for (const name of ['Confirmar', 'Guardar y cerrar']) expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('link', { name: 'Cargar en vender' })).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('whose confirmation lost its answer is confirmed once [BUD-006]', async () => {
+    const { dialog, user, backend, budgets } = await openFirst()
+    const before = backend.db.all('sale').length
+    backend.faults.set([{ method: 'PUT', path: 'budget', fault: '500-after', times: 1 }])
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }))
+    expect(await screen.findByText(/confirmado: se creó su venta/)).toBeInTheDocument()
+    expect(budgets()[0]?.budget_status_id).toBe(2)
+    expect(backend.db.all('sale')).toHaveLength(before + 1)
+  })
+
+  it('confirmed by another meanwhile is not stored over: its sale would be destroyed [BUD-006]', async () => {
+    const { dialog, record, user, backend } = await openFirst()
+    const put = calls('PUT', 'budget/')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Observaciones' }), ' ya')
+    backend.db.update('budget', record.id ?? 0, { budget_status_id: 2 })
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Ya no se puede cambiar')
+    expect(put).toHaveLength(0)
+  })
+
+  it('goes to the point of sale and onto paper [BUD-005, NS-15]', async () => {
+    const { dialog, record, user } = await openFirst()
+    expect(within(dialog).getByRole('link', { name: 'Cargar en vender' })).toHaveAttribute('href', `/vender/remito?budget=${record.id}`)
+    await user.click(within(dialog).getByRole('button', { name: 'PDF' }))
+    expect(await within(dialog).findByRole('link', { name: 'Con precios' })).toHaveAttribute('href', `${HOST}/budget/pdf/${record.id}/1`)
+    expect(within(dialog).getByRole('link', { name: 'Sin precios' })).toHaveAttribute('href', `${HOST}/budget/pdf/${record.id}/0`)
+  })
+
+  it('is only looked at by those who may do no more', async () => {
+    const { dialog } = await openFirst({ as: 'employee', permissions: ['budget.index'] })
+    expect(screen.queryByRole('button', { name: 'Nuevo presupuesto' })).not.toBeInTheDocument()
+    for (const name of ['Guardar', 'Confirmar', 'Eliminar']) expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('link', { name: 'Cargar en vender' })).not.toBeInTheDocument()
+  })
+})
+
+const worlds: readonly (readonly [readonly string[], number, RegExp])[] = [
+  [[], 0, /baja el stock de sus artículos y se suma a la cuenta corriente\./],
+  [['check_sales'], 0, /queda para chequear en el depósito/],
+  [['guardad_cuenta_corriente_despues_de_facturar'], 0, /cuando se facture/],
+  [['guardad_cuenta_corriente_despues_de_facturar'], 1, /se suma a la cuenta corriente\./],
+]
+
+it.each(worlds)('confirming says what this company’s server does, %j with %i [NS-09]', (names, direct, text) => {
+  const owner_extencions = names.map((slug) => ({ slug }))
+  const access = createAccess({ owner_id: 1, admin_access: 0, permissions: [], extencions: [], owner_extencions })
+  const client = { name: 'Ana', pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: direct }
+  expect(effectsOf({ articles: [], discounts: [], surchages: [], client } as unknown as Budget, access)).toMatch(text)
+})

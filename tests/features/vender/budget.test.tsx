@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '@/entities/client'
+import type { TestApp } from '../../support/app'
+import type { Row } from '../../backend/types'
+import {
+  articleRow,
+  azucar,
+  field,
+  hearSounds,
+  line,
+  lines,
+  list,
+  openVender,
+  posts,
+  scan,
+  SOUND,
+  total,
+  vender,
+  withExtensions,
+  yerba,
+} from './screen'
+
+const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
+const budgets = ({ backend }: TestApp) => backend.db.all('budget')
+const PATH = { method: 'POST', path: '^/api/budget$' } as const
+
+async function asBudget(app: TestApp) {
+  fireEvent.click(screen.getByRole('button', { name: 'Más opciones' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Guardar como presupuesto' }))
+  await app.user.click(screen.getByRole('button', { name: 'Listo' }))
+  expect(screen.getByRole('button', { name: /^Guardar presupuesto/ })).toBeVisible()
+}
+
+function chooseClient(app: TestApp): Client {
+  const client = list(app, 'client').models[0] as unknown as Client
+  act(() => void app.store.dispatch({ type: 'vender/clientChosen', payload: client }))
+  return client
+}
+
+describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
+  it('is stored as one, with its number said, and no sale is made', async () => {
+    const heard = hearSounds()
+    const app = await openVender()
+    const before = budgets(app).length
+    const stock = articleRow(app.backend, yerba.code).stock
+    scan(`2*${yerba.code}`)
+    scan(azucar.code)
+    const client = chooseClient(app)
+    await asBudget(app)
+    f10()
+    expect(await screen.findByText(/^Presupuesto N° \d+ guardado · \$9\.690$/)).toBeVisible()
+    expect(posts(app)).toBe(0)
+    expect(budgets(app)).toHaveLength(before + 1)
+    expect(budgets(app).at(-1)).toMatchObject({ client_id: client.id, total: '9690.00', budget_status_id: 1 })
+    expect((budgets(app).at(-1)?._articles as Row[]).map(({ pivot }) => pivot)).toMatchObject([
+      { amount: '1.00' },
+      { amount: '2.00', price: '4250.00' },
+    ])
+    expect(articleRow(app.backend, yerba.code).stock).toBe(stock)
+    expect(lines()).toHaveLength(0)
+    expect(total()).toHaveTextContent('$0,00')
+    expect(vender(app).cart).toMatchObject({ client: null, guardar_como_presupuesto: false })
+    expect(screen.getByRole('button', { name: /^Cobrar/ })).toBeVisible()
+    expect(field()).toHaveFocus()
+    expect(heard.at(-1)).toBe(SOUND.ok)
+  })
+
+  it('takes articles without stock [SALE-047]', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        withExtensions('check_article_stock_en_vender')(backend)
+        backend.db.update('article', articleRow(backend, yerba.code).id, { stock: 0 })
+      },
+    })
+    scan(yerba.code)
+    expect(lines()).toHaveLength(0)
+    await asBudget(app)
+    scan(yerba.code)
+    expect(line(yerba.name)).toBeVisible()
+  })
+
+  it('asks for the client at its field', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    await asBudget(app)
+    f10()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Elegí el cliente del presupuesto'))
+    expect(screen.getByRole('combobox', { name: /Cliente/ })).toHaveFocus()
+    expect(app.backend.stats()['POST /api/budget'] ?? 0).toBe(0)
+  })
+
+  it('refused leaves the cart as it was, and can be tried again', async () => {
+    const heard = hearSounds()
+    const app = await openVender({ faults: [{ ...PATH, fault: 'drop-before', times: 1 }] })
+    const before = budgets(app).length
+    scan(yerba.code)
+    chooseClient(app)
+    await asBudget(app)
+    f10()
+    expect(await screen.findByText('Error al guardar presupuesto')).toBeVisible()
+    expect(heard.at(-1)).toBe(SOUND.error)
+    expect(lines()).toHaveLength(1)
+    expect(vender(app)).toMatchObject({ selling: false, cart: { guardar_como_presupuesto: true } })
+    f10()
+    await screen.findByText(/^Presupuesto N° \d+ guardado/)
+    expect(budgets(app)).toHaveLength(before + 1)
+  })
+
+  it('stored without an answer is found, not stored twice', async () => {
+    const app = await openVender({ faults: [{ ...PATH, fault: 'drop-after', times: 1 }] })
+    const before = budgets(app).length
+    scan(yerba.code)
+    chooseClient(app)
+    await asBudget(app)
+    f10()
+    f10()
+    await screen.findByText(/^Presupuesto N° \d+ guardado/)
+    expect(budgets(app)).toHaveLength(before + 1)
+    expect(lines()).toHaveLength(0)
+  })
+
+  it('read back into the cart is changed, unless it was confirmed meanwhile', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    chooseClient(app)
+    await asBudget(app)
+    f10()
+    await screen.findByText(/^Presupuesto N° \d+ guardado/)
+    const made = budgets(app).at(-1) as Row
+    const count = budgets(app).length
+    const again = async () => {
+      scan(azucar.code)
+      chooseClient(app)
+      act(() => void app.store.dispatch({ type: 'vender/choose', payload: { budget: { id: made.id }, guardar_como_presupuesto: true } }))
+      f10()
+    }
+    await again()
+    await screen.findByText(/guardado · \$1\.190$/)
+    expect(budgets(app)).toHaveLength(count)
+    expect(app.backend.db.get('budget', made.id)).toMatchObject({ total: '1190.00' })
+    app.backend.db.update('budget', made.id, { budget_status_id: 2 })
+    await again()
+    expect(await screen.findByText('Ese presupuesto ya está confirmado: no se puede cambiar.')).toBeVisible()
+    expect(lines()).toHaveLength(1)
+  })
+})

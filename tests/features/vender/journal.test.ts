@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { journal, journalFrom } from '@/features/vender/journal'
+
+const ENTRY = { id: 'a', user: 1, createdAt: 5, state: 'waiting', payload: { total: 10, items: [{ id: 1 }] } }
+
+describe('the journal on the disk', () => {
+  it('is read back as far as it can be trusted', () => {
+    const read = journalFrom({
+      entries: [ENTRY, { ...ENTRY, payload: { total: '10', items: [] } }, { ...ENTRY, state: 'odd' }, null, 'x'],
+      settled: [{ entry: 'b', sale: 3, at: 1 }, { entry: 'c' }],
+    })
+    expect(read.entries).toHaveLength(1)
+    expect(read.entries[0]).toMatchObject({ id: 'a', state: 'waiting', sentAt: null, due: 0, sold: [], cart: { items: [] } })
+    expect(read.settled).toEqual([{ entry: 'b', sale: 3, at: 1 }])
+  })
+
+  const ODD = [undefined, null, 'text', 7, [], { entries: 'x', settled: 'y' }]
+  it.each(ODD)('is empty when it is %s', (value) => {
+    expect(journalFrom(value)).toEqual({ entries: [], settled: [] })
+  })
+
+  it('keeps what several changes at once bring', async () => {
+    const add = (id: string) => journal.change((value) => ({ ...value, settled: [...value.settled, { entry: id, sale: 1, at: 1 }] }))
+    await Promise.all(['a', 'b', 'c'].map(add))
+    expect((await journal.read()).settled.map(({ entry }) => entry)).toEqual(['a', 'b', 'c'])
+  })
+})

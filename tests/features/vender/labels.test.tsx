@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { LabelPrefix } from '@/lib/env'
+import type { RunningBackend } from '../../backend/app'
+import { labelOf } from '../../support/label'
+import {
+  articleRow,
+  cards,
+  hearSounds,
+  line,
+  lines,
+  ODD,
+  openVender,
+  quantityOf,
+  scan,
+  SOUND,
+  total,
+  withExtensions,
+  yerba,
+} from './screen'
+
+const labels: LabelPrefix[] = [
+  { prefix: '20', holds: 'weight' },
+  { prefix: '21', holds: 'price' },
+]
+const settings = { labels }
+const bread = (values: object) => (backend: RunningBackend) => {
+  const row = backend.db.all('article').find(({ name }) => name === ODD.pan.name)
+  backend.db.update('article', row?.id, values)
+}
+
+describe('labels of the scale', () => {
+  it('of weight bring the weight, and add up on one line [SALE-001] [SALE-044]', async () => {
+    await openVender({ settings, prepare: bread({ bar_code: '00123' }) })
+    scan(labelOf('200012301250'))
+    expect(quantityOf(ODD.pan.name)).toHaveValue('1,25')
+    expect(total()).toHaveTextContent('$3.094,00')
+    scan(labelOf('200012300500'))
+    expect(quantityOf(ODD.pan.name)).toHaveValue('1,75')
+    expect(lines()).toHaveLength(1)
+  })
+
+  it('of price bring exactly that price, and units for the stock [SALE-030]', async () => {
+    await openVender({ settings, prepare: bread({ bar_code: '00123' }) })
+    scan(labelOf('210012303000'))
+    expect(total()).toHaveTextContent('$3.000,00')
+    expect(quantityOf(ODD.pan.name)).toHaveValue('1,21')
+    scan(labelOf('210012301999'))
+    expect(total()).toHaveTextContent('$4.999,00')
+    expect(lines()).toHaveLength(1)
+  })
+
+  it('of price of an article sold by the unit are one unit at that price', async () => {
+    await openVender({
+      settings,
+      prepare: (backend) => void backend.db.update('article', articleRow(backend, yerba.code).id, { bar_code: '00777' }),
+    })
+    scan(labelOf('210077703990'))
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+    expect(total()).toHaveTextContent('$3.990,00')
+    // A weight of it makes no sense.
+    scan(labelOf('200077700500'))
+    expect(cards()[0]).toHaveTextContent('Se vende por unidad')
+    expect(total()).toHaveTextContent('$3.990,00')
+  })
+
+  it('that were misread are refused by name and sound, and the next scan works [SALE-001] [U8]', async () => {
+    const heard = hearSounds()
+    await openVender({ settings, prepare: bread({ bar_code: '00123' }) })
+    const good = labelOf('200012301250')
+    const misread = good.replace('1250', '1350')
+    scan(misread)
+    expect(cards()[0]).toHaveTextContent(misread)
+    expect(cards()[0]).toHaveTextContent('La etiqueta se leyó mal')
+    expect(heard).toContain(SOUND.error)
+    expect(lines()).toHaveLength(0)
+    scan(good)
+    expect(line('Pan francés')).toBeVisible()
+  })
+
+  it('are looked for by the number of the article too, and on the server', async () => {
+    const app = await openVender({
+      settings,
+      immediately: true,
+      faults: [{ path: '^/api/article/index', fault: { slow: 60_000 } }],
+      prepare: (backend) => {
+        withExtensions('codigos_de_barra_basados_en_numero_interno')(backend)
+        bread({ num: 123 })(backend)
+      },
+    })
+    scan(labelOf('200012300750'))
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    expect(quantityOf(ODD.pan.name)).toHaveValue('0,75')
+    expect(Object.keys(app.backend.stats()).filter((path) => path.includes('buscar-articulo'))).toHaveLength(1)
+  })
+
+  it('of nothing the shop has are refused, without the dialog of a new article', async () => {
+    await openVender({ settings })
+    scan(labelOf('209999900750'))
+    await waitFor(() => expect(cards()[0]).toHaveTextContent('99999'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('are plain codes where an article has the code as it stands, and where no prefix is set', async () => {
+    const code = labelOf('200012301250')
+    await openVender({
+      settings,
+      prepare: (backend) => void backend.db.update('article', articleRow(backend, yerba.code).id, { bar_code: code }),
+    })
+    scan(code)
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+  })
+})

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Row } from '../../backend/types'
+import {
+  articleRow,
+  articles,
+  azucar,
+  field,
+  line,
+  lines,
+  list,
+  openVender,
+  posts,
+  quantityOf,
+  scan,
+  total,
+  withoutExtensions,
+  yerba,
+} from './screen'
+
+const box = () => screen.getByRole('combobox', { name: 'Buscar artículo por nombre o código' })
+const options = () => within(screen.getByRole('listbox', { name: 'Artículos encontrados' })).queryAllByRole('option')
+const stockOf = (app: Parameters<typeof articles>[0], code: string) =>
+  Number(articles(app).find(({ bar_code }) => bar_code === code)?.stock)
+
+describe('the search', () => {
+  it('begins with the newest articles [SALE-002]', async () => {
+    const app = await openVender()
+    await app.user.keyboard('{F2}')
+    expect(options()[0]).toHaveTextContent(articles(app)[0]?.name ?? '')
+    expect(options().length).toBeGreaterThan(5)
+    await app.user.keyboard('{ArrowDown}{Enter}')
+    expect(line(articles(app)[1]?.name ?? '')).toBeVisible()
+  })
+
+  it('puts the article of that very number or code first [SALE-002]', async () => {
+    const app = await openVender()
+    const sought = articles(app).find(({ provider_code }) => provider_code !== null)
+    await app.user.keyboard('{F2}')
+    await app.user.keyboard(String(sought?.num))
+    expect(options()[0]).toHaveTextContent(sought?.name ?? '')
+    expect(options()[0]).toHaveTextContent(`N° ${sought?.num}`)
+    await app.user.clear(box())
+    await app.user.keyboard(sought?.provider_code ?? '')
+    expect(options()[0]).toHaveTextContent(sought?.name ?? '')
+    await app.user.keyboard('{Enter}')
+    expect(lines()).toHaveLength(1)
+  })
+
+  it('shows the price with each method that has a discount, and the stock of the warehouse of the sale', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        const { db } = backend
+        const user_id = db.all('price_type')[0]?.user_id
+        db.insert('current_acount_payment_method_discount', { current_acount_payment_method_id: 2, discount_percentage: 10, user_id })
+        db.insert('current_acount_payment_method_discount', { current_acount_payment_method_id: 5, discount_percentage: -20, user_id })
+        const [here, there] = db.all('address').filter(({ buyer_id }) => !buyer_id)
+        const _addresses = [
+          { id: here?.id, pivot: { amount: '7.00' } },
+          { id: there?.id, pivot: { amount: '113.00' } },
+        ]
+        db.update('article', articleRow(backend, yerba.code).id, { _addresses })
+      },
+    })
+    await app.user.selectOptions(screen.getByLabelText('Depósito'), 'Salón')
+    await app.user.keyboard('{F2}')
+    await app.user.keyboard('yerba suave')
+    expect(options()[0]).toHaveTextContent('$4.250,00')
+    expect(options()[0]).toHaveTextContent('Debito $3.825,00')
+    expect(options()[0]).toHaveTextContent('Credito $5.100,00')
+    expect(options()[0]).toHaveTextContent('Stock 7 en Salón')
+  })
+
+  it('adds what was typed, not what was found for the letter before', async () => {
+    const { user } = await openVender()
+    await user.keyboard('{F2}')
+    await user.keyboard('azucar led{Enter}')
+    expect(line(azucar.name)).toBeVisible()
+    expect(lines()).toHaveLength(1)
+  })
+})
+
+describe('a combo', () => {
+  it('is found, sold, and takes its articles from the stock held here [SALE-012] [SALE-080]', async () => {
+    const app = await openVender()
+    await app.user.keyboard('{F2}')
+    await app.user.keyboard('mateada')
+    expect(await screen.findByRole('option', { name: /Combo mateada/ })).toBeVisible()
+    await app.user.keyboard('{Enter}')
+    await app.user.keyboard('{F2}')
+    await app.user.keyboard('mateada{Enter}')
+    expect(lines()).toHaveLength(1)
+    expect(quantityOf('Combo mateada')).toHaveValue('2')
+    scan(yerba.code)
+    const before = { yerba: stockOf(app, yerba.code), azucar: stockOf(app, azucar.code) }
+    await app.user.keyboard('{F10}')
+    await screen.findByText(/última venta N°/)
+    const sale = app.backend.db.all('sale').at(-1) as Row
+    expect((sale._combos as Row[])[0]).toMatchObject({ pivot: { amount: 2 } })
+    expect(stockOf(app, yerba.code)).toBe(before.yerba - 3)
+    expect(stockOf(app, azucar.code)).toBe(before.azucar - 2)
+    expect(Number(articleRow(app.backend, azucar.code).stock)).toBe(before.azucar - 2)
+  })
+
+  it('is not offered where the shop has no combos', async () => {
+    const { user } = await openVender({ prepare: withoutExtensions('combos') })
+    await user.keyboard('{F2}')
+    await user.keyboard('mateada')
+    expect(screen.getByText('Ningún artículo coincide.')).toBeVisible()
+  })
+})
+
+describe('a service', () => {
+  const form = async (user: Awaited<ReturnType<typeof openVender>>['user'], name: string) => {
+    await user.keyboard('{F2}')
+    if (name !== '') await user.keyboard(name)
+    await user.click(screen.getByRole('button', { name: 'Agregar un servicio' }))
+  }
+
+  it('is typed freely, stored, sold, and found again [SALE-012]', async () => {
+    const app = await openVender()
+    await form(app.user, 'Arreglo de cierre')
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Arreglo de cierre')
+    expect(screen.getByLabelText('Precio')).toHaveFocus()
+    await app.user.keyboard('2.500,50{Enter}')
+    expect(await screen.findByRole('row', { name: /Arreglo de cierre/ })).toBeVisible()
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(total()).toHaveTextContent('$2.500,50')
+    expect(list(app, 'service').models).toHaveLength(1)
+    await app.user.keyboard('{F2}')
+    await app.user.keyboard('cierre{Enter}')
+    expect(quantityOf('Arreglo de cierre')).toHaveValue('2')
+    await app.user.keyboard('{F10}')
+    await screen.findByText(/última venta N°/)
+    const sale = app.backend.db.all('sale').at(-1) as Row
+    expect(sale).toMatchObject({ total: '5001.00' })
+    expect((sale._services as Row[])[0]).toMatchObject({ pivot: { amount: 2, price: '2500.50' } })
+  })
+
+  it('without a name or a price is not sent', async () => {
+    const app = await openVender()
+    await form(app.user, '')
+    await app.user.keyboard('{Enter}')
+    expect(screen.getByText('Escribí el nombre')).toBeVisible()
+    await app.user.type(screen.getByLabelText('Nombre'), 'Envío{Enter}')
+    expect(screen.getByText('Escribí el precio')).toBeVisible()
+    expect(app.backend.stats()['POST /api/service']).toBeUndefined()
+  })
+
+  it('that cannot be stored keeps what was typed and says why; nothing is sent twice', async () => {
+    const app = await openVender()
+    const before = app.backend.db.all('service').length
+    app.backend.faults.set([{ method: 'POST', path: '^/api/service$', fault: 'drop-before', times: 1 }])
+    await form(app.user, 'Envío')
+    await app.user.type(screen.getByLabelText('Precio'), '1500{Enter}')
+    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
+    expect(screen.getByLabelText('Precio')).toHaveValue('1500')
+    expect(lines()).toHaveLength(0)
+    app.backend.faults.set([{ method: 'POST', path: '^/api/service$', fault: { slow: 300 } }])
+    await app.user.keyboard('{Enter}{Enter}{Enter}')
+    expect(await screen.findByRole('row', { name: /Envío/ })).toBeVisible()
+    expect(app.backend.db.all('service')).toHaveLength(before + 1)
+    expect(posts(app)).toBe(0)
+  })
+})

@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { viewSale } from '@/features/vender/previus'
+import type { TestApp } from '../../support/app'
+import { HOST } from '../../support/standIn'
+import { newest, onAccount, seen } from './past'
+import { azucar, field, line, openVender, posts, scan, yerba } from './screen'
+
+const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
+const stored = () => screen.findByText(/última venta N°/)
+const ticketOf = (id: unknown) => `${HOST}/sale/ticket-pdf/${String(id)}`
+const last = ({ backend }: TestApp) => newest(backend).id
+
+let open = vi.fn()
+beforeEach(() => {
+  open = vi.fn(() => ({ opener: window }))
+  vi.stubGlobal('open', open)
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the ticket of a sale', () => {
+  it('opens in a tab of its own after F12, once it is stored, and holds nothing up [SALE-006] [U17]', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    press('F12')
+    expect(open).not.toHaveBeenCalled()
+    await stored()
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+    expect(open).toHaveBeenCalledWith(ticketOf(last(app)), '_blank')
+    expect(field()).toHaveFocus()
+    scan(azucar.code)
+    expect(line(azucar.name)).toBeVisible()
+    press('F10')
+    await waitFor(() => expect(posts(app)).toBe(2))
+    await stored()
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it('is printed again by Shift+F12 and by the button beside the last sale [SALE-006]', async () => {
+    const app = await openVender()
+    press('F12', true)
+    expect(screen.getByText(/Todavía no hiciste ninguna venta/)).toBeVisible()
+    scan(yerba.code)
+    press('F10')
+    await stored()
+    expect(open).not.toHaveBeenCalled()
+    press('F12', true)
+    await app.user.click(screen.getByRole('button', { name: /^Ticket de la última venta/ }))
+    expect(open.mock.calls).toEqual([
+      [ticketOf(last(app)), '_blank'],
+      [ticketOf(last(app)), '_blank'],
+    ])
+    expect(posts(app)).toBe(1)
+  })
+
+  it('of a sale that was refused is not printed with the next one', async () => {
+    const app = await openVender()
+    press('F12')
+    expect(await screen.findByText('Ingrese al menos un articulo o servicio')).toBeVisible()
+    scan(yerba.code)
+    press('F10')
+    await stored()
+    expect(open).not.toHaveBeenCalled()
+    expect(posts(app)).toBe(1)
+  })
+
+  it('is offered where the browser keeps the tab back', async () => {
+    const app = await openVender()
+    open.mockReturnValueOnce(null)
+    scan(yerba.code)
+    press('F12')
+    await stored()
+    await app.user.click(await screen.findByRole('button', { name: 'Abrir ticket' }))
+    expect(open).toHaveBeenCalledTimes(2)
+    expect(open).toHaveBeenLastCalledWith(ticketOf(last(app)), '_blank')
+  })
+
+  it('of a past sale in view opens too', async () => {
+    const app = await openVender()
+    const sale = onAccount(app.backend)
+    await app.store.dispatch(viewSale(sale.id as number) as never)
+    await seen(sale.num)
+    await app.user.click(screen.getByRole('button', { name: 'Ticket' }))
+    expect(open).toHaveBeenCalledWith(ticketOf(sale.id), '_blank')
+  })
+})

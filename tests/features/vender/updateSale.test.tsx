@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { editSale } from '@/features/vender/previus'
+import type { Sale } from '@/entities/saleRecord'
+import type { Row } from '../../backend/types'
+import type { TestApp } from '../../support/app'
+import { editing, heldBy, linesOfRow, onAccount, saleRow } from './past'
+import {
+  azucar,
+  hearSounds,
+  holdTime,
+  letPass,
+  line,
+  lines,
+  list,
+  openVender,
+  posts,
+  quantityOf,
+  scan,
+  SOUND,
+  vender,
+  yerba,
+} from './screen'
+
+const f10 = (repeat = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10', repeat })
+const puts = ({ backend }: TestApp, sale: Row) => backend.stats()[`PUT /api/sale/${String(sale.id)}`] ?? 0
+const PUT = { method: 'PUT', path: '^/api/sale/\\d+$' } as const
+const READ = { method: 'GET', path: '^/api/sale/\\d+$' } as const
+const updated = (sale: Row) => screen.findByText(`Venta N° ${String(sale.num)} actualizada`)
+const nameOf = ({ backend }: TestApp, id: number) => String(backend.db.get('article', id)?.name)
+
+/** A sale on account of today in the cart, with one unit more of its first article. */
+async function change(): Promise<{ app: TestApp; sale: Row; more: string }> {
+  const app = await openVender()
+  await waitFor(() => expect(list(app, 'sale').loadedAt).not.toBeNull())
+  const sale = onAccount(app.backend)
+  scan(yerba.code)
+  await app.store.dispatch(editSale(sale.id as number) as never)
+  await editing(sale.num)
+  const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
+  await app.user.click(screen.getByRole('button', { name: `Uno más de ${nameOf(app, first.id)}` }))
+  const more = (Number(sale.total) + Number(first.pivot.price) * (1 - Number(first.pivot.discount ?? 0) / 100)).toFixed(2)
+  return { app, sale, more }
+}
+
+describe('a changed sale that is stored', () => {
+  it('is sent with exactly the fields of the call, flagged meanwhile, and replaced in the list [SALE-083] [SALE-084] [SALE-085]', async () => {
+    const heard = hearSounds()
+    const { app, sale, more } = await change()
+    const send = vi.spyOn(app.api, 'send')
+    const count = list(app, 'sale').models.length
+    app.backend.faults.set([{ ...PUT, fault: { slow: 100 } }])
+    f10()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardando…' })).toBeVisible())
+    expect(vender(app).editing?.updating).toBe(true)
+    await updated(sale)
+    const body = send.mock.calls.find(([method]) => method === 'PUT')?.[2] as Row
+    expect(Object.keys(body).sort()).toEqual(
+      (
+        'selected_payment_methods client_id items discounts surchages save_nota_credito returned_items nota_credito_description ' +
+        'discounts_in_services surchages_in_services current_acount_payment_method_id afip_information_id sale_type_id address_id employee_id ' +
+        'to_check checked confirmed observations numero_orden_de_compra omitir_en_cuenta_corriente sub_total total seller_id'
+      )
+        .split(' ')
+        .sort(),
+    )
+    expect(saleRow(app, sale.id)).toMatchObject({ total: more, client_id: sale.client_id, actualizandose_por_id: null })
+    expect(linesOfRow(saleRow(app, sale.id)).map(({ id }) => id)).toEqual(linesOfRow(sale).map(({ id }) => id))
+    const shown = list(app, 'sale').models as unknown as readonly Sale[]
+    expect(shown).toHaveLength(count)
+    expect(shown.find(({ id }) => id === sale.id)?.total).toBe(more)
+    expect(vender(app).editing).toBeNull()
+    expect(lines()).toHaveLength(1)
+    expect(line(yerba.name)).toBeVisible()
+    expect(posts(app)).toBe(0)
+    expect(heard.at(-1)).toBe(SOUND.ok)
+  })
+
+  it('is sent once for fifty F10 and a held key [U15]', async () => {
+    const { app, sale } = await change()
+    app.backend.faults.set([{ ...PUT, fault: { slow: 100 } }])
+    for (let index = 0; index < 50; index++) f10()
+    for (let index = 0; index < 20; index++) f10(true)
+    await updated(sale)
+    expect(puts(app, sale)).toBe(1)
+  })
+
+  it('reads what it changed elsewhere again: the balance of the client and the stock', async () => {
+    const { app, sale, more } = await change()
+    const article = linesOfRow(sale)[0]?.id as number
+    const balance = Number(app.backend.db.get('client', sale.client_id)?.saldo)
+    f10()
+    await updated(sale)
+    await waitFor(() => {
+      const client = list(app, 'client').models.find(({ id }) => id === sale.client_id) as unknown as { saldo: string }
+      expect(Number(client.saldo)).toBeCloseTo(balance + Number(more) - Number(sale.total), 2)
+      const held = list(app, 'article').models.find(({ id }) => id === article) as unknown as { stock: string }
+      expect(held.stock).toBe(app.backend.db.get('article', article)?.stock)
+    })
+  })
+
+  it('gives back units, with a credit note when one is wanted [SALE-020] [SALE-025]', async () => {
+    const { app, sale } = await change()
+    const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
+    await app.user.click(screen.getByRole('button', { name: 'Devoluciones' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByRole('textbox', { name: `Devueltas de ${nameOf(app, first.id)}` })
+    await app.user.clear(field)
+    await app.user.type(field, '9999{Enter}')
+    expect(dialog.getByText(/Se vendieron/)).toBeVisible()
+    await app.user.clear(field)
+    await app.user.type(field, '1{Enter}')
+    await app.user.click(dialog.getByRole('checkbox', { name: /nota de crédito/ }))
+    await app.user.type(dialog.getByLabelText('Descripción de la nota de crédito'), 'Vino roto')
+    await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
+    f10()
+    await updated(sale)
+    expect(linesOfRow(saleRow(app, sale.id)).find(({ id }) => id === first.id)?.pivot.returned_amount).toBe('1.00')
+    const notes = app.backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber)
+    expect(notes.at(-1)).toMatchObject({ client_id: sale.client_id, description: 'Vino roto' })
+  })
+})
+
+describe('a changed sale that is not stored', () => {
+  it('says so and stays on the screen [SALE-086]', async () => {
+    const heard = hearSounds()
+    const { app, sale } = await change()
+    const send = app.api.send
+    vi.spyOn(app.api, 'send').mockImplementation((method, ...rest) =>
+      method === 'PUT' ? Promise.reject(refusal('El cliente está inhabilitado')) : send(method, ...rest),
+    )
+    f10()
+    expect(await screen.findByText('Error al actualizar venta')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('El cliente está inhabilitado')
+    expect(vender(app).editing).toMatchObject({ updating: false, sale: { id: sale.id } })
+    expect(lines()).toHaveLength(linesOfRow(sale).length)
+    expect(heard.at(-1)).toBe(SOUND.error)
+    vi.restoreAllMocks()
+    f10()
+    await updated(sale)
+    expect(screen.queryByText('Error al actualizar venta')).toBeNull()
+  })
+
+  it('points at what is missing', async () => {
+    const { app, sale } = await change()
+    for (const { key } of vender(app).cart.items) app.store.dispatch({ type: 'vender/itemRemoved', payload: key })
+    f10()
+    expect(await screen.findByText('Ingrese al menos un articulo o servicio')).toBeVisible()
+    expect(puts(app, sale)).toBe(0)
+  })
+
+  it('is not sent over a change somebody else made meanwhile', async () => {
+    const { app, sale } = await change()
+    const other = { ...linesOfRow(sale)[0], pivot: { ...linesOfRow(sale)[0]?.pivot, amount: '77.00' } }
+    app.backend.db.update('sale', sale.id, { _articles: [other, ...linesOfRow(sale).slice(1)] })
+    f10()
+    expect(await screen.findByText(/cambió mientras la editabas/)).toBeVisible()
+    expect(puts(app, sale)).toBe(0)
+    expect(vender(app).editing).not.toBeNull()
+  })
+})
+
+const refusal = (message: string) => Object.assign(new Error(message), { name: 'ApiError', kind: 'answer', status: 422, path: 'sale' })
+
+describe('a changed sale nobody knows the fate of', () => {
+  it.each(['drop-after', '500-after'] as const)('is told by the sale itself after %s, and not sent again [SALE-089]', async (fault) => {
+    const { app, sale, more } = await change()
+    app.backend.faults.set([{ ...PUT, fault, times: 1 }])
+    f10()
+    await updated(sale)
+    expect(puts(app, sale)).toBe(1)
+    expect(saleRow(app, sale.id).total).toBe(more)
+    expect(app.backend.db.all('sale_modification').filter(({ sale_id }) => sale_id === sale.id)).toHaveLength(1)
+  })
+
+  it.each(['drop-before', '500', 'html'] as const)(
+    'was not stored after %s: it says so, and the next try stores it once',
+    async (fault) => {
+      const { app, sale, more } = await change()
+      app.backend.faults.set([{ ...PUT, fault, times: 1 }])
+      holdTime()
+      f10()
+      await letPass(8)
+      expect(screen.getByText('Error al actualizar venta')).toBeVisible()
+      expect(saleRow(app, sale.id).total).toBe(sale.total)
+      f10()
+      await letPass(2)
+      expect(saleRow(app, sale.id).total).toBe(more)
+      expect(vender(app).editing).toBeNull()
+    },
+  )
+
+  it('stays unsettled while the sale cannot be read: nothing changes it until somebody verifies', async () => {
+    const { app, sale, more } = await change()
+    app.backend.faults.set([
+      { ...PUT, fault: 'drop-after', times: 1 },
+      { ...READ, fault: '500', after: 1 },
+    ])
+    holdTime()
+    f10()
+    await letPass(8)
+    expect(screen.getByText(/No sabemos si los cambios se guardaron/)).toBeVisible()
+    const { cart } = vender(app)
+    scan(azucar.code)
+    f10()
+    await letPass(1)
+    expect(vender(app).cart).toBe(cart)
+    expect(puts(app, sale)).toBe(1)
+    app.backend.faults.set([])
+    fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
+    await letPass(1)
+    expect(vender(app).editing).toBeNull()
+    expect(saleRow(app, sale.id).total).toBe(more)
+    expect(puts(app, sale)).toBe(1)
+  })
+
+  it('names a sale stored by half, and stores the changes over it only when asked', async () => {
+    const { app, sale, more } = await change()
+    app.backend.faults.set([{ ...PUT, fault: '500-after', times: 1 }])
+    const update = app.backend.db.update.bind(app.backend.db)
+    vi.spyOn(app.backend.db, 'update').mockImplementation((table, id, values, options) =>
+      update(table, id, table === 'sale' && '_articles' in values ? { ...values, _articles: [] } : values, options),
+    )
+    holdTime()
+    f10()
+    await letPass(8)
+    vi.restoreAllMocks()
+    expect(screen.getByText(/no quedó ni como estaba/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' }))
+    await letPass(2)
+    expect(saleRow(app, sale.id).total).toBe(more)
+    expect(linesOfRow(saleRow(app, sale.id))).toHaveLength(linesOfRow(sale).length)
+    expect(heldBy(app, sale.id)).toBeNull()
+    expect(vender(app).editing).toBeNull()
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+  })
+})

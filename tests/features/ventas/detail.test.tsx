@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { Ventas } from '@/features/ventas/Ventas'
+import { selectVentas } from '@/features/ventas/ventasSlice'
+import { listActions, selectList } from '@/list/slices'
+import { dateAndHour } from '@/lib/dates'
+import { price } from '@/lib/format'
+import type { RunningBackend } from '../../backend/app'
+import { HOST } from '../../support/standIn'
+import { calls, column, rowOf, startScreen, table } from '../../list/screen'
+
+const ROUTE = { route: '/ventas/:view?/:sub_view?', path: '/ventas/todas/todos' }
+const EVERYTHING = ['cajas', 'combos', 'comerciocity_interno']
+
+async function open(options: Parameters<typeof startScreen>[1] = {}) {
+  const parts = await startScreen(<Ventas />, { ...ROUTE, extensions: EVERYTHING, ...options })
+  const list = await table('Ventas')
+  await waitFor(() => expect(column(list, 'N°').length).toBeGreaterThan(1))
+  const sales = () => selectList(parts.store.getState(), saleEntity).models as unknown as readonly Sale[]
+  return { ...parts, list, sales }
+}
+
+/** Today's sales as the stand-in keeps them. */
+const today = (backend: RunningBackend) =>
+  backend.db
+    .all('sale')
+    .filter(
+      (row) =>
+        row.terminada && dateAndHour(row.created_at).slice(0, 8) === dateAndHour(new Date(backend.db.now()).toISOString()).slice(0, 8),
+    )
+
+const dialogOf = (sale: Pick<Sale, 'num'>) => screen.findByRole('dialog', { name: `Venta N° ${sale.num}` })
+
+async function openFirst(options: Parameters<typeof startScreen>[1] = {}, pick: (sale: Sale) => boolean = () => true) {
+  const parts = await open(options)
+  const record = parts.sales().find(pick) as Sale
+  await parts.user.click(rowOf(parts.list, String(record.num)))
+  return { ...parts, record, dialog: await dialogOf(record) }
+}
+
+describe('a sale', () => {
+  it('leads to its papers in a new tab, to the point of sale and to a return [NS-04, NS-15]', async () => {
+    const { dialog, record, user } = await openFirst({}, (sale) => sale.caja_id !== null && Boolean(sale.caja_id))
+    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))
+    const ticket = await within(dialog).findByRole('link', { name: 'Ticket' })
+    expect(ticket).toHaveAttribute('href', `${HOST}/sale/ticket-pdf/${record.id}`)
+    expect(ticket).toHaveAttribute('target', '_blank')
+    expect(within(dialog).getByRole('link', { name: 'PDF sin precios' })).toHaveAttribute('href', `${HOST}/sale/pdf/${record.id}/0/0/0`)
+    expect(within(dialog).getByRole('link', { name: 'Ver en vender' })).toHaveAttribute('href', `/vender/remito?sale=${record.id}`)
+    expect(within(dialog).getByRole('link', { name: 'Devolución' })).toHaveAttribute('href', `/devoluciones?sale=${record.num}`)
+    // It went into a caja.
+    expect(within(dialog).queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
+    expect(dialog).toHaveTextContent('No se puede editar: entró en una caja')
+  })
+
+  it('is edited at the point of sale while nothing forbids it [NS-04]', async () => {
+    const { dialog, record, store } = await openFirst()
+    store.dispatch(
+      listActions(saleEntity).upserted([{ ...record, caja_id: 0, afip_ticket: null, current_acount_payment_methods: [] } as never]),
+    )
+    expect(await within(dialog).findByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/vender/remito?sale=${record.id}&edit=1`)
+  })
+
+  it('offers somebody who may only look nothing else, costs included', async () => {
+    const permissions = ['sale.index', 'sale.index.employees.all']
+    const { dialog, user } = await openFirst({ as: 'employee', permissions })
+    for (const name of ['Ver en vender', 'Editar', 'Devolución'])
+      expect(within(dialog).queryByRole('link', { name })).not.toBeInTheDocument()
+    for (const name of ['Eliminar', 'Facturar']) expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))
+    expect(await within(dialog).findByRole('link', { name: 'Ticket' })).toBeInTheDocument()
+    expect(within(dialog).queryByRole('link', { name: 'PDF con costos' })).not.toBeInTheDocument()
+  })
+
+  it('says who changed it and what, as the server has it [NS-04]', async () => {
+    const { dialog, record, user, backend } = await openFirst()
+    const [line] = record.articles
+    backend.db.insert('sale_modification', { sale_id: record.id, user_id: backend.db.all('user')[0]?.id })
+    await user.click(within(dialog).getByRole('button', { name: /^Cambios/ }))
+    expect(line).toBeDefined()
+    expect(await within(dialog).findByRole('list', { name: 'Cambios de la venta' })).toBeInTheDocument()
+  })
+
+  it('says that its changes could not be read, and reads them again [NS-04]', async () => {
+    const { dialog, user, backend } = await openFirst()
+    backend.faults.set([{ path: 'sale-modifications', fault: '500', times: 1 }])
+    await user.click(within(dialog).getByRole('button', { name: /^Cambios/ }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Reintentar' }))
+    expect(await within(dialog).findByText('Nadie la cambió.')).toBeInTheDocument()
+  })
+})
+
+describe('the invoice of a stored sale', () => {
+  const openUninvoiced = (observations: string) =>
+    openFirst(
+      {
+        prepare: (backend) => {
+          const [first] = today(backend).filter((row) => row.articles !== 0)
+          for (const row of today(backend)) backend.db.update('sale', row.id, { observations: row === first ? observations : null })
+        },
+      },
+      (sale) => sale.observations === observations,
+    )
+
+  async function invoice(dialog: HTMLElement, user: Awaited<ReturnType<typeof open>>['user']) {
+    const point = await within(dialog).findByRole('combobox', { name: 'Punto de venta' })
+    expect(point).toHaveDisplayValue(/Don Luis/)
+    const voucher = within(dialog).getByRole('combobox', { name: 'Tipo de comprobante' })
+    await waitFor(() => expect(within(voucher).getAllByRole('option').length).toBeGreaterThan(1))
+    await user.click(within(dialog).getByRole('button', { name: 'Facturar' }))
+  }
+
+  it('is asked for with a sale point and a voucher type, and shown with its CAE [NS-04]', async () => {
+    const sent = calls('POST', 'afip-ticket')
+    const { dialog, user, record, sales } = await openUninvoiced('Una cualquiera')
+    await invoice(dialog, user)
+    expect(await within(dialog).findByText(/CAE 7/)).toBeInTheDocument()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toEqual({ sale_id: record.id, afip_information_id: 1, afip_tipo_comprobante_id: 2 })
+    expect(within(dialog).queryByRole('button', { name: 'Facturar' })).not.toBeInTheDocument()
+    expect(sales().find(({ id }) => id === record.id)?.afip_ticket?.cae).toBeTruthy()
+  })
+
+  it('shows what the authority said against it, and can be asked for again [NS-04]', async () => {
+    const { dialog, user } = await openUninvoiced('AFIP RECHAZA')
+    await invoice(dialog, user)
+    expect(await within(dialog).findByRole('list', { name: 'Errores de AFIP' })).toHaveTextContent('El campo DocNro es inválido')
+    expect(within(dialog).getByRole('button', { name: 'Facturar' })).toBeEnabled()
+  })
+
+  it('that was given although the answer was lost is found by reading the sale again', async () => {
+    const { dialog, user, backend } = await openUninvoiced('Otra cualquiera')
+    backend.faults.set([{ method: 'POST', path: 'afip-ticket', fault: 'drop-after', times: 1 }])
+    await invoice(dialog, user)
+    expect(await within(dialog).findByText(/CAE 7/)).toBeInTheDocument()
+  })
+
+  it('of which nothing is known says so and changes nothing', async () => {
+    const { dialog, user } = await openUninvoiced('AFIP CAIDA')
+    await invoice(dialog, user)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('No sabemos si AFIP la autorizó')
+  })
+})
+
+describe('sales that wait for somebody', () => {
+  const failed = (backend: RunningBackend) => {
+    const old = backend.db.all('sale')[0]
+    backend.db.insert('afip_ticket', { sale_id: old?.id, cae: null })
+    backend.db.insert('afip_error', { sale_id: old?.id, code: '1', message: 'CUIT inválido' })
+  }
+
+  it('unpaid ones by client, as the server groups them [SALES-007, SALES-009]', async () => {
+    const { user, store } = await open()
+    await user.click(screen.getByRole('button', { name: 'Ventas pendientes' }))
+    const list = await screen.findByRole('table', { name: 'Sin cobrar' })
+    const groups = selectVentas(store.getState()).ventas_sin_cobrar
+    expect(groups.length).toBeGreaterThan(0)
+    expect(within(list).getAllByRole('rowheader')).toHaveLength(groups.reduce((sum, group) => sum + group.ventas_sin_cobrar.length, 0))
+  })
+
+  it('those the authority refused, each opens its sale, whatever its day [SALES-018, SALES-019]', async () => {
+    const { user, backend, sales } = await open({ prepare: failed })
+    const old = backend.db.all('sale')[0] as { id: number; num: number }
+    await user.click(screen.getByRole('button', { name: 'Ventas pendientes' }))
+    await user.click(await screen.findByRole('button', { name: 'Problemas al facturar' }))
+    const list = await screen.findByRole('table', { name: 'Problemas al facturar' })
+    expect(list).toHaveTextContent('CUIT inválido')
+    await user.click(within(list).getByRole('button', { name: `Ver la venta N° ${old.num}` }))
+    expect(await dialogOf(old)).toBeInTheDocument()
+    // It is of another day: the list stays the day's.
+    expect(sales().some(({ id }) => id === old.id)).toBe(false)
+  })
+
+  it('those the authority refused are for those who may see them [SALES-019]', async () => {
+    const { user } = await open({ as: 'employee', permissions: ['sale.index', 'sale.index.employees.all'] })
+    await user.click(screen.getByRole('button', { name: 'Ventas pendientes' }))
+    await screen.findByRole('dialog', { name: 'Ventas pendientes' })
+    expect(screen.queryByRole('button', { name: 'Problemas al facturar' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a sale named by the address', () => {
+  it('is opened once [NS-02f]', async () => {
+    const { backend, user } = await open({ path: '/ventas/todas/todos?sale=1' })
+    const sale = backend.db.get('sale', 1) as { num: number }
+    await user.click(within(await dialogOf(sale)).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('of another is refused to somebody limited to his own [SALES-017]', async () => {
+    const permissions = ['sale.index', 'sale.index.employees.only_your']
+    const prepare = (backend: RunningBackend) => void backend.db.update('sale', 1, { employee_id: null })
+    await open({ as: 'employee', permissions, prepare, path: '/ventas/todas/todos?sale=1' })
+    expect(await screen.findByText('No se pudo abrir la venta. No tenés permiso para ver esa venta')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('that is gone says so', async () => {
+    await open({ path: '/ventas/todas/todos?sale=999999' })
+    expect(await screen.findByText('No se pudo abrir la venta. Esa venta ya no existe')).toBeInTheDocument()
+  })
+})
+
+describe('what the list shows', () => {
+  const print = vi.fn()
+  let saved: Blob | null = null
+  beforeEach(() => {
+    vi.stubGlobal('print', print)
+    URL.createObjectURL = (blob) => ((saved = blob as Blob), 'blob:x')
+    URL.revokeObjectURL = () => undefined
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    print.mockClear()
+    saved = null
+  })
+
+  it('is added up by method for the owner', async () => {
+    const { sales } = await open()
+    const list = screen.getByRole('list', { name: 'Total por método de pago' })
+    const amounts = [...list.querySelectorAll('strong')].map((cell) =>
+      Number((cell.textContent ?? '').replace(/[$.]/g, '').replace(',', '.')),
+    )
+    expect(amounts.reduce((sum, each) => sum + each, 0)).toBeCloseTo(
+      sales().reduce((sum, { total }) => sum + Number(total), 0),
+      2,
+    )
+  })
+
+  it('goes into a file and onto paper whole, filters included; sums only for the owner', async () => {
+    const { user, sales, list } = await open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Método de pago' }), 'Efectivo')
+    const cash = sales().filter((sale) => sale.current_acount_payment_methods.some(({ id }) => id === 3))
+    await waitFor(() => expect(column(list, 'N°')).toHaveLength(cash.length))
+    await user.click(screen.getByRole('button', { name: 'Exportar lo que se ve' }))
+    const lines = (await (saved as unknown as Blob).text()).trim().split('\r\n')
+    expect(lines).toHaveLength(cash.length + 1)
+    await user.click(screen.getByRole('button', { name: 'Imprimir lo que se ve' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    const sheet = document.querySelector('.print-sheet') as HTMLElement
+    expect(sheet.querySelectorAll('table')[0]?.querySelectorAll('tbody tr')).toHaveLength(cash.length)
+    expect(sheet.querySelector('tfoot')).toHaveTextContent(
+      price(cash.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0) / 100, 'always'),
+    )
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull())
+  })
+
+  it('is printed without sums for an employee', async () => {
+    const { user } = await open({ as: 'employee', permissions: ['sale.index', 'sale.index.employees.all'] })
+    expect(screen.queryByRole('list', { name: 'Total por método de pago' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Imprimir lo que se ve' }))
+    await waitFor(() => expect(document.querySelector('.print-sheet')).not.toBeNull())
+    expect(document.querySelector('.print-sheet tfoot')).toBeNull()
+    window.dispatchEvent(new Event('afterprint'))
+  })
+})
