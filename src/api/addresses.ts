@@ -12,7 +12,7 @@ export const saleTicket = (id: number, addressId: number | null = null, path: ke
   TICKETS[path](id, addressId)
 
 /** What the sheet of a sale shows besides its articles. */
-export interface SaleSheet {
+interface SaleSheet {
   prices: boolean
   costs?: boolean
   /** Prices without VAT. */

@@ -1,9 +1,6 @@
 import { createBudget } from '@/api/budget'
 import { createApiClient, type ApiClient } from '@/api/client'
 import type { Settings } from '@/lib/env'
-import { keepParked } from '@/features/vender/parked'
-import { persistCart } from '@/features/vender/persistCart'
-import { watchUnsent } from '@/features/vender/watchUnsent'
 import { authenticated, expired, selectSession, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import { boot, pollUnconfirmedOrders } from './boot'
@@ -33,9 +30,7 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const store = createStore(api, settings)
   const link = watchLink(store, api)
   const stopErrors = connectErrors(store, api)
-  const stopCart = persistCart(store)
-  const stopUnsent = watchUnsent(store)
-  const stopParked = keepParked(store)
+  const stopKeeping = whileRunning(keepSales(store))
   api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached })
   const stopSession = followSession(store, api, () => (parts.push ?? connectPush)(settings))
   return {
@@ -43,12 +38,30 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
     store,
     stop() {
       stopSession()
-      stopCart()
-      stopUnsent()
-      stopParked()
+      stopKeeping()
       stopErrors()
       link.stop()
     },
+  }
+}
+
+/** Not part of what a visitor loads before he signs in; on its way from the first moment all the same. */
+const keepSales = async (store: AppStore) => (await import('@/features/vender/keeping')).keepSales(store)
+
+/** The stop of something that begins in a moment. */
+function whileRunning(begun: Promise<() => void>): () => void {
+  let ended = false
+  let stop: () => void = () => undefined
+  begun.then(
+    (given) => {
+      stop = given
+      if (ended) stop()
+    },
+    () => undefined,
+  )
+  return () => {
+    ended = true
+    stop()
   }
 }
 

@@ -15,7 +15,7 @@ export interface BudgetPercentage {
   pivot?: { percentage?: Decimal } | undefined
 }
 
-export interface BudgetFigures {
+interface BudgetFigures {
   articles?: readonly { pivot: BudgetLine }[] | null | undefined
   discounts?: readonly BudgetPercentage[] | null | undefined
   surchages?: readonly BudgetPercentage[] | null | undefined

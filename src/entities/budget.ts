@@ -19,7 +19,7 @@ interface BudgetArticlePivot {
   price_type_personalizado_id: number | null
 }
 
-export type BudgetArticle = Linked<ArticleRow & { article_variants?: readonly ArticleVariantRow[] }, BudgetArticlePivot>
+type BudgetArticle = Linked<ArticleRow & { article_variants?: readonly ArticleVariantRow[] }, BudgetArticlePivot>
 
 /** No variant, service or combo can be stored in one (contract b §4). */
 export interface Budget extends Model {

@@ -1,5 +1,5 @@
 /** Text, number or nothing; a number is written with a comma and without thousands, as Argentine spreadsheets read it. */
-export type CsvValue = string | number | null
+type CsvValue = string | number | null
 
 // A spreadsheet runs what begins so; a quote in front makes it text (OWASP, CSV injection).
 const FORMULA = /^[=+\-@\t\r]/

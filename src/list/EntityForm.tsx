@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, type ComponentType, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
@@ -9,6 +9,7 @@ import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
+import type { RecordComponent } from './columns'
 import { formValue } from './draft'
 import { fieldId, FormField } from './fields/FormField'
 import { FormSections, sectionsOf } from './FormSections'
@@ -25,8 +26,7 @@ interface Props {
   entity: AnyEntity
   /** The record as the list holds it; id null: a new one. */
   model: Model
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- takes its own entity's record, as the cells of a column
-  footer?: ComponentType<{ model: any; dirty: boolean }> | undefined
+  footer?: RecordComponent<{ dirty: boolean }> | undefined
   onCreated: () => void
   onRemoved: (id: number) => void
   onClose: () => void

@@ -1,7 +1,7 @@
-import { memo, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Access } from '@/domain/access'
 import type { Model } from '@/entities/types'
-import type { Column } from './columns'
+import type { Column, RecordComponent } from './columns'
 import { FieldValue } from './FieldValue'
 import { isMasked } from './rights'
 import { fieldText, type Titles } from './values'
@@ -12,8 +12,7 @@ interface Props {
   columns: readonly Column[]
   titles: Titles
   access: Access
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as the cells of a column
-  rowActions: ComponentType<{ model: any }> | undefined
+  rowActions: RecordComponent | undefined
   selecting: boolean
   chosen: boolean
   /** What a person calls the record. */

@@ -16,6 +16,10 @@ export interface ExtraColumn<M extends Model> {
   sortBy?: (model: M) => SortValue
 }
 
+/** A part of a screen that is given one record: of its own entity, while the list holds those of any. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- no narrower type takes the components of every entity
+export type RecordComponent<P = object> = ComponentType<{ model: any } & P>
+
 export interface Column {
   key: string
   label: string
@@ -23,8 +27,7 @@ export interface Column {
   end: boolean
   isTitle: boolean
   field?: AnyField
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a cell takes its own entity's record; the table holds those of any
-  cell?: ComponentType<{ model: any }>
+  cell?: RecordComponent
   sortValue?: (record: Model, titles: Titles) => SortValue
 }
 

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, Model } from '@/entities/types'
-import type { Column } from './columns'
+import type { Column, RecordComponent } from './columns'
 import type { Sort } from './sorting'
 import type { Rows } from './transitions'
 import type { Titles } from './values'
@@ -17,8 +17,7 @@ export interface ListViewProps {
   waiting: boolean
   titles: Titles
   access: Access
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as the cells of a column
-  rowActions?: ComponentType<{ model: any }> | undefined
+  rowActions?: RecordComponent | undefined
   sort: Sort | null
   onSort: (key: string) => void
   selecting: boolean

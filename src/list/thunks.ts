@@ -6,6 +6,7 @@ import type { Thunk } from '@/api/thunk'
 import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { dashed } from '@/lib/text'
+import { guard } from './guard'
 import { listActions, selectList } from './slices'
 import type { Filter } from './state'
 import type { Rows } from './transitions'
@@ -126,6 +127,7 @@ export const save =
 export const saveChanges =
   (entity: AnyEntity, record: Model, changes: object): Thunk<Promise<Model>> =>
   async (dispatch) => {
+    dispatch(guard(entity, record.id === null ? 'store' : 'update'))
     if (record.id === null || (entity.routes ?? 'all') !== 'all') return dispatch(save(entity, { ...record, ...changes }))
     const fresh = await dispatch(reload(entity, record.id, { quiet: true })).catch((error: unknown) => {
       // It could not be read, but the server is there: what is held here must do.
@@ -148,6 +150,7 @@ export const saveChanges =
 export const removeRecord =
   (entity: AnyEntity, id: number): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
+    dispatch(guard(entity, 'delete'))
     await api.remove(recordPath(entity, id))
     dispatch(listActions(entity).removed([id]))
   }

@@ -14,6 +14,7 @@ import { useColumns } from './useColumns'
 import { useListRows } from './useListRows'
 import { useListSearch } from './useListSearch'
 import { useListView } from './useListView'
+import { useReread } from './useReread'
 import { useTitles } from './useTitles'
 
 const countOf = (list: ListState, rows: number, narrowed: boolean): string => {
@@ -35,6 +36,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   const fields = columns.map(({ field }) => field).filter((field) => field !== undefined)
   useNeeded(...(remote ? [] : [entity.name]), ...relationsOf(fields, phone))
   useViewed(entity)
+  useReread(entity)
   const titles = useTitles(relationsOf(entity.fields))
 
   const unread = remote && list.filtered === null && !list.loading && !list.failed

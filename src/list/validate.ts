@@ -52,7 +52,7 @@ export function validate(entity: AnyEntity, record: Model, access: Access): Prob
     else if (field.type === 'pivot' && hasWrongNumber(value)) problems[field.key] = 'Ingresá un número'
     else if (field.type === 'pivot') {
       const column = missingColumn(field.columns, value)
-      if (column !== undefined) problems[field.key] = `Completá ${theLabel(column.label)} en cada renglón`
+      if (column !== undefined) problems[field.key] = `Falta «${column.label}» en algún renglón`
     }
   }
   return problems

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Dropdown } from 'react-bootstrap'
 
-export interface FileLink {
+interface FileLink {
   label: string
   /** Absolute address. */
   href: string

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { SCAN_FIELD } from './scanField'
+import { SCAN_FIELD } from './scanTarget'
 import './scan.css'
 
 const SECOND_ENTER_MS = 300

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import './viewTabs.css'
 
-export interface ViewTab {
+interface ViewTab {
   to: string
   label: ReactNode
   current: boolean

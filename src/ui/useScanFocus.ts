@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { focusScan } from './scanField'
+import { focusScan } from './scanTarget'
 import { dialogOpen, fieldOf } from './useWedge'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isScanField, typeIntoScanField } from './scanField'
+import { isScanField, typeIntoScanField } from './scanTarget'
 import { createWedge } from './wedge'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -1,66 +1,12 @@
 // Speed gates in a real browser with its processor slowed four times: `npm run bench`. Nothing here is a test of behaviour.
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM, LAUNCH_ARGS } from '../e2e/playwright.config'
 import { ean13 } from '../backend/seed/ean'
-import { startServer, type RunningServer } from '../backend/server'
+import { startServer } from '../backend/server'
 import { firstLoad, ms, percentile, print, type Gate } from './figures'
-
-const SLOWDOWN = 4
-
-async function open(browser: Browser, server: RunningServer): Promise<{ page: Page; cdp: CDPSession }> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    locale: 'es-AR',
-    timezoneId: 'America/Argentina/Buenos_Aires',
-    viewport: { width: 1366, height: 768 },
-  })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  return { page, cdp }
-}
-
-async function fillLogin(page: Page, path: string) {
-  await page.goto(path)
-  await page.getByLabel('Número de documento').fill('1234')
-  await page.getByLabel('Contraseña', { exact: true }).fill('123')
-}
-
-const scanField = (page: Page) => page.getByLabel('Código de barras')
-
-/** Waits until the whole catalogue is held by the page. */
-async function catalogueLoaded(page: Page, server: RunningServer, pages: number) {
-  const loaded = () => (server.backend.stats()['GET /api/article/index/from-status'] ?? 0) >= pages
-  for (let tries = 0; tries < 600 && !loaded(); tries++) await page.waitForTimeout(200)
-  await page.waitForTimeout(1500)
-}
-
-/** From the key to the frame that shows the line, for each scan; measured inside the page. */
-async function scans(page: Page, codes: readonly string[]): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { scanTimes: times })
-    let pressed = 0
-    document.addEventListener('keydown', (event) => event.key === 'Enter' && (pressed = event.timeStamp), true)
-    const painted = new MessageChannel()
-    painted.port1.onmessage = () => {
-      if (pressed > 0) times.push(performance.now() - pressed)
-      pressed = 0
-    }
-    // After the frame's callbacks comes its paint; a message posted there arrives behind it.
-    new MutationObserver(() => pressed > 0 && requestAnimationFrame(() => painted.port2.postMessage(null))).observe(
-      document.querySelector('main') ?? document.body,
-      { childList: true, subtree: true, characterData: true },
-    )
-  })
-  for (const [index, code] of codes.entries()) {
-    await scanField(page).fill(code)
-    await page.keyboard.press('Enter')
-    await page.waitForFunction((count) => (window as unknown as { scanTimes: number[] }).scanTimes.length >= count, index + 1)
-  }
-  return page.evaluate(() => (window as unknown as { scanTimes: number[] }).scanTimes)
-}
+import { catalogueLoaded, fillLogin, open, scanField, scans, SLOWDOWN } from './page'
+import { chargeGate, linesGate, memoryGate, searchGate } from './till'
 
 async function scanGate(browser: Browser): Promise<Gate[]> {
   const server = await startServer({ dist: 'dist', shop: 3000 })
@@ -217,6 +163,10 @@ const wanted = (name: string) => only === undefined || only === name
 if (wanted('scan')) gates.push(...(await scanGate(browser)))
 if (wanted('cold')) gates.push(await coldStartGate(browser))
 if (wanted('scroll')) gates.push(await scrollGate(browser))
+if (wanted('search')) gates.push(await searchGate(browser))
+if (wanted('lines')) gates.push(await linesGate(browser))
+if (wanted('charge')) gates.push(await chargeGate(browser))
+if (wanted('memory')) gates.push(await memoryGate(browser))
 if (wanted('event')) gates.push(...(await eventGate(browser)))
 await browser.close()
 print(gates)

@@ -70,7 +70,8 @@ const test = base.extend<{ till: Till }>({
 /** The point of sale, signing in where it is asked for. */
 async function openVender(page: Page): Promise<void> {
   await page.goto('/vender')
-  await expect(scanField(page).or(page.getByLabel('Número de documento'))).toBeVisible()
+  // A second tab starts while the first still works.
+  await expect(scanField(page).or(page.getByLabel('Número de documento'))).toBeVisible({ timeout: 40_000 })
   if (!(await scanField(page).isVisible())) await login(page, 'owner', '/vender')
   await expect(scanField(page)).toBeVisible()
 }

@@ -7,7 +7,7 @@ import { journal } from '@/features/vender/journal'
 import { endStandIn, server } from './standIn'
 
 // Two busy cores: what a person would wait for may take a moment.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const SIZE = { width: 1366, height: 768 }
 

@@ -19,7 +19,8 @@ export interface StoredSale {
   services: readonly StoredLine[]
 }
 
-const line = (kind: string, id: number | null, amount: Decimal | number | null | undefined) => `${kind} ${id} ${toAmount(amount).toFixed(2)}`
+const line = (kind: string, id: number | null, amount: Decimal | number | null | undefined) =>
+  `${kind} ${id} ${toAmount(amount).toFixed(2)}`
 
 function storedLines({ articles, combos, services }: StoredSale): string[] {
   const of = (kind: string, rows: readonly StoredLine[]) => rows.map(({ id, pivot }) => line(kind, id, pivot?.amount))

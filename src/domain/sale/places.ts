@@ -3,7 +3,7 @@ import { toNumber } from '../money'
 import type { Decimal } from './context'
 
 /** An article with the units each warehouse has of it, or of its variants. */
-export interface Stocked {
+interface Stocked {
   stock: Decimal | null
   addresses?: readonly StockedAddress[]
   article_variants?: readonly { id: number | null; stock?: Decimal | null; addresses?: readonly StockedAddress[] }[]
@@ -15,7 +15,7 @@ interface StockedAddress {
   pivot: { amount: Decimal | null }
 }
 
-export interface Place {
+interface Place {
   id: number
   street: string
   units: number

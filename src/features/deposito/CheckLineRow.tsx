@@ -30,13 +30,17 @@ interface Props {
 export const CheckLineRow = memo(function CheckLineRow({ article, line, found, touched, hint, readOnly, onCount }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const { name, amount } = line
-  const complete = found === amount
+  const complete = !readOnly && found === amount
   useEffect(() => {
     if (touched) row.current?.scrollIntoView({ block: 'nearest' })
   }, [touched, found])
 
   return (
-    <li ref={row} className={`depo-row${touched ? ' touched' : ''}${complete ? ' complete' : ''}`} aria-current={touched || undefined}>
+    <li
+      ref={row}
+      className={`depo-row${readOnly ? ' depo-row-read' : ''}${touched ? ' touched' : ''}${complete ? ' complete' : ''}`}
+      aria-current={touched || undefined}
+    >
       <div className="depo-row-name">
         <strong>{name}</strong>
         {article?.pivot.variant_description && <span>{article.pivot.variant_description}</span>}
@@ -44,15 +48,10 @@ export const CheckLineRow = memo(function CheckLineRow({ article, line, found, t
         {hint !== null && !complete && <span className="state state-warn">El stock alcanzaba para {quantity(hint)}</span>}
       </div>
       <div className="depo-row-asked figure">
-        <small>Pedidas</small>
+        <small>{readOnly ? 'Unidades' : 'Pedidas'}</small>
         {quantity(amount)}
       </div>
-      {readOnly ? (
-        <div className="depo-row-asked figure">
-          <small>Encontradas</small>
-          {quantity(found)}
-        </div>
-      ) : (
+      {!readOnly && (
         <>
           <NumberField
             label={`Encontradas de ${name}`}
@@ -74,10 +73,14 @@ export const CheckLineRow = memo(function CheckLineRow({ article, line, found, t
           </Button>
         </>
       )}
-      <span className={`depo-row-state state ${complete ? 'state-ok' : found > 0 ? 'state-warn' : 'depo-row-none'}`}>
-        {complete && <Check size={14} aria-hidden />}
-        {complete ? 'Completo' : `Faltan ${quantity(Math.round((amount - found) * 100) / 100)}`}
-      </span>
+      {readOnly ? (
+        <span className="depo-row-state state depo-row-none">{amount === 0 && 'No se encontró'}</span>
+      ) : (
+        <span className={`depo-row-state state ${complete ? 'state-ok' : found > 0 ? 'state-warn' : 'depo-row-none'}`}>
+          {complete && <Check size={14} aria-hidden />}
+          {complete ? 'Completo' : `Faltan ${quantity(Math.round((amount - found) * 100) / 100)}`}
+        </span>
+      )}
     </li>
   )
 })

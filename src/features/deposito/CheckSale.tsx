@@ -65,12 +65,14 @@ export function CheckSale({ sale, onClose }: { sale: Sale; onClose: () => void }
           />
         ))}
       </ul>
-      <div className="depo-progress">
-        <progress aria-label="Unidades encontradas" max={units || 1} value={found} />
-        <span className="figure" role="status">
-          {quantity(found)} de {quantity(units)} unidades · {complete} de {lines.length} artículos
-        </span>
-      </div>
+      {!readOnly && (
+        <div className="depo-progress">
+          <progress aria-label="Unidades encontradas" max={units || 1} value={found} />
+          <span className="figure" role="status">
+            {quantity(found)} de {quantity(units)} unidades · {complete} de {lines.length} artículos
+          </span>
+        </div>
+      )}
       <ul className="depo-rows panel" aria-label="Artículos de la venta">
         {lines.map((line, index) => (
           <CheckLineRow

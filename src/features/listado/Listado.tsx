@@ -34,8 +34,13 @@ export function Listado() {
   const { can, has } = useAccess()
   const held = !phone && user !== null && Boolean(ownerOf(user).download_articles)
   const movements = has('deposit_movements') && can('deposit_movement.index') && (
-    <Link to="/movimientos-de-depositos" className="btn btn-light">
-      <Truck size={18} aria-hidden /> Mover entre depósitos
+    <Link
+      to="/movimientos-de-depositos"
+      className="btn btn-light btn-icon"
+      aria-label="Mover entre depósitos"
+      title="Mover entre depósitos"
+    >
+      <Truck size={18} aria-hidden />
     </Link>
   )
   return <EntityScreen entity={article} cells={CELLS} remote={!held} toolbar={movements} />

@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux'
 import { byUnit, parseQuantity } from './quantity'
 import { setQuantity } from './quantityThunks'
 import { selectCart, selectUnits } from './selectors'
-import { focusScan } from '@/ui/scanField'
+import { focusScan } from '@/ui/scanTarget'
 
 /**
  * Asked after each scan where the owner wants it (`ask_amount_in_vender`, SALE-003): how many of what was just scanned. The number takes the

@@ -7,7 +7,7 @@ import { change } from '@/domain/sale/payments'
 import { parseTyped, price, quantity } from '@/lib/format'
 import { saleEvents } from './saleSlice'
 import { selectCashDue, selectVender } from './selectors'
-import { focusScan } from '@/ui/scanField'
+import { focusScan } from '@/ui/scanTarget'
 
 const BILLS = [20000, 10000, 2000, 1000, 500, 200, 100] as const
 

@@ -1,6 +1,5 @@
-import { CameraDialog } from './CameraDialog'
+import { lazy, Suspense } from 'react'
 import type { Found } from './found'
-import { ClientDialog } from './ClientDialog'
 import { KeysDialog } from './KeysDialog'
 import { LineDialog } from './LineDialog'
 import { ParkedDialog } from './ParkedDialog'
@@ -9,6 +8,10 @@ import { SplitPayment } from './SplitPayment'
 import { TermsDialog } from './TermsDialog'
 import type { Dialog } from './useScreen'
 import './dialogs.css'
+
+// Seldom opened, so not on the way to the first scan.
+const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog')).CameraDialog }))
+const ClientDialog = lazy(async () => ({ default: (await import('./ClientDialog')).ClientDialog }))
 
 interface Props {
   dialog: Dialog | null
@@ -24,14 +27,11 @@ export function Dialogs({ dialog, onClose, onPick }: Props) {
       <SplitPayment show={dialog?.name === 'payments'} onClose={onClose} />
       <LineDialog itemKey={dialog?.name === 'line' ? dialog.key : null} onClose={onClose} />
       <ParkedDialog show={dialog?.name === 'parked'} onClose={onClose} />
-      <CameraDialog show={dialog?.name === 'camera'} onClose={onClose} />
+      <Suspense fallback={null}>{dialog?.name === 'camera' && <CameraDialog show onClose={onClose} />}</Suspense>
       <TermsDialog show={dialog?.name === 'terms'} field={dialog?.name === 'terms' ? dialog.field : undefined} onClose={onClose} />
-      <ClientDialog
-        show={dialog?.name === 'client'}
-        text={dialog?.name === 'client' ? dialog.text : ''}
-        edit={dialog?.name === 'client' && dialog.edit === true}
-        onClose={onClose}
-      />
+      <Suspense fallback={null}>
+        {dialog?.name === 'client' && <ClientDialog show text={dialog.text} edit={dialog.edit === true} onClose={onClose} />}
+      </Suspense>
       <KeysDialog show={dialog?.name === 'keys'} onClose={onClose} />
     </>
   )

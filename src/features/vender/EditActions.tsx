@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { price } from '@/lib/format'
-import { focusScan } from '@/ui/scanField'
+import { focusScan } from '@/ui/scanTarget'
 import type { Editing } from './editing'
 import { ReturnsDialog } from './ReturnsDialog'
 import { useLeaveSale } from './usePrevius'
@@ -22,8 +22,8 @@ export function EditActions({ editing }: { editing: Editing }) {
     <>
       {computed !== opened.total && (
         <p className="past-refusal">
-          Tiene guardado un total de {price(opened.total, 'always')}; sus renglones suman {price(computed, 'always')}. Si cambiás uno, vale
-          la suma.
+          Tiene guardado un total de {price(opened.total, 'always')}; sus renglones dan {price(computed, 'always')}. Si cambiás uno, vale lo
+          que dan.
         </p>
       )}
       <div className="past-actions">

@@ -11,8 +11,14 @@ import { useScreen } from './useScreen'
 export function LastSale() {
   const dispatch = useThunkDispatch()
   const { print } = useScreen()
-  const { last_sale: sale, last_change: change, last_queued: queued, lastSaleShown } = useSelector(selectVender)
-  const mayLook = useSelector((state) => selectAccess(state).can('sale.index') && selectEditing(state) === null)
+  // One by one, so that no scan renders it.
+  const sale = useSelector((state) => selectVender(state).last_sale)
+  const change = useSelector((state) => selectVender(state).last_change)
+  const queued = useSelector((state) => selectVender(state).last_queued)
+  const lastSaleShown = useSelector((state) => selectVender(state).lastSaleShown)
+  const mayLook = useSelector((state) => selectAccess(state).can('sale.index'))
+  const editing = useSelector((state) => selectEditing(state) !== null)
+  if (editing) return null
   return (
     <div className="vender-before">
       {mayLook && (

@@ -2,7 +2,7 @@ import { ArchiveRestore, PackageOpen } from 'lucide-react'
 import { Badge, Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { selectParkedCount } from './parked'
-import { selectVender } from './selectors'
+import { selectEditing, selectVender } from './selectors'
 import { usePark } from './usePark'
 import { useScreen } from './useScreen'
 
@@ -11,7 +11,10 @@ export function ParkButtons() {
   const park = usePark()
   const { open } = useScreen()
   const count = useSelector(selectParkedCount)
+  const editing = useSelector((state) => selectEditing(state) !== null)
   const empty = useSelector((state) => selectVender(state).cart.items.length === 0)
+  // A past sale is none to put aside.
+  if (editing) return null
   return (
     <>
       <Button variant="light" className="vender-tool" disabled={empty} onClick={park}>

@@ -4,7 +4,7 @@ import type { CartItem } from '@/domain/sale/item'
 import { quantity } from '@/lib/format'
 import { parseQuantity } from './quantity'
 import { setQuantity, stepQuantity } from './quantityThunks'
-import { focusScan } from '@/ui/scanField'
+import { focusScan } from '@/ui/scanTarget'
 
 interface Props {
   item: CartItem

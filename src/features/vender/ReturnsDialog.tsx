@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import { Button, Form, Modal } from 'react-bootstrap'
+import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
 import { quantity } from '@/lib/format'
+import { CreditNoteFields } from './CreditNoteFields'
 import { byUnit, parseQuantity } from './quantity'
 import { saleEvents } from './saleSlice'
 import { selectCart, selectUnits } from './selectors'
@@ -25,7 +26,7 @@ export function ReturnsDialog({ show, hasClient, onClose }: Props) {
       <Modal.Body>{show && <Returns hasClient={hasClient} />}</Modal.Body>
       <Modal.Footer>
         <p className="meta me-auto mb-0">Se guardan junto con la venta.</p>
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" className="past-done" onClick={onClose}>
           Listo
         </Button>
       </Modal.Footer>
@@ -34,9 +35,7 @@ export function ReturnsDialog({ show, hasClient, onClose }: Props) {
 }
 
 function Returns({ hasClient }: { hasClient: boolean }) {
-  const dispatch = useThunkDispatch()
   const cart = useSelector(selectCart)
-  const note = Boolean(cart.save_nota_credito)
   // The server stores no returned units of a combo.
   const items = cart.items.filter(({ kind, before }) => kind !== 'combo' && before !== null)
   return (
@@ -47,28 +46,7 @@ function Returns({ hasClient }: { hasClient: boolean }) {
         ))}
       </ul>
       {hasClient ? (
-        <>
-          <Form.Check
-            type="switch"
-            id="past-note"
-            className="past-note"
-            label="Hacer una nota de crédito por lo que vuelve ahora"
-            checked={note}
-            onChange={(event) => dispatch(saleEvents.choose({ save_nota_credito: event.currentTarget.checked ? 1 : 0 }))}
-          />
-          {note && (
-            <Form.Group controlId="past-note-text">
-              <Form.Label>Descripción de la nota de crédito</Form.Label>
-              <Form.Control
-                as="textarea"
-                rows={2}
-                maxLength={191}
-                value={cart.nota_credito_description}
-                onChange={(event) => dispatch(saleEvents.choose({ nota_credito_description: event.currentTarget.value }))}
-              />
-            </Form.Group>
-          )}
-        </>
+        <CreditNoteFields />
       ) : (
         <p className="meta mb-0">
           La venta no tiene cliente: no hay cuenta a la que hacerle una nota de crédito. El dinero se devuelve desde Devoluciones.

@@ -105,7 +105,7 @@ function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
           ))}
         </ul>
       </Modal.Body>
-      <Modal.Footer className="justify-content-start">
+      <Modal.Footer>
         <Button variant="light" className="vender-tool" onClick={onService}>
           <Plus size={18} aria-hidden /> Agregar un servicio
         </Button>

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import type { Cart } from '@/domain/sale/cart'
 import { Problem, problemId } from './Problem'
 import { selectVender } from './selectors'
-import { focusScan } from '@/ui/scanField'
+import { focusScan } from '@/ui/scanTarget'
 
 interface Props {
   field: keyof Cart

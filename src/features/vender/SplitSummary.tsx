@@ -8,7 +8,7 @@ import { cajaName } from './payWords'
 import { Problem, problemId } from './Problem'
 import { saleEvents } from './saleSlice'
 import { selectCajaList, selectContext, selectTotals, selectVender } from './selectors'
-import { focusScan } from '@/ui/scanField'
+import { focusScan } from '@/ui/scanTarget'
 import { useScreen } from './useScreen'
 
 /** The methods of a split sale in place of the one: how much each, into which caja, and what is not distributed any more (SALE-027). */

@@ -41,9 +41,7 @@ function UnsentList({ entries, onClose }: Omit<Props, 'show'>) {
   if (entries.length === 0) return <p className="unsent-none">Todas las ventas de este equipo están guardadas en el servidor.</p>
   return (
     <>
-      <p className="unsent-about">
-        Están a salvo en este equipo. Se envían y se confirman solas, una por vez; nunca dos veces la misma.
-      </p>
+      <p className="unsent-about">Están a salvo en este equipo. Se envían y se confirman solas, una por vez; nunca dos veces la misma.</p>
       {refusal !== null && <Alert variant="warning">{refusal}</Alert>}
       <ul className="unsent-list" aria-label="Ventas sin confirmar">
         {entries.map((entry) => (

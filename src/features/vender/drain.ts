@@ -121,7 +121,11 @@ const post =
       case 'login':
       case 'token':
       case 'wait':
-        return void (await again({ state: 'waiting', due: now + AGAIN_MS, message: 'La sesión terminó: se envía cuando vuelvas a ingresar.' }))
+        return void (await again({
+          state: 'waiting',
+          due: now + AGAIN_MS,
+          message: 'La sesión terminó: se envía cuando vuelvas a ingresar.',
+        }))
       case 'unknown':
         return void (await again({ due: now, message: 'El servidor no confirmó la venta: se está buscando entre las guardadas.' }))
     }
@@ -137,7 +141,8 @@ const lookFor =
     const endedAt = entry.endedAt ?? Date.now()
     const found = await findStored(api, entry, await taken())
     const now = Date.now()
-    const again = (change: Partial<UnsentSale>) => dispatch(changeJournal((value) => unsent.changed(value, entry.id, { endedAt, ...change })))
+    const again = (change: Partial<UnsentSale>) =>
+      dispatch(changeJournal((value) => unsent.changed(value, entry.id, { endedAt, ...change })))
     if (found.kind === 'found') return dispatch(settle(entry, found.sale, true))
     if (found.kind === 'half' && now - endedAt >= unsent.ABSENT_AFTER_MS) {
       const message = `Quedó una venta a medias, la N° ${found.num}, sin todos sus artículos: revisala en Ventas antes de enviar esta.`

@@ -10,7 +10,7 @@ import { recordPath } from '@/entities/paths'
 import { useToast } from '@/ui/Toasts'
 import { putAside } from './parked'
 import { isLocked, saleEvents } from './saleSlice'
-import { focusScan } from '@/ui/scanField'
+import { focusScan } from '@/ui/scanTarget'
 import { selectAccess, selectArticles, selectVender } from './selectors'
 
 type Loaded = { kind: 'loaded'; text: string } | { kind: 'refused'; text: string }

@@ -44,7 +44,7 @@ function busyWith(state: unknown): string | null {
   return selectEditing(state) === null ? null : 'Primero terminá de modificar la venta que abriste'
 }
 
-export type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind: 'refused'; message: string }
+type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind: 'refused'; message: string }
 
 function store(user: number, cart: Cart): string | null {
   const at = Date.now()

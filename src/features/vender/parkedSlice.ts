@@ -9,7 +9,7 @@ export interface ParkedSale {
   cart: Cart
 }
 
-export interface ParkedState {
+interface ParkedState {
   /** Newest first. */
   sales: readonly ParkedSale[]
 }

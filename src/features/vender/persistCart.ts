@@ -60,10 +60,11 @@ export function persistCart(store: CartStore): () => void {
   async function restore(signedIn: number): Promise<void> {
     const kept = readStored(sessionStorage, KEY) as Partial<Stored> | null | undefined
     if (kept?.version !== VERSION || kept.user !== signedIn) return
-    const restored = { cart: cartFrom(kept.cart), defaults: defaultsFrom(kept.defaults) }
-    if (typeof kept.sent !== 'string') store.dispatch(saleEvents.cartRestored(restored))
-    else if (!(await wasKept(kept.sent)) && user === signedIn && vender(store).cart.items.every((item) => item.default_in_vender))
-      store.dispatch(saleEvents.cartRestored(restored))
+    const charged = kept.sent !== null && (await wasKept(kept.sent))
+    // What was scanned meanwhile stays: it is on the counter.
+    const begun = vender(store).cart.items.some((item) => !item.default_in_vender)
+    if (charged || begun || user !== signedIn) return
+    store.dispatch(saleEvents.cartRestored({ cart: cartFrom(kept.cart), defaults: defaultsFrom(kept.defaults) }))
   }
 
   function follow() {

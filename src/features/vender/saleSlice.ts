@@ -169,7 +169,8 @@ export const saleSlice = createSlice({
       state.chosen = payload
     },
 
-    clientChosen: (state, { payload }: PayloadAction<SaleClient | null>) => withCart(state, (cart, { editing }) => (editing ? cart : chooseClient(cart, payload))),
+    clientChosen: (state, { payload }: PayloadAction<SaleClient | null>) =>
+      withCart(state, (cart, { editing }) => (editing ? cart : chooseClient(cart, payload))),
     clientRefreshed: (state, { payload }: PayloadAction<SaleClient>) => withCart(state, (cart) => refreshClient(cart, payload)),
     /** The cart after `omitAccount`: how it is paid goes with it. */
     accountChosen: (state, { payload }: PayloadAction<Cart>) => withCart(state, () => payload, { paid: null }),

@@ -4,6 +4,7 @@ import { saleProblems, type SaleProblem } from '@/domain/sale/checks'
 import { salePayload } from '@/domain/sale/payload'
 import { change } from '@/domain/sale/payments'
 import { soldUnits } from '@/domain/sale/soldStock'
+import { cashDue } from '@/domain/sale/totals'
 import { withEntry, withoutEntry, type UnsentSale } from '@/domain/sale/unsent'
 import type { Sale } from '@/entities/saleRecord'
 import { selectUser } from '@/session/sessionSlice'
@@ -40,6 +41,7 @@ export const saveSale = (): Thunk<Promise<SaveResult>> => async (dispatch, getSt
   }
   const payload = salePayload(cart, totals, context)
   const { paid } = selectVender(state)
+  const due = cashDue(cart, totals)
   const now = Date.now()
   const entry: UnsentSale = {
     id: nanoid(),
@@ -50,7 +52,7 @@ export const saveSale = (): Thunk<Promise<SaveResult>> => async (dispatch, getSt
     payload,
     cart,
     sold: [...soldUnits(cart, totals)].map(([id, units]) => [id, units.toNumber()] as const),
-    change: paid === null ? 0 : change(totals.total, paid).change,
+    change: paid === null || due === null ? 0 : change(due, paid).change,
     createdAt: now,
     state: 'waiting',
     sentAt: null,

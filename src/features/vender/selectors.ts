@@ -116,13 +116,19 @@ const selectParts = createSelector(
 )
 
 /** The cart with the cajas it will be sold to: those chosen while they are open, else the usual ones. */
-export const selectCart = createSelector(selectOwnCart, selectOwnChoice, selectParts, selectEditing, (cart, choice, parts, editing): Cart => {
-  // No update moves cash: a past sale keeps the cajas it has.
-  if (!paysNow(cart) || editing !== null) return cart
-  if (parts.length > 0) return { ...cart, selected_payment_methods: parts }
-  const caja_id = cajaInForce(cart.caja_id, choice)
-  return caja_id === cart.caja_id ? cart : { ...cart, caja_id }
-})
+export const selectCart = createSelector(
+  selectOwnCart,
+  selectOwnChoice,
+  selectParts,
+  selectEditing,
+  (cart, choice, parts, editing): Cart => {
+    // No update moves cash: a past sale keeps the cajas it has.
+    if (!paysNow(cart) || editing !== null) return cart
+    if (parts.length > 0) return { ...cart, selected_payment_methods: parts }
+    const caja_id = cajaInForce(cart.caja_id, choice)
+    return caja_id === cart.caja_id ? cart : { ...cart, caja_id }
+  },
+)
 
 export const selectPricing = createSelector(selectCart, selectContext, pricingOf)
 /** Every figure of the sale, worked out once for each change of its choices. */

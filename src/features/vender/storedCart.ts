@@ -1,6 +1,7 @@
 import { emptyCart, type Cart } from '@/domain/sale/cart'
 import { articleItem } from '@/domain/sale/newItem'
 import type { CartItem } from '@/domain/sale/item'
+import type { PaymentRow } from '@/domain/sale/payments'
 
 type Bag = Record<string, unknown>
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -65,12 +66,16 @@ function storedItem(value: unknown): CartItem | null {
   return fitting(pattern, value, ITEM_NULLABLE)
 }
 
+const isPaymentRow = ({ id, name, amount, net, caja_id }: PaymentRow) =>
+  isNumber(id) && isText(name) && (amount === null || isNumber(amount)) && (net === null || isNumber(net)) && isNumber(caja_id)
+
 /** A cart read from storage, where anything can stand: what does not fit is left out field by field, lines one by one (U14). */
 export function cartFrom(value: unknown): Cart {
   if (!isBag(value)) return emptyCart()
   const cart = fitting<Cart>(emptyCart(), { ...value, items: [] }, CART_NULLABLE)
   const items = Array.isArray(value.items) ? value.items.map(storedItem).filter((item) => item !== null) : []
-  return { ...cart, items: [...new Map(items.map((item) => [item.key, item])).values()] }
+  const selected_payment_methods = cart.selected_payment_methods.filter(isPaymentRow)
+  return { ...cart, selected_payment_methods, items: [...new Map(items.map((item) => [item.key, item])).values()] }
 }
 
 /** The defaults a cart was begun with: plain choices only. */

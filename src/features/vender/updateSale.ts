@@ -148,7 +148,8 @@ const settle =
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const held = articleById(selectArticles(state), id)
       const moved = payload.save_nota_credito === 1 || !(before.get(id)?.eq(after.get(id) ?? 0) ?? false)
-      if (held !== undefined && held.stock !== null && moved) dispatch(reload(articleEntity, id, { priority: 'background' })).catch(() => undefined)
+      if (held !== undefined && held.stock !== null && moved)
+        dispatch(reload(articleEntity, id, { priority: 'background' })).catch(() => undefined)
     }
     if (sale.client_id) dispatch(reload(clientEntity, sale.client_id)).catch(() => undefined)
     return { kind: 'updated', sale, late, note: payload.save_nota_credito === 1 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { focusScan } from '@/ui/scanField'
+import { focusScan } from '@/ui/scanTarget'
 import { useToast } from '@/ui/Toasts'
 import type { Sound } from '@/ui/sounds'
 import { selectViewing } from './previus'

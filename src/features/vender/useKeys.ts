@@ -1,6 +1,6 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { KEYS, type Action } from './keys'
-import { isScanField } from '@/ui/scanField'
+import { isScanField } from '@/ui/scanTarget'
 import { dialogOpen, fieldOf } from '@/ui/useWedge'
 
 const ALL = KEYS.flatMap(({ keys }) => keys)

@@ -20,7 +20,7 @@ interface Draft {
   several: readonly SeveralRow[] | null
 }
 
-export type LineField = 'price' | 'discount' | 'several' | 'form'
+type LineField = 'price' | 'discount' | 'several' | 'form'
 
 export interface LineProblem {
   field: LineField

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { useToast } from '@/ui/Toasts'
 import { putAside, recover } from './parked'
-import { focusScan } from '@/ui/scanField'
+import { focusScan } from '@/ui/scanTarget'
 
 /** Puts the sale aside and says so; its toast brings it back. */
 export function usePark(): () => void {

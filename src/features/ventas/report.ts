@@ -11,7 +11,7 @@ export interface Names {
   address: (id: number | null) => string
 }
 
-export const clientOf = ({ client }: Sale): string => client?.name ?? 'Consumidor final'
+const clientOf = ({ client }: Sale): string => client?.name ?? 'Consumidor final'
 const employeeOf = ({ employee }: Sale, { owner }: Names): string => employee?.name ?? owner
 const voucherOf = ({ afip_ticket }: Sale): string =>
   afip_ticket?.cae ? `${afip_ticket.cbte_letra ?? ''} ${afip_ticket.punto_venta ?? ''}-${afip_ticket.cbte_numero ?? ''}`.trim() : ''

@@ -24,7 +24,7 @@ export function removalEffects(sale: Sale): string {
   return effects.join(' ')
 }
 
-export type InvoiceState = 'none' | 'approved' | 'observed' | 'failed'
+type InvoiceState = 'none' | 'approved' | 'observed' | 'failed'
 
 /** How far the sale's invoice is; a ticket without `cae` was not approved (contract b §2.13). */
 export function invoiceState({ afip_ticket, afip_errors, afip_observations }: Sale): InvoiceState {

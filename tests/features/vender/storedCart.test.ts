@@ -47,6 +47,12 @@ describe('a cart read from storage [U14]', () => {
     expect(items[0]).toMatchObject({ key: 'article-5', final_price: '1190.00', variants: [], stock: null, discount: null })
   })
 
+  it('drops the rows of a split that are none', () => {
+    const row = { id: 3, name: 'Efectivo', amount: 10, net: null, caja_id: 0 }
+    const odd = [{ ...row, name: {} }, { ...row, amount: '10' }, { id: 4 }]
+    expect(cartFrom({ selected_payment_methods: [row, ...odd] }).selected_payment_methods).toEqual([row])
+  })
+
   it('keeps plain defaults only', () => {
     expect(defaultsFrom({ address_id: 2, employee_id: '3', wrong: 1, client: { id: 1 } })).toEqual({ address_id: 2 })
     expect(defaultsFrom('x')).toEqual({})

@@ -111,7 +111,7 @@ describe('a changed sale that is stored', () => {
     await app.user.clear(field)
     await app.user.type(field, '1{Enter}')
     await app.user.click(dialog.getByRole('checkbox', { name: /nota de crédito/ }))
-    await app.user.type(dialog.getByLabelText('Descripción de la nota de crédito'), 'Vino roto')
+    await app.user.type(dialog.getByLabelText('Motivo de la nota de crédito'), 'Vino roto')
     await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
     f10()
     await updated(sale)

@@ -1,1 +1,0 @@
-export { focusScan } from '@/ui/scanField'

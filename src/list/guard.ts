@@ -1,0 +1,17 @@
+import { apiError } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
+import { segmentOf } from '@/entities/paths'
+import type { AnyEntity } from '@/entities/types'
+import { selectUser } from '@/session/sessionSlice'
+import { may, type Verb } from './rights'
+
+/** Throws where the person may not do it: the server checks nothing, so a hidden button alone would be no protection (U22). */
+export const guard =
+  (entity: AnyEntity, verb: Verb): Thunk =>
+  (_dispatch, getState) => {
+    const user = selectUser(getState())
+    // Nobody signed in: the server refuses that itself.
+    if (user === null || may(entity, verb, createAccess(user))) return
+    throw apiError('answer', 403, segmentOf(entity), 'No tenés permiso para esto.')
+  }

@@ -1,0 +1,58 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { RunningServer } from '../backend/server'
+
+export const SLOWDOWN = 4
+
+export async function open(browser: Browser, server: RunningServer): Promise<{ page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    viewport: { width: 1366, height: 768 },
+  })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return { page, cdp }
+}
+
+export async function fillLogin(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByLabel('Número de documento').fill('1234')
+  await page.getByLabel('Contraseña', { exact: true }).fill('123')
+}
+
+export const scanField = (page: Page) => page.getByLabel('Código de barras')
+
+/** Waits until the whole catalogue is held by the page. */
+export async function catalogueLoaded(page: Page, server: RunningServer, pages: number) {
+  const loaded = () => (server.backend.stats()['GET /api/article/index/from-status'] ?? 0) >= pages
+  for (let tries = 0; tries < 600 && !loaded(); tries++) await page.waitForTimeout(200)
+  await page.waitForTimeout(1500)
+}
+
+/** From the key to the frame that shows the line, for each scan; measured inside the page. */
+export async function scans(page: Page, codes: readonly string[]): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { scanTimes: times })
+    let pressed = 0
+    document.addEventListener('keydown', (event) => event.key === 'Enter' && (pressed = event.timeStamp), true)
+    const painted = new MessageChannel()
+    painted.port1.onmessage = () => {
+      if (pressed > 0) times.push(performance.now() - pressed)
+      pressed = 0
+    }
+    // After the frame's callbacks comes its paint; a message posted there arrives behind it.
+    new MutationObserver(() => pressed > 0 && requestAnimationFrame(() => painted.port2.postMessage(null))).observe(
+      document.querySelector('main') ?? document.body,
+      { childList: true, subtree: true, characterData: true },
+    )
+  })
+  for (const [index, code] of codes.entries()) {
+    await scanField(page).fill(code)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((count) => (window as unknown as { scanTimes: number[] }).scanTimes.length >= count, index + 1)
+  }
+  return page.evaluate(() => (window as unknown as { scanTimes: number[] }).scanTimes)
+}
