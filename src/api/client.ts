@@ -39,8 +39,8 @@ export interface ApiClient {
   post(path: string, body?: unknown, options?: SendOptions): Promise<unknown>
   put(path: string, body?: unknown, options?: SendOptions): Promise<unknown>
   remove(path: string, options?: SendOptions): Promise<unknown>
-  /** Asks anew for every GET on its way: one that left before the link broke may never be answered, or be answered from before. */
-  repeatReads(): void
+  /** Asks anew for every GET that left before the link broke, at `lostAt`: it may never be answered, or be answered from before. */
+  repeatReads(lostAt: number): void
   /** The last call of a page that is going away: it outlives the page, and nobody hears its answer. */
   sendOnExit(method: Method, path: string): void
   /** Absolute address on the backend's host, for files opened in a new tab. */
@@ -55,6 +55,7 @@ interface Flight {
   answer: Promise<ApiAnswer>
   /** Aborted when nobody waits any more. */
   stop: AbortController
+  sentAt: number
   /** Drops the request on its way and asks again. */
   again: () => void
   waiting: number
@@ -164,6 +165,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
       const giveUp = () => attempt.abort()
       flight.stop.signal.addEventListener('abort', giveUp, { once: true })
       flight.again = giveUp
+      flight.sentAt = Date.now()
       try {
         return await announced('GET', path, undefined, { ...options, signal: attempt.signal })
       } catch (error) {
@@ -179,7 +181,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     const key = url(path, options.outside ?? false)
     let flight = inFlight.get(key)
     if (flight === undefined) {
-      const begun: Flight = { answer: NEVER, stop: new AbortController(), again: () => undefined, waiting: 0 }
+      const begun: Flight = { answer: NEVER, stop: new AbortController(), sentAt: 0, again: () => undefined, waiting: 0 }
       begun.answer = repeatable(path, options, begun).finally(() => {
         if (inFlight.get(key) === begun) inFlight.delete(key)
       })
@@ -216,7 +218,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     post: async (path, body, options) => (await send('POST', path, body ?? {}, options)).data,
     put: async (path, body, options) => (await send('PUT', path, body ?? {}, options)).data,
     remove: async (path, options) => (await send('DELETE', path, undefined, options)).data,
-    repeatReads: () => inFlight.forEach((flight) => flight.again()),
+    repeatReads: (lostAt) => inFlight.forEach((flight) => flight.sentAt <= lostAt && flight.again()),
     sendOnExit(method, path) {
       const headers = { Accept: 'application/json', 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }
       fetch(url(path, false), { method, headers, credentials: 'include', keepalive: true }).catch(() => undefined)

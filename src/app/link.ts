@@ -16,15 +16,17 @@ const { linkChanged } = noticesSlice.actions
 export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; reached: (reached: boolean) => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAnswer = Date.now()
+  let lostAt = 0
   let stopped = false
   const current = () => selectNotices(store.getState()).link
 
   function change(next: 'online' | 'no-network' | 'no-server') {
     const before = current()
     if (before === next) return
+    if (before === 'online') lostAt = Date.now()
     store.dispatch(linkChanged(next))
     if (next === 'online') {
-      api.repeatReads()
+      api.repeatReads(lostAt)
       rereadLists(store)
     }
     schedule()

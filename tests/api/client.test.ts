@@ -101,7 +101,7 @@ describe('API client', () => {
     backend.faults.set([{ path: '^/api/brand$', fault: { slow: 3_000 }, times: 1 }])
     const [one, two] = [api.get('brand'), api.get('brand')]
     await vi.waitFor(() => expect(backend.stats()['GET /api/brand']).toBe(1))
-    api.repeatReads()
+    api.repeatReads(Date.now())
     expect(await one).toHaveProperty('models')
     expect(await two).toBe(await one)
     expect(backend.stats()['GET /api/brand']).toBe(2)
