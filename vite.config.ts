@@ -38,6 +38,8 @@ export default defineConfig(({ mode }) => {
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/setup.ts'],
       isolate: false,
+      // Each worker waits for a stand-in more than it computes.
+      maxWorkers: '100%',
       // A whole app starts in most tests; a busy machine takes its time.
       testTimeout: 20_000,
       restoreMocks: true,

@@ -21,7 +21,7 @@ export function VirtualRows<T>({ rows, scroller, rowHeight, columns, keyOf, chil
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 3,
     initialRect: { width: 1000, height: 600 },
     getItemKey: (index) => {
       const row = rows[index]

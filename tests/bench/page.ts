@@ -56,3 +56,31 @@ export async function scans(page: Page, codes: readonly string[]): Promise<numbe
   }
   return page.evaluate(() => (window as unknown as { scanTimes: number[] }).scanTimes)
 }
+
+/** From a key to the frame that shows what it changed, for each of the keys; measured inside the page. */
+export async function keyTimes(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { keyTimes: times })
+    let pressed = 0
+    document.addEventListener('keydown', (event) => (pressed = event.timeStamp), true)
+    const painted = new MessageChannel()
+    painted.port1.onmessage = () => {
+      if (pressed > 0) times.push(performance.now() - pressed)
+      pressed = 0
+    }
+    new MutationObserver(() => pressed > 0 && requestAnimationFrame(() => painted.port2.postMessage(null))).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    })
+  })
+  for (const [index, key] of keys.entries()) {
+    await page.keyboard.press(key)
+    await page.waitForFunction((count) => (window as unknown as { keyTimes: number[] }).keyTimes.length >= count, index + 1)
+    // Whatever follows the paint must not count for the next key.
+    await page.waitForTimeout(150)
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+}

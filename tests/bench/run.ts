@@ -5,8 +5,22 @@ import { CHROMIUM, LAUNCH_ARGS } from '../e2e/playwright.config'
 import { ean13 } from '../backend/seed/ean'
 import { startServer } from '../backend/server'
 import { firstLoad, ms, percentile, print, type Gate } from './figures'
-import { catalogueLoaded, fillLogin, open, scanField, scans, SLOWDOWN } from './page'
+import { catalogueLoaded, fillLogin, keyTimes, open, scanField, scans, SLOWDOWN } from './page'
 import { chargeGate, linesGate, memoryGate, searchGate } from './till'
+
+/** What this machine takes to paint one more line of text on an empty page, its processor slowed as for the gates: no gate can be under it. */
+async function floor(browser: Browser): Promise<Gate> {
+  const page = await browser.newPage()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.evaluate(() =>
+    document.addEventListener('keydown', () => document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'line' }))),
+  )
+  const times = (await keyTimes(page, Array<string>(60).fill('Enter'))).slice(5)
+  await page.close()
+  const figures = `p50 ${ms(percentile(times, 0.5))}, p95 ${ms(percentile(times, 0.95))}`
+  return { name: 'an empty page on this machine, for comparison', figures, target: 'none', met: true }
+}
 
 async function scanGate(browser: Browser): Promise<Gate[]> {
   const server = await startServer({ dist: 'dist', shop: 3000 })
@@ -160,6 +174,7 @@ const gates: Gate[] = [
   },
 ]
 const wanted = (name: string) => only === undefined || only === name
+gates.push(await floor(browser))
 if (wanted('scan')) gates.push(...(await scanGate(browser)))
 if (wanted('cold')) gates.push(await coldStartGate(browser))
 if (wanted('scroll')) gates.push(await scrollGate(browser))

@@ -1,8 +1,8 @@
 // The gates of the till beside the scan: searching, a long sale, charging, and memory over a shift.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { startServer, type RunningServer } from '../backend/server'
 import { ms, percentile, type Gate } from './figures'
-import { catalogueLoaded, fillLogin, open, scanField, scans, SLOWDOWN } from './page'
+import { catalogueLoaded, fillLogin, keyTimes, open, scanField, scans, SLOWDOWN } from './page'
 
 const ARTICLES = 3000
 const CATALOGUE_PAGES = 15
@@ -33,34 +33,6 @@ async function till(browser: Browser) {
       await server.close()
     },
   }
-}
-
-/** From a key to the frame that shows what it changed, for each of the keys; measured inside the page. */
-async function keyTimes(page: Page, keys: readonly string[]): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { keyTimes: times })
-    let pressed = 0
-    document.addEventListener('keydown', (event) => (pressed = event.timeStamp), true)
-    const painted = new MessageChannel()
-    painted.port1.onmessage = () => {
-      if (pressed > 0) times.push(performance.now() - pressed)
-      pressed = 0
-    }
-    new MutationObserver(() => pressed > 0 && requestAnimationFrame(() => painted.port2.postMessage(null))).observe(document.body, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-      attributes: true,
-    })
-  })
-  for (const [index, key] of keys.entries()) {
-    await page.keyboard.press(key)
-    await page.waitForFunction((count) => (window as unknown as { keyTimes: number[] }).keyTimes.length >= count, index + 1)
-    // Whatever follows the paint must not count for the next key.
-    await page.waitForTimeout(150)
-  }
-  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
 export async function searchGate(browser: Browser): Promise<Gate> {

@@ -22,13 +22,19 @@ export function UnsentSales() {
   }, [confirmed, dispatch, toast])
 
   const stuck = entries.some(({ state }) => state === 'half' || state === 'refused')
+  const words = entries.length === 1 ? 'venta sin confirmar' : 'ventas sin confirmar'
   return (
     <>
       {entries.length > 0 && (
-        <button type="button" className={`state ${stuck ? 'state-bad' : 'state-warn'} unsent-chip`} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={`state ${stuck ? 'state-bad' : 'state-warn'} unsent-chip`}
+          aria-label={`${entries.length} ${words}`}
+          onClick={() => setOpen(true)}
+        >
           <CloudUpload size={14} aria-hidden />
           <span className="unsent-count">{entries.length}</span>
-          <span className="unsent-words">{entries.length === 1 ? 'venta sin confirmar' : 'ventas sin confirmar'}</span>
+          <span className="unsent-words">{words}</span>
         </button>
       )}
       <UnsentDialog show={open} entries={entries} onClose={() => setOpen(false)} />

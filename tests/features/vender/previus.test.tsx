@@ -134,11 +134,11 @@ describe('a sale named in the address', () => {
   it('opens once, and the address forgets it [SALE-089]', async () => {
     const app = await openVender({ path: '/vender/remito?sale=5' })
     await seen(saleRow(app, 5).num)
-    expect(window.location.search).toBe('')
+    await waitFor(() => expect(window.location.search).toBe(''))
     expect(heldBy(app, 5)).not.toBeNull()
     await app.user.click(within(banner() as HTMLElement).getByRole('button', { name: /Salir/ }))
     await released(app, 5)
-    expect(field()).toHaveFocus()
+    await waitFor(() => expect(field()).toHaveFocus())
   })
 
   it('is only shown while somebody else is changing it, who is named', async () => {

@@ -138,7 +138,7 @@ describe('checks of an invoice', () => {
     act(() => void app.store.dispatch({ type: 'vender/choose', payload: { afip_tipo_comprobante_id: 0 } }))
     f10()
     await waitFor(() => expect(alert()).toHaveTextContent('Indique el Tipo de Comprobante a Facturar'))
-    expect(screen.getByRole('button', { name: 'Sin tipo de comprobante · Don Luis S.R.L.' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sin tipo de comprobante · Don Luis S.R.L.' })).toHaveFocus())
     expect(posts(app)).toBe(0)
   })
 
