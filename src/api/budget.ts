@@ -4,6 +4,8 @@ export type Priority = 'sale' | 'user' | 'boot' | 'background'
 export interface RequestBudget {
   /** Resolves when a request of this priority may leave; rejects when `signal` aborts first. */
   take(priority: Priority, signal?: AbortSignal): Promise<void>
+  /** The request that waits with this signal matters more than it did; nothing when it has left. */
+  raise(signal: AbortSignal, priority: Priority): void
   /** The server said 429: everything waits `seconds`, then one request probes before the others follow. */
   refused(seconds: number): void
   /** The server took a request: the probe, if there was one, succeeded. */
@@ -19,8 +21,11 @@ const SHARE: Record<Priority, number> = { sale: 1, user: 0.9, boot: 0.8, backgro
 
 interface Waiter {
   priority: Priority
+  signal: AbortSignal | undefined
   go: () => void
 }
+
+export const isHigher = (one: Priority, other: Priority): boolean => RANK[one] < RANK[other]
 
 /**
  * Requests by a sliding minute: never more than `perMinute` in any 60 s, so that no fixed window of the server can overflow either.
@@ -77,6 +82,7 @@ export function createBudget(perMinute = 60, now: () => number = Date.now): Requ
         }
         const waiter: Waiter = {
           priority,
+          signal,
           go: () => {
             signal?.removeEventListener('abort', leave)
             resolve()
@@ -85,6 +91,13 @@ export function createBudget(perMinute = 60, now: () => number = Date.now): Requ
         signal?.addEventListener('abort', leave, { once: true })
         enqueue(waiter)
       }),
+    raise(signal, priority) {
+      const index = waiting.findIndex((waiter) => waiter.signal === signal && isHigher(priority, waiter.priority))
+      const [waiter] = index === -1 ? [] : waiting.splice(index, 1)
+      if (waiter === undefined) return
+      waiter.priority = priority
+      enqueue(waiter)
+    },
     refused(seconds) {
       closedUntil = now() + seconds * 1000
       probing = 'ready'

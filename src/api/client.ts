@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
 import { readCookie } from '@/lib/cookies'
-import { createBudget, type Priority, type RequestBudget } from './budget'
+import { createBudget, isHigher, type Priority, type RequestBudget } from './budget'
 import { apiError, isApiError, type ApiError } from './errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -56,6 +56,10 @@ interface Flight {
   /** Aborted when nobody waits any more. */
   stop: AbortController
   sentAt: number
+  /** The highest of those who wait. */
+  priority: Priority
+  /** Of the request as it stands in the budget. */
+  signal: AbortSignal | null
   /** Drops the request on its way and asks again. */
   again: () => void
   waiting: number
@@ -166,8 +170,9 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
       flight.stop.signal.addEventListener('abort', giveUp, { once: true })
       flight.again = giveUp
       flight.sentAt = Date.now()
+      flight.signal = attempt.signal
       try {
-        return await announced('GET', path, undefined, { ...options, signal: attempt.signal })
+        return await announced('GET', path, undefined, { ...options, priority: flight.priority, signal: attempt.signal })
       } catch (error) {
         if (!attempt.signal.aborted || flight.stop.signal.aborted) throw error
       } finally {
@@ -179,15 +184,29 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
   /** One request for all who ask for the same record at once; it is given up only when the last of them has left. */
   function shared(path: string, options: SendOptions): Promise<ApiAnswer> {
     const key = url(path, options.outside ?? false)
+    const priority = options.priority ?? 'user'
     let flight = inFlight.get(key)
     if (flight === undefined) {
-      const begun: Flight = { answer: NEVER, stop: new AbortController(), sentAt: 0, again: () => undefined, waiting: 0 }
+      const begun: Flight = {
+        answer: NEVER,
+        stop: new AbortController(),
+        sentAt: 0,
+        priority,
+        signal: null,
+        again: () => undefined,
+        waiting: 0,
+      }
       begun.answer = repeatable(path, options, begun).finally(() => {
         if (inFlight.get(key) === begun) inFlight.delete(key)
       })
       begun.answer.catch(() => undefined)
       flight = begun
       inFlight.set(key, flight)
+    }
+    // What waits behind the background for somebody who looks at it goes before it.
+    if (isHigher(priority, flight.priority)) {
+      flight.priority = priority
+      if (flight.signal !== null) budget.raise(flight.signal, priority)
     }
     const { answer, stop } = flight
     const current = flight

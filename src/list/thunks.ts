@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
-import type { Priority } from '@/api/budget'
+import { isHigher, type Priority } from '@/api/budget'
 import { apiError, isApiError, unreadable } from '@/api/errors'
 import { parseAnswer, parsePage, type Page } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
@@ -21,6 +21,23 @@ export interface LoadOptions {
   onPage?: (page: number, totalPages: number) => void
 }
 
+/** A list on its way: who waits for it, and the page it waits for. */
+interface RunningLoad {
+  priority: Priority
+  path: string
+}
+const running = new Map<string, RunningLoad>()
+
+/** Somebody looks at a list that is on its way for nobody: the page it waits for and those after it matter more now. */
+const hurry =
+  (loadId: string, priority: Priority): Thunk =>
+  (_dispatch, _getState, { api }) => {
+    const load = running.get(loadId)
+    if (load === undefined || !isHigher(priority, load.priority)) return
+    load.priority = priority
+    if (load.path !== '') api.get(load.path, { priority, quiet: true }).catch(() => undefined)
+  }
+
 // The employee form shows and changes the password; everywhere else it stops at the border.
 const ownSecrets = (entity: AnyEntity) => entity.name === 'employee'
 
@@ -34,6 +51,8 @@ export const load =
   async (dispatch, getState, { api }) => {
     const actions = listActions(entity)
     const loadId = nanoid()
+    const own: RunningLoad = { priority: options.priority ?? 'user', path: '' }
+    running.set(loadId, own)
     const before = selectList(getState(), entity)
     const reload = before.models.length > 0
     const collected: Model[] = []
@@ -48,9 +67,10 @@ export const load =
           page,
           ...(options.parent !== undefined && { parent: options.parent }),
         })
+        own.path = path
         const body = await api.get(path, {
           quiet: true,
-          ...(options.priority && { priority: options.priority }),
+          priority: own.priority,
           ...(options.signal && { signal: options.signal }),
         })
         const received = parsePage(body, ownSecrets(entity))
@@ -68,6 +88,8 @@ export const load =
     } catch {
       dispatch(actions.loadFailed({ loadId }))
       return false
+    } finally {
+      running.delete(loadId)
     }
     dispatch(actions.loadEnded({ loadId, at: Date.now(), ...(reload && { models: collected }) }))
     if (options.refresh && selectList(getState(), entity).filtered !== null) await dispatch(search(entity))
@@ -87,6 +109,7 @@ export const ensureLoaded =
   (entity: AnyEntity, options: LoadOptions = {}): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const { loadedAt, loadId } = selectList(getState(), entity)
+    if (loadId !== null) dispatch(hurry(loadId, options.priority ?? 'user'))
     if (loadedAt !== null || loadId !== null || !hasList(entity)) return true
     return dispatch(load(entity, options))
   }

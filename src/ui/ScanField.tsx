@@ -1,8 +1,6 @@
-import { useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { SCAN_FIELD } from './scanTarget'
 import './scan.css'
-
-const SECOND_ENTER_MS = 300
 
 interface Props {
   onScan: (text: string) => void
@@ -13,15 +11,12 @@ interface Props {
 
 /** Where every scan of a screen goes. Not controlled: a character of a reader must not wait for a render. */
 export function ScanField({ onScan, part, describedBy }: Props) {
-  const scannedAt = useRef(-Infinity)
-
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if ((event.key !== 'Enter' && event.key !== 'Tab') || event.ctrlKey || event.metaKey || event.shiftKey) return
     const { value } = event.currentTarget
-    // An empty field lets Tab go on to the next one, and Enter open the chosen line: but not the second Enter of a reader that sends two.
-    if (value.trim() === '' && (event.key === 'Tab' || event.timeStamp - scannedAt.current > SECOND_ENTER_MS)) return
+    // An empty field lets Tab go on to the next one; the second Enter of a reader that sends two is nothing.
+    if (value.trim() === '' && event.key === 'Tab') return
     event.preventDefault()
-    scannedAt.current = event.timeStamp
     event.currentTarget.value = ''
     onScan(value)
   }

@@ -96,6 +96,17 @@ describe('API client', () => {
     expect(await staying).toHaveProperty('models')
   })
 
+  it('lets what waits in the background go as soon as somebody looks at it', async () => {
+    const budget = createBudget(10)
+    const { api, backend } = await client(budget)
+    for (let sent = 0; sent < 6; sent++) await budget.take('background')
+    const nobody = api.get('brand', { priority: 'background' })
+    expect(backend.stats()['GET /api/brand']).toBeUndefined()
+    expect(await api.get('brand')).toHaveProperty('models')
+    expect(await nobody).toHaveProperty('models')
+    expect(backend.stats()['GET /api/brand']).toBe(1)
+  })
+
   it('asks anew for what was on its way when the link broke; whoever waits notices nothing', async () => {
     const { api, backend } = await client()
     backend.faults.set([{ path: '^/api/brand$', fault: { slow: 3_000 }, times: 1 }])

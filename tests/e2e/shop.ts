@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { KNOWN } from '../backend/seed/known'
 import { startServer, type RunningServer } from '../backend/server'
 
@@ -22,6 +22,7 @@ export const test = base.extend<Fixtures>({
   shop: async ({}, use) => {
     const server = await startServer({ dist: 'dist' })
     await use(server)
+    await Promise.all(others.splice(0).map((context) => context.close()))
     await server.close()
   },
   baseURL: async ({ shop }, use) => use(shop.url),
@@ -52,9 +53,13 @@ export async function login(page: Page, role: Role, path = '/'): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
 }
 
+/** Browsers of other people, open until the test ends. */
+const others: BrowserContext[] = []
+
 /** Another person at another computer of the same shop. */
 export async function secondBrowser(browser: Browser, shop: RunningServer, complaints: string[]): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires' })
+  others.push(context)
   const page = await context.newPage()
   listen(page, complaints)
   return page
@@ -68,7 +73,7 @@ export async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-export const total = (page: Page) => page.getByRole('status', { name: 'Total' })
+export const total = (page: Page) => page.getByRole('status', { name: 'Total', exact: true })
 
 /** No serious finding of axe on the screen as it is. */
 export async function checkAccessibility(page: Page): Promise<void> {

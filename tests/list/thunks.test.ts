@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { createBudget } from '@/api/budget'
+import { createApiClient } from '@/api/client'
 import { failureText, isApiError } from '@/api/errors'
 import { parseAnswer, parseModel, parsePage } from '@/api/records'
 import { selectNotices } from '@/app/notices'
+import { createStore } from '@/app/store'
 import { entities } from '@/entities'
 import type { AnyEntity, Model } from '@/entities/types'
 import { listActions, selectList } from '@/list/slices'
 import { ensureLoaded, load, reload, removeMany, removeRecord, sameValue, save, search, searchFromModal } from '@/list/thunks'
 import { testStore } from '../support/store'
-import { server } from '../support/standIn'
+import { HOST, server } from '../support/standIn'
 
 const entity = (name: string) => entities[name] as AnyEntity
 
@@ -33,6 +36,19 @@ describe('reading lists', () => {
     expect(paths).toEqual([1, 2, 3].map((page) => `GET article/index/from-status?page=${page}`))
     expect(state().models).toHaveLength(450)
     expect(state()).toMatchObject({ page: 1, loading: false })
+  })
+
+  it('that wait in the background go on at once when a screen shows them, every page of them', async () => {
+    const { backend } = await ready('article')
+    const budget = createBudget(20)
+    const store = createStore(createApiClient(HOST, budget))
+    const one = entity('article')
+    for (let sent = 0; sent < 12; sent++) await budget.take('background')
+    const nobody = store.dispatch(load(one, { priority: 'background' }))
+    await store.dispatch(ensureLoaded(one))
+    expect(await nobody).toBe(true)
+    expect(selectList(store.getState(), one).models).toHaveLength(450)
+    expect(backend.stats()['GET /api/article/index/from-status']).toBe(3)
   })
 
   it('reads page objects and plain arrays, both under models [LIST-022]', async () => {

@@ -52,7 +52,7 @@ export const KEYS: readonly KeyBinding[] = [
   { action: 'reprint', keys: ['shift&f12'], shown: ['Shift + F12'], label: 'Imprimir de nuevo el último ticket', whileTyping: true },
   { action: 'older', keys: ['pageup'], shown: ['Re Pág'], label: 'Ver la venta anterior', whileTyping: false },
   { action: 'newer', keys: ['pagedown'], shown: ['Av Pág'], label: 'Ver la venta siguiente', whileTyping: false },
-  { action: 'detail', keys: ['enter'], shown: ['Enter'], label: 'Abrir el artículo elegido', whileTyping: false, onGround: true },
+  { action: 'detail', keys: ['shift&enter'], shown: ['Shift + Enter'], label: 'Abrir el artículo elegido', whileTyping: false, onGround: true },
   { action: 'remove', keys: ['delete'], shown: ['Supr'], label: 'Quitar el artículo elegido', whileTyping: false },
   { action: 'undo', keys: ['mod&z'], shown: ['Ctrl + Z'], label: 'Deshacer: vuelve el último que quitaste', whileTyping: false },
   { action: 'up', keys: ['arrowup'], shown: ['↑'], label: 'Elegir el artículo de arriba', whileTyping: false, repeats: true },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { editLine } from '@/features/vender/lineEdits'
@@ -34,24 +34,19 @@ const save = () => screen.getByRole('button', { name: 'Guardar' })
 const lastSale = ({ db }: RunningBackend) => db.all('sale').at(-1) as Row
 
 describe('the detail of a line', () => {
-  it('opens with Enter on the chosen line and by touch, and gives the focus back [U1]', async () => {
+  it('opens with Shift+Enter for the chosen line and by touch, and gives the focus back [U1]', async () => {
     const { user } = await openVender()
     scan(yerba.code)
     scan(azucar.code)
-    // A reader that ends with two Enters opens nothing.
-    fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
+    // An Enter too many, of a reader or of a hand, opens nothing.
+    await user.keyboard('{Enter}')
     expect(screen.queryByRole('dialog')).toBeNull()
     await openLine(user)
     expect(await detail()).toBeVisible()
     expect(price()).toHaveFocus()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(field()).toHaveFocus())
-    const later = (key: string) => {
-      const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })
-      Object.defineProperty(event, 'timeStamp', { value: new Event('now').timeStamp + 60_000 })
-      fireEvent(field(), event)
-    }
-    later('Enter')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
     expect(await detail()).toBeVisible()
   })
 
