@@ -10,7 +10,7 @@ const CATALOGUE_PAGES = 15
 const codesOf = (server: RunningServer) =>
   server.backend.db
     .all('article')
-    .filter((row) => row.bar_code && row.status === 'active' && !(row._article_variants?.length > 0))
+    .filter((row) => row.bar_code && row.status === 'active' && !(row._article_variants?.length > 0) && Number(row.stock) >= 10)
     .map((row) => String(row.bar_code))
 
 /** The point of sale with its catalogue, at full speed until `slow` is called. */

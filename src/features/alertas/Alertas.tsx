@@ -1,9 +1,10 @@
 import { useSelector } from 'react-redux'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { buyer } from '@/entities/buyer'
 import { useModels } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { useView } from '@/ui/useView'
+import { ViewTabs } from '@/ui/ViewTabs'
 import { selectAlerts } from './alertsSlice'
 import { OpenView } from './OpenView'
 import { viewsFor } from './views'
@@ -22,17 +23,18 @@ export function Alertas() {
 
   return (
     <div className="alertas">
-      <nav aria-label="Alertas">
-        <ul className="alert-tabs">
-          {tabs.map(({ view: { name, label }, count }) => (
-            <li key={name}>
-              <Link to={`/alertas/${name}`} aria-current={name === current.view.name ? 'page' : undefined}>
-                {label} <span className="alert-count">{count}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewTabs
+        label="Alertas"
+        tabs={tabs.map(({ view: { name, label }, count }) => ({
+          to: `/alertas/${name}`,
+          current: name === current.view.name,
+          label: (
+            <>
+              {label} <span className="alert-count">{count}</span>
+            </>
+          ),
+        }))}
+      />
       {/* Choosing a view, the open one too, is a new location: it reads again. */}
       <OpenView key={`${current.view.name} ${key}`} {...current} />
     </div>

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback } from 'react'
 import { failureText } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
@@ -8,6 +7,7 @@ import type { Article } from '@/entities/articleRecord'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
 import { useToast } from '@/ui/Toasts'
+import { useIdOfAddress } from '@/ui/useIdOfAddress'
 import { putAside } from './parked'
 import { isLocked, saleEvents } from './saleSlice'
 import { focusScan } from '@/ui/scanTarget'
@@ -47,24 +47,13 @@ export const loadBudget =
 export function useBudgetOfAddress(): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()
-  const [params, setParams] = useSearchParams()
-  const id = Number(params.get('budget') ?? 0)
-  // The address changes a moment after the effect has run; it must not run twice meanwhile.
-  const asked = useRef(0)
-  useEffect(() => {
-    if (asked.current === id) return
-    asked.current = id
-    if (!Number.isInteger(id) || id <= 0) return
-    setParams(
-      (before) => {
-        before.delete('budget')
-        return before
-      },
-      { replace: true },
-    )
-    void dispatch(loadBudget(id)).then(({ kind, text }) => {
-      toast({ text, tone: kind === 'loaded' ? 'ok' : 'error' })
-      focusScan()
-    })
-  }, [dispatch, id, setParams, toast])
+  const take = useCallback(
+    (id: number) =>
+      void dispatch(loadBudget(id)).then(({ kind, text }) => {
+        toast({ text, tone: kind === 'loaded' ? 'ok' : 'error' })
+        focusScan()
+      }),
+    [dispatch, toast],
+  )
+  useIdOfAddress('budget', take)
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { useBlocker, useSearchParams } from 'react-router-dom'
+import { useBlocker } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/Confirm'
 import { focusScan } from '@/ui/scanTarget'
+import { useIdOfAddress } from '@/ui/useIdOfAddress'
 import type { Mode } from './pastKeys'
 import { editSale, leaveSale, selectViewing, viewSale } from './previus'
 import { releaseSaleOnExit } from './previusCalls'
@@ -42,25 +43,11 @@ export function useLeaveSale(): () => void {
 /** `/vender/remito?sale={id}` opens a sale once, with `&edit=1` to change it; a reload does not open it again. */
 function useSaleOfAddress(): void {
   const dispatch = useThunkDispatch()
-  const [params, setParams] = useSearchParams()
-  const id = Number(params.get('sale') ?? 0)
-  const edit = params.get('edit') === '1'
-  // The address changes a moment after the effect has run; it must not run twice meanwhile.
-  const asked = useRef(0)
-  useEffect(() => {
-    if (asked.current === id) return
-    asked.current = id
-    if (!Number.isInteger(id) || id <= 0) return
-    setParams(
-      (before) => {
-        before.delete('sale')
-        before.delete('edit')
-        return before
-      },
-      { replace: true },
-    )
-    void dispatch(edit ? editSale(id) : viewSale(id)).then(focusScan)
-  }, [dispatch, id, edit, setParams])
+  const take = useCallback(
+    (id: number, given: URLSearchParams) => void dispatch(given.get('edit') === '1' ? editSale(id) : viewSale(id)).then(focusScan),
+    [dispatch],
+  )
+  useIdOfAddress('sale', take, 'edit')
 }
 
 /** Keeps the lock no longer than the sale is on the screen, and no change from being lost unasked. */
