@@ -1,10 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { EMPTY_JOURNAL } from '@/domain/sale/unsent'
 import { journal } from '@/features/vender/journal'
+import { setClock } from './clock'
 import { endStandIn, server } from './standIn'
+
+setClock()
+// The same cases in every run; `FC_SEED` tries others.
+fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261118) })
 
 // Two busy cores: what a person would wait for may take a moment.
 configure({ asyncUtilTimeout: 10_000 })

@@ -135,8 +135,6 @@ describe('checks of an invoice', () => {
     const app = await openVender()
     scan(yerba.code)
     await chooseInvoice(app)
-    // The closed dialog gives the focus back first.
-    await waitFor(() => expect(field()).toHaveFocus())
     act(() => void app.store.dispatch({ type: 'vender/choose', payload: { afip_tipo_comprobante_id: 0 } }))
     f10()
     await waitFor(() => expect(alert()).toHaveTextContent('Indique el Tipo de Comprobante a Facturar'))
