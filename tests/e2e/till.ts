@@ -1,0 +1,111 @@
+// A browser that things happen to, and what may happen to a request of it: what the fault matrices share.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import type { Fault } from '../backend/faults'
+import { expect, login, test as base } from './shop'
+import { CHROMIUM, LAUNCH_ARGS } from './playwright.config'
+
+export const FAULTS: readonly (readonly [string, Fault])[] = [
+  ['the request never arrives', 'drop-before'],
+  ['the answer never arrives', 'drop-after'],
+  ['it fails after it was stored', '500-after'],
+  ['it fails before it is stored', '500'],
+  ['an empty answer', 'empty-200'],
+  ['the session is over', '401'],
+  ['the token is old', '419'],
+  ['too many requests', '429'],
+  ['half an answer', 'half'],
+  ['a slow server', { slow: 15_000 }],
+]
+export const EVENTS = ['nothing', 'reload', 'tab closed', 'browser killed', 'second tab', 'offline and back'] as const
+export type Event = (typeof EVENTS)[number]
+
+/** A browser of its own, on a profile on the disk, that can be killed and started again. */
+export class Till {
+  private profile = mkdtempSync(join(tmpdir(), 'till-'))
+  private context: BrowserContext | null = null
+  page!: Page
+  constructor(private readonly url: string) {}
+
+  async start(): Promise<void> {
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
+      args: LAUNCH_ARGS,
+      baseURL: this.url,
+      locale: 'es-AR',
+      timezoneId: 'America/Argentina/Buenos_Aires',
+    })
+    this.page = this.context.pages()[0] ?? (await this.context.newPage())
+  }
+  async newTab(): Promise<Page> {
+    if (this.context === null) throw new Error('not started')
+    return this.context.newPage()
+  }
+  offline(is: boolean) {
+    return this.context?.setOffline(is)
+  }
+  async kill(): Promise<void> {
+    spawnSync('pkill', ['-9', '-f', this.profile])
+    await this.context?.close().catch(() => undefined)
+  }
+  async end(): Promise<void> {
+    await this.context?.close().catch(() => undefined)
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+export const test = base.extend<{ till: Till }>({
+  till: async ({ shop }, use) => {
+    const till = new Till(shop.url)
+    await till.start()
+    await use(till)
+    await till.end()
+  },
+})
+
+/** A screen of the shop, signing in where it is asked for. */
+export async function openAt(page: Page, path: string, ready: Locator): Promise<void> {
+  await page.goto(path)
+  // A second tab starts while the first still works.
+  await expect(ready.or(page.getByLabel('Número de documento'))).toBeVisible({ timeout: 40_000 })
+  if (!(await ready.isVisible())) await login(page, 'owner', path)
+  await expect(ready).toBeVisible({ timeout: 40_000 })
+}
+
+/** Signs in over the screen when the session is over. */
+export async function signInAgain(page: Page): Promise<void> {
+  const password = page.getByRole('dialog').getByLabel('Contraseña', { exact: true })
+  if (!(await password.isVisible())) return
+  await password.fill('123')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ingresar' }).click()
+}
+
+/** Does it to the browser; `open` brings the screen of the test to a page that begins anew. */
+export async function happen(event: Event, till: Till, open: (page: Page) => Promise<void>): Promise<void> {
+  switch (event) {
+    case 'nothing':
+      return
+    case 'reload':
+      await till.page.reload()
+      return open(till.page)
+    case 'tab closed': {
+      const next = await till.newTab()
+      await till.page.close()
+      till.page = next
+      return open(till.page)
+    }
+    case 'browser killed':
+      await till.kill()
+      await till.start()
+      return open(till.page)
+    case 'second tab':
+      return open(await till.newTab())
+    case 'offline and back':
+      await till.offline(true)
+      await expect(till.page.getByText(/Se PERDIO la conexión a INTERNET/)).toBeVisible()
+      await till.offline(false)
+  }
+}
