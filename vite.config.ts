@@ -1,7 +1,48 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { APP_ADDRESSES } from './src/app/updates/appAddresses.ts'
 import { parseEnv } from './src/lib/env.ts'
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })
+
+/** The app's own files are kept on the computer; whatever the backend answers never is. */
+const PWA: Partial<VitePWAOptions> = {
+  // A new version waits until the app lets it in: never in the middle of a sale (SHELL-019, U20).
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    id: '/',
+    name: 'Comercio',
+    short_name: 'Comercio',
+    description: 'Punto de venta y gestión para comercios',
+    lang: 'es-AR',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#141a2e',
+    background_color: '#f4f6f9',
+    categories: ['business', 'productivity'],
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+      { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: [
+      { name: 'Vender', url: '/vender', icons: [{ src: 'icon-192.png', sizes: '192x192' }] },
+      { name: 'Ventas de hoy', url: '/ventas/todas/todos', icons: [{ src: 'icon-192.png', sizes: '192x192' }] },
+    ],
+  },
+  workbox: {
+    // Fonts of alphabets the app has no text in stay on the server.
+    globPatterns: ['**/*.{js,css,html,svg,webp}', '**/inter-latin*.woff2', 'icon-192.png'],
+    dontCacheBustURLsMatching: /^assets\//,
+    navigateFallback: 'index.html',
+    navigateFallbackAllowlist: [APP_ADDRESSES],
+    inlineWorkboxRuntime: true,
+  },
+}
 
 export default defineConfig(({ mode }) => {
   const testing = process.env.VITEST === 'true'
@@ -11,6 +52,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      testing ? null : VitePWA(PWA),
       // The development server, unlike a build, has no address of its own to fall back on.
       { name: 'settings', configureServer: () => void (testing || parseEnv(env, ['VITE_API_URL'])) },
     ],

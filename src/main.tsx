@@ -17,6 +17,9 @@ try {
   const settings = parseEnv(import.meta.env)
   const { store } = startApp(settings)
   root.render(<App store={store} settings={settings} />)
+  // After everything the first screen needs. The development server has no worker.
+  if (import.meta.env.PROD)
+    window.addEventListener('load', () => void import('./app/updates/startUpdates').then(({ startUpdates }) => startUpdates(store)))
 } catch (error) {
   root.render(<WrongSettings message={error instanceof Error ? error.message : String(error)} />)
 }

@@ -34,7 +34,33 @@ export const budgetSheet = (id: number, prices: boolean): string => `/budget/pdf
 /** Receipt of a payment, or a credit note: its tax version where it has a ticket. The backend ignores the last part. */
 export const currentAcountReceipt = (id: number, clientId: number): string => `/current-acount/pdf/${id}/${clientId}`
 
+/** What a client or a provider owes, line by line, of so many months. */
+export const currentAcountStatement = (holder: 'client' | 'provider', id: number, months: number): string =>
+  `/current-acount/pdf/${holder}/${id}/${months}`
+
 /** Sheet to prepare a sale by, without prices; printing it marks the sale as printed (contract b §2.10 step 5). Needs the session. */
 export const depositSheet = (id: number): string => `/sale/pdf/${id}/0/0/0/1`
 
 export const depositMovementSheet = (id: number): string => `/deposit-movement/pdf/${id}`
+
+/** The movements of an opening as a spreadsheet, made by the server. */
+export const openingSheet = (id: number): string => `/apertura-caja/excel/export/${id}`
+
+const ARTICLE_SHEETS = { catalogue: 'pdf', list: 'list-pdf', tickets: 'tickets-pdf', barCodes: 'bar-codes-pdf' } as const
+
+/** Catalogue, price list, shelf tickets or bar-code labels of the articles (contract a §10.1). */
+export const articleSheet = (kind: keyof typeof ARTICLE_SHEETS, ids: readonly number[]): string =>
+  `/article/${ARTICLE_SHEETS[kind]}/${ids.filter(Number.isInteger).join('-')}`
+
+/** Sheet of all articles, or of those the filters find; `""` is not taken for nothing in an address, so what is empty is left out. */
+export function articleExport(filters: readonly object[] = []): string {
+  const sent = filters.map((filter) =>
+    Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined)),
+  )
+  return `/article/excel/export${sent.length > 0 ? `?filters=${encodeURIComponent(JSON.stringify(sent))}` : ''}`
+}
+
+/** Price list for customers. */
+export const articleClientsExport = '/article-clients/excel/export'
+/** Empty sheet to be filled in and imported. */
+export const articleTemplate = '/article-base/excel/export'

@@ -70,9 +70,6 @@ export const saleModifications = (api: ApiClient, saleId: number) => models(api,
 export const reportError = (api: ApiClient, report: { message: string; file?: string; line?: number }) =>
   api.post('error', report, { priority: 'background', quiet: true })
 
-/** Deleted records of an entity, newest deletion first; the server has it for articles and sales (LIST-057; contract a §9.6). */
-export const trash = (api: ApiClient, segment: string) => models(api, `papelera/${segment}`)
-
 /** Articles deleted since a moment `YYYY-MM-DD HH:mm:ss` of the shop's clock; bare rows (LIST-058). */
 export const deletedSince = (api: ApiClient, segment: string, moment: string) =>
   models(api, `${segment}/deleted-models/${encodeURIComponent(moment)}`)
@@ -80,3 +77,16 @@ export const deletedSince = (api: ApiClient, segment: string, moment: string) =>
 /** Named by the spec; the backend has no such route and no screen offers it (SES-010, D-33). */
 export const deleteCurrentImage = async (api: ApiClient, userId: number) =>
   parseModel(body(await api.remove(`delete-current-image/user/${userId}`)).model)
+
+/** Stores a task for the people of those ids; answers 200, not 201 (contract a §16.5). */
+export const createTask = async (api: ApiClient, content: string, to_users: readonly number[]) =>
+  parseModel(body(await api.post('task', { content, to_users }, { quiet: true })).model)
+
+/** Marks one's own copy of a task as finished. */
+export const finishTask = async (api: ApiClient, id: number) =>
+  parseModel(body(await api.put(`task-finish/${id}`, {}, { quiet: true })).model)
+
+/** Named by the spec; the backend has no such routes and no screen offers them (SHELL-011, SHELL-012, D-06, D-35). */
+export const deleteUpdateFeature = (api: ApiClient, id: number) => api.remove(`update-feature/${id}`)
+export const deleteUpdateFeatureImage = async (api: ApiClient, imageId: number) =>
+  parseModel(body(await api.remove(`update-feature/image/${imageId}`)).model)

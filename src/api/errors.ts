@@ -9,6 +9,18 @@ export interface ApiError extends Error {
   /** Place in the server's code, only from debug builds; goes into the error report (ERR-007). */
   file?: string
   line?: number
+  /** What is wrong with single fields of what was sent, by their keys. */
+  fields?: Readonly<Record<string, string>>
+}
+
+/** `{errors: {name: ['…']}}`, as the backend's framework answers a refused form with 422. */
+function fieldsOf(errors: unknown): Pick<ApiError, 'fields'> {
+  if (typeof errors !== 'object' || errors === null) return {}
+  const entries = Object.entries(errors).flatMap(([key, texts]) => {
+    const text: unknown = Array.isArray(texts) ? texts[0] : texts
+    return typeof text === 'string' ? [[key, text] as const] : []
+  })
+  return entries.length > 0 ? { fields: Object.fromEntries(entries) } : {}
 }
 
 export function apiError(
@@ -16,7 +28,7 @@ export function apiError(
   status: number,
   path: string,
   message: string,
-  place: { file?: unknown; line?: unknown } = {},
+  place: { file?: unknown; line?: unknown; errors?: unknown } = {},
 ): ApiError {
   return Object.assign(new Error(message), {
     name: 'ApiError',
@@ -25,6 +37,7 @@ export function apiError(
     path,
     ...(typeof place.file === 'string' && { file: place.file }),
     ...(typeof place.line === 'number' && { line: place.line }),
+    ...fieldsOf(place.errors),
   })
 }
 

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
-import { Provider } from 'react-redux'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Provider, useSelector } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import type { Settings } from '@/lib/env'
 import { checkSession } from '@/session/session'
+import { SettingsContext } from '@/session/settings'
 import { ConfirmProvider } from '@/ui/Confirm'
 import { ToastProvider } from '@/ui/Toasts'
+import { selectNotices } from './notices'
 import { canonicalAddress, leaveFor } from './redirects'
 import { createAppRouter } from './router'
 import { AppMovedAlert } from './shell/AppMovedAlert'
@@ -20,6 +22,24 @@ interface Props {
   leave?: (address: string) => void
 }
 
+// Without it nothing is lost but the offer: no reason to show an error over a sale.
+const UpdateLayer = lazy(() =>
+  import('./updates/UpdateLayer').then(
+    (module) => ({ default: module.UpdateLayer }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Fetched when there is a new version to tell of. */
+function Updates() {
+  const phase = useSelector((state) => selectNotices(state).update.phase)
+  return phase === 'none' ? null : (
+    <Suspense fallback={null}>
+      <UpdateLayer />
+    </Suspense>
+  )
+}
+
 /** The whole app over a store already put together by `startApp`. The session is asked for once, unless the host is not the right one (D-13). */
 export function App({ store, settings, leave = leaveFor }: Props) {
   const [router] = useState(() => createAppRouter(settings))
@@ -32,17 +52,20 @@ export function App({ store, settings, leave = leaveFor }: Props) {
 
   return (
     <Provider store={store}>
-      <ThemeProvider>
-        <ToastProvider>
-          <ConfirmProvider>
-            <RightVersion leave={leave}>
-              <RouterProvider router={router} />
-            </RightVersion>
-            <AppMovedAlert leave={leave} />
-            <ToastBridge />
-          </ConfirmProvider>
-        </ToastProvider>
-      </ThemeProvider>
+      <SettingsContext value={settings}>
+        <ThemeProvider>
+          <ToastProvider>
+            <ConfirmProvider>
+              <RightVersion leave={leave}>
+                <RouterProvider router={router} />
+              </RightVersion>
+              <AppMovedAlert leave={leave} />
+              <ToastBridge />
+              <Updates />
+            </ConfirmProvider>
+          </ToastProvider>
+        </ThemeProvider>
+      </SettingsContext>
     </Provider>
   )
 }

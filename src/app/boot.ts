@@ -58,12 +58,23 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
     (entity) => entity.list?.atBoot && ![...FOR_THE_SALE, 'article', 'client'].includes(entity.name),
   )
   await inPool(AT_ONCE, [
-    ...entitiesByName(heavy).map((entity) => () => dispatch(ensureLoaded(entity, { priority: 'boot' }))),
+    ...entitiesByName(heavy).map(
+      (entity) => () => (entity.name === 'article' ? loadArticles(store, user) : dispatch(ensureLoaded(entity, { priority: 'boot' }))),
+    ),
     ...(articles ? [] : [() => loadLatestArticles(store, api)]),
     ...(!articles && access.has('articles_default_in_vender') ? [() => loadDefaultArticles(store, api)] : []),
     ...alertReads(store, api, user),
     ...rest.map((entity) => () => dispatch(ensureLoaded(entity, { priority: 'background' }))),
   ])
+}
+
+/** With the copy kept in this browser where the build wants one (ART-011). */
+async function loadArticles({ dispatch, getState }: AppStore, { id }: User) {
+  const { article } = entities
+  if (article === undefined) return false
+  if (!getState().articleCache) return dispatch(ensureLoaded(article, { priority: 'boot' }))
+  const { loadKeptArticles } = await import('@/list/articleCache')
+  return dispatch(loadKeptArticles(id, { priority: 'boot' }))
 }
 
 async function loadLatestArticles(store: AppStore, api: ApiClient) {

@@ -9,4 +9,5 @@ export const DEFAULT_VIEWS: Readonly<Record<string, string>> = {
   pending: 'por-realizar',
   comprobantes: 'notas-de-credito',
   papelera: 'articulos',
+  configuracion: 'general',
 }

@@ -23,7 +23,22 @@ export interface BootProgress {
   message: string
 }
 
+/**
+ * What becomes of a new version: it `waits` while somebody is selling, is `offered` once he is free, may be put off until `later`,
+ * and `runs` through its progress until the page loads again.
+ */
+export interface UpdateState {
+  phase: 'none' | 'waits' | 'offered' | 'later' | 'runs'
+  /** 0 to 100. */
+  progress: number
+  /** Somebody asked for it: a sale that is begun meanwhile does not stop it. */
+  demanded: boolean
+  /** The panel of the resources being downloaded (SHELL-023). */
+  resources: boolean
+}
+
 export interface NoticesState {
+  update: UpdateState
   boot: BootProgress
   link: Link
   /** Shown once each time the connection goes and comes (SHELL-017, SHELL-018). */
@@ -42,6 +57,7 @@ export interface NoticesState {
 }
 
 const initialState: NoticesState = {
+  update: { phase: 'none', progress: 0, demanded: false, resources: false },
   boot: { running: false, done: 0, total: 0, message: '' },
   link: 'online',
   linkAlert: null,
@@ -59,6 +75,16 @@ export const noticesSlice = createSlice({
   reducers: {
     bootAdvanced(state, { payload }: PayloadAction<Partial<BootProgress>>) {
       Object.assign(state.boot, payload)
+    },
+    updateChanged(state, { payload }: PayloadAction<Partial<UpdateState>>) {
+      Object.assign(state.update, payload)
+    },
+    /** The bar tells how long it takes, not what has arrived: the files are on this computer already (contract c §18). */
+    updateStepped(state) {
+      state.update.progress = Math.min(state.update.progress + 10, 100)
+    },
+    resourcesFlipped(state) {
+      state.update.resources = !state.update.resources
     },
     linkChanged(state, { payload }: PayloadAction<Link>) {
       if (state.link === payload) return
@@ -101,5 +127,8 @@ export const noticesSlice = createSlice({
     },
   },
 })
+
+/** What is no person's: it outlives a sign-out. */
+export const lasting = ({ update, link, linkAlert }: NoticesState): NoticesState => ({ ...initialState, update, link, linkAlert })
 
 export const selectNotices = (state: unknown): NoticesState => (state as { notices: NoticesState }).notices

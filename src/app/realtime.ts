@@ -61,6 +61,18 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   let stopped = false
   let frame: ReturnType<typeof setTimeout> | undefined
 
+  // Somebody looks at the trash while others delete: what it shows is made up once for all that fall together.
+  const waiting = new Set<AnyEntity>()
+  function rereadTrash(name: string) {
+    const trash = Object.values(entities).find((entity) => entity.list?.trashOf === name)
+    if (trash === undefined || waiting.has(trash) || selectList(getState(), trash).viewers === 0) return
+    waiting.add(trash)
+    later(() => {
+      waiting.delete(trash)
+      void dispatch(load(trash, { refresh: true }))
+    }, STALE_LIST_MS)
+  }
+
   const later = (run: () => void, ms: number) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -71,6 +83,9 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   }
 
   async function read({ entity, id }: ModelEvent): Promise<void> {
+    // Read only with its parent (movimiento_caja): whoever shows it reads that again.
+    if (entity.routes === 'child' && entity.list?.parent !== undefined)
+      return void dispatch(recordAnnounced({ entity: entity.name, id, model: null }))
     const priority = selectList(getState(), entity).viewers > 0 ? 'user' : 'background'
     const body = await api.get(recordPath(entity, id), { priority, quiet: true })
     const model = parseAnswer(body, entity.name === 'employee')
@@ -104,6 +119,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     if (event === null) return
     added.delete(`${event.entity.name}/${event.id}`)
     dispatch(listActions(event.entity).removed([event.id]))
+    rereadTrash(event.entity.name)
   })
   push.listen(`update_models.${ownerId}`, (raw) => {
     const data = fields(raw)

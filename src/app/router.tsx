@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
 import { createBrowserRouter, Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom'
-import { Inicio } from '@/features/inicio/Inicio'
 import { Login } from '@/features/login/Login'
 import type { Settings } from '@/lib/env'
 import { useAccess } from '@/session/useAccess'
@@ -9,6 +8,7 @@ import { lazyScreen } from './lazyScreen'
 import { addressOf, firstAddress, SCREENS, type Screen } from './screens'
 import { Allowed } from './shell/Allowed'
 import { ErrorPage } from './shell/ErrorPage'
+import { Home } from './shell/Home'
 import { NotBuiltYet } from './shell/NotBuiltYet'
 import { NotFound } from './shell/NotFound'
 import { Root } from './shell/Root'
@@ -51,6 +51,17 @@ function screenRoute(screen: Screen): RouteObject {
   return { path: screen.path, handle: handle(screen.name, screen.title), element: <Allowed screen={screen}>{content}</Allowed> }
 }
 
+/** Without a public page the home address is the shop's own: a summary for whoever is signed in (NAV-008). */
+const summaryRoute: RouteObject = {
+  path: '/inicio/:view?',
+  handle: handle('inicio', 'Inicio'),
+  element: (
+    <Suspense fallback={<ScreenLoading title="Inicio" />}>
+      <Home />
+    </Suspense>
+  ),
+}
+
 function ToFirst() {
   return <Navigate to={firstAddress(useAccess())} replace />
 }
@@ -61,6 +72,15 @@ function ToCaja() {
   const { search } = useLocation()
   return <Navigate to={`/caja${rest === '' ? '' : `/${rest}`}${search}`} replace />
 }
+
+// Only where the setting wants it, so it is no part of what everybody loads first.
+const Inicio = lazyScreen(async () => (await import('@/features/inicio/Inicio')).Inicio)
+
+const PublicHome = () => (
+  <Suspense fallback={null}>
+    <Inicio />
+  </Suspense>
+)
 
 /** Every address of the app. Guards are elements, so they hold on each navigation and follow the session (D-17). */
 export function routesFor(settings: Settings): RouteObject[] {
@@ -79,7 +99,7 @@ export function routesFor(settings: Settings): RouteObject[] {
           element: <SignedOut />,
           children: [
             { path: '/login', element: <Login homePage={settings.homePage} />, handle: handle('login', 'Ingresar') },
-            ...(settings.homePage ? [{ path: '/inicio/:view?', element: <Inicio />, handle: handle('inicio', 'Inicio') }] : []),
+            ...(settings.homePage ? [{ path: '/inicio/:view?', element: <PublicHome />, handle: handle('inicio', 'Inicio') }] : []),
           ],
         },
         {
@@ -100,6 +120,7 @@ export function routesFor(settings: Settings): RouteObject[] {
                 { path: '/', element: <ToFirst /> },
                 { path: '/cajas/*', element: <ToCaja /> },
                 ...screens.map(screenRoute),
+                ...(settings.homePage ? [] : [summaryRoute]),
                 { path: '*', element: <NotFound />, handle: handle('no_encontrada', 'Página no encontrada') },
               ],
             },

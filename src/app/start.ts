@@ -4,10 +4,12 @@ import type { Settings } from '@/lib/env'
 import { authenticated, expired, selectSession, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import { boot, pollUnconfirmedOrders } from './boot'
+import { checkSession } from '@/session/session'
 import { connectErrors } from './errors'
 import { watchLink } from './link'
 import { connectPush, type PushSource } from './push'
 import { connectRealtime } from './realtime'
+import { selectNotices } from './notices'
 import { createStore, type AppStore } from './store'
 
 export interface RunningApp {
@@ -32,12 +34,14 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const stopErrors = connectErrors(store, api)
   const stopKeeping = whileRunning(keepSales(store))
   api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached })
+  const stopAsking = askAgain(store)
   const stopSession = followSession(store, api, () => (parts.push ?? connectPush)(settings))
   return {
     api,
     store,
     stop() {
       stopSession()
+      stopAsking()
       stopKeeping()
       stopErrors()
       link.stop()
@@ -80,6 +84,24 @@ function loginOverScreen(store: AppStore): Promise<boolean> {
       stop()
       resolve(now.status === 'authenticated' && now.user?.id === user?.id)
     })
+  })
+}
+
+/**
+ * The page was opened while the server could not be reached, so nobody could be signed in (SES-004): when it is back the session is asked for
+ * again, and whoever had one goes on without a password. Returns its stop.
+ */
+function askAgain(store: AppStore): () => void {
+  let unreached = false
+  return store.subscribe(() => {
+    const { status } = selectSession(store.getState())
+    const { link } = selectNotices(store.getState())
+    if (status === 'authenticated') unreached = false
+    else if (status === 'unknown') unreached = link !== 'online'
+    else if (status === 'unauthenticated' && unreached && link === 'online') {
+      unreached = false
+      void store.dispatch(checkSession())
+    }
   })
 }
 

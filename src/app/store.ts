@@ -5,7 +5,9 @@ import { RECEIVER_THRESHOLD } from '@/domain/sale/context'
 import type { Settings } from '@/lib/env'
 import { unauthenticated, sessionSlice } from '@/session/sessionSlice'
 import { listSlices } from '@/list/slices'
+import { agendaSlice } from '@/features/agenda/agendaSlice'
 import { alertsSlice } from '@/features/alertas/alertsSlice'
+import { cajaNewsSlice } from '@/features/caja/newsSlice'
 import { depositoSlice } from '@/features/deposito/depositoSlice'
 import { devolucionesSlice } from '@/features/devoluciones/devolucionesSlice'
 import { parkedSlice } from '@/features/vender/parkedSlice'
@@ -14,7 +16,7 @@ import { saleSlice } from '@/features/vender/saleSlice'
 import { taxSlice } from '@/features/vender/taxSlice'
 import { unsentSlice } from '@/features/vender/unsentSlice'
 import { ventasSlice } from '@/features/ventas/ventasSlice'
-import { noticesSlice } from './notices'
+import { lasting, noticesSlice } from './notices'
 
 const lists = Object.fromEntries(Object.entries(listSlices).map(([name, slice]) => [name, slice.reducer]))
 
@@ -22,6 +24,7 @@ const reducers = {
   ...lists,
   session: sessionSlice.reducer,
   notices: noticesSlice.reducer,
+  agenda: agendaSlice.reducer,
   alerts: alertsSlice.reducer,
   vender: saleSlice.reducer,
   previus: previusSlice.reducer,
@@ -29,19 +32,31 @@ const reducers = {
   devoluciones: devolucionesSlice.reducer,
   ventas: ventasSlice.reducer,
   deposito: depositoSlice.reducer,
+  cajaNews: cajaNewsSlice.reducer,
   taxTickets: taxSlice.reducer,
   unsent: unsentSlice.reducer,
 }
 
 /**
- * A fresh store; each test has its own. When somebody signs out every slice starts anew, so that nothing of one shop is left for the next login.
+ * A fresh store; each test has its own. When somebody signs out every slice starts anew, but for what is no person's: nothing of one shop is left for the next login.
  */
-export function createStore(api: ApiClient, { receiverThreshold, labels = [] }: Partial<Settings> = {}) {
+export function createStore(
+  api: ApiClient,
+  { receiverThreshold, labels = [], mapTiles = '', articleCache = false }: Partial<Settings> = {},
+) {
   // A setting of the build, so it is the same whoever is signed in.
-  const reducer = combineReducers({ ...reducers, receiverThreshold: () => receiverThreshold ?? RECEIVER_THRESHOLD, labels: () => labels })
+  const reducer = combineReducers({
+    ...reducers,
+    receiverThreshold: () => receiverThreshold ?? RECEIVER_THRESHOLD,
+    labels: () => labels,
+    mapTiles: () => mapTiles,
+    articleCache: () => articleCache,
+  })
   return configureStore({
     reducer: (state: ReturnType<typeof reducer> | undefined, action: UnknownAction) =>
-      reducer(unauthenticated.match(action) ? undefined : state, action),
+      state !== undefined && unauthenticated.match(action)
+        ? { ...reducer(undefined, action), notices: lasting(state.notices) }
+        : reducer(state, action),
     // Both checks walk 50,000 records on every action.
     middleware: (getDefault) =>
       getDefault({ serializableCheck: false, immutableCheck: false, thunk: { extraArgument: { api } satisfies Extra } }),

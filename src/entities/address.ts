@@ -16,6 +16,9 @@ export interface Address extends Model {
   default_address: 0 | 1 | null
 }
 
+/** One of the shop's own; buyers' addresses keep no stock. */
+export const isWarehouse = ({ buyer_id }: Address): boolean => buyer_id === null || buyer_id === undefined
+
 export const address = defineEntity<Address>({
   name: 'address',
   labels: { one: 'Dirección', many: 'Direcciones', create: 'Crear dirección' },

@@ -42,7 +42,7 @@ const PRICE: Field[] = [
     // No column of the table: the server can neither filter nor order by it.
     in: { table: false, filter: false },
   },
-  { key: 'percentage_gain', label: 'Margen de ganancia', type: 'number', as: 'percentage', in: { table: false } },
+  { key: 'percentage_gain', label: 'Margen de ganancia', type: 'number', as: 'percentage', keep: true, in: { table: false } },
   {
     key: 'percentage_gain_blanco',
     label: 'Margen de ganancia en blanco',
@@ -52,7 +52,7 @@ const PRICE: Field[] = [
     in: { table: false },
   },
   { key: 'price', label: 'Precio', type: 'number', as: 'price', in: { table: false } },
-  { key: 'iva_id', label: 'IVA', type: 'relation', entity: 'iva', in: { table: false } },
+  { key: 'iva_id', label: 'IVA', type: 'relation', entity: 'iva', keep: true, in: { table: false } },
   { key: 'final_price', label: 'Precio final', type: 'number', as: 'price', readOnly: true },
   {
     key: 'final_price_blanco',
@@ -109,7 +109,7 @@ const STOCK: Field[] = [
 ]
 
 const CLASSIFICATION: Field[] = [
-  { key: 'category_id', label: 'Categoría', type: 'relation', entity: 'category', pick: 'search' },
+  { key: 'category_id', label: 'Categoría', type: 'relation', entity: 'category', pick: 'search', keep: true },
   {
     key: 'sub_category_id',
     label: 'Subcategoría',
@@ -117,10 +117,11 @@ const CLASSIFICATION: Field[] = [
     entity: 'sub_category',
     pick: 'search',
     only: (choice: SubCategory, article) => choice.category_id === article.category_id,
+    keep: true,
     in: { table: false },
   },
-  { key: 'brand_id', label: 'Marca', type: 'relation', entity: 'brand', pick: 'search', in: { table: false } },
-  { key: 'provider_id', label: 'Proveedor', type: 'relation', entity: 'provider', pick: 'search', in: { table: false } },
+  { key: 'brand_id', label: 'Marca', type: 'relation', entity: 'brand', pick: 'search', keep: true, in: { table: false } },
+  { key: 'provider_id', label: 'Proveedor', type: 'relation', entity: 'provider', pick: 'search', keep: true, in: { table: false } },
   {
     key: 'apply_provider_percentage_gain',
     label: 'Aplicar margen de ganancia del proveedor',

@@ -13,5 +13,6 @@ export const brand = defineEntity<Brand>({
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false } },
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
   ],
+  quick: [],
   list: { perPage: 25, atBoot: true },
 })

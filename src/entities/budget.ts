@@ -48,9 +48,12 @@ export const isConfirmed = ({ budget_status_id }: Pick<Budget, 'budget_status_id
 
 type Field = FieldDefinition<Budget>
 
+/** Made inside a document and never completed: its own columns are stored with that document (contract b §4). */
+const isInactive = ({ status }: ArticleRow) => status === 'inactive'
+
 const ARTICLES: PivotColumn[] = [
-  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
-  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },
+  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text', editable: isInactive },
   { key: 'amount', label: 'Cantidad', type: 'number', initial: () => 1 },
   { key: 'price', label: 'Precio', type: 'price', initial: (article: ArticleRow) => article.final_price },
   { key: 'bonus', label: 'Bonificación', type: 'percentage' },
@@ -88,7 +91,16 @@ const BUDGET: Field[] = [
 ]
 
 const DETAIL: Field[] = [
-  { key: 'articles', label: 'Artículos', type: 'pivot', entity: 'article', columns: ARTICLES, required: true, in: { table: false } },
+  {
+    key: 'articles',
+    label: 'Artículos',
+    type: 'pivot',
+    entity: 'article',
+    columns: ARTICLES,
+    creates: { status: 'inactive' },
+    required: true,
+    in: { table: false },
+  },
   { key: 'discounts', label: 'Descuentos', type: 'pivot', entity: 'discount', columns: [PERCENTAGE], in: { table: false } },
   { key: 'surchages', label: 'Recargos', type: 'pivot', entity: 'surchage', columns: [PERCENTAGE], in: { table: false } },
 ]

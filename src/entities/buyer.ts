@@ -1,14 +1,5 @@
+import type { Message } from './message'
 import { defineEntity, type Model } from './types'
-
-/** One line of a chat; `read` and `from_buyer` are missing in the short ones the server makes itself (contract c §17.3). */
-export interface Message {
-  id: number
-  text: string
-  buyer_id: number
-  read?: 0 | 1
-  from_buyer?: 0 | 1
-  created_at: string
-}
 
 /** Somebody who buys in the online store, with his chat. */
 export interface Buyer extends Model {
@@ -34,5 +25,6 @@ export const buyer = defineEntity<Buyer>({
     { key: 'email', label: 'Correo electrónico', type: 'text', in: { search: true } },
     { key: 'last_login', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true },
   ],
+  guarded: true,
   list: { perPage: 25 },
 })

@@ -12,6 +12,7 @@ export interface Caja extends Model {
   current_apertura_caja_id: number | null
   notas: string | null
   /** Empty: takes any method. */
+  updated_at?: string
   current_acount_payment_methods: readonly Linked<Named, object>[]
   /** Employees who see it (PERM-011). Whole users on the wire; only this much is anybody's business. */
   users: readonly Linked<Named, object>[]

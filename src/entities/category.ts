@@ -36,5 +36,6 @@ export const category = defineEntity<Category>({
     },
   ],
   defaults: { price_types: [] },
+  quick: [],
   list: { perPage: 25, atBoot: true },
 })

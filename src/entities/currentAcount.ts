@@ -3,6 +3,57 @@ import type { ArticleRow } from './articleRecord'
 import type { Named } from './named'
 import { defineEntity, type Linked, type Model } from './types'
 
+/** How a part of a payment was handed over; `bank`, `num` and `payment_date` of a cheque. */
+interface PaidWith {
+  amount: string | null
+  bank?: string | null
+  num?: string | null
+  /** Local text. */
+  payment_date?: string | null
+}
+
+/** A line of what a client owes, or of what a provider is owed (contract b §9.1). */
+export interface CurrentAcount extends Model {
+  detalle: string | null
+  /** No column: the spec's button that opens what the line came of. */
+  ver?: undefined
+  description: string | null
+  debe: string | null
+  haber: string | null
+  saldo: string | null
+  /** Of a debit: how much of it is paid. */
+  pagandose: string | null
+  status: string
+  num_receipt: number | null
+  to_pay_id: number | null
+  client_id: number | null
+  provider_id: number | null
+  sale_id: number | null
+  budget_id: number | null
+  order_production_id: number | null
+  provider_order_id: number | null
+  created_at: string
+  current_acount_payment_methods: readonly Linked<Named, PaidWith>[]
+}
+
+/** Read for one client or provider at a time, so it has no list (CAT-022). */
+export const current_acount = defineEntity<CurrentAcount>({
+  name: 'current_acount',
+  labels: { one: 'Cuenta corriente', many: 'Cuentas corrientes', create: 'Crear movimiento' },
+  title: 'detalle',
+  fields: [
+    { key: 'created_at', label: 'Fecha', type: 'date', as: 'moment', readOnly: true },
+    { key: 'detalle', label: 'Detalle', type: 'text', readOnly: true },
+    { key: 'ver', label: 'Ver', type: 'computed', value: () => '' },
+    { key: 'status', label: 'Estado', type: 'text', readOnly: true },
+    { key: 'debe', label: 'Debe', type: 'number', as: 'price', readOnly: true },
+    { key: 'haber', label: 'Haber', type: 'number', as: 'price', readOnly: true },
+    { key: 'saldo', label: 'Saldo', type: 'number', as: 'price', readOnly: true },
+    { key: 'description', label: 'Descripción', type: 'text', readOnly: true },
+  ],
+  routes: 'none',
+})
+
 // Lines of the current accounts that are listed on their own, only to be read (contract b §6, §9.1).
 
 interface CurrentAcountCredit extends Model {

@@ -18,15 +18,17 @@ export interface Employee extends Model {
   /** Local text, as `logout_at`. */
   login_at: string | null
   logout_at: string | null
+  /** UTC. */
+  last_activity?: string | null
   permissions: readonly Linked<Permission, object>[]
 }
 
 type Field = FieldDefinition<Employee>
 
 const PERSON: Field[] = [
-  { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
-  { key: 'doc_number', label: 'Número de documento', type: 'text', in: { search: true } },
-  { key: 'visible_password', label: 'Contraseña', type: 'text', in: { table: false, filter: false } },
+  { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
+  { key: 'doc_number', label: 'Número de documento', type: 'text', required: true, in: { search: true } },
+  { key: 'visible_password', label: 'Contraseña', type: 'text', required: true, in: { table: false, filter: false } },
   { key: 'address_id', label: 'Sucursal', type: 'relation', entity: 'address' },
   { key: 'login_at', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true },
   { key: 'logout_at', label: 'Última salida', type: 'date', as: 'moment', readOnly: true, in: { table: false } },
@@ -53,11 +55,20 @@ const RIGHTS: Field[] = [
   { key: 'permissions', label: 'Permisos', type: 'pivot', entity: 'permission', columns: [], inline: true, in: { table: false } },
 ]
 
+/** A new one takes its rights under another name; a column that may not be null must not be missing (contract a §4). */
+const body = (record: Employee): Model =>
+  ({
+    ...record,
+    puede_guardar_ventas_sin_cliente: record.puede_guardar_ventas_sin_cliente ?? 0,
+    ...(record.id === null && { permissions_id: record.permissions.map(({ id }) => id) }),
+  }) as Model
+
 export const employee = defineEntity<Employee>({
   name: 'employee',
   labels: { one: 'Empleado', many: 'Empleados', create: 'Crear empleado' },
   title: 'name',
   fields: [...inSection('Datos', PERSON), ...inSection('Permisos', RIGHTS)],
   defaults: { permissions: [], puede_guardar_ventas_sin_cliente: 0 },
+  body,
   list: { atBoot: true },
 })

@@ -11,5 +11,5 @@ export const iva = defineEntity<Iva>({
   title: 'percentage',
   fields: [{ key: 'percentage', label: 'Porcentaje', type: 'text', in: { search: true } }],
   routes: 'list',
-  list: { perPage: 25, atBoot: true },
+  list: { perPage: 25, atBoot: true, local: true },
 })

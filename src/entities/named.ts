@@ -10,7 +10,7 @@ export const named = (
   name: string,
   one: string,
   many: string,
-  options: { routes?: EntityDefinition<Named>['routes']; list?: ListOptions; create?: string } = {},
+  options: { routes?: EntityDefinition<Named>['routes']; list?: ListOptions; create?: string; quick?: readonly string[] } = {},
 ): EntityDefinition<Named> =>
   defineEntity<Named>({
     name,
@@ -18,5 +18,7 @@ export const named = (
     title: 'name',
     fields: [{ key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } }],
     ...(options.routes && { routes: options.routes }),
-    ...(options.list && { list: options.list }),
+    ...(options.quick && { quick: options.quick }),
+    // A list of the whole platform is no company's, and the server searches companies' lists alone (contract a §9.1).
+    ...(options.list && { list: options.routes === 'list' ? { ...options.list, local: true } : options.list }),
   })

@@ -22,8 +22,13 @@ export interface ListQuery {
 /** Route segment of an entity: its name with dashes, but for the few that have their own (LIST-028, LIST-029). */
 export const segmentOf = (entity: Routed): string => entity.segment ?? dashed(entity.name)
 
+/** Dates no record is outside of. */
+const ALL_TIME = ['2000-01-01', '2099-12-31']
+
 function dateParts(list: NonNullable<Routed['list']>, { from = '', until = '', allDates = false }: ListQuery): string[] {
   if (!list.byDate) return []
+  // Plain dates stand in the route itself, which has none without both (contract b §8.3).
+  if (list.datePrefix === '') return allDates || from === '' ? ALL_TIME : [from, until === '' ? from : until]
   // The plain word goes with its dates; a prefix of the entity's own is part of its route and stays (`sale/from-date/0`).
   if (allDates || from === '') return [list.datePrefix ?? '']
   return [list.datePrefix ?? 'from-date', from, until]

@@ -34,5 +34,6 @@ export const sub_category = defineEntity<SubCategory>({
     },
   ],
   defaults: { price_types: [] },
+  quick: ['category_id'],
   list: { perPage: 25, atBoot: true },
 })

@@ -37,6 +37,8 @@ interface FieldBase<M, K extends Key<M>> {
   required?: boolean
   /** Checked for duplicates, here and on the server, before saving. */
   unique?: boolean
+  /** May be kept for the next new record (NS-13). */
+  keep?: boolean
   initial?: M[K]
 }
 
@@ -48,10 +50,18 @@ export interface PivotColumn {
   label: string
   type: 'text' | 'number' | 'price' | 'percentage' | 'checkbox' | 'choice'
   readOnly?: boolean
+  /** Hidden when the company lacks the extension. */
+  extension?: string
+  /** Hidden without the slug. */
+  permission?: string
+  /** A rule on the linked record: an input only while it holds (FORM-019). The linked record's own columns are inputs only with one. */
+  editable?: (record: never) => boolean
   /** Each row must have it; a choice only where there is something to choose. */
   required?: boolean
   /** Of a choice: what the linked record offers (its variants); null is none of them. */
   choices?: (record: never) => readonly { id: number; label: string }[]
+  /** Of a choice among all records of another entity (the IVA of a line). */
+  entity?: string
   /** What a row that is added begins with, read of the record it links to. */
   initial?: (record: never) => string | number | null
   /** Worked out from the other columns of the link; only shown, never sent. */
@@ -59,13 +69,27 @@ export interface PivotColumn {
 }
 
 export type FieldKind<M> =
-  | { type: 'text' | 'textarea' | 'checkbox' | 'image' | 'images' }
+  | { type: 'text' | 'textarea' }
+  /** The wire's 0 or 1. `choice`: a box cannot say "not chosen" (-1), so Si, No or neither is picked (FORM-007). */
+  | { type: 'checkbox'; as?: 'choice' }
+  /** One address, or several rows with theirs in `hosting_url`. `ratio`: width over height they are cut to; a square unless said (D-37). */
+  | { type: 'image' | 'images'; ratio?: number }
   | { type: 'number'; as?: 'price' | 'percentage' }
   | { type: 'date'; as?: 'day' | 'moment' }
   | { type: 'computed'; value: (model: M) => string | number }
   | { type: 'relation'; entity: string; pick?: 'select' | 'search'; only?: (choice: never, model: Partial<M>) => boolean }
-  /** Belongs-to-many, edited as rows. `inline`: a list of checkboxes instead (cajas of a method, permissions). `repeats`: may stand in several rows. */
-  | { type: 'pivot'; entity: string; columns: readonly PivotColumn[]; inline?: boolean; repeats?: (record: never) => boolean }
+  /**
+   * Belongs-to-many, edited as rows. `inline`: a list of checkboxes instead (cajas of a method, permissions). `repeats`: may stand in several rows.
+   * `creates`: what a record typed here and not found is created with (FORM-020).
+   */
+  | {
+      type: 'pivot'
+      entity: string
+      columns: readonly PivotColumn[]
+      inline?: boolean
+      repeats?: (record: never) => boolean
+      creates?: Readonly<Record<string, unknown>>
+    }
   /** Has-many, edited in their own form. */
   | { type: 'children'; entity: string }
 
@@ -80,6 +104,8 @@ export interface ListOptions {
   byDate?: boolean
   /** Default `from-date`; `from-date/0` for finished sales (D-09); empty for plain dates (D-08). */
   datePrefix?: string
+  /** Days a dated list begins with; today alone unless said. An empty `from`: no date at all (D-42). */
+  range?: () => { from: string; until: string }
   /** Segment after the entity's own: `index/from-status`. */
   prefix?: string
   /** The path names a parent record, 0 when none is chosen (D-07). */
@@ -88,6 +114,8 @@ export interface ListOptions {
   atBoot?: boolean
   /** The backend cannot search it: the search box looks through the records held here alone. */
   local?: boolean
+  /** Entity whose deleted records these are: the server's searches look among those (contract a §9.6). */
+  trashOf?: string
   /** Selecting only appends (plan, plan_feature: LIST-044). */
   selectAppends?: boolean
 }
@@ -103,12 +131,16 @@ export interface EntityDefinition<M extends Model> {
   fields: readonly FieldDefinition<M>[]
   /** What a new record carries besides the initial values of its fields: columns and arrays the server refuses to miss. */
   defaults?: Partial<M>
-  /** What the backend offers. Default `all`; `child`: no list of its own, it arrives inside its parent. */
-  routes?: 'all' | 'list' | 'create' | 'child' | 'none'
+  /** What the backend offers. Default `all`; `child`: no list of its own, it arrives inside its parent; `change`: neither made nor deleted. */
+  routes?: 'all' | 'list' | 'change' | 'create' | 'child' | 'none'
   /** Creating, changing and deleting need `{name}.store`, `.update`, `.delete`; without this they need `abm`. */
   guarded?: boolean
   /** A stored record that can no longer be changed: what comes after it would be undone. */
   locked?: (model: M) => boolean
+  /** It opens in a read-only first view, from which one goes on to change it (FORM-003, NS-13). */
+  preview?: boolean
+  /** Can be created by its title alone while it is being searched for; these columns are taken over from the record being filled in. */
+  quick?: readonly string[]
   /** The body a record is stored with, where that is more than the record: totals, columns the server reads elsewhere. */
   body?: (record: M) => Model
   list?: ListOptions

@@ -41,18 +41,31 @@ export function daysAgo(value: unknown): string {
   const days = dayjs.utc(today()).diff(dayjs.utc(moment.format('YYYY-MM-DD')), 'day')
   return days <= 0 ? 'hoy' : days === 1 ? 'hace 1 día' : `hace ${days} días`
 }
+/** Whole days of the shop's calendar until then: 0 today, negative when past, null when it is no moment. */
+export function daysUntil(value: unknown): number | null {
+  const moment = toMoment(value)
+  return moment === null ? null : dayjs.utc(moment.format('YYYY-MM-DD')).diff(dayjs.utc(today()), 'day')
+}
 /** `sábado 21 de noviembre` of a wire moment or day. */
 export const longDay = (value: unknown) => shown(value, 'dddd D [de] MMMM')
+
+/** `noviembre 2026` of a day. */
+export const monthName = (value: unknown) => shown(value, 'MMMM YYYY')
 
 /** Shop's calendar day as the paths want it: `2026-11-21` (LIST-059). */
 export const day = (value: unknown) => shown(value, 'YYYY-MM-DD')
 export const today = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD')
+/** This moment in the shop's clock as the wire wants it: `2026-11-21 14:05:09`. */
+export const stamp = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:ss')
 export const addDays = (date: string, days: number) => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
+export const addMonths = (date: string, months: number) => dayjs.utc(date).add(months, 'month').format('YYYY-MM-DD')
 export const startOfMonth = (date: string) => `${date.slice(0, 7)}-01`
 export const endOfMonth = (date: string) => dayjs.utc(date).endOf('month').format('YYYY-MM-DD')
 /** Monday of the day's week. */
 export const startOfWeek = (date: string) => addDays(date, -((dayjs.utc(date).day() + 6) % 7))
 /** Whole weeks from one Monday to a later one. */
 export const weeksBetween = (monday: string, later: string) => dayjs.utc(later).diff(dayjs.utc(monday), 'week')
+/** Whole days from one day to another; less than 0 when the other is the earlier. */
+export const daysBetween = (from: string, to: string) => dayjs.utc(to).diff(dayjs.utc(from), 'day')
 /** `lun`, `mar`. */
 export const weekday = (value: unknown) => shown(value, 'ddd').replace('.', '')

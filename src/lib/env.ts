@@ -26,8 +26,12 @@ export interface Settings {
   homePage: boolean
   help: boolean
   customConfiguration: boolean
+  /** Keeps the catalogue in the browser, for a till that can sell before the server has answered (ART-011). */
+  articleCache: boolean
   /** Labels of weight and price; empty: the shop's scale prints none. */
   labels: readonly LabelPrefix[]
+  /** Address of a map's pictures with {z}, {x} and {y}; empty: addresses only get a link to a map elsewhere (SHELL-029). */
+  mapTiles: string
 }
 
 type Raw = Readonly<Record<string, unknown>>
@@ -40,6 +44,13 @@ const text = (raw: Raw, name: string, fallback: string) => {
 function url(raw: Raw, name: string, wrong: string[]): string {
   const value = text(raw, name, '').replace(/\/+$/, '')
   if (value !== '' && !/^https?:\/\/[^\s/]+$/.test(value)) wrong.push(`${name} (se espera https://host, sin ruta)`)
+  return value
+}
+
+function tiles(raw: Raw, name: string, wrong: string[]): string {
+  const value = text(raw, name, '')
+  const whole = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+  if (value !== '' && !(whole && /^https:\/\//.test(value))) wrong.push(`${name} (se espera https://… con {z}, {x} e {y})`)
   return value
 }
 
@@ -89,7 +100,9 @@ export function parseEnv(raw: Raw, required: readonly string[] = []): Settings {
     homePage: flag(raw, 'VITE_HOME_PAGE', false, wrong),
     help: flag(raw, 'VITE_HELP', true, wrong),
     customConfiguration: flag(raw, 'VITE_CUSTOM_CONFIGURATION', false, wrong),
+    articleCache: flag(raw, 'VITE_ARTICLE_CACHE', false, wrong),
     labels: labelPrefixes(raw, 'VITE_LABEL_PREFIXES', wrong),
+    mapTiles: tiles(raw, 'VITE_MAP_TILES', wrong),
   }
   if (wrong.length > 0) throw new Error(`Variables de entorno incorrectas: ${wrong.join(', ')}`)
   return settings

@@ -1,6 +1,5 @@
-import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { Button, Modal } from 'react-bootstrap'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Modal } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { dateAndHour } from '@/lib/dates'
@@ -9,11 +8,13 @@ import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
-import type { RecordComponent } from './columns'
-import { formValue } from './draft'
-import { fieldId, FormField } from './fields/FormField'
-import { FormSections, sectionsOf } from './FormSections'
+import type { AsideComponent, RecordComponent } from './columns'
+import { fieldId } from './fields/FormField'
+import { FormFields } from './FormFields'
+import { FormFooter } from './FormFooter'
+import { FormHeader } from './FormHeader'
 import { useNeeded } from './hooks'
+import { keep, keptValues } from './kept'
 import { relationsOf } from './relations'
 import { formFields, may } from './rights'
 import { listActions } from './slices'
@@ -27,13 +28,14 @@ interface Props {
   /** The record as the list holds it; id null: a new one. */
   model: Model
   footer?: RecordComponent<{ dirty: boolean }> | undefined
+  aside?: AsideComponent | undefined
   onCreated: () => void
   onRemoved: (id: number) => void
   onClose: () => void
 }
 
 /** Creates or changes a record; made of the entity's fields alone (FORM-001). */
-export function EntityForm({ entity, model, footer: Footer, onCreated, onRemoved, onClose }: Props) {
+export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onRemoved, onClose }: Props) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -43,9 +45,10 @@ export function EntityForm({ entity, model, footer: Footer, onCreated, onRemoved
   const body = useRef<HTMLDivElement>(null)
   const { draft, record, dirty, change, save, fail } = useEntityForm(entity, model, access)
   const isNew = model.id === null
-  const readOnly = !may(entity, isNew ? 'store' : 'update', access) || (!isNew && Boolean(entity.locked?.(model)))
+  const mayChange = may(entity, isNew ? 'store' : 'update', access) && (isNew || !entity.locked?.(model))
+  const [viewing, setViewing] = useState(Boolean(entity.preview) && !isNew)
+  const readOnly = !mayChange || viewing
   const fields = formFields(entity, record, access)
-  const sections = sectionsOf(fields)
   const related = relationsOf(fields)
   useNeeded(...relationsOf(fields, phone))
   const titles = useTitles(related)
@@ -61,7 +64,10 @@ export function EntityForm({ entity, model, footer: Footer, onCreated, onRemoved
     const result = await save()
     if (result === null) return void body.current?.scrollTo({ top: 0 })
     if ('problems' in result) return focusFirst(Object.keys(result.problems))
-    if (isNew) onCreated()
+    if (isNew) {
+      keep(entity, Object.keys(keptValues(entity)), result.saved)
+      onCreated()
+    }
     toast({ text: isNew ? 'Creado' : 'Guardado', tone: 'ok' })
     if (andClose) onClose()
     else dispatch(listActions(entity).modelSet({ model: result.saved }))
@@ -110,12 +116,7 @@ export function EntityForm({ entity, model, footer: Footer, onCreated, onRemoved
       contentClassName="entity-form"
       {...((phone || touch) && { fullscreen: true as const })}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="entity-form-title">
-          {isNew ? entity.labels.create : titleOf(entity, model)}
-          {!isNew && <small>{entity.labels.one}</small>}
-        </Modal.Title>
-      </Modal.Header>
+      <FormHeader id="entity-form-title" entity={entity} model={model} onFailed={fail} />
       <Modal.Body ref={body}>
         {draft.failure !== null && (
           <div className="form-failure" role="alert">
@@ -124,52 +125,34 @@ export function EntityForm({ entity, model, footer: Footer, onCreated, onRemoved
         )}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
-          <FormSections sections={sections} scroller={body}>
-            {(field) => (
-              <FormField
-                key={field.key}
-                field={field}
-                value={formValue(field, model, draft.changes)}
-                record={record}
-                titles={titles}
-                access={access}
-                readOnly={readOnly}
-                problem={draft.problems[field.key]}
-                onChange={change}
-              />
-            )}
-          </FormSections>
+          <FormFields
+            entity={entity}
+            model={model}
+            record={record}
+            draft={draft}
+            fields={fields}
+            titles={titles}
+            access={access}
+            readOnly={readOnly}
+            scroller={body}
+            onChange={change}
+          />
         </form>
+        {Aside && <Aside record={record} />}
         <Moments model={model} />
       </Modal.Body>
       <Modal.Footer>
-        {!isNew && may(entity, 'delete', access) && (
-          <Button
-            variant="light"
-            className="form-delete"
-            aria-label="Eliminar"
-            onClick={() => void remove(model.id ?? 0)}
-            disabled={draft.saving}
-          >
-            <Trash2 size={18} aria-hidden />
-            <span>Eliminar</span>
-          </Button>
-        )}
-        {Footer && !isNew && <Footer model={model} dirty={dirty} />}
-        <span className="flex-grow-1" />
-        <Button variant="light" className={readOnly ? undefined : 'form-cancel'} onClick={() => void close()} disabled={draft.saving}>
-          {readOnly ? 'Cerrar' : 'Cancelar'}
-        </Button>
-        {!readOnly && (
-          <>
-            <Button variant="light" onClick={() => void submit(false)} disabled={draft.saving} title="Ctrl+Enter">
-              {draft.saving ? 'Guardando…' : 'Guardar'}
-            </Button>
-            <Button onClick={() => void submit(true)} disabled={draft.saving}>
-              Guardar y cerrar
-            </Button>
-          </>
-        )}
+        <FormFooter
+          model={model}
+          dirty={dirty}
+          saving={draft.saving}
+          readOnly={readOnly}
+          extra={footer}
+          onRemove={!isNew && may(entity, 'delete', access) ? () => void remove(model.id ?? 0) : null}
+          onEdit={viewing && mayChange ? () => setViewing(false) : null}
+          onClose={() => void close()}
+          onSave={(andClose) => void submit(andClose)}
+        />
       </Modal.Footer>
     </Modal>
   )

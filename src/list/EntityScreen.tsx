@@ -3,6 +3,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/useIsPhone'
+import { bulkFields } from './bulkFields'
 import { ColumnsPanel } from './ColumnsPanel'
 import { EntityCards } from './EntityCards'
 import { EntityForm } from './EntityForm'
@@ -10,7 +11,9 @@ import { EntityTable } from './EntityTable'
 import { FilterChips } from './FilterChips'
 import { FiltersPanel } from './FiltersPanel'
 import { filterableFields } from './filters'
+import { keptValues } from './kept'
 import { ListDates, mayChooseDates } from './ListDates'
+import { ListExport } from './ListExport'
 import { ListHeader } from './ListHeader'
 import { ListEmpty, ListFailure } from './ListNotices'
 import { ListSearch } from './ListSearch'
@@ -19,12 +22,15 @@ import type { EntityScreenProps } from './screenProps'
 import { SelectionBar } from './SelectionBar'
 import { listActions } from './slices'
 import { nextSort } from './sorting'
+import type { Rows } from './transitions'
 import { useEntityList } from './useEntityList'
 import './list.css'
 
+const NONE: Rows = []
+
 /** The screen of an entity, made of its declaration: list, search, filters, dates, columns, selection and form (LIST-001, LIST-014). */
 export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
-  const { toolbar, above, summary, detail: Detail, formFooter, rowActions } = props
+  const { toolbar, exports = true, above, summary, detail: Detail, formFooter, formAside, rowActions, selectionActions } = props
   const entity: AnyEntity = props.entity
   const access = useAccess()
   const dispatch = useThunkDispatch()
@@ -38,7 +44,8 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const open = useCallback((model: Model) => void dispatch(actions.modelSet({ model })), [actions, dispatch])
   const toggle = useCallback((id: number) => void dispatch(actions.selectionToggled(id)), [actions, dispatch])
   const close = () => void dispatch(actions.modelSet(null))
-  const onCreate = screen.mayCreate ? () => void dispatch(actions.modelSet({})) : null
+  const onCreate = screen.mayCreate ? () => void dispatch(actions.modelSet({ overlay: keptValues(entity) })) : null
+  const chosen = list.isSelecteable ? rows.filter(({ id }) => list.selected.includes(id ?? 0)) : NONE
   const removed = (id: number) => found.forget([id])
   const dated = Boolean(entity.list?.byDate)
   const View = phone ? EntityCards : EntityTable
@@ -51,7 +58,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         count={screen.count}
         filters={list.filters.length}
         selecting={list.isSelecteable}
-        maySelect={mayDelete}
+        maySelect={mayDelete || selectionActions !== undefined || bulkFields(entity, access).length > 0}
         mayFilter={filterableFields(entity, access).length > 0}
         cards={phone}
         search={
@@ -66,7 +73,14 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             />
           )
         }
-        toolbar={toolbar}
+        toolbar={
+          <>
+            {toolbar}
+            {exports && (
+              <ListExport entity={entity} rows={chosen.length > 0 ? chosen : rows} columns={columns} titles={titles} access={access} />
+            )}
+          </>
+        }
         onFilters={() => setPanel('filters')}
         onColumns={() => setPanel('columns')}
         onSelecting={(selecting) => dispatch(actions.selecteableSet(selecting))}
@@ -115,8 +129,10 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
       {list.isSelecteable && (
         <SelectionBar
           entity={entity}
-          chosen={rows.filter(({ id }) => list.selected.includes(id ?? 0))}
+          chosen={chosen}
           mayDelete={mayDelete}
+          filtered={list.filtered === null ? 0 : list.totalFilterResults}
+          actions={selectionActions}
           onRemoved={found.forget}
           onCancel={() => dispatch(actions.selecteableSet(false))}
         />
@@ -149,6 +165,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             entity={entity}
             model={list.model}
             footer={formFooter}
+            aside={formAside}
             onCreated={screen.onCreated}
             onRemoved={removed}
             onClose={close}

@@ -7,6 +7,7 @@ import { fold } from '@/lib/text'
 import { SidePanel } from '@/ui/SidePanel'
 import { FilterControls } from './FilterControls'
 import { filterableFields, filterText, filterTypeOf, trimmed } from './filters'
+import { SavedFilters } from './SavedFilters'
 import type { Filter } from './state'
 import type { Titles } from './values'
 
@@ -63,6 +64,7 @@ export function FiltersPanel({ entity, access, filters, titles, onApply, onClose
   )
   return (
     <SidePanel title="Filtros" show onClose={onClose} footer={footer}>
+      <SavedFilters entity={entity} filters={active} onApply={onApply} />
       {fields.length > MANY && (
         <input
           type="search"

@@ -49,7 +49,7 @@ export function ListEmpty({ entity, query, filtered, dated, onClearQuery, onClea
     )
   return (
     <div className="list-empty">
-      <p>{dated ? `No hay ${many} en estas fechas.` : `Todavía no cargaste ${many}.`}</p>
+      <p>{dated ? `No hay ${many} en estas fechas.` : onCreate === null ? `No hay ${many}.` : `Todavía no cargaste ${many}.`}</p>
       {onCreate !== null && <Button onClick={onCreate}>{entity.labels.create}</Button>}
     </div>
   )

@@ -1,16 +1,24 @@
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, ProgressBar } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useConfirm } from '@/ui/Confirm'
-import { removeMany } from './thunks'
+import { useAccess } from '@/session/useAccess'
+import { removeMany } from './bulk'
+import { bulkFields } from './bulkFields'
+import type { ChosenComponent } from './columns'
 import { titleOf } from './values'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }))
 
 interface Props {
   entity: AnyEntity
   chosen: readonly Model[]
   mayDelete: boolean
+  /** Records the active filters find; 0: the list is not filtered. */
+  filtered: number
+  actions?: ChosenComponent | undefined
   onRemoved: (ids: readonly number[]) => void
   onCancel: () => void
 }
@@ -23,9 +31,11 @@ const names = (entity: AnyEntity, models: readonly Model[]) => {
 }
 
 /** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
-export function SelectionBar({ entity, chosen, mayDelete, onRemoved, onCancel }: Props) {
+export function SelectionBar({ entity, chosen, mayDelete, filtered, actions: Actions, onRemoved, onCancel }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
+  const mayChange = bulkFields(entity, useAccess()).length > 0
+  const [changing, setChanging] = useState(false)
   const [done, setDone] = useState<number | null>(null)
   const [failed, setFailed] = useState<readonly Model[]>([])
   const [deleted, setDeleted] = useState(0)
@@ -77,6 +87,13 @@ export function SelectionBar({ entity, chosen, mayDelete, onRemoved, onCancel }:
             </span>
           )}
           <span className="flex-grow-1" />
+          {Actions && <Actions chosen={chosen} />}
+          {mayChange && (
+            <Button variant="light" disabled={count === 0} onClick={() => setChanging(true)}>
+              <Pencil size={18} aria-hidden />
+              Cambiar
+            </Button>
+          )}
           {mayDelete && (
             <Button variant="danger" disabled={count === 0} onClick={() => void removeChosen()}>
               <Trash2 size={18} aria-hidden />
@@ -87,6 +104,11 @@ export function SelectionBar({ entity, chosen, mayDelete, onRemoved, onCancel }:
             Cancelar
           </Button>
         </>
+      )}
+      {changing && (
+        <Suspense fallback={null}>
+          <BulkDialog entity={entity} chosen={chosen} filtered={filtered} onClose={() => setChanging(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -19,6 +19,10 @@ export interface ExtraColumn<M extends Model> {
 /** A part of a screen that is given one record: of its own entity, while the list holds those of any. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- no narrower type takes the components of every entity
 export type RecordComponent<P = object> = ComponentType<{ model: any } & P>
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as RecordComponent
+export type AsideComponent = ComponentType<{ record: any }>
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as RecordComponent
+export type ChosenComponent = ComponentType<{ chosen: any }>
 
 export interface Column {
   key: string

@@ -1,6 +1,7 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
 import { parseTyped } from '@/lib/format'
+import { asChanges, isUnchanged, withChanges } from './children'
 import { formFields, isEditable } from './rights'
 import { relatedId, valueAt } from './values'
 import type { Problems } from './validate'
@@ -22,7 +23,9 @@ export type DraftEvent =
   | { type: 'changed'; values: Values; /** Keys that are back at the stored value. */ restored?: readonly string[] }
   | { type: 'refused'; problems: Problems }
   | { type: 'saving' }
-  | { type: 'failed'; failure: string }
+  /** Children that have arrived, while the rest is still on its way; `left`: what is still to be sent. */
+  | { type: 'sent'; key: string; left: unknown }
+  | { type: 'failed'; failure: string; /** What the server says of single fields. */ problems?: Problems }
   | { type: 'saved' }
 
 const without = <T>(values: Readonly<Record<string, T>>, keys: readonly string[]) =>
@@ -38,10 +41,12 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
       }
     case 'refused':
       return { ...draft, problems: event.problems, failure: null, saving: false }
+    case 'sent':
+      return { ...draft, changes: { ...draft.changes, [event.key]: event.left } }
     case 'saving':
       return { ...draft, problems: {}, failure: null, saving: true }
     case 'failed':
-      return { ...draft, failure: event.failure, saving: false }
+      return { ...draft, problems: event.problems ?? {}, failure: event.failure, saving: false }
     case 'saved':
       return EMPTY_DRAFT
   }
@@ -79,6 +84,7 @@ export function typedRows(columns: readonly PivotColumn[], rows: unknown): reado
 /** What a field of the form shows: what was typed, else the record's value in the same shape. */
 export function formValue(field: AnyField, record: object, changes: Values): unknown {
   if (field.key in changes) return changes[field.key]
+  if (field.type === 'children') return undefined
   const stored = valueAt(record, field.key)
   if (field.type === 'number') return typedNumber(stored)
   return field.type === 'pivot' && !field.inline ? typedRows(field.columns, stored) : stored
@@ -105,20 +111,32 @@ export const readPivot = (columns: readonly PivotColumn[], rows: unknown): unkno
   }))
 }
 
-/** The changes as the wire wants them; NaN for what is no number, null for what was emptied. */
+const fieldOf = (entity: AnyEntity, key: string) => entity.fields.find((field) => field.key === key)
+
+/** The changes as the wire wants them; NaN for what is no number, null for what was emptied. Children are sent by themselves. */
 export function readChanges(entity: AnyEntity, changes: Values): Values {
   return Object.fromEntries(
-    Object.entries(changes).map(([key, value]) => {
-      const field = entity.fields.find((candidate) => candidate.key === key)
-      if (field?.type === 'number' && typeof value === 'string') return [key, parseTyped(value)]
-      if (field?.type === 'pivot') return [key, readPivot(field.columns, value)]
-      return [key, value]
+    Object.entries(changes).flatMap(([key, value]) => {
+      const field = fieldOf(entity, key)
+      if (field?.type === 'children') return []
+      if (field?.type === 'number' && typeof value === 'string') return [[key, parseTyped(value)]]
+      if (field?.type === 'pivot') return [[key, readPivot(field.columns, value)]]
+      return [[key, value]]
     }),
   )
 }
 
+/** The record as it will be: the changes laid over it, children among them. */
+export function changedRecord(entity: AnyEntity, model: Model, changes: Values): Model {
+  const children = Object.entries(changes)
+    .filter(([key]) => fieldOf(entity, key)?.type === 'children')
+    .map(([key, value]) => [key, withChanges(valueAt(model, key), asChanges(value))])
+  return { ...model, ...readChanges(entity, changes), ...(Object.fromEntries(children) as Values) }
+}
+
 /** Whether a value is what the record already holds, whatever way each is written. */
 export function isSame(field: AnyField, value: unknown, stored: unknown): boolean {
+  if (field.type === 'children') return isUnchanged(asChanges(value))
   if (field.type === 'number') {
     const typed = typeof value === 'string' ? parseTyped(value) : value
     return typed === (stored === null || stored === undefined || stored === '' ? null : Number(stored))

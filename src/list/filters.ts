@@ -25,7 +25,12 @@ export function filterTypeOf(field: AnyField): Filter['type'] | null {
 /** A masked value may not be found out by asking for those above 100 either. */
 export const filterableFields = (entity: AnyEntity, access: Access): readonly AnyField[] =>
   entity.fields.filter(
-    (field) => field.in?.filter !== false && filterTypeOf(field) !== null && mayShow(field, access) && !isMasked(field, access),
+    (field) =>
+      !entity.list?.local &&
+      field.in?.filter !== false &&
+      filterTypeOf(field) !== null &&
+      mayShow(field, access) &&
+      !isMasked(field, access),
   )
 
 const has = (value: unknown) => value !== undefined && value !== ''

@@ -1,6 +1,10 @@
 import { entities } from '@/entities'
 import type { AnyField } from '@/entities/types'
 
+/** Entities the columns of a link are chosen from. */
+export const columnEntities = (field: AnyField & { type: 'pivot' }): string[] =>
+  field.columns.map(({ entity }) => entity).filter((name) => name !== undefined)
+
 /**
  * Entities whose lists the fields are shown or chosen with. `short`: without those read page by page, which a phone does not
  * download (NS-26); their choices come from the server's search there.
@@ -9,7 +13,6 @@ export function relationsOf(fields: readonly AnyField[], short = false): string[
   const names = fields
     .filter((field) => field.type === 'relation' || field.type === 'pivot')
     // The articles of a document are searched for; their list is too long to be read for a form.
-    .filter((field) => field.type === 'relation' || field.inline)
-    .map((field) => field.entity)
+    .flatMap((field) => (field.type === 'relation' || field.inline ? [field.entity] : columnEntities(field)))
   return [...new Set(names)].filter((name) => !short || !entities[name]?.list?.paged)
 }

@@ -6,19 +6,19 @@ export type Verb = 'store' | 'update' | 'delete'
 /** Whether the backend offers it and the person may do it: `client.store` for guarded entities, `abm` for the others (contract a §5.1). */
 export function may(entity: AnyEntity, verb: Verb, access: Access): boolean {
   const { routes = 'all' } = entity
-  const offered = routes === 'all' || (routes === 'create' && verb === 'store')
+  const offered = routes === 'all' || (routes === 'create' && verb === 'store') || (routes === 'change' && verb === 'update')
   return offered && access.can(entity.guarded ? `${entity.name}.${verb}` : 'abm')
 }
 
 /** Whether the company and the person have the field at all (FORM-009, FORM-010). */
-export const mayShow = (field: AnyField, access: Access): boolean =>
+export const mayShow = (field: Pick<AnyField, 'extension' | 'permission'>, access: Access): boolean =>
   (field.extension === undefined || access.has(field.extension)) && (field.permission === undefined || access.can(field.permission))
 
 /** The field stays, its value shows as '-' (PERM-008). */
 export const isMasked = (field: AnyField, access: Access): boolean => field.masked !== undefined && !access.can(field.masked)
 
 export const isEditable = (field: AnyField, access: Access): boolean =>
-  !field.readOnly && field.type !== 'computed' && field.type !== 'children' && !isMasked(field, access)
+  !field.readOnly && field.type !== 'computed' && !isMasked(field, access)
 
 /** Fields of the form for this record, in their order. */
 export const formFields = (entity: AnyEntity, record: Model, access: Access): readonly AnyField[] =>

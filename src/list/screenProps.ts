@@ -14,6 +14,8 @@ export interface EntityScreenProps<M extends Model> {
   rowActions?: ComponentType<{ model: M }>
   /** Beside the buttons of the list. */
   toolbar?: ReactNode
+  /** False: the screen exports and prints in its own way. */
+  exports?: boolean
   /** Between the header and the rows. */
   above?: ReactNode
   /** Under the rows, of those that are shown. */
@@ -24,6 +26,10 @@ export interface EntityScreenProps<M extends Model> {
   detail?: ComponentType<{ model: M; onClose: () => void; onRemoved: (id: number) => void }>
   /** In the foot of the form of a saved record; `dirty`: something typed is not saved yet. */
   formFooter?: ComponentType<{ model: M; dirty: boolean }>
+  /** Beside the form, of the record as it is being filled in: what follows from it. */
+  formAside?: ComponentType<{ record: Partial<M> }>
+  /** What else can be done with the chosen rows. */
+  selectionActions?: ComponentType<{ chosen: readonly M[] }>
   /** False: records are made elsewhere. */
   create?: boolean
   /** The list is too long to be held: it is read from the server page by page. */

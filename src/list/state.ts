@@ -55,6 +55,12 @@ export interface ListState {
   changes: readonly { id: number; model: Model | null }[]
 }
 
+/** Days a dated list is read for until others are chosen. */
+export function initialDates({ list }: AnyEntity): Pick<ListState, 'fromDate' | 'untilDate'> {
+  const { from, until } = list?.range?.() ?? { from: today(), until: '' }
+  return { fromDate: from, untilDate: until }
+}
+
 export const initialListState = (entity: AnyEntity): ListState => ({
   models: [],
   model: null,
@@ -72,8 +78,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   perPage: entity.list?.perPage ?? 50,
   totalPages: 1,
   total: 0,
-  fromDate: today(),
-  untilDate: '',
+  ...initialDates(entity),
   fromDates: entity.list?.byDate ?? false,
   isSelecteable: false,
   propsToShow: null,

@@ -5,16 +5,16 @@ import { parseAnswer, parsePage, type Page } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
-import { dashed } from '@/lib/text'
 import { guard } from './guard'
+import { ownSecrets, search } from './searches'
 import { listActions, selectList } from './slices'
-import type { Filter } from './state'
-import type { Rows } from './transitions'
 
 export interface LoadOptions {
   priority?: Priority
   signal?: AbortSignal
   parent?: number
+  /** Moment of the copy kept here, for the lists whose path takes one (D-10). */
+  since?: string
   /** Read again without anybody asking: the selection and the filters stay, and the filters are run again. */
   refresh?: boolean
   /** Called after each page, for true progress. */
@@ -37,9 +37,6 @@ const hurry =
     load.priority = priority
     if (load.path !== '') api.get(load.path, { priority, quiet: true }).catch(() => undefined)
   }
-
-// The employee form shows and changes the password; everywhere else it stops at the border.
-const ownSecrets = (entity: AnyEntity) => entity.name === 'employee'
 
 /**
  * Reads an entity's list, page by page where the server pages. First pages show as they arrive; a list already there keeps its rows
@@ -66,6 +63,7 @@ export const load =
           until: untilDate,
           page,
           ...(options.parent !== undefined && { parent: options.parent }),
+          ...(options.since !== undefined && { since: options.since }),
         })
         own.path = path
         const body = await api.get(path, {
@@ -99,10 +97,7 @@ export const load =
 /** A short page ends the loop (LIST-020, LIST-021); so does the last page the server names. */
 const isLast = (page: Page, number: number) => page.models.length < page.perPage || number >= page.lastPage
 
-const hasList = ({ routes = 'all' }: AnyEntity) => routes === 'all' || routes === 'list'
-
-// The generic endpoints take the model's name, not its route segment (contract a §0.6).
-const modelPath = (entity: AnyEntity) => dashed(entity.name)
+const hasList = ({ routes = 'all' }: AnyEntity) => ['all', 'list', 'change'].includes(routes)
 
 /** Reads the list unless it is there or on its way. */
 export const ensureLoaded =
@@ -176,83 +171,4 @@ export const removeRecord =
     dispatch(guard(entity, 'delete'))
     await api.remove(recordPath(entity, id))
     dispatch(listActions(entity).removed([id]))
-  }
-
-/**
- * Runs the filters on the server; page 1 replaces the results, later ones are put behind them (LIST-033, LIST-049).
- * Without a filter the list is no longer filtered, unless `everything` is wanted: lists too long to be held are read that way, page by page.
- */
-export const search =
-  (entity: AnyEntity, page = 1, everything = false): Thunk<Promise<boolean>> =>
-  async (dispatch, getState, { api }) => {
-    const actions = listActions(entity)
-    const { filters } = selectList(getState(), entity)
-    if (filters.length === 0 && !everything) {
-      dispatch(actions.filtersCleared())
-      return true
-    }
-    const searchId = nanoid()
-    dispatch(actions.searchStarted({ searchId }))
-    const path = `search/${modelPath(entity)}/null/1?page=${page}`
-    try {
-      const received = parsePage(await api.post(path, { filters }, { quiet: true }), ownSecrets(entity))
-      if (received === null) throw unreadable(path)
-      dispatch(
-        actions.searchReceived({
-          searchId,
-          models: received.models,
-          page: received.currentPage,
-          totalPages: received.lastPage,
-          total: received.total,
-        }),
-      )
-      return true
-    } catch {
-      dispatch(actions.searchFailed({ searchId }))
-      return false
-    }
-  }
-
-/** Rows of the search dialog: any of the columns fits (contract a §9.2). Rejects with an `ApiError`. */
-export const searchFromModal =
-  (
-    entity: AnyEntity,
-    query: string,
-    keys: readonly string[],
-    options: { page?: number; signal?: AbortSignal } = {},
-  ): Thunk<Promise<Page>> =>
-  async (_dispatch, _getState, { api }) => {
-    const path = `search-from-modal/${modelPath(entity)}?page=${options.page ?? 1}`
-    const page = parsePage(
-      await api.post(
-        path,
-        { query_value: query, props_to_filter: keys },
-        { quiet: true, ...(options.signal && { signal: options.signal }) },
-      ),
-    )
-    if (page === null) throw unreadable(path)
-    return page
-  }
-
-/** Records whose text column equals the value, whoever holds them: the duplicate check (NS-12). */
-export const sameValue =
-  (entity: AnyEntity, key: string, value: string): Thunk<Promise<Rows>> =>
-  async (_dispatch, _getState, { api }) => {
-    const filters: Filter[] = [{ key, type: 'text', igual_que: value }]
-    return parsePage(await api.post(`search/${modelPath(entity)}`, { filters }, { quiet: true }))?.models ?? []
-  }
-
-/** Bulk deletion where the server has it for one-word names only (contract a §9.5); otherwise one by one. Resolves to the ids that are gone. */
-export const removeMany =
-  (entity: AnyEntity, ids: readonly number[], onProgress?: (done: number) => void): Thunk<Promise<number[]>> =>
-  async (dispatch) => {
-    const gone: number[] = []
-    for (const [index, id] of ids.entries()) {
-      await dispatch(removeRecord(entity, id)).then(
-        () => gone.push(id),
-        () => undefined,
-      )
-      onProgress?.(index + 1)
-    }
-    return gone
   }

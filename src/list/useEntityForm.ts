@@ -1,17 +1,27 @@
 import { useMemo, useReducer, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { failureText } from '@/api/errors'
+import { failureText, isApiError } from '@/api/errors'
 import type { Access } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { fold } from '@/lib/text'
-import { blanks, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges } from './draft'
+import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges } from './draft'
 import { formFields, isEditable } from './rights'
 import { selectList } from './slices'
-import { sameValue, saveChanges } from './thunks'
+import { bindImages } from './images'
+import { saveChildren } from './saveChildren'
+import { sameValue } from './searches'
+import { saveChanges } from './thunks'
 import { validate, type Problems } from './validate'
 import { embedded, relatedId, titleOf, valueAt } from './values'
+
+/** What the server refused of the fields this form shows; the rest of its answer stands on top. */
+function refusedFields(entity: AnyEntity, record: Model, access: Access, error: unknown): Problems {
+  const fields = isApiError(error) ? (error.fields ?? {}) : {}
+  const shown = new Set(formFields(entity, record, access).map(({ key }) => key))
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => shown.has(key)))
+}
 
 /** The form's state and its way to the server. Everything typed stays whatever the server answers. */
 export function useEntityForm(entity: AnyEntity, model: Model, access: Access) {
@@ -20,7 +30,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access) {
   const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
-  const record = useMemo((): Model => ({ ...model, ...readChanges(entity, draft.changes) }), [draft.changes, entity, model])
+  const record = useMemo((): Model => changedRecord(entity, model, draft.changes), [draft.changes, entity, model])
 
   function choiceOf(field: AnyField & { entity: string }): Model | undefined {
     const id = relatedId(valueAt(record, field.key))
@@ -31,7 +41,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access) {
   }
 
   function change(field: AnyField, value: unknown) {
-    const after = { ...record, ...readChanges(entity, { [field.key]: value }) }
+    const after = changedRecord(entity, model, { ...draft.changes, [field.key]: value })
     const values = { [field.key]: value, ...outdated(entity, record, after, choiceOf) }
     const restored = entity.fields
       .filter(({ key }) => key in values)
@@ -71,14 +81,18 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access) {
         send({ type: 'refused', problems: taken })
         return { problems: taken }
       }
-      const values = readChanges(entity, draft.changes)
+      const sent = (key: string, left: unknown) => send({ type: 'sent', key, left })
+      const childrens = await dispatch(saveChildren(entity, model, draft.changes, sent))
+      const values = { ...readChanges(entity, draft.changes), ...(childrens.length > 0 && { childrens }) }
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
-      const saved = await dispatch(saveChanges(entity, model, filled))
+      const stored = await dispatch(saveChanges(entity, model, filled))
+      const saved = model.id === null ? await dispatch(bindImages(entity, stored, values)) : stored
       send({ type: 'saved' })
       return { saved }
     } catch (error) {
-      send({ type: 'failed', failure: failureText(error) })
-      return null
+      const refused = refusedFields(entity, record, access, error)
+      send({ type: 'failed', failure: failureText(error), problems: refused })
+      return Object.keys(refused).length > 0 ? { problems: refused } : null
     } finally {
       busy.current = false
     }

@@ -9,7 +9,8 @@ import { may } from './rights'
 import type { EntityScreenProps } from './screenProps'
 import { listActions } from './slices'
 import type { Filter, ListState } from './state'
-import { load, search } from './thunks'
+import { search } from './searches'
+import { load } from './thunks'
 import { useColumns } from './useColumns'
 import { useListRows } from './useListRows'
 import { useListSearch } from './useListSearch'
@@ -22,6 +23,9 @@ const countOf = (list: ListState, rows: number, narrowed: boolean): string => {
   if (list.filtered !== null && !narrowed && list.totalFilterResults > rows) return `${rows} de ${list.totalFilterResults}`
   return list.loadedAt === null && rows === 0 ? '' : String(rows)
 }
+
+/** Whether the server's search dialog knows its records; of the trash it finds those that are not in it. */
+const isSearched = ({ list }: AnyEntity) => !list?.local && list?.trashOf === undefined
 
 /** Reads what the screen needs and says what it shows; the rows are filtered or all, searched, limited by the screen, and in order. */
 export function useEntityList<M extends Model>(props: EntityScreenProps<M>, access: Access, phone: boolean) {
@@ -47,7 +51,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   useEffect(() => () => void dispatch(listActions(entity).modelSet(null)), [dispatch, entity])
 
   const narrowed = view.query.trim() !== ''
-  const found = useListSearch(entity, view.query, list.filters.length === 0 && !entity.list?.local)
+  const found = useListSearch(entity, view.query, list.filters.length === 0 && isSearched(entity))
   const rows = useListRows({ entity, list, query: view.query, remote: found.rows, only, columns: available, sort: view.sort, titles })
   const unanswered = list.loading || found.searching || (list.loadedAt === null && list.filtered === null)
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
 import { searchKeys } from './localSearch'
-import { searchFromModal } from './thunks'
+import { searchFromModal } from './searches'
 import type { Rows } from './transitions'
 
 const WAIT_MS = 250

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
-import { today } from '@/lib/dates'
 import { listActions } from './slices'
+import { initialDates } from './state'
 import { load } from './thunks'
 
 /** Each wish once: it stays in the history, and the screen may be built anew meanwhile. */
@@ -20,7 +20,8 @@ export function useReread(entity: AnyEntity): void {
     const actions = listActions(entity)
     if (entity.list?.byDate) {
       dispatch(actions.fromDatesSet(true))
-      dispatch(actions.datesSet({ from: today(), until: '' }))
+      const { fromDate, untilDate } = initialDates(entity)
+      dispatch(actions.datesSet({ from: fromDate, until: untilDate }))
     }
     void dispatch(load(entity))
   }, [dispatch, entity, wish])

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { deleteCurrentImage, deletedSince, trash } from '@/api/calls'
+import { deleteCurrentImage, deletedSince } from '@/api/calls'
 import { http, HttpResponse } from 'msw'
 import { addDays, today } from '@/lib/dates'
 import { HOST, server } from '../support/standIn'
 import { testStore } from '../support/store'
 
 describe('calls that are no list', () => {
-  it('lists what was deleted, newest first [LIST-057]', async () => {
-    const { api, backend } = await testStore('owner')
-    const [one, two] = backend.db.all('article')
-    for (const [row, when] of [
-      [one, '2026-01-01T00:00:00.000000Z'],
-      [two, '2026-01-02T00:00:00.000000Z'],
-    ] as const)
-      backend.db.update('article', row?.id, { deleted_at: when })
-    expect((await trash(api, 'article')).map((row) => row.id)).toEqual([two?.id, one?.id])
-    expect(await trash(api, 'sale')).toEqual([])
-  })
-
   it('lists what was deleted since a moment [LIST-058]', async () => {
     const { api, backend } = await testStore('owner')
     const [one] = backend.db.all('article')

@@ -12,7 +12,7 @@ import { accessOf, all, EXTENSIONS, nobody, slugOf, SLUGS, till, VERBS, without,
 describe('records', () => {
   const cases = all.flatMap((entity) => VERBS.map((verb) => ({ entity, verb, slug: slugOf(entity, verb) })))
   const offered = ({ entity: { routes = 'all' }, verb }: (typeof cases)[number]) =>
-    routes === 'all' || (routes === 'create' && verb === 'store')
+    routes === 'all' || (routes === 'create' && verb === 'store') || (routes === 'change' && verb === 'update')
   const act = ({ entity, verb }: (typeof cases)[number], person: Person) => {
     const { store, sent } = till(person)
     const run =

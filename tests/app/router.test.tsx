@@ -45,9 +45,10 @@ describe('somebody signed in goes', () => {
     await arrivesAt('/listado-de-articulos')
   })
 
-  it('nowhere from /inicio without a home page: there is no such address [SES-015, SHELL-015]', async () => {
+  it('nowhere from /inicio without a public page: it is the summary of whoever is signed in [SES-015, SHELL-015, NAV-008]', async () => {
     await startTestApp({ path: '/inicio' })
-    expect(await screen.findByText('No encontramos esa página')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /^Hola, / })).toBeVisible()
+    expect(window.location.pathname).toBe('/inicio')
   })
 
   it('from a screen he may not open to the first one he may [SES-016, NAV-007, PERM-012]', async () => {

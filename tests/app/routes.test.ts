@@ -71,11 +71,14 @@ describe('the address', () => {
   it('/consultora-de-precios [NAV-029]', () => reads('/consultora-de-precios', 'consultora_de_precios', VIEW))
   it('/papelera [NAV-030]', () => reads('/papelera', 'papelera', VIEW, 'articulos'))
   it('/devoluciones [NAV-031]', () => reads('/devoluciones', 'devoluciones', VIEW))
-  it('/inicio only where the home page is on [NAV-008, SHELL-015]', () => {
+  it('/inicio, public where the home page is on, else for whoever is signed in [NAV-008, SHELL-015]', () => {
     const withHome = routesFor(testSettings({ homePage: true }))
     expect(read('/inicio', withHome).name).toBe('inicio')
     expect(read('/inicio/x', withHome).params).toEqual({ view: 'x' })
-    expect(read('/inicio').name).toBe('no_encontrada')
+    expect(read('/inicio').name).toBe('inicio')
+    const publicly = (settings = testSettings()) =>
+      routesFor(settings)[0]?.children?.[0]?.children?.some(({ path }) => path === '/inicio/:view?')
+    expect([publicly(), publicly(testSettings({ homePage: true }))]).toEqual([false, true])
   })
 })
 

@@ -40,7 +40,7 @@ export function openDist(folder: string): Dist {
   }
 
   return {
-    file: (path) => (path === '/index.html' ? undefined : answer(path)),
+    file: answer,
     page: () => answer('/index.html') as Response,
   }
 }

@@ -9,7 +9,10 @@ export async function open(browser: Browser, server: RunningServer): Promise<{ p
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1366, height: 768 },
+    // Measured is what the page does itself.
+    serviceWorkers: 'block',
   })
+  await context.addCookies([{ name: 'update_features_watched', value: 'true', url: server.url }])
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     trace: 'retain-on-failure',
+    // Each journey begins with the files of the build; update.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     launchOptions: { ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }), args: LAUNCH_ARGS },
   },
   projects: [

@@ -31,8 +31,9 @@ export const test = base.extend<Fixtures>({
     await use(complaints)
     expect(complaints).toEqual([])
   },
-  page: async ({ page, complaints }, use) => {
+  page: async ({ page, complaints, shop }, use) => {
     listen(page, complaints)
+    await skipNews(page.context(), shop.url)
     await use(page)
   },
 })
@@ -43,6 +44,10 @@ function listen(page: Page, complaints: string[]) {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
   })
 }
+
+/** The news of the version would open over the screen 3 s after the login. */
+export const skipNews = (context: BrowserContext, url: string): Promise<void> =>
+  context.addCookies([{ name: 'update_features_watched', value: 'true', url }])
 
 export async function login(page: Page, role: Role, path = '/'): Promise<void> {
   const [doc, password] = LOGINS[role]
@@ -58,8 +63,14 @@ const others: BrowserContext[] = []
 
 /** Another person at another computer of the same shop. */
 export async function secondBrowser(browser: Browser, shop: RunningServer, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires' })
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    serviceWorkers: 'block',
+  })
   others.push(context)
+  await skipNews(context, shop.url)
   const page = await context.newPage()
   listen(page, complaints)
   return page

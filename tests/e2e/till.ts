@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { Fault } from '../backend/faults'
-import { expect, login, test as base } from './shop'
+import { expect, login, skipNews, test as base } from './shop'
 import { CHROMIUM, LAUNCH_ARGS } from './playwright.config'
 
 export const FAULTS: readonly (readonly [string, Fault])[] = [
@@ -37,7 +37,9 @@ export class Till {
       baseURL: this.url,
       locale: 'es-AR',
       timezoneId: 'America/Argentina/Buenos_Aires',
+      serviceWorkers: 'block',
     })
+    await skipNews(this.context, this.url)
     this.page = this.context.pages()[0] ?? (await this.context.newPage())
   }
   async newTab(): Promise<Page> {

@@ -30,7 +30,8 @@ describe('segments', () => {
     expect(segmentOf(discount)).toBe('cc-payment-method-discount')
     expect(listPath(discount)).toBe('cc-payment-method-discount')
     expect(recordPath(discount, 4)).toBe('cc-payment-method-discount/4')
-    const others = Object.values(entities).filter((entity) => entity !== discount)
+    // The trash of an entity stands under the trash.
+    const others = Object.values(entities).filter((entity) => entity !== discount && entity.list?.trashOf === undefined)
     expect(others.filter((entity) => segmentOf(entity) !== entity.name.replaceAll('_', '-'))).toEqual([])
   })
 })
@@ -105,10 +106,17 @@ describe('lists', () => {
       { parent: 8 },
       'seller-commission/8/2026-10-21/2026-11-21',
     ],
+    [registered('seller_commission'), { until: '' }, 'seller-commission/0/2026-10-21/2026-10-21'],
+    [registered('seller_commission'), { allDates: true }, 'seller-commission/0/2000-01-01/2099-12-31'],
     [of('apertura_caja', { parent: 'caja' }), { parent: 3 }, 'apertura-caja/3'],
   ]
   it.each(scoped)('names the parent, 0 when none is chosen, and then plain dates, %# [LIST-024] [LIST-025]', (entity, query, path) => {
     expect(listPath(entity, { from: '2026-10-21', until: '2026-11-21', ...query })).toBe(path)
+  })
+
+  it('has no date part where a list begins without dates [CAT-070]', () => {
+    const { from, until } = entities.check?.list?.range?.() ?? { from: 'today', until: 'today' }
+    expect(listPath(registered('check'), { from, until })).toBe('check/from-date')
   })
 
   it('carries days as YYYY-MM-DD [LIST-059]', () => {

@@ -4,7 +4,8 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
-import type { Buyer, Message } from '@/entities/buyer'
+import type { Buyer } from '@/entities/buyer'
+import type { Message } from '@/entities/message'
 import { Alertas } from '@/features/alertas/Alertas'
 import { alertsCount, alertsSlice } from '@/features/alertas/alertsSlice'
 import { unreadChats, unreadMessages } from '@/features/alertas/messages'
@@ -165,7 +166,7 @@ describe('views', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('lists the sales with problems when invoicing; without an employee the owner sold [SALES-018, SALES-019]', async () => {
+  it('lists the sales with problems when invoicing; without an employee the owner sold [SALES-018, SALES-019, CAT-110]', async () => {
     const { store } = await open({ view: 'facturacion', prepare: oneProblem })
     const table = await screen.findByRole('table', { name: 'Ventas con problemas al facturar' })
     const [row, ...others] = within(table).getAllByRole('row').slice(1)

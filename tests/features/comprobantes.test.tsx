@@ -138,7 +138,7 @@ describe('comprobantes', () => {
     expect(await screen.findByRole('link', { name: 'Imprimir la nota de crédito de AFIP N° 41' })).toBeInTheDocument()
   })
 
-  it('lists the payments of clients and adds them up [VOU-004, VOU-005, VOU-006, CAT-101]', async () => {
+  it('lists the payments of clients and adds them up [VOU-004, VOU-005, VOU-006, CLI-012, CAT-101]', async () => {
     const read = calls('GET', 'pago-de-cliente')
     const { user, router } = await open()
     await user.click(screen.getByRole('link', { name: 'Pagos de clientes' }))

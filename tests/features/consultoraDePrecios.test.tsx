@@ -37,7 +37,7 @@ const answer = () => screen.getByRole('region', { name: 'Precio' })
 const scan = ({ user }: TestApp, code: string) => user.keyboard(`${code}{Enter}`)
 
 describe('price consultant', () => {
-  it('shows name and final price of a scanned code, from the server when it is not held here [PCON-001]', async () => {
+  it('shows name and final price of a scanned code, from the server when it is not held here [PCON-001, CAT-120]', async () => {
     const app = await open(remote)
     await scan(app, KNOWN.yerba.code)
     expect(await within(answer()).findByText('$4.250')).toBeVisible()

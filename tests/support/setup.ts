@@ -62,6 +62,8 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  // The news of the version open by themselves after 3 s; the test of the news takes the cookie away.
+  document.cookie = 'update_features_watched=true; path=/'
 })
 afterEach(async () => {
   cleanup()

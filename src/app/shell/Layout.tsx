@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Offcanvas } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router-dom'
@@ -13,11 +13,15 @@ import { menuFor } from '../screens'
 import { productionShortcut, salesShortcut } from '../shortcuts'
 import { ExpiredSessionDialog } from './ExpiredSessionDialog'
 import { Notices } from './Notices'
+import { usePaletteKey, usePanels } from './panels'
+import { PaymentNotice } from './PaymentNotice'
 import { ScrollToTop } from './ScrollToTop'
 import { Sidebar } from './Sidebar'
 import { SystemErrorModal } from './SystemErrorModal'
 import { TopBar } from './TopBar'
+import { UpdateNews } from './UpdateNews'
 import { useRouteHandle } from './useRouteHandle'
+import { useShellActions } from './useShellActions'
 import './shell.css'
 
 /** The frame around every screen: places at the side, title and state on top, what the app has to say above all. */
@@ -31,10 +35,16 @@ export function Layout() {
   const close = () => setMenuOpen(false)
   const addresses = useModels(address)
   const employees = useModels(employee)
-  const shortcuts = {
-    ...(user && { sale: salesShortcut(user, access, { addresses, employees }) }),
-    production: productionShortcut(access),
-  }
+  const shortcuts = useMemo(
+    () => ({
+      ...(user && { sale: salesShortcut(user, access, { addresses, employees }) }),
+      production: productionShortcut(access),
+    }),
+    [access, addresses, employees, user],
+  )
+  const panels = usePanels()
+  const actions = useShellActions(panels.open)
+  usePaletteKey(panels.open)
   const places = <Sidebar entries={menuFor(access)} counts={{ alertas }} shortcuts={shortcuts} onLeave={close} />
 
   return (
@@ -52,7 +62,8 @@ export function Layout() {
         </aside>
       )}
       <div className="shell-body">
-        <TopBar title={title} {...(phone && { onMenu: () => setMenuOpen(true) })} />
+        <TopBar title={title} screen={name} actions={actions} open={panels.open} {...(phone && { onMenu: () => setMenuOpen(true) })} />
+        <PaymentNotice />
         {/* One element a screen: the next one begins at its top. */}
         <main key={`${user?.id} ${name}`} id="contenido" className="shell-main" tabIndex={-1}>
           <Outlet />
@@ -60,6 +71,8 @@ export function Layout() {
       </div>
       <ScrollToTop key={name} />
       <Notices />
+      <UpdateNews />
+      {panels.Panel && <panels.Panel shortcuts={shortcuts} actions={actions} onClose={panels.close} />}
       <SystemErrorModal />
       <ExpiredSessionDialog />
     </div>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { noticesSlice, selectNotices } from '../notices'
+import './linkAlert.css'
 
 const RESTORED_MS = 4000
 const LOST = {

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { entities } from '@/entities'
 import { load } from '@/list/thunks'
 import { NOTIFICATION_FUNCTIONS } from '../notificationFunctions'
 import { noticesSlice, selectNotices } from '../notices'
+import { usePreferences, tellSystem } from '../preferences'
 import { NotificationModal } from './NotificationModal'
 import { StaleListModal } from './StaleListModal'
 import './notices.css'
@@ -17,6 +19,7 @@ const { listChangeClosed, notificationClosed } = noticesSlice.actions
 export function Notices() {
   const dispatch = useDispatch()
   const run = useThunkDispatch()
+  const { reloadLists } = usePreferences()
   const { notifications, staleLists } = useSelector(selectNotices)
   const [notification] = notifications
   const [name] = staleLists
@@ -25,6 +28,16 @@ export function Notices() {
     const entity = entities[list]
     if (entity !== undefined) void run(load(entity))
   }
+  useEffect(() => {
+    for (const list of reloadLists ? staleLists : []) {
+      dispatch(listChangeClosed(list))
+      const entity = entities[list]
+      if (entity !== undefined) void run(load(entity, { refresh: true }))
+    }
+  }, [dispatch, reloadLists, run, staleLists])
+  useEffect(() => {
+    if (notification) tellSystem(notification.text)
+  }, [notification])
   return (
     <div className="notices" aria-live="polite">
       {notification && (
@@ -34,7 +47,9 @@ export function Notices() {
           onClose={() => dispatch(notificationClosed())}
         />
       )}
-      {name !== undefined && <StaleListModal name={name} onReload={reload} onClose={() => dispatch(listChangeClosed(name))} />}
+      {name !== undefined && !reloadLists && (
+        <StaleListModal name={name} onReload={reload} onClose={() => dispatch(listChangeClosed(name))} />
+      )}
     </div>
   )
 }

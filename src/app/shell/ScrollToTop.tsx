@@ -12,10 +12,16 @@ interface Scroller {
   to: (top: number) => void
 }
 
-/** The page, or an element that fills most of it: a list scrolls inside itself. */
+/** The page, or an element that fills most of it: a list scrolls inside itself. The places one may go to are not what is read. */
 function scrollerOf(target: EventTarget | null): Scroller | null {
   if (target === document) return { top: () => window.scrollY, to: (top) => window.scrollTo(0, top) }
-  if (!(target instanceof HTMLElement) || target.closest('main') === null || target.offsetHeight < window.innerHeight / 2) return null
+  if (
+    !(target instanceof HTMLElement) ||
+    target.closest('main') === null ||
+    target.closest('nav') !== null ||
+    target.offsetHeight < window.innerHeight / 2
+  )
+    return null
   return { top: () => target.scrollTop, to: (top) => (target.scrollTop = top) }
 }
 

@@ -1,7 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useSelector } from 'react-redux'
-import { NavLink, useNavigate } from 'react-router-dom'
+import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { useSettings } from '@/session/settings'
 import { ownerOf } from '@/session/user'
 import { selectUser } from '@/session/sessionSlice'
 import { addressOf, type Screen } from '../screens'
@@ -27,6 +28,13 @@ export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave }: Props
   const signOut = useSignOut()
   const owner = user === null ? null : ownerOf(user)
   const places = useRef<HTMLElement>(null)
+  const settings = useSettings()
+  const company = (
+    <>
+      <img src={owner?.image_url || '/favicon.svg'} alt="" width={32} height={32} />
+      <span>{owner?.company_name || 'Comercio'}</span>
+    </>
+  )
   const to = (screen: Screen) => shortcuts[screen.name] ?? addressOf(screen)
 
   // The menu may be longer than the screen.
@@ -45,10 +53,13 @@ export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave }: Props
 
   return (
     <div className="sidebar">
-      <div className="sidebar-company">
-        <img src={owner?.image_url || '/favicon.svg'} alt="" width={32} height={32} />
-        <span>{owner?.company_name || 'Comercio'}</span>
-      </div>
+      {settings?.homePage === false ? (
+        <Link to="/inicio" className="sidebar-company" title="Inicio" onClick={onLeave}>
+          {company}
+        </Link>
+      ) : (
+        <div className="sidebar-company">{company}</div>
+      )}
       <nav ref={places} className="sidebar-places" aria-label="Principal">
         <ul>
           {entries.map((screen) => {

@@ -4,6 +4,7 @@ import { selectSession } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { firstAddress } from '../screens'
 import { BootScreen } from './BootScreen'
+import { LinkAlert } from './LinkAlert'
 
 /** Pages of a visitor: login and home. Somebody signed in goes on to where he wanted, or to the first screen he may open (SES-014, SES-015). */
 export function SignedOut() {
@@ -12,7 +13,15 @@ export function SignedOut() {
   const state = useLocation().state as { from?: unknown } | null
 
   if (status === 'unknown') return <BootScreen />
-  if (status === 'unauthenticated') return <Outlet />
+  if (status === 'unauthenticated')
+    return (
+      <>
+        <div className="signed-out-alert">
+          <LinkAlert />
+        </div>
+        <Outlet />
+      </>
+    )
   const wanted = typeof state?.from === 'string' && state.from !== '/' ? state.from : firstAddress(access)
   return <Navigate to={wanted} replace />
 }

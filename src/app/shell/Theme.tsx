@@ -2,14 +2,17 @@ import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, us
 import { readStored, writeStored } from '@/lib/storage'
 
 type ThemeName = 'light' | 'dark'
+export type ThemeChoice = ThemeName | 'system'
 interface Theme {
   name: ThemeName
+  choice: ThemeChoice
+  choose: (choice: ThemeChoice) => void
   toggle: () => void
 }
 
 const KEY = 'theme'
 const DARK = '(prefers-color-scheme: dark)'
-const ThemeContext = createContext<Theme>({ name: 'light', toggle: () => undefined })
+const ThemeContext = createContext<Theme>({ name: 'light', choice: 'system', choose: () => undefined, toggle: () => undefined })
 
 /** Light or dark, and the switch between them. */
 export const useTheme = () => use(ThemeContext)
@@ -35,11 +38,13 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.dataset.bsTheme = name
   }, [name])
 
-  const toggle = useCallback(() => {
-    const next = name === 'dark' ? 'light' : 'dark'
-    setChosen(next)
-    writeStored(localStorage, KEY, next)
-  }, [name])
-  const theme = useMemo(() => ({ name, toggle }), [name, toggle])
+  const choose = useCallback((choice: ThemeChoice) => {
+    setChosen(choice === 'system' ? null : choice)
+    writeStored(localStorage, KEY, choice)
+  }, [])
+  const theme = useMemo(
+    () => ({ name, choice: chosen ?? ('system' as const), choose, toggle: () => choose(name === 'dark' ? 'light' : 'dark') }),
+    [choose, chosen, name],
+  )
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }

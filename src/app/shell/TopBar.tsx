@@ -2,20 +2,28 @@ import { LoaderCircle, Menu } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { UnsentSales } from '@/features/vender/UnsentSales'
 import { selectNotices } from '../notices'
+import type { Entry } from '../palette/entries'
 import { LinkAlert } from './LinkAlert'
 import { LinkState } from './LinkState'
 import { selectLoading } from './loading'
+import type { PanelName } from './panels'
+import { TopBarTools } from './TopBarTools'
 import { UserMenu } from './UserMenu'
 import './topbar.css'
 
 interface Props {
   title: string
+  /** Name of the screen. */
+  screen: string
+  /** What the user's menu offers. */
+  actions: readonly Entry[]
+  open: (name: PanelName) => void
   /** On a phone: opens the menu. */
   onMenu?: () => void
 }
 
-/** Title of the screen, what the app is doing, how the server is reached, and the user's menu. */
-export function TopBar({ title, onMenu }: Props) {
+/** Title of the screen, what the app is doing, the way to everything else, how the server is reached, and the user's menu. */
+export function TopBar({ title, screen, actions, open, onMenu }: Props) {
   const { link } = useSelector(selectNotices)
   const loading = useSelector(selectLoading)
   return (
@@ -36,8 +44,9 @@ export function TopBar({ title, onMenu }: Props) {
         </span>
       )}
       <UnsentSales />
+      <TopBarTools screen={screen} phone={onMenu !== undefined} open={open} />
       <LinkState link={link} />
-      <UserMenu />
+      <UserMenu actions={actions} />
     </header>
   )
 }

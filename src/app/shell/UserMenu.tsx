@@ -1,12 +1,11 @@
-import { ChevronDown, History, LogOut, Moon, Settings, Sun } from 'lucide-react'
+import { ChevronDown, History, Settings } from 'lucide-react'
 import { Dropdown } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectUser } from '@/session/sessionSlice'
+import type { Entry } from '../palette/entries'
 import { stableAddress } from '../redirects'
 import { addressOf, SCREENS } from '../screens'
-import { useTheme } from './Theme'
-import { useSignOut } from './useSignOut'
 
 const initials = (name: string) =>
   name
@@ -15,11 +14,9 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** Looks, configuration and the way out. */
-export function UserMenu() {
+/** Tasks, looks, configuration and the way out, which comes last. */
+export function UserMenu({ actions }: { actions: readonly Entry[] }) {
   const user = useSelector(selectUser)
-  const theme = useTheme()
-  const signOut = useSignOut()
   const name = user?.name ?? ''
   const configuration = SCREENS.find((screen) => screen.name === 'configuracion' && screen.load !== undefined)
   const stable = user === null ? null : stableAddress(user, window.location)
@@ -34,10 +31,9 @@ export function UserMenu() {
         <ChevronDown size={16} aria-hidden />
       </Dropdown.Toggle>
       <Dropdown.Menu>
-        <Dropdown.Item as="button" type="button" onClick={theme.toggle}>
-          {theme.name === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-          {theme.name === 'dark' ? 'Usar colores claros' : 'Usar colores oscuros'}
-        </Dropdown.Item>
+        {actions.slice(0, -1).map((action) => (
+          <Action key={action.id} action={action} />
+        ))}
         {configuration && (
           <Dropdown.Item as={Link} to={addressOf(configuration)}>
             <Settings size={18} aria-hidden />
@@ -51,11 +47,19 @@ export function UserMenu() {
           </Dropdown.Item>
         )}
         <Dropdown.Divider />
-        <Dropdown.Item as="button" type="button" onClick={() => void signOut()}>
-          <LogOut size={18} aria-hidden />
-          Salir
-        </Dropdown.Item>
+        {actions.slice(-1).map((action) => (
+          <Action key={action.id} action={action} />
+        ))}
       </Dropdown.Menu>
     </Dropdown>
+  )
+}
+
+function Action({ action: { icon: Icon, text, run } }: { action: Entry }) {
+  return (
+    <Dropdown.Item as="button" type="button" onClick={() => void run()}>
+      <Icon size={18} aria-hidden />
+      {text}
+    </Dropdown.Item>
   )
 }

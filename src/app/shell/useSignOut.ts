@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { selectUnsent } from '@/features/vender/unsentSlice'
@@ -16,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
   const dispatch = useThunkDispatch()
   const store = useStore()
   const confirm = useConfirm()
-  return async () => {
+  return useCallback(async () => {
     const lost = hasWork(store.getState())
     const sure =
       !lost ||
@@ -39,5 +40,5 @@ export function useSignOut(): () => Promise<void> {
         danger: true,
       }))
     if (leaves) await dispatch(logout())
-  }
+  }, [confirm, dispatch, store])
 }

@@ -1,47 +1,81 @@
 import { Truck } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
+import { price_type } from '@/entities/priceType'
 import { EntityScreen } from '@/list/EntityScreen'
-import { quantity } from '@/lib/format'
+import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/useIsPhone'
+import { ArticleActions, ArticleFooter } from './ArticleActions'
+import { CELLS, columnsFor } from './cells'
+import { ChosenActions } from './ChosenActions'
+import { DialogContext, type ArticleDialog } from './dialogs'
+import { ExcelMenu } from './ExcelMenu'
+import { PriceBreakdown } from './PriceBreakdown'
 import './listado.css'
 
-/** Stock in all, and in how many warehouses it is kept; nothing where it is not tracked. */
-function Stock({ model }: { model: Article }) {
-  const { stock, stock_min, addresses } = model
-  if (stock === null) return <span className="stock-none">Sin control</span>
-  const low = stock_min !== null && Number(stock) <= stock_min
-  return (
-    <span className="stock">
-      {addresses.length > 0 && <small>{addresses.length === 1 ? '1 depósito' : `${addresses.length} depósitos`}</small>}
-      {low && <span className="state state-warn">Bajo</span>}
-      <span className={Number(stock) < 0 ? 'minus' : undefined}>{quantity(stock)}</span>
-    </span>
-  )
-}
+const StockDialog = lazy(async () => ({ default: (await import('./StockDialog')).StockDialog }))
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }))
 
-const CELLS = { stock: Stock }
+// One column for each warehouse and list would push the rest out of view: they are there to be chosen.
+const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)
+const LISTS = ['articulo_margen_de_ganancia_segun_lista_de_precios', 'lista_de_precios_por_categoria']
 
 /** The catalogue. Where it is not downloaded, on a phone or because the owner wants it so, it is read from the server page by page (NS-26). */
 export function Listado() {
+  useNeeded('address', 'price_type')
   const phone = useIsPhone()
   const user = useSelector(selectUser)
   const { can, has } = useAccess()
+  const addresses = useModels(address)
+  const priceTypes = useModels(price_type)
+  const listPrices = LISTS.some((extension) => has(extension))
+  const [open, setOpen] = useState<{ dialog: ArticleDialog; article: Article } | null>(null)
+  const openDialog = useCallback((dialog: ArticleDialog, model: Article) => setOpen({ dialog, article: model }), [])
+  const close = () => setOpen(null)
+
+  const warehouses = useMemo(() => addresses.filter(isWarehouse), [addresses])
+  const extraColumns = useMemo(() => columnsFor(warehouses, listPrices ? priceTypes : []), [listPrices, priceTypes, warehouses])
   const held = !phone && user !== null && Boolean(ownerOf(user).download_articles)
-  const movements = has('deposit_movements') && can('deposit_movement.index') && (
-    <Link
-      to="/movimientos-de-depositos"
-      className="btn btn-light btn-icon"
-      aria-label="Mover entre depósitos"
-      title="Mover entre depósitos"
-    >
-      <Truck size={18} aria-hidden />
-    </Link>
+  const toolbar = (
+    <>
+      {has('deposit_movements') && can('deposit_movement.index') && (
+        <Link
+          to="/movimientos-de-depositos"
+          className="btn btn-light btn-icon"
+          aria-label="Mover entre depósitos"
+          title="Mover entre depósitos"
+        >
+          <Truck size={18} aria-hidden />
+        </Link>
+      )}
+      <ExcelMenu />
+    </>
   )
-  return <EntityScreen entity={article} cells={CELLS} remote={!held} toolbar={movements} />
+  return (
+    <DialogContext value={openDialog}>
+      <EntityScreen
+        entity={article}
+        cells={CELLS}
+        extraColumns={extraColumns}
+        shown={SHOWN}
+        rowActions={ArticleActions}
+        formFooter={ArticleFooter}
+        formAside={PriceBreakdown}
+        selectionActions={ChosenActions}
+        remote={!held}
+        toolbar={toolbar}
+      />
+      <Suspense>
+        {open?.dialog === 'stock' && <StockDialog article={open.article} onClose={close} />}
+        {open?.dialog === 'history' && <HistoryDialog article={open.article} onClose={close} />}
+      </Suspense>
+    </DialogContext>
+  )
 }

@@ -62,6 +62,7 @@ export function Ventas() {
         shown={SHOWN}
         only={only}
         create={false}
+        exports={false}
         detail={SaleDetail}
         above={
           <SaleFilters

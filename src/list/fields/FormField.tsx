@@ -1,11 +1,14 @@
+import { Pin } from 'lucide-react'
 import type { Access } from '@/domain/access'
-import type { AnyField, Model } from '@/entities/types'
+import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { FieldValue } from '../FieldValue'
 import { isEditable, isMasked } from '../rights'
 import { valueAt, type Titles } from '../values'
 import { CheckboxInput } from './CheckboxInput'
+import { ChoiceInput } from './ChoiceInput'
 import { DateInput } from './DateInput'
 import { Images } from './Images'
+import { ImagesInput } from './ImagesInput'
 import { LinkedRows } from './LinkedRows'
 import { NumberInput } from './NumberInput'
 import { PivotChecks } from './PivotChecks'
@@ -16,7 +19,11 @@ import { TextInput } from './TextInput'
 import type { FieldOf, InputProps } from './types'
 
 interface Props {
+  /** Entity of the record; without it images are only shown. */
+  entity?: AnyEntity | undefined
   field: AnyField
+  /** Where more than one form is open. */
+  id?: string
   /** Shown value: what was typed, else the record's. */
   value: unknown
   record: Model
@@ -25,11 +32,14 @@ interface Props {
   /** The whole form only shows. */
   readOnly: boolean
   problem: string | undefined
+  /** Of a new record: its value may be kept for the next one. */
+  kept?: boolean
+  onKeep?: () => void
   onChange: (field: AnyField, value: unknown) => void
 }
 
-function Input(props: InputProps & { titles: Titles }) {
-  const { field, titles, ...rest } = props
+function Input(props: InputProps & { titles: Titles; entity: AnyEntity | undefined; access: Access }) {
+  const { field, titles, entity, access, ...rest } = props
   switch (field.type) {
     case 'text':
     case 'textarea':
@@ -39,10 +49,14 @@ function Input(props: InputProps & { titles: Titles }) {
     case 'date':
       return <DateInput {...rest} field={field as FieldOf<'date'>} />
     case 'checkbox':
-      return <CheckboxInput {...rest} field={field as FieldOf<'checkbox'>} />
+      return field.as === 'choice' ? (
+        <ChoiceInput {...rest} field={field as FieldOf<'checkbox'>} />
+      ) : (
+        <CheckboxInput {...rest} field={field as FieldOf<'checkbox'>} />
+      )
     case 'relation':
       return field.pick === 'search' ? (
-        <SearchInput {...rest} titles={titles} field={field as FieldOf<'relation'>} />
+        <SearchInput {...rest} titles={titles} access={access} field={field as FieldOf<'relation'>} />
       ) : (
         <SelectInput {...rest} titles={titles} field={field as FieldOf<'relation'>} />
       )
@@ -50,8 +64,11 @@ function Input(props: InputProps & { titles: Titles }) {
       return field.inline ? (
         <PivotChecks {...rest} field={field as FieldOf<'pivot'>} />
       ) : (
-        <PivotInput {...rest} field={field as FieldOf<'pivot'>} />
+        <PivotInput {...rest} access={access} field={field as FieldOf<'pivot'>} />
       )
+    case 'image':
+    case 'images':
+      return entity && <ImagesInput {...rest} entity={entity} field={field as FieldOf<'image'> | FieldOf<'images'>} />
     default:
       return null
   }
@@ -59,7 +76,7 @@ function Input(props: InputProps & { titles: Titles }) {
 
 function Shown({ field, value, record, titles, access }: Pick<Props, 'field' | 'value' | 'record' | 'titles' | 'access'>) {
   if (field.type === 'pivot' || field.type === 'children')
-    return <LinkedRows field={field as FieldOf<'pivot'> | FieldOf<'children'>} value={value} access={access} />
+    return <LinkedRows field={field as FieldOf<'pivot'> | FieldOf<'children'>} value={value} access={access} titles={titles} />
   if (field.type === 'image' || field.type === 'images') return <Images value={value} label={field.label} />
   return (
     <div className={field.type === 'number' ? 'field-read figure' : 'field-read'}>
@@ -73,11 +90,12 @@ const WIDE = new Set<AnyField['type']>(['textarea', 'pivot', 'children', 'images
 export const fieldId = (field: Pick<AnyField, 'key'>) => `field-${field.key}`
 
 /** One field of the form with its label and, when it is wrong, its message. What cannot be changed here is text, not an input (FORM-008). */
-export function FormField({ field, value, record, titles, access, readOnly, problem, onChange }: Props) {
-  const id = fieldId(field)
-  const editable = !readOnly && isEditable(field, access) && field.type !== 'image' && field.type !== 'images'
+export function FormField(props: Props) {
+  const { entity, field, id = fieldId(field), value, record, titles, access, readOnly, problem, kept = false, onKeep, onChange } = props
+  const editable = !readOnly && isEditable(field, access)
   const messageId = problem === undefined ? undefined : `${id}-problem`
-  const ownLabel = editable && field.type === 'checkbox'
+  const ownLabel = editable && field.type === 'checkbox' && field.as !== 'choice'
+  const grouped = field.type === 'image' || field.type === 'images' || (field.type === 'pivot' && field.inline)
   const label = (
     <>
       {field.label}
@@ -90,8 +108,20 @@ export function FormField({ field, value, record, titles, access, readOnly, prob
   )
   return (
     <div className={WIDE.has(field.type) ? 'field field-wide' : 'field'}>
+      {editable && onKeep && (
+        <button
+          type="button"
+          className="field-keep"
+          aria-pressed={kept}
+          aria-label={`Mantener ${field.label} para el próximo`}
+          title="Mantener para el próximo"
+          onClick={onKeep}
+        >
+          <Pin size={14} aria-hidden />
+        </button>
+      )}
       {!ownLabel &&
-        (editable && !(field.type === 'pivot' && field.inline) ? (
+        (editable && !grouped ? (
           <label className="form-label" htmlFor={id}>
             {label}
           </label>
@@ -100,6 +130,8 @@ export function FormField({ field, value, record, titles, access, readOnly, prob
         ))}
       {editable ? (
         <Input
+          entity={entity}
+          access={access}
           field={field}
           id={id}
           value={value}

@@ -1,96 +1,30 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { PivotColumn } from '@/entities/types'
-import { parseTyped } from '@/lib/format'
+import type { Access } from '@/domain/access'
+import type { Model, PivotColumn } from '@/entities/types'
 import { Combobox } from '@/ui/Combobox'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { WideTable } from '@/ui/WideTable'
-import { addedRow, readPivot, typedNumber, type LinkedRow as Linked } from '../draft'
+import { addedRow, readPivot, type LinkedRow as Linked } from '../draft'
+import { columnEntities } from '../relations'
+import { mayShow } from '../rights'
+import { useTitles } from '../useTitles'
 import { titleOf } from '../values'
-import { cellOf, cellText, isNumeric } from './LinkedRows'
-import { NumberBox } from './NumberInput'
+import { isNumeric } from './LinkedRows'
+import { PivotCell } from './PivotCell'
 import type { FieldOf, InputProps } from './types'
 import { relatedEntity, useSearch } from './useChoices'
+import { useCreate } from './useCreate'
 
-interface CellProps {
-  id: string
-  column: PivotColumn
-  row: Linked
-  /** The same row with its typed numbers read. */
-  read: Linked
-  label: string
-  onChange: (value: unknown) => void
+interface Props extends InputProps<FieldOf<'pivot'>> {
+  access: Access
 }
 
-function PivotCell({ id, column, row, read, label, onChange }: CellProps) {
-  if (column.readOnly || column.computed || column.of === 'record') return <>{cellText(column, read)}</>
-  const value = cellOf(column, row)
-  if (column.type === 'choice') return <PivotChoice column={column} row={row} label={label} value={value} onChange={onChange} />
-  if (column.type === 'checkbox')
-    return (
-      <input
-        type="checkbox"
-        className="form-check-input"
-        aria-label={label}
-        checked={Number(value) > 0}
-        onChange={({ target }) => onChange(target.checked ? 1 : 0)}
-      />
-    )
-  if (isNumeric(column)) {
-    const typed = typeof value === 'string' ? value : typedNumber(value)
-    const invalid = Number.isNaN(parseTyped(typed))
-    return (
-      <NumberBox
-        as={column.type === 'number' ? undefined : (column.type as 'price' | 'percentage')}
-        id={id}
-        value={typed}
-        invalid={invalid}
-        describedBy={undefined}
-        label={label}
-        onChange={onChange}
-      />
-    )
-  }
-  return (
-    <input
-      id={id}
-      className="form-control"
-      aria-label={label}
-      value={String(value ?? '')}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
-
-/** One of what the linked record offers; nothing to choose where it offers nothing. */
-function PivotChoice({
-  column,
-  row,
-  label,
-  value,
-  onChange,
-}: Pick<CellProps, 'column' | 'row' | 'label' | 'onChange'> & { value: unknown }) {
-  const choices = column.choices?.(row as never) ?? []
-  if (choices.length === 0) return <span className="meta">—</span>
-  return (
-    <select
-      className="form-select"
-      aria-label={label}
-      value={Number(value ?? 0)}
-      onChange={({ target }) => onChange(Number(target.value) || null)}
-    >
-      <option value={0}>Elegí</option>
-      {choices.map((choice) => (
-        <option key={choice.id} value={choice.id}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
-  )
-}
+const withCell = (row: Linked, { of, key }: PivotColumn, cell: unknown): Linked =>
+  of === 'record' ? { ...row, [key]: cell } : { ...row, pivot: { ...row.pivot, [key]: cell } }
 
 /** Belongs-to-many as rows with the link's columns in them; more are added by searching (FORM-021). */
-export function PivotInput({ field, id, value, invalid, describedBy, onChange }: InputProps<FieldOf<'pivot'>>) {
+export function PivotInput({ field, id, value, access, invalid, describedBy, onChange }: Props) {
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
   const { found, busy } = useSearch(entity, query)
@@ -98,8 +32,11 @@ export function PivotInput({ field, id, value, invalid, describedBy, onChange }:
   const read = readPivot(field.columns, rows) as readonly Linked[]
   // The record's name says enough where there is no room.
   const phone = useIsPhone()
-  const columns = phone ? field.columns.filter(({ of }) => of !== 'record') : field.columns
+  const columns = field.columns.filter((column) => mayShow(column, access) && !(phone && column.of === 'record' && !column.editable))
+  const titles = useTitles(columnEntities(field))
   const here = new Set(rows.map((row) => row.id))
+  const add = (row: Model) => onChange([...rows, ...addedRow(field.columns, row)])
+  const { creating, failure, create } = useCreate(entity, field.creates ?? null, add)
 
   return (
     <div className={`pivot${invalid ? ' is-invalid' : ''}`}>
@@ -131,7 +68,8 @@ export function PivotInput({ field, id, value, invalid, describedBy, onChange }:
                       row={row}
                       read={read[index] ?? row}
                       label={`${column.label} de ${titleOf(entity, row)}`}
-                      onChange={(cell) => onChange(rows.with(index, { ...row, pivot: { ...row.pivot, [column.key]: cell } }))}
+                      titles={titles}
+                      onChange={(cell) => onChange(rows.with(index, withCell(row, column, cell)))}
                     />
                   </td>
                 ))}
@@ -157,12 +95,18 @@ export function PivotInput({ field, id, value, invalid, describedBy, onChange }:
         textOf={(row) => titleOf(entity, row)}
         chosen=""
         placeholder={`Agregar ${entity.labels.one.toLowerCase()}`}
-        busy={busy}
+        busy={busy || creating}
+        create={create}
         invalid={invalid}
         describedBy={describedBy}
         onQuery={setQuery}
-        onPick={(row) => row !== null && onChange([...rows, ...addedRow(field.columns, row)])}
+        onPick={(row) => row !== null && add(row)}
       />
+      {failure !== null && (
+        <div className="field-problem" role="alert">
+          {failure}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,42 +1,70 @@
 import { useState } from 'react'
-import type { Model } from '@/entities/types'
+import { useThunkDispatch } from '@/api/thunk'
+import type { Access } from '@/domain/access'
+import type { AnyEntity, Model } from '@/entities/types'
 import { Combobox } from '@/ui/Combobox'
-import { embedded, relatedId, titleOf, type Titles } from '../values'
+import { may } from '../rights'
+import { listActions } from '../slices'
+import { embedded, relatedId, titleOf, valueAt, type Titles } from '../values'
 import type { FieldOf, InputProps } from './types'
 import { relatedEntity, useFoundChoices } from './useChoices'
+import { useCreate } from './useCreate'
 
 interface Props extends InputProps<FieldOf<'relation'>> {
   titles: Titles
+  /** Without it nothing can be created here (a filter). */
+  access?: Access
 }
 
 /** Choice from a long list by typing: at once among what is held, then on the server (FORM-004). */
-export function SearchInput({ field, id, value, record, titles, invalid, describedBy, onChange }: Props) {
+export function SearchInput({ field, id, value, record, titles, access, invalid, describedBy, onChange }: Props) {
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<Model | null>(null)
   const { found, busy } = useFoundChoices(field, record, query)
+  const dispatch = useThunkDispatch()
+  const pick = (choice: Model | null) => {
+    setPicked(choice)
+    onChange(choice?.id ?? 0)
+  }
+  const { creating, failure, create } = useCreate(entity, columnsOf(entity, record, access), (model) => {
+    dispatch(listActions(entity).upserted([model]))
+    pick(model)
+  })
 
   const chosen = relatedId(value)
   const own = picked?.id === chosen ? picked : embedded(record, field.key)
   const title = chosen === 0 ? '' : own?.id === chosen ? titleOf(entity, own) : (titles(field.entity, chosen) ?? `N° ${chosen}`)
   return (
-    <Combobox
-      id={id}
-      items={found}
-      keyOf={(choice) => choice.id ?? 0}
-      textOf={(choice) => titleOf(entity, choice)}
-      chosen={title}
-      placeholder={`Seleccione ${field.label}`}
-      busy={busy}
-      invalid={invalid}
-      describedBy={describedBy}
-      required={field.required ?? false}
-      clearLabel={`Quitar ${field.label}`}
-      onQuery={setQuery}
-      onPick={(choice) => {
-        setPicked(choice)
-        onChange(choice?.id ?? 0)
-      }}
-    />
+    <>
+      <Combobox
+        id={id}
+        items={found}
+        keyOf={(choice) => choice.id ?? 0}
+        textOf={(choice) => titleOf(entity, choice)}
+        chosen={creating ? 'Creando…' : title}
+        placeholder={`Seleccione ${field.label}`}
+        busy={busy || creating}
+        invalid={invalid}
+        describedBy={describedBy}
+        required={field.required ?? false}
+        create={create}
+        clearLabel={`Quitar ${field.label}`}
+        onQuery={setQuery}
+        onPick={pick}
+      />
+      {failure !== null && (
+        <div className="field-problem" role="alert">
+          {failure}
+        </div>
+      )}
+    </>
   )
+}
+
+/** What a record made here begins with; null where none can be: an id it depends on is not chosen yet, or the person may not. */
+function columnsOf(entity: AnyEntity, record: Model, access: Access | undefined): Readonly<Record<string, unknown>> | null {
+  if (entity.quick === undefined || access === undefined || !may(entity, 'store', access)) return null
+  const columns = entity.quick.map((key) => [key, valueAt(record, key)] as const)
+  return columns.every(([, value]) => relatedId(value) !== 0) ? Object.fromEntries(columns) : null
 }

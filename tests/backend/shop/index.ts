@@ -17,6 +17,7 @@ import { installExpenses } from './expenses'
 import { installHooks } from './hooks'
 import { installInvoices } from './invoices'
 import { installPayments } from './payments'
+import { installPreImports } from './preImports'
 import { installSaleLists } from './saleLists'
 import { installSaleLock } from './saleLock'
 import { presentSales } from './salePresenter'
@@ -34,6 +35,7 @@ export function installShop(backend: Backend): void {
   installArticles(backend)
   installArticleChildren(backend)
   installArticleVariants(backend)
+  installPreImports(backend)
   installStock(backend)
   installDepositMovements(backend)
   installSaleLists(backend)

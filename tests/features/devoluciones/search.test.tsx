@@ -15,7 +15,7 @@ const cells = (name: string) => {
 const checked = () => screen.getAllByRole('checkbox').map((box) => [box.getAttribute('id'), (box as HTMLInputElement).checked])
 
 describe('search of a sale', () => {
-  it('finds it by its number and shows what it is [RET-001, RET-004]', async () => {
+  it('finds it by its number and shows what it is [RET-001, RET-004, CAT-119]', async () => {
     const app = await openReturns({ invoiced: true })
     await findSale(app)
     const facts = within(screen.getByRole('region', { name: `Venta N° ${NUM}` }))

@@ -35,7 +35,7 @@ function chooseClient(app: TestApp, fits: (client: Client) => boolean): Client {
 }
 
 describe('the invoice of a sale [SALE-074]', () => {
-  it('is asked for after the sale is stored, and its card holds up nothing', async () => {
+  it('is asked for after the sale is stored, and its card holds up nothing [GEN-010]', async () => {
     const app = await openVender({ faults: [{ method: 'POST', path: '/afip-ticket$', fault: { slow: 300 } }] })
     const send = vi.spyOn(app.api, 'send')
     scan(yerba.code)

@@ -1,0 +1,60 @@
+import type { MoneyFate } from '@/domain/cajaFate'
+import { failureText, isApiError } from './errors'
+
+/** `absent`: it may be sent again; `half`: some of it is there; `unread`: the records could not be read. */
+export type Found = Exclude<MoneyFate, 'stored'> | 'unread'
+
+export type Outcome =
+  /** `late`: the server gave no clear answer, its records did. */
+  | { kind: 'stored'; late: boolean }
+  /** Nothing was stored. */
+  | { kind: 'refused'; message: string }
+  /** `verify` reads the records once more. */
+  | { kind: 'unsure'; found: Found; verify: () => Promise<Outcome> }
+
+interface Sending {
+  /** Resolves to whether the answer says clearly that it is stored. */
+  send: () => Promise<boolean>
+  /** Reads the records; rejects when they cannot be read. */
+  find: () => Promise<MoneyFate>
+  /** Milliseconds after the unclear answer at which they are read: the server may still be at it. */
+  waits?: readonly number[]
+}
+
+const READ_AFTER_MS = [0, 1_500, 4_000] as const
+const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)))
+
+/** Refused before anything was stored: a plain no of the server. */
+const isRefusal = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status >= 400 && error.status < 500
+
+async function verify(find: Sending['find']): Promise<Outcome> {
+  let found: Found = 'unread'
+  try {
+    const fate = await find()
+    if (fate === 'stored') return { kind: 'stored', late: true }
+    found = fate
+  } catch {
+    // The records stay unread.
+  }
+  return { kind: 'unsure', found, verify: () => verify(find) }
+}
+
+/**
+ * Sends what must not be stored twice: the server has no idempotency key, and a 500 may have stored all, some or nothing (contract b §0.2).
+ * An answer that is not clear is settled by reading; whatever cannot be settled is for the person to say.
+ */
+export async function sendOnce({ send, find, waits = READ_AFTER_MS }: Sending): Promise<Outcome> {
+  try {
+    if (await send()) return { kind: 'stored', late: false }
+  } catch (error) {
+    if (isRefusal(error)) return { kind: 'refused', message: failureText(error) }
+  }
+  const answeredAt = Date.now()
+  let outcome: Outcome = { kind: 'unsure', found: 'unread', verify: () => verify(find) }
+  for (const after of waits) {
+    await pause(answeredAt + after - Date.now())
+    outcome = await verify(find)
+    if (outcome.kind === 'stored') break
+  }
+  return outcome
+}

@@ -1,0 +1,73 @@
+import { FilePlus2, Landmark, type LucideIcon } from 'lucide-react'
+import type { Access } from '@/domain/access'
+import { article } from '@/entities/article'
+import { client } from '@/entities/client'
+import { provider } from '@/entities/provider'
+import type { AnyEntity } from '@/entities/types'
+import { fold, hasEveryWord, words } from '@/lib/text'
+import { may } from '@/list/rights'
+import { addressOf, mayOpen, SCREENS, type Screen } from '../screens'
+
+export const GROUPS = ['Ir a', 'Acciones', 'Artículos', 'Clientes', 'Proveedores', 'Ventas'] as const
+
+/** One line of the palette. `run` may answer why it could not be done, which keeps the palette open. */
+export interface Entry {
+  id: string
+  group: (typeof GROUPS)[number]
+  text: string
+  detail?: string
+  icon: LucideIcon
+  run: () => void | Promise<string | null>
+}
+
+/** Entities whose records the palette finds and creates, by the screen that shows them. */
+export const FOUND = [
+  { entity: article as AnyEntity, screen: 'article', group: 'Artículos' },
+  { entity: client as AnyEntity, screen: 'client', group: 'Clientes' },
+  { entity: provider as AnyEntity, screen: 'provider', group: 'Proveedores' },
+] as const
+
+const built = (name: string, access: Access): Screen | undefined =>
+  SCREENS.find((screen) => screen.name === name && screen.load !== undefined && mayOpen(screen, access))
+
+/** Address of a screen this person may open; undefined when there is none. */
+export const placeOf = (name: string, access: Access): string | undefined => {
+  const screen = built(name, access)
+  return screen && addressOf(screen)
+}
+
+/** The screens of the menu and those that stand beside it, and what is begun from anywhere. `open` goes to a place, `create` opens its empty form there. */
+export function fixedEntries(
+  access: Access,
+  shortcuts: Readonly<Record<string, string>>,
+  open: (address: string) => void,
+  create: (entity: AnyEntity, address: string) => void,
+): readonly Entry[] {
+  const screens = SCREENS.filter((screen) => built(screen.name, access) && (screen.menu || screen.name === 'configuracion'))
+  const caja = placeOf('caja', access)
+  return [
+    ...screens.map((screen): Entry => {
+      const address = shortcuts[screen.name] ?? addressOf(screen)
+      return { id: `go-${screen.name}`, group: 'Ir a', text: screen.title, icon: screen.icon, run: () => open(address) }
+    }),
+    ...FOUND.flatMap(({ entity, screen }): Entry[] => {
+      const address = placeOf(screen, access)
+      if (address === undefined || !may(entity, 'store', access)) return []
+      const run = () => create(entity, address)
+      return [{ id: `create-${entity.name}`, group: 'Acciones', text: entity.labels.create, icon: FilePlus2, run }]
+    }),
+    ...(caja === undefined
+      ? []
+      : [{ id: 'caja', group: 'Acciones', text: 'Abrir o cerrar una caja', icon: Landmark, run: () => open(caja) } satisfies Entry]),
+  ]
+}
+
+/** Those with every word of the query, accents aside; what begins with it goes first. */
+export function matching(entries: readonly Entry[], query: string): readonly Entry[] {
+  const wanted = words(query)
+  if (wanted.length === 0) return entries
+  const start = fold(query.trim())
+  const fits = entries.filter(({ text, group }) => hasEveryWord(fold(`${text} ${group}`), wanted))
+  const begins = ({ text }: Entry) => Number(fold(text).startsWith(start))
+  return fits.toSorted((one, other) => begins(other) - begins(one))
+}

@@ -1,0 +1,111 @@
+import { writeCookie } from '@/lib/cookies'
+import { noticesSlice, selectNotices } from '../notices'
+import type { AppStore } from '../store'
+import { WATCHED_COOKIE } from '../watched'
+import { isTyping, selectSelling } from './busy'
+import { announceSale, noSaleAnywhere } from './otherTabs'
+import type { NewVersion } from './worker'
+
+const STEP_MS = 500
+const RESOURCES_MS = 4_000
+/** Nobody has touched the computer for so long: then the update needs no asking. */
+const IDLE_MS = 30_000
+/** How often a wait for another tab, or for a hand that rests, is looked at again. */
+const LOOK_MS = 5_000
+
+const { updateChanged, updateStepped, resourcesFlipped } = noticesSlice.actions
+
+interface Updates {
+  found: (version: NewVersion) => void
+  stop: () => void
+}
+
+/**
+ * Lets a new version in, never in the middle of a sale (U20): while one is begun in any tab, or sales wait to be sent, it waits; then it is
+ * offered. Where nobody is at work it begins by itself: a progress of 10 every 500 ms, then the page loads again (SHELL-019…SHELL-022).
+ * The person's own word goes before the wait: the cart is kept in the tab. A sale begun during the progress ends it.
+ */
+export function followUpdates(store: AppStore, reload: () => void): Updates {
+  const { dispatch, getState, subscribe } = store
+  let version: NewVersion | null = null
+  let steps: ReturnType<typeof setInterval> | undefined
+  let panel: ReturnType<typeof setTimeout> | undefined
+  let announced: { end: () => void } | null = null
+  let touchedAt = -Infinity
+  const update = () => selectNotices(getState()).update
+  const atWork = () => isTyping() || performance.now() - touchedAt < IDLE_MS
+
+  // The timers first: each dispatch is followed at once.
+  function begin() {
+    steps = setInterval(() => {
+      dispatch(updateStepped())
+      if (update().progress === 100) void finish()
+    }, STEP_MS)
+    panel = setTimeout(hideResources, RESOURCES_MS)
+    dispatch(updateChanged({ progress: 0 }))
+    dispatch(resourcesFlipped())
+  }
+  function hideResources() {
+    if (panel === undefined) return
+    clearTimeout(panel)
+    panel = undefined
+    dispatch(resourcesFlipped())
+  }
+  function end() {
+    clearInterval(steps)
+    steps = undefined
+    hideResources()
+  }
+  async function finish() {
+    end()
+    // In its own words: the news of the version that comes have not been seen (contract c §18).
+    writeCookie(WATCHED_COOKIE, 'false', 1)
+    await version?.install()
+    reload()
+  }
+
+  /** From waiting to what the moment allows. */
+  async function look() {
+    if (update().phase !== 'waits' || selectSelling(getState()) || !(await noSaleAnywhere())) return
+    if (update().phase !== 'waits' || selectSelling(getState())) return
+    dispatch(updateChanged(atWork() ? { phase: 'offered' } : { phase: 'runs', demanded: false }))
+  }
+
+  function follow() {
+    const selling = selectSelling(getState())
+    if (selling) announced ??= announceSale()
+    else {
+      announced?.end()
+      announced = null
+    }
+    if (version === null) return
+    const { phase, demanded, progress } = update()
+    const stopped = selling && (phase === 'offered' || (phase === 'runs' && !demanded && progress < 100))
+    if (stopped) dispatch(updateChanged({ phase: 'waits' }))
+    else if (phase === 'runs' && steps === undefined && progress < 100) begin()
+    else if (phase !== 'runs' && steps !== undefined) end()
+  }
+
+  const onTouch = () => (touchedAt = performance.now())
+  const unsubscribe = subscribe(follow)
+  const looks = setInterval(() => void look(), LOOK_MS)
+  document.addEventListener('keydown', onTouch, { capture: true, passive: true })
+  document.addEventListener('pointerdown', onTouch, { capture: true, passive: true })
+  follow()
+  return {
+    found(next) {
+      version = next
+      if (update().phase !== 'none') return
+      dispatch(updateChanged({ phase: 'waits' }))
+      void look()
+    },
+    stop() {
+      unsubscribe()
+      clearInterval(looks)
+      announced?.end()
+      end()
+      document.removeEventListener('keydown', onTouch, { capture: true })
+      document.removeEventListener('pointerdown', onTouch, { capture: true })
+    },
+  }
+}

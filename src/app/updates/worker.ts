@@ -1,0 +1,69 @@
+/** A version that has been downloaded and waits. Resolves once it is the running one, or after a while when the browser does not say. */
+export interface NewVersion {
+  install: () => Promise<void>
+}
+
+const CHECK_AFTER_MS = 10_000
+const CHECK_EVERY_MS = 30 * 60_000
+const TAKES_OVER_WITHIN_MS = 3_000
+
+/** Lets the waiting worker in. Another tab may have done so before: then there is none. */
+function install(container: ServiceWorkerContainer, waiting: ServiceWorker | null): Promise<void> {
+  if (waiting === null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, TAKES_OVER_WITHIN_MS)
+    container.addEventListener(
+      'controllerchange',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+    waiting.postMessage({ type: 'SKIP_WAITING' })
+  })
+}
+
+/**
+ * Registers the service worker, which keeps the app's files on this computer, and asks for a new version 10 s later (SHELL-024), every half
+ * hour, and when the tab comes back into view. `found` hears of one that is here whole, and of one another tab let in. Returns its stop.
+ */
+export async function watchWorker(container: ServiceWorkerContainer, found: (version: NewVersion) => void): Promise<() => void> {
+  const replaces = container.controller !== null
+  const registration = await container.register('/sw.js', { updateViaCache: 'none' })
+  // Some browsers are told to refuse it and answer nothing.
+  if (registration === undefined) return () => undefined
+
+  const tell = () => found({ install: () => install(container, registration.waiting) })
+  // The first worker of a computer replaces nothing.
+  const onFound = () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && container.controller !== null) tell()
+    })
+  }
+  const onTakenOver = () => {
+    if (replaces) tell()
+  }
+  let lastCheck = Date.now()
+  const check = () => {
+    lastCheck = Date.now()
+    registration.update().catch(() => undefined)
+  }
+  const onView = () => {
+    if (document.visibilityState === 'visible' && Date.now() - lastCheck >= CHECK_EVERY_MS) check()
+  }
+  if (registration.waiting !== null && container.controller !== null) tell()
+  registration.addEventListener('updatefound', onFound)
+  container.addEventListener('controllerchange', onTakenOver)
+  document.addEventListener('visibilitychange', onView)
+  const first = setTimeout(check, CHECK_AFTER_MS)
+  const regular = setInterval(check, CHECK_EVERY_MS)
+  return () => {
+    clearTimeout(first)
+    clearInterval(regular)
+    registration.removeEventListener('updatefound', onFound)
+    container.removeEventListener('controllerchange', onTakenOver)
+    document.removeEventListener('visibilitychange', onView)
+  }
+}

@@ -1,0 +1,122 @@
+// The columns of a sheet of articles, and what the server will do with its rows (contract a §10.2).
+import { fold } from '@/lib/text'
+
+/** A column the import understands. */
+export interface ImportField {
+  /** As the server calls it; sent as `prop_<label>`, spaces as `_`. */
+  label: string
+  /** As people read it. */
+  title: string
+}
+
+type Cell = unknown
+type Row = readonly Cell[]
+
+/** Column of the sheet for each field, counted from 1; 0 or missing: not in the sheet. */
+export type Mapping = Readonly<Record<string, number>>
+
+const field = (label: string, title = label): ImportField => ({ label, title })
+
+const BASE: readonly ImportField[] = [
+  field('Numero', 'Número'),
+  field('Codigo de barras', 'Código de barras'),
+  field('Codigo de proveedor', 'Código de proveedor'),
+  field('Nombre'),
+  field('Categoria', 'Categoría'),
+  field('Sub categoria', 'Subcategoría'),
+  field('Stock actual'),
+  field('Stock minimo', 'Stock mínimo'),
+  field('Iva', 'IVA'),
+  field('Proveedor'),
+  field('Costo'),
+  field('Margen de ganancia'),
+  field('Descuentos'),
+  field('Recargos'),
+  field('Precio'),
+  field('Unidad medida', 'Unidad de medida'),
+]
+const PACKAGING: readonly ImportField[] = [field('Tipo de envase'), field('Contenido'), field('U x Bulto', 'Unidades por bulto')]
+const BLANK: readonly ImportField[] = [field('Margen de ganancia en blanco'), field('Descuentos en blanco'), field('Recargos en blanco')]
+/** By the first of these that a row has, its article is looked for; a row with none is skipped. */
+export const IDENTIFIERS = ['Numero', 'Codigo de proveedor', 'Codigo de barras', 'Nombre'] as const
+
+/** The columns the company's sheets may have: one for each warehouse, and for each price list, where it keeps those. */
+export function importFields(
+  warehouses: readonly string[],
+  priceLists: readonly string[],
+  has: (extension: string) => boolean,
+): readonly ImportField[] {
+  return [
+    ...BASE,
+    ...(has('articulos_con_propiedades_de_distribuidora') ? PACKAGING : []),
+    ...(has('articulos_precios_en_blanco') ? BLANK : []),
+    ...warehouses.map((street) => field(street, `Stock en ${street}`)),
+    ...(has('articulo_margen_de_ganancia_segun_lista_de_precios') ? priceLists.map((name) => field(`% ${name}`)) : []),
+  ]
+}
+
+const plain = (cell: Cell) =>
+  fold(typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Columns found by their headings, accents and case aside. */
+export function guessMapping(headings: Row, fields: readonly ImportField[]): Mapping {
+  const texts = headings.map(plain)
+  return Object.fromEntries(
+    fields.flatMap(({ label, title }) => {
+      const index = texts.findIndex((text) => text !== '' && (text === plain(label) || text === plain(title)))
+      return index === -1 ? [] : [[label, index + 1]]
+    }),
+  )
+}
+
+export const mayImport = (mapping: Mapping): boolean => IDENTIFIERS.some((label) => Boolean(mapping[label]))
+
+/** Fields of the request for the chosen columns. */
+export const mappingEntries = (mapping: Mapping): readonly (readonly [string, string])[] =>
+  Object.entries(mapping)
+    .filter(([, column]) => column > 0)
+    .map(([label, column]) => [`prop_${label.toLowerCase().replace(/ /g, '_')}`, String(column)])
+
+interface Known {
+  num: number | null
+  provider_code: string | null
+  bar_code: string | null
+  name: string | null
+}
+
+const KEYS: Record<(typeof IDENTIFIERS)[number], keyof Known> = {
+  Numero: 'num',
+  'Codigo de proveedor': 'provider_code',
+  'Codigo de barras': 'bar_code',
+  Nombre: 'name',
+}
+
+export type RowFate = 'new' | 'changed' | 'skipped'
+
+/** Tells of each row what the server will make of it, by the articles held here. */
+export function rowFates(articles: readonly Known[], mapping: Mapping): (row: Row) => RowFate {
+  const known = new Map(
+    IDENTIFIERS.map((label) => [label, new Set(articles.map((article) => plain(article[KEYS[label]])).filter((text) => text !== ''))]),
+  )
+  return (row) => {
+    for (const label of IDENTIFIERS) {
+      const column = mapping[label] ?? 0
+      const text = column > 0 ? plain(row[column - 1]) : ''
+      if (text !== '') return known.get(label)?.has(text) ? 'changed' : 'new'
+    }
+    return 'skipped'
+  }
+}
+
+/** How many rows of each fate between two rows of the sheet, counted from 1. */
+export function countFates(
+  rows: readonly Row[],
+  { from, until }: { from: number; until: number },
+  fateOf: (row: Row) => RowFate,
+): Record<RowFate, number> {
+  const counts: Record<RowFate, number> = { new: 0, changed: 0, skipped: 0 }
+  for (const row of rows.slice(from - 1, until)) counts[fateOf(row)]++
+  return counts
+}

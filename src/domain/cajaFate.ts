@@ -1,0 +1,111 @@
+// Was it stored? What the shop's records say of money whose call got no clear answer (contract b §0.2: nothing may be sent twice blindly).
+import { toMoment } from '@/lib/dates'
+import { CONCEPT, type CashMovement } from './caja'
+import { toAmount } from './money'
+import type { Decimal } from './sale/context'
+
+/** How far the clocks of till and server may differ. */
+const CLOCKS_MS = 60_000
+
+/** `half`: some of what belongs to it is there, since the server stores without a transaction. */
+export type MoneyFate = 'stored' | 'absent' | 'half'
+
+/** When it was sent, milliseconds of this computer's clock, and the records of its kind that were there before. */
+export interface Sent {
+  startedAt: number
+  known: readonly number[]
+}
+
+interface Stored {
+  id: number | null
+  created_at: string
+}
+
+const isNew = ({ id }: Stored, { known }: Sent): boolean => !known.includes(id ?? 0)
+const isRecent = ({ created_at }: Stored, at: number): boolean => (toMoment(created_at)?.valueOf() ?? 0) >= at - CLOCKS_MS
+
+const sameAmount = (one: Decimal | null, other: Decimal | null) => (one === null) === (other === null) && toAmount(one).eq(toAmount(other))
+const sameText = (one: string | null, other: string | null) => (one ?? '').trim() === (other ?? '').trim()
+
+/** Body of a movement; exactly one of the two amounts is set. */
+export interface MovementBody {
+  concepto_movimiento_caja_id: number
+  ingreso: number | null
+  egreso: number | null
+  notas: string
+  caja_id: number
+  apertura_caja_id: number
+}
+
+export interface MovementRow extends CashMovement, Stored {
+  notas: string | null
+  employee_id: number | null
+}
+
+export const isSameMovement = (row: MovementRow, body: MovementBody): boolean =>
+  row.concepto_movimiento_caja_id === body.concepto_movimiento_caja_id &&
+  sameAmount(row.ingreso, body.ingreso) &&
+  sameAmount(row.egreso, body.egreso) &&
+  sameText(row.notas, body.notas)
+
+const isTypedBy = (row: MovementRow, body: MovementBody, employeeId: number) =>
+  row.employee_id === employeeId && !row.sale_id && !row.expense_id && isSameMovement(row, body)
+
+/** Movements of the opening, read after the call. */
+export const movementFate = (body: MovementBody, employeeId: number, sent: Sent, rows: readonly MovementRow[]): MoneyFate =>
+  rows.some((row) => isNew(row, sent) && isRecent(row, sent.startedAt) && isTypedBy(row, body, employeeId)) ? 'stored' : 'absent'
+
+/** An equal one of the last minute: perhaps the same, pressed twice or in another window. */
+export const movementTwin = (body: MovementBody, employeeId: number, rows: readonly MovementRow[], now: number): boolean =>
+  rows.some((row) => isRecent(row, now) && isTypedBy(row, body, employeeId))
+
+export interface TransferBody {
+  from_caja_id: number
+  to_caja_id: number
+  amount: number
+}
+
+export interface TransferRow extends Stored {
+  from_caja_id: number
+  to_caja_id: number
+  amount: Decimal
+  employee_id: number | null
+}
+
+const isSameTransfer = (row: TransferRow, body: TransferBody, employeeId: number) =>
+  row.from_caja_id === body.from_caja_id &&
+  row.to_caja_id === body.to_caja_id &&
+  row.employee_id === employeeId &&
+  toAmount(row.amount).eq(body.amount)
+
+export const transferTwin = (body: TransferBody, employeeId: number, rows: readonly TransferRow[], now: number): boolean =>
+  rows.some((row) => isRecent(row, now) && isSameTransfer(row, body, employeeId))
+
+/** Transfers and the movements of both openings, before (ids, in `sent`) and after the call. */
+export interface TransferSent {
+  transfers: Sent
+  movements: Sent
+}
+
+/** A transfer is three records: itself, the money that leaves and the money that arrives. */
+export function transferFate(
+  body: TransferBody,
+  employeeId: number,
+  sent: TransferSent,
+  transfers: readonly TransferRow[],
+  from: readonly MovementRow[],
+  to: readonly MovementRow[],
+): MoneyFate {
+  const moved = (rows: readonly MovementRow[], side: 'ingreso' | 'egreso') =>
+    rows.some(
+      (row) =>
+        isNew(row, sent.movements) &&
+        isRecent(row, sent.movements.startedAt) &&
+        row.concepto_movimiento_caja_id === CONCEPT.transfer &&
+        sameAmount(row[side], body.amount),
+    )
+  const { startedAt } = sent.transfers
+  const record = transfers.some((row) => isNew(row, sent.transfers) && isRecent(row, startedAt) && isSameTransfer(row, body, employeeId))
+  const parts = [record, moved(from, 'egreso'), moved(to, 'ingreso')].filter(Boolean).length
+  return parts === 3 ? 'stored' : parts === 0 ? 'absent' : 'half'
+}

@@ -1,0 +1,43 @@
+// Lines that are made by hand, and whether one that got no clear answer was stored (contract b §9.2).
+import { toMoment } from '@/lib/dates'
+import type { AcountLine, Holder } from './currentAcount'
+import { toAmount } from './money'
+
+export type MovementKind = 'pago' | 'nota-credito' | 'nota-debito' | 'saldo-inicial'
+
+/** A line to be written: its call and what it will look like. */
+export interface Movement {
+  kind: MovementKind
+  model_name: Holder
+  model_id: number
+  /** Side of the account it stands on. */
+  side: 'debe' | 'haber'
+  /** Pesos. */
+  amount: number
+  /** `YYYY-MM-DD` of one that is dated back; empty: now. */
+  day: string
+  body: object
+}
+
+const STARTS: Readonly<Record<MovementKind, string>> = {
+  pago: 'Pago',
+  'nota-credito': 'Nota Credito',
+  'nota-debito': 'Nota de debito',
+  'saldo-inicial': 'Saldo inicial',
+}
+
+/** Whether a line of the account looks like the movement. */
+export const isLike = (line: AcountLine, { kind, side, amount }: Movement): boolean =>
+  (line.detalle ?? '').startsWith(STARTS[kind]) && line[side] !== null && toAmount(line[side]).eq(amount)
+
+/** The line a sent movement became: like it, and not there before. */
+export const storedLine = <L extends AcountLine>(movement: Movement, known: readonly number[], lines: readonly L[]): L | undefined =>
+  lines.find((line) => isLike(line, movement) && !known.includes(line.id ?? 0))
+
+const RECENT_MS = 10 * 60_000
+
+/** A line like the movement that was written a moment ago: perhaps the same one, entered twice or by two people. */
+export const recentTwin = <L extends AcountLine>(movement: Movement, lines: readonly L[], now: number): L | undefined =>
+  movement.day === ''
+    ? lines.findLast((line) => isLike(line, movement) && now - (toMoment(line.created_at)?.valueOf() ?? 0) < RECENT_MS)
+    : lines.find((line) => isLike(line, movement) && toMoment(line.created_at)?.format('YYYY-MM-DD') === movement.day)

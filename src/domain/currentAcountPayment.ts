@@ -1,0 +1,114 @@
+// A payment of a client, or to a provider, with several methods: what is missing in it and the body it is sent with (contract b §9.3).
+import type { Holder } from './currentAcount'
+import type { Movement } from './currentAcountFate'
+import { cents, toAmount, ZERO } from './money'
+import { DEFAULT_METHOD } from './sale/context'
+
+const CHEQUE_METHOD = 1
+
+/** One way a payment is made; two cheques are two of them. `key` tells them apart on the screen. */
+export interface PaymentPart {
+  key: number
+  current_acount_payment_method_id: number
+  /** Pesos; null until typed. */
+  amount: number | null
+  /** 0: it goes into none, or out of none. */
+  caja_id: number
+  bank: string
+  num: string
+  /** `YYYY-MM-DD`, or empty. */
+  payment_date: string
+}
+
+export interface PaymentDraft {
+  selected_payment_methods: readonly PaymentPart[]
+  /** `YYYY-MM-DD`; empty: now. */
+  day: string
+  description: string
+  numero_orden_de_compra: string
+  /** Debit it is meant for; 0: the oldest first. */
+  to_pay_id: number
+}
+
+/** Every payment begins as one of cash (ACC-016). */
+export const paymentPart = (key: number, amount: number | null = null): PaymentPart => ({
+  key,
+  current_acount_payment_method_id: DEFAULT_METHOD,
+  amount,
+  caja_id: 0,
+  bank: '',
+  num: '',
+  payment_date: '',
+})
+
+export const newPayment = (): PaymentDraft => ({
+  selected_payment_methods: [paymentPart(1)],
+  day: '',
+  description: '',
+  numero_orden_de_compra: '',
+  to_pay_id: 0,
+})
+
+/** The whole payment, in pesos. */
+export const amountToPay = ({ selected_payment_methods: parts }: PaymentDraft): number =>
+  cents(parts.reduce((sum, { amount }) => sum.plus(toAmount(amount)), ZERO))
+
+export const isCheque = ({ current_acount_payment_method_id: method }: PaymentPart): boolean => method === CHEQUE_METHOD
+
+/** Highest amount a column of the server takes. */
+export const HIGHEST = 99_999_999.99
+
+interface PaymentProblem {
+  /** Part it is about; null: the payment itself. */
+  key: number | null
+  field: 'amount' | 'method' | 'bank' | 'num' | 'payment_date' | 'day'
+  message: string
+}
+
+function partProblem(part: PaymentPart): PaymentProblem | null {
+  const problem = (field: PaymentProblem['field'], message: string): PaymentProblem => ({ key: part.key, field, message })
+  if (part.amount === null || part.amount <= 0) return problem('amount', 'Indicá el importe')
+  if (part.amount > HIGHEST) return problem('amount', 'El importe es demasiado grande')
+  if (!part.current_acount_payment_method_id) return problem('method', 'Elegí el método de pago')
+  if (!isCheque(part)) return null
+  if (part.bank.trim() === '') return problem('bank', 'Indicá el banco del cheque')
+  if (part.num.trim() === '') return problem('num', 'Indicá el número del cheque')
+  return part.payment_date === '' ? problem('payment_date', 'Indicá la fecha de pago del cheque') : null
+}
+
+/** What keeps a payment from being sent, in the order of the form. `today` is the shop's. */
+export function paymentProblem(draft: PaymentDraft, today: string): PaymentProblem | null {
+  const wrong = draft.selected_payment_methods.map(partProblem).find((problem) => problem !== null)
+  if (wrong) return wrong
+  return draft.day > today ? { key: null, field: 'day', message: 'La fecha todavía no llegó' } : null
+}
+
+/** Every entry carries every key: the server reads them without looking (contract b §9.3). */
+const entry = (part: PaymentPart) => ({
+  current_acount_payment_method_id: part.current_acount_payment_method_id,
+  amount: cents(toAmount(part.amount)),
+  bank: isCheque(part) ? part.bank.trim() : '',
+  payment_date: isCheque(part) ? part.payment_date : '',
+  num: isCheque(part) ? part.num.trim() : '',
+  credit_card_id: 0,
+  credit_card_payment_plan_id: 0,
+  caja_id: part.caja_id,
+})
+
+/** `haber` is always the sum of the methods: the server balances with the one and stores the other. */
+export function paymentMovement(model_name: Holder, model_id: number, draft: PaymentDraft): Movement {
+  const amount = amountToPay(draft)
+  const order = Number.parseInt(draft.numero_orden_de_compra, 10)
+  const body = {
+    model_name,
+    model_id,
+    haber: amount,
+    current_date: draft.day === '',
+    created_at: draft.day,
+    description: draft.description.trim(),
+    numero_orden_de_compra: Number.isInteger(order) ? order : null,
+    to_pay: draft.to_pay_id > 0 ? { id: draft.to_pay_id } : null,
+    current_acount_payment_methods: draft.selected_payment_methods.map(entry),
+  }
+  return { kind: 'pago', model_name, model_id, side: 'haber', amount, day: draft.day, body }
+}

@@ -1,0 +1,27 @@
+import { fold, hasEveryWord, words } from '@/lib/text'
+
+/** A right as the catalogue lists it; `model_name` is the label of its group (contract a §5). */
+export interface Right {
+  id: number | null
+  name: string
+  nombre?: string
+  model_name: string
+}
+
+export interface RightsGroup<R extends Right> {
+  name: string
+  rights: readonly R[]
+}
+
+/** `Listar ventas`; no answer has carried `nombre` so far (D-52). */
+export const rightName = ({ name, nombre }: Right): string => name || (nombre ?? '')
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The rights by their groups, both in the order they come, those that fit a query; a group's name fits all its rights. */
+export function groupedRights<R extends Right>(rights: readonly R[], query = ''): readonly RightsGroup<R>[] {
+  const asked = words(query)
+  const fitting = rights.filter((right) => hasEveryWord(fold(`${right.model_name} ${rightName(right)}`), asked))
+  const names = [...new Set(fitting.map(({ model_name }) => model_name))]
+  return names.map((name) => ({ name: capitalised(name), rights: fitting.filter(({ model_name }) => model_name === name) }))
+}

@@ -1,0 +1,29 @@
+import { cents, toAmount, ZERO } from './money'
+
+type Decimal = string | number | null | undefined
+
+/** An input of a recipe: the article's own selling price and labour, and how many units of it one unit of the product takes. */
+export interface RecipeInput {
+  final_price: Decimal
+  /** Null: no labour. */
+  costo_mano_de_obra?: Decimal
+  pivot: { amount: Decimal }
+}
+
+export interface RecipeCosts {
+  materials: number
+  labour: number
+  net: number
+}
+
+/**
+ * Cost of one unit of a recipe's product, in pesos with cents: the inputs' selling price is the material's cost, not their own cost
+ * (PROD-011; contract c §4).
+ */
+export function recipeCosts(inputs: readonly RecipeInput[]): RecipeCosts {
+  const sum = (priceOf: (input: RecipeInput) => Decimal) =>
+    inputs.reduce((total, input) => total.plus(toAmount(priceOf(input)).times(toAmount(input.pivot.amount))), ZERO)
+  const materials = sum(({ final_price }) => final_price)
+  const labour = sum(({ costo_mano_de_obra }) => costo_mano_de_obra)
+  return { materials: cents(materials), labour: cents(labour), net: cents(materials.plus(labour)) }
+}

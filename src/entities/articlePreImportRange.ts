@@ -1,0 +1,21 @@
+import { defineEntity, type Model } from './types'
+
+/** How an import's price increase is marked, in percent: from `min` to `max`, 100 being no limit (contract a §15.1). */
+export interface ArticlePreImportRange extends Model {
+  min: string | null
+  max: string | null
+  /** `verde`, `amarillo`, `rojo` or `azul`. */
+  color: string | null
+}
+
+export const article_pre_import_range = defineEntity<ArticlePreImportRange>({
+  name: 'article_pre_import_range',
+  labels: { one: 'Rango de preimportación', many: 'Rangos de preimportación', create: 'Crear rango de preimportación' },
+  title: 'color',
+  fields: [
+    { key: 'min', label: 'Aumento mínimo', type: 'number', as: 'percentage', required: true },
+    { key: 'max', label: 'Aumento máximo', type: 'number', as: 'percentage', required: true },
+    { key: 'color', label: 'Color', type: 'text', required: true, in: { search: true } },
+  ],
+  list: { perPage: 50, atBoot: true },
+})

@@ -1,0 +1,29 @@
+import type { ArticleRow } from './articleRecord'
+import { defineEntity, type Linked, type Model } from './types'
+
+/** Articles whose quantities are added up where quantity chooses the price list (contract a §12.2). */
+export interface ArticlePriceTypeGroup extends Model {
+  articles: readonly Linked<ArticleRow, object>[]
+}
+
+export const article_price_type_group = defineEntity<ArticlePriceTypeGroup>({
+  name: 'article_price_type_group',
+  labels: { one: 'Grupo de artículos', many: 'Grupos de artículos', create: 'Crear grupo de artículos' },
+  title: 'articles',
+  fields: [
+    {
+      key: 'articles',
+      label: 'Artículos',
+      type: 'pivot',
+      entity: 'article',
+      columns: [
+        { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
+        { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+        { key: 'cost', of: 'record', label: 'Costo', type: 'price', permission: 'articles.cost' },
+      ],
+      required: true,
+    },
+  ],
+  defaults: { articles: [] },
+  list: { perPage: 50, atBoot: true },
+})

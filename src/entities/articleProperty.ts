@@ -1,0 +1,32 @@
+import type { ArticlePropertyTypeRow } from './articlePropertyType'
+import type { ArticlePropertyValueRow } from './articlePropertyValue'
+import { defineEntity, type Linked, type Model } from './types'
+
+/** What an article comes in: a type and those of its values the article has. Its variants are made of them (contract a §11.4). */
+export interface ArticleProperty extends Model {
+  article_id: number
+  article_property_type_id: number
+  article_property_type?: ArticlePropertyTypeRow
+  article_property_values: readonly Linked<ArticlePropertyValueRow, object>[]
+}
+
+export const article_property = defineEntity<ArticleProperty>({
+  name: 'article_property',
+  labels: { one: 'Propiedad de artículo', many: 'Propiedades de artículo', create: 'Crear propiedad de artículo' },
+  title: 'article_property_type_id',
+  fields: [
+    { key: 'article_property_type_id', label: 'Tipo de propiedad', type: 'relation', entity: 'article_property_type', required: true },
+    {
+      key: 'article_property_values',
+      label: 'Valores',
+      type: 'pivot',
+      entity: 'article_property_value',
+      columns: [],
+      required: true,
+    },
+  ],
+  defaults: { article_property_values: [] },
+  // Its list and its show are not there: it arrives inside the article.
+  routes: 'child',
+  list: { perPage: 50 },
+})

@@ -1,0 +1,16 @@
+import { defineEntity, type Model } from './types'
+
+export interface ArticlePropertyTypeRow extends Model {
+  num: number | null
+  name: string
+  /** Null: of the whole platform (Color, Talle). */
+  user_id: number | null
+}
+
+export const article_property_type = defineEntity<ArticlePropertyTypeRow>({
+  name: 'article_property_type',
+  labels: { one: 'Tipo de propiedad de artículo', many: 'Tipos de propiedad de artículo', create: 'Crear tipo de propiedad' },
+  title: 'name',
+  fields: [{ key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } }],
+  list: { perPage: 50, atBoot: true },
+})

@@ -1,0 +1,31 @@
+import type { CategoryRow } from './category'
+import type { Provider } from './provider'
+import { defineEntity, type Model } from './types'
+
+/** What one article sold in a span of months, answered to a question of the report; no record of its own, so it has no id (contract c §12.2). */
+interface ArticlePurchase extends Model {
+  provider_code: string | null
+  article_name: string | null
+  unidades_vendidas: number
+  cost: number
+  price: number
+  /** Price less cost. */
+  beneficio: number
+  category: CategoryRow | null
+  provider: Provider | null
+}
+
+export const article_purchase = defineEntity<ArticlePurchase>({
+  name: 'article_purchase',
+  labels: { one: 'Venta de artículo', many: 'Ventas de artículos', create: 'Crear venta de artículo' },
+  title: 'article_name',
+  fields: [
+    { key: 'provider_code', label: 'Código de proveedor', type: 'text', readOnly: true },
+    { key: 'article_name', label: 'Artículo', type: 'text', readOnly: true },
+    { key: 'unidades_vendidas', label: 'Unidades vendidas', type: 'number', readOnly: true },
+    { key: 'cost', label: 'Costo', type: 'number', as: 'price', readOnly: true },
+    { key: 'price', label: 'Precio', type: 'number', as: 'price', readOnly: true },
+    { key: 'beneficio', label: 'Beneficio', type: 'number', as: 'price', readOnly: true },
+  ],
+  routes: 'none',
+})

@@ -1,0 +1,55 @@
+import { defineEntity, type Model } from './types'
+
+interface Proposed {
+  name: string
+  provider_code: string | null
+  /** The article's id stands here alone. */
+  pivot: { article_id: number; costo_actual: string | null; costo_nuevo: string | null; actualizado: 0 | 1 }
+}
+
+/** Costs of an imported sheet that wait for somebody to accept them (contract a §15.2). */
+export interface ArticlesPreImport extends Model {
+  provider_id: number | null
+  employee_id: number | null
+  created_at: string
+  articles: readonly Proposed[]
+  /** Not on the wire: counted here. */
+  articles_para_chequear?: never
+}
+
+/** By how much the cost would go up, in percent. */
+const increase = ({ costo_actual, costo_nuevo }: Proposed['pivot']): number =>
+  Number(costo_actual) > 0 ? (Number(costo_nuevo) * 100) / Number(costo_actual) - 100 : 0
+
+export const articles_pre_import = defineEntity<ArticlesPreImport>({
+  name: 'articles_pre_import',
+  labels: { one: 'Preimportación', many: 'Preimportaciones', create: 'Crear preimportación' },
+  title: 'created_at',
+  fields: [
+    { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true },
+    { key: 'provider_id', label: 'Proveedor', type: 'relation', entity: 'provider', readOnly: true },
+    {
+      key: 'articles_para_chequear',
+      label: 'Artículos para chequear',
+      type: 'computed',
+      value: ({ articles }) => articles.filter(({ pivot }) => !pivot.actualizado).length,
+      in: { form: false },
+    },
+    {
+      key: 'articles',
+      label: 'Artículos',
+      type: 'pivot',
+      entity: 'article',
+      columns: [
+        { key: 'costo_actual', label: 'Costo actual', type: 'price', readOnly: true },
+        { key: 'costo_nuevo', label: 'Costo nuevo', type: 'price', readOnly: true },
+        { key: 'aumento', label: 'Aumento', type: 'percentage', computed: increase },
+        { key: 'actualizado', label: 'Actualizado', type: 'checkbox', readOnly: true },
+      ],
+      readOnly: true,
+      in: { table: false },
+    },
+  ],
+  routes: 'list',
+  list: { perPage: 50 },
+})

@@ -1,0 +1,39 @@
+import type { CategoryRow } from './category'
+import type { PriceTypeRow } from './priceType'
+import type { SubCategoryRow } from './subCategory'
+import { defineEntity, type Model } from './types'
+
+/** The price list that counts for so many units of a category or a sub category; both ends belong to it, no `max` is open (contract a §12.2). */
+export interface CategoryPriceTypeRange extends Model {
+  price_type_id: number
+  category_id: number | null
+  sub_category_id: number | null
+  min: number | null
+  max: number | null
+  category: CategoryRow | null
+  sub_category: SubCategoryRow | null
+  price_type: PriceTypeRow | null
+}
+
+export const category_price_type_range = defineEntity<CategoryPriceTypeRange>({
+  name: 'category_price_type_range',
+  labels: { one: 'Rango de precio', many: 'Rangos de precio', create: 'Crear rango de precio' },
+  title: 'price_type_id',
+  fields: [
+    { key: 'price_type_id', label: 'Tipo de precio', type: 'relation', entity: 'price_type', required: true },
+    // The list leaves out what has no category, even where the sub category alone decides (contract a §14.4).
+    { key: 'category_id', label: 'Categoría', type: 'relation', entity: 'category', pick: 'search', required: true },
+    {
+      key: 'sub_category_id',
+      label: 'Subcategoría',
+      type: 'relation',
+      entity: 'sub_category',
+      pick: 'search',
+      only: (choice: SubCategoryRow, { category_id }) => choice.category_id === category_id,
+    },
+    // Without it the range never fits.
+    { key: 'min', label: 'Cantidad mínima', type: 'number', required: true },
+    { key: 'max', label: 'Cantidad máxima', type: 'number' },
+  ],
+  list: { perPage: 50, atBoot: true },
+})

@@ -1,0 +1,122 @@
+import type { OnlineOrderFigures } from '@/domain/onlineOrder'
+import type { ArticleRow } from './articleRecord'
+import type { Cupon } from './cupon'
+import type { DeliveryZone } from './deliveryZone'
+import type { Image } from './image'
+import type { Named } from './named'
+import type { PaymentMethod } from './paymentMethod'
+import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
+
+interface SoldOnlinePivot {
+  price: string
+  /** Whole units only. */
+  amount: number
+  /** Warehouse it is taken from. */
+  address_id: number | null
+  notes: string | null
+  cost: string | null
+  variant_id: number | null
+}
+
+/** With `variant` where one was chosen, but not in the unconfirmed orders (contract c §7.1). */
+type SoldOnline = Linked<ArticleRow & { images: readonly Image[]; variant?: string | null }, SoldOnlinePivot>
+
+/** An order of the online store, written by the store alone. The column `status` is the store's own and says nothing here. */
+export interface Order extends Model, OnlineOrderFigures {
+  num: number | null
+  order_status_id: number
+  deliver: 0 | 1
+  buyer_id: number
+  /** Warehouse the staff chose. */
+  address_id: number | null
+  delivery_zone_id: number | null
+  payment_method_id: number | null
+  cupon_id: number | null
+  /** Number of the payment at Mercado Pago. */
+  payment_id: number | null
+  description: string | null
+  payment_method_discount: string | null
+  payment_method_surchage: string | null
+  total: string | null
+  created_at: string
+  order_status: Named | null
+  buyer: { id: number; name: string; surname: string | null } | null
+  articles: readonly SoldOnline[]
+  cupon: Cupon | null
+  delivery_zone: DeliveryZone | null
+  payment_method: PaymentMethod | null
+}
+
+type Field = FieldDefinition<Order>
+
+const ARTICLES: PivotColumn[] = [
+  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
+  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+  { key: 'variant', of: 'record', label: 'Variante', type: 'text' },
+  { key: 'price', label: 'Precio', type: 'price', readOnly: true },
+  { key: 'notes', label: 'Notas', type: 'text', readOnly: true },
+  { key: 'amount', label: 'Cantidad', type: 'number', required: true },
+]
+
+const ORDER: Field[] = [
+  { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
+  { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: { form: false } },
+  { key: 'buyer_id', label: 'Cliente', type: 'relation', entity: 'buyer', readOnly: true },
+  { key: 'order_status_id', label: 'Estado', type: 'relation', entity: 'order_status', readOnly: true },
+  { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true },
+  { key: 'address_id', label: 'Depósito', type: 'relation', entity: 'address' },
+  { key: 'description', label: 'Descripción', type: 'textarea', readOnly: true, in: { table: false } },
+]
+
+const DELIVERY: Field[] = [
+  { key: 'deliver', label: 'Con envío', type: 'checkbox', readOnly: true },
+  {
+    key: 'delivery_zone_id',
+    label: 'Zona de envío',
+    type: 'relation',
+    entity: 'delivery_zone',
+    readOnly: true,
+    when: ({ deliver }) => deliver === 1,
+    in: { table: false },
+  },
+  { key: 'payment_method_id', label: 'Método de pago', type: 'relation', entity: 'payment_method', readOnly: true },
+  {
+    key: 'payment_method_discount',
+    label: 'Descuento del método de pago',
+    type: 'number',
+    as: 'percentage',
+    readOnly: true,
+    in: { table: false },
+  },
+  {
+    key: 'payment_method_surchage',
+    label: 'Recargo del método de pago',
+    type: 'number',
+    as: 'percentage',
+    readOnly: true,
+    in: { table: false },
+  },
+  { key: 'cupon_id', label: 'Cupón', type: 'relation', entity: 'cupon', readOnly: true, in: { table: false } },
+]
+
+const DETAIL: Field[] = [{ key: 'articles', label: 'Artículos', type: 'pivot', entity: 'article', columns: ARTICLES, in: { table: false } }]
+
+/** All that a change reads; its articles are linked anew, so cost, notes and variant of a line are lost to the server (contract c §7.3). */
+const body = ({ id, address_id, articles }: Order): Model => {
+  const lines = articles.map((row) => ({
+    id: row.id,
+    pivot: { price: row.pivot.price, amount: row.pivot.amount, address_id: row.pivot.address_id },
+  }))
+  return { id, address_id, articles: lines } as Model
+}
+
+export const order = defineEntity<Order>({
+  name: 'order',
+  labels: { one: 'Pedido', many: 'Pedidos', create: 'Crear pedido' },
+  title: 'num',
+  fields: [...inSection('Pedido', ORDER), ...inSection('Envío y pago', DELIVERY), ...inSection('Artículos', DETAIL)],
+  defaults: { articles: [] },
+  guarded: true,
+  body,
+  list: { perPage: 25, byDate: true, atBoot: true },
+})

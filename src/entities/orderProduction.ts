@@ -1,0 +1,102 @@
+import { budgetTotal, type BudgetLine } from '@/domain/budget'
+import { price } from '@/lib/format'
+import type { ArticleRow } from './articleRecord'
+import type { ClientRow } from './client'
+import type { OrderProductionStatus } from './orderProductionStatus'
+import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
+
+interface ProducedArticlePivot extends BudgetLine {
+  price: string | null
+  amount: string | null
+  /** Percentage off the line. */
+  bonus: string | null
+  location: string | null
+  employee_id: number | null
+  delivered: number | null
+}
+
+/** Goods to be made for a client. */
+export interface OrderProduction extends Model {
+  num: number
+  client_id: number | null
+  order_production_status_id: number
+  start_at: string | null
+  finish_at: string | null
+  /** A save of a finished one charges the client and makes its sale (contract c §5.2). */
+  finished: 0 | 1
+  observations: string | null
+  budget_id: number | null
+  created_at: string
+  articles: readonly Linked<ArticleRow, ProducedArticlePivot>[]
+  order_production_status: OrderProductionStatus | null
+  client: ClientRow | null
+  /** Worked out of the lines; not stored. */
+  total?: number
+}
+
+type Field = FieldDefinition<OrderProduction>
+
+const PRICES = 'order_production.article.price'
+
+/** The server stores what is typed over an article nobody has completed yet (FORM-019; contract c §5.2). */
+const isInactive = ({ status }: ArticleRow) => status === 'inactive'
+
+const ARTICLES: PivotColumn[] = [
+  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },
+  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text', editable: isInactive },
+  { key: 'price', label: 'Precio', type: 'price', permission: PRICES, initial: (article: ArticleRow) => article.final_price },
+  { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
+  { key: 'bonus', label: 'Bonificación', type: 'percentage', permission: PRICES },
+  { key: 'location', label: 'Ubicación', type: 'text' },
+  { key: 'employee_id', label: 'Empleado', type: 'choice', entity: 'employee' },
+  { key: 'delivered', label: 'Entregado', type: 'number' },
+]
+
+const ORDER: Field[] = [
+  { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
+  { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search' },
+  { key: 'start_at', label: 'Inicio', type: 'date', as: 'day' },
+  { key: 'finish_at', label: 'Entrega', type: 'date', as: 'day' },
+  {
+    key: 'order_production_status_id',
+    label: 'Estado',
+    type: 'relation',
+    entity: 'order_production_status',
+    required: true,
+  },
+  { key: 'finished', label: 'Terminada', type: 'checkbox', initial: 0 },
+  { key: 'total', label: 'Total', type: 'computed', value: (order) => price(budgetTotal(order), 'always'), in: { filter: false } },
+  { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
+]
+
+const DETAIL: Field[] = [
+  {
+    key: 'articles',
+    label: 'Artículos',
+    type: 'pivot',
+    entity: 'article',
+    columns: ARTICLES,
+    creates: { status: 'inactive' },
+    in: { table: false },
+  },
+]
+
+/** All these keys of a link must be there, whoever may see them (contract c §5.2). */
+const body = (record: OrderProduction): Model => {
+  const articles = record.articles.map(({ pivot, ...article }) => ({
+    ...article,
+    pivot: { ...pivot, price: pivot.price ?? null, bonus: pivot.bonus ?? null, location: pivot.location ?? null },
+  }))
+  return { ...record, articles } as Model
+}
+
+export const order_production = defineEntity<OrderProduction>({
+  name: 'order_production',
+  labels: { one: 'Orden de producción', many: 'Órdenes de producción', create: 'Nueva orden' },
+  title: 'num',
+  fields: [...inSection('Orden', ORDER), ...inSection('Artículos', DETAIL)],
+  defaults: { articles: [] },
+  guarded: true,
+  body,
+  list: { perPage: 25 },
+})

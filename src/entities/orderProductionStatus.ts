@@ -1,0 +1,18 @@
+import { defineEntity, type Model } from './types'
+
+/** A step of the shop's production. The steps follow their position; what reaches the last one is finished goods (NS-09). */
+export interface OrderProductionStatus extends Model {
+  name: string
+  position: number | null
+}
+
+export const order_production_status = defineEntity<OrderProductionStatus>({
+  name: 'order_production_status',
+  labels: { one: 'Estado de producción', many: 'Estados de producción', create: 'Crear estado de producción' },
+  title: 'name',
+  fields: [
+    { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
+    { key: 'position', label: 'Posición', type: 'number' },
+  ],
+  list: { perPage: 25, atBoot: true },
+})

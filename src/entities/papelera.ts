@@ -1,0 +1,41 @@
+import { article } from './article'
+import type { Article } from './articleRecord'
+import { sale } from './sale'
+import type { Sale } from './saleRecord'
+import { defineEntity, type EntityDefinition, type FieldDefinition, type Key, type Model } from './types'
+
+/** The same columns, with the moment of the deletion as the second one (NS-02g). */
+function withDeletion<M extends Model & { deleted_at: string | null }>({ fields }: EntityDefinition<M>): readonly FieldDefinition<M>[] {
+  const [first, ...rest] = fields
+  if (first === undefined) return fields
+  const deletion = {
+    key: 'deleted_at' as Key<M>,
+    label: 'Eliminado',
+    type: 'date',
+    as: 'moment',
+    readOnly: true,
+    ...(first.section !== undefined && { section: first.section }),
+  } as FieldDefinition<M>
+  return [first, deletion, ...rest]
+}
+
+// Lists of their own, so that what was deleted is never taken for what there is. They are read whole and only looked at.
+export const papelera_article = defineEntity<Article>({
+  name: 'papelera_article',
+  segment: 'papelera/article',
+  labels: { one: 'Artículo eliminado', many: 'Artículos eliminados', create: 'Crear artículo' },
+  title: 'name',
+  fields: withDeletion(article),
+  routes: 'list',
+  list: { perPage: 50, trashOf: 'article' },
+})
+
+export const papelera_sale = defineEntity<Sale>({
+  name: 'papelera_sale',
+  segment: 'papelera/sale',
+  labels: { one: 'Venta eliminada', many: 'Ventas eliminadas', create: 'Nueva venta' },
+  title: 'num',
+  fields: withDeletion(sale),
+  routes: 'list',
+  list: { perPage: 50, trashOf: 'sale' },
+})

@@ -1,0 +1,20 @@
+import { defineEntity, type Model } from './types'
+
+/** A number of installments the online store offers with a method; the method must be stored first (contract c §9). */
+export interface PaymentMethodInstallment extends Model {
+  name: string | null
+  installments: number | null
+  payment_method_id: number
+}
+
+export const payment_method_installment = defineEntity<PaymentMethodInstallment>({
+  name: 'payment_method_installment',
+  labels: { one: 'Cuota', many: 'Cuotas', create: 'Crear cuota' },
+  title: 'name',
+  fields: [
+    { key: 'name', label: 'Nombre', type: 'text', required: true },
+    { key: 'installments', label: 'Cantidad de cuotas', type: 'number', required: true },
+  ],
+  routes: 'child',
+  list: { perPage: 50 },
+})

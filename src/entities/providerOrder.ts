@@ -1,0 +1,168 @@
+import type { ArticleRow } from './articleRecord'
+import type { Named } from './named'
+import type { Provider } from './provider'
+import type { ProviderOrderAfipTicket } from './providerOrderAfipTicket'
+import type { ProviderOrderExtraCost } from './providerOrderExtraCost'
+import { defineEntity, inSection, type EarlyChild, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
+
+interface OrderedArticlePivot {
+  /** Whole units in the answer; the stock takes what was sent. */
+  amount: number | null
+  /** Stored, never sent back: every save takes the one of its own form (contract c §3.2). */
+  amount_pedida?: number | null
+  cost: string | null
+  price: string | null
+  /** Percentage. */
+  discount: string | null
+  iva_id: number | null
+  cost_in_dollars: 0 | 1 | null
+  update_provider: 0 | 1 | null
+  notes: string | null
+}
+
+/** An order of goods. To receive it is to save it with the real amounts and `update_stock` on: there is no call for it. */
+export interface ProviderOrder extends Model {
+  num: number
+  provider_id: number
+  provider_order_status_id: number
+  update_prices: 0 | 1
+  update_stock: 0 | 1
+  generate_current_acount: 0 | 1
+  total_with_iva: 0 | 1 | null
+  total_from_provider_order_afip_tickets: 0 | 1 | null
+  days_to_advise: number | null
+  /** Warehouse the goods go to; only the creation stores it. */
+  address_id: number | null
+  /** The four totals are the server's, null on old orders (D-29). */
+  sub_total: string | null
+  total_descuento: string | null
+  total_iva: string | null
+  total: string | null
+  created_at: string
+  /** Null when the provider was deleted. */
+  provider: Provider | null
+  provider_order_status: Named | null
+  provider_order_afip_tickets: readonly ProviderOrderAfipTicket[]
+  provider_order_extra_costs: readonly ProviderOrderExtraCost[]
+  /** Deleted articles come too. */
+  articles: readonly Linked<ArticleRow, OrderedArticlePivot>[]
+  /** Sent only, when the order is created. */
+  childrens?: readonly EarlyChild[]
+}
+
+/** `provider_order_status`: 1 En proceso, 2 Recibido (NS-09). */
+const IN_PROGRESS = 1
+
+type Field = FieldDefinition<ProviderOrder>
+
+const ARTICLES: PivotColumn[] = [
+  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
+  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+  { key: 'amount', label: 'Cantidad', type: 'number', initial: () => 1 },
+  { key: 'amount_pedida', label: 'Cantidad pedida', type: 'number' },
+  { key: 'cost', label: 'Costo', type: 'price', initial: (article: ArticleRow) => article.cost },
+  // A price that is not empty changes the article's own, so none is offered.
+  { key: 'price', label: 'Precio', type: 'price' },
+  { key: 'discount', label: 'Descuento', type: 'percentage' },
+  {
+    key: 'cost_in_dollars',
+    label: 'Costo en dólares',
+    type: 'checkbox',
+    extension: 'costo_en_dolares',
+    initial: (article: ArticleRow) => article.cost_in_dollars,
+  },
+  { key: 'iva_id', label: 'IVA', type: 'choice', entity: 'iva', initial: (article: ArticleRow) => article.iva_id },
+  { key: 'update_provider', label: 'Actualizar proveedor', type: 'checkbox' },
+  { key: 'notes', label: 'Notas', type: 'text' },
+]
+
+const ORDER: Field[] = [
+  { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
+  { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: { form: false } },
+  { key: 'provider_id', label: 'Proveedor', type: 'relation', entity: 'provider', pick: 'search', required: true },
+  {
+    key: 'provider_order_status_id',
+    label: 'Estado',
+    type: 'relation',
+    entity: 'provider_order_status',
+    initial: IN_PROGRESS,
+  },
+  { key: 'address_id', label: 'Depósito de destino', type: 'relation', entity: 'address', in: { table: false } },
+  { key: 'days_to_advise', label: 'Días para avisar', type: 'number', in: { table: false } },
+]
+
+const EFFECTS: Field[] = [
+  { key: 'update_stock', label: 'Actualizar stock', type: 'checkbox', initial: 1, in: { table: false } },
+  { key: 'update_prices', label: 'Actualizar precios', type: 'checkbox', initial: 0, in: { table: false } },
+  { key: 'generate_current_acount', label: 'Generar cuenta corriente', type: 'checkbox', initial: 1, in: { table: false } },
+]
+
+const DETAIL: Field[] = [
+  {
+    key: 'articles',
+    label: 'Artículos',
+    type: 'pivot',
+    entity: 'article',
+    columns: ARTICLES,
+    creates: { status: 'inactive' },
+    in: { table: false },
+  },
+]
+
+const PAPERS: Field[] = [
+  {
+    key: 'provider_order_afip_tickets',
+    label: 'Facturas',
+    type: 'children',
+    entity: 'provider_order_afip_ticket',
+    in: { table: false },
+  },
+  {
+    key: 'provider_order_extra_costs',
+    label: 'Costos extra',
+    type: 'children',
+    entity: 'provider_order_extra_cost',
+    in: { table: false },
+  },
+]
+
+const TOTALS: Field[] = [
+  { key: 'total_with_iva', label: 'Total con IVA', type: 'checkbox', initial: 1, in: { table: false } },
+  {
+    key: 'total_from_provider_order_afip_tickets',
+    label: 'Total según las facturas',
+    type: 'checkbox',
+    initial: 0,
+    in: { table: false },
+  },
+  { key: 'sub_total', label: 'Subtotal', type: 'number', as: 'price', readOnly: true, in: { table: false } },
+  { key: 'total_descuento', label: 'Total de descuentos', type: 'number', as: 'price', readOnly: true, in: { table: false } },
+  { key: 'total_iva', label: 'Total de IVA', type: 'number', as: 'price', readOnly: true, in: { table: false } },
+  { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true },
+]
+
+/** Of each article the link alone is read; its two boxes must be there, else the order is left half stored (contract c §3.2). */
+const body = (record: ProviderOrder): Model => {
+  const articles = record.articles.map(({ id, pivot }) => ({
+    id,
+    pivot: { ...pivot, update_provider: pivot.update_provider ?? 0, cost_in_dollars: pivot.cost_in_dollars ?? 0 },
+  }))
+  return { ...record, articles } as Model
+}
+
+export const provider_order = defineEntity<ProviderOrder>({
+  name: 'provider_order',
+  labels: { one: 'Pedido a proveedor', many: 'Pedidos a proveedores', create: 'Nuevo pedido' },
+  title: 'num',
+  fields: [
+    ...inSection('Pedido', ORDER),
+    ...inSection('Qué actualiza', EFFECTS),
+    ...inSection('Artículos', DETAIL),
+    ...inSection('Facturas y costos', PAPERS),
+    ...inSection('Totales', TOTALS),
+  ],
+  defaults: { articles: [], childrens: [], address_id: 0 },
+  guarded: true,
+  body,
+  list: { perPage: 25, byDate: true },
+})

@@ -1,0 +1,26 @@
+import { defineEntity, type Model } from './types'
+
+/** An invoice of the provider for one of the shop's orders. The order's totals follow it with the order's own next save. */
+export interface ProviderOrderAfipTicket extends Model {
+  code: string | null
+  /** Local text. */
+  issued_at: string | null
+  total: string | null
+  total_iva: string | null
+  provider_order_id: number | null
+  temporal_id: string | null
+}
+
+export const provider_order_afip_ticket = defineEntity<ProviderOrderAfipTicket>({
+  name: 'provider_order_afip_ticket',
+  labels: { one: 'Factura', many: 'Facturas', create: 'Agregar factura' },
+  title: 'code',
+  fields: [
+    { key: 'issued_at', label: 'Fecha de emisión', type: 'date', as: 'day' },
+    { key: 'code', label: 'Número', type: 'text' },
+    { key: 'total', label: 'Total', type: 'number', as: 'price' },
+    { key: 'total_iva', label: 'Total de IVA', type: 'number', as: 'price' },
+  ],
+  routes: 'child',
+  list: { perPage: 25 },
+})

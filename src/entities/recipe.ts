@@ -1,0 +1,110 @@
+import { recipeCosts } from '@/domain/production'
+import { price } from '@/lib/format'
+import type { ArticleRow } from './articleRecord'
+import type { Image } from './image'
+import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
+
+interface RecipeInputPivot {
+  /** Units for one of the product. */
+  amount: string
+  notes: string | null
+  /** Step that takes it. */
+  order_production_status_id: number | null
+  /** Warehouse it is taken from. */
+  address_id: number | null
+}
+
+/** What a product is made of. */
+export interface Recipe extends Model {
+  num: number | null
+  article_id: number
+  article_cost_from_recipe: 0 | 1 | null
+  /** Warehouse of the produced units. */
+  address_id: number | null
+  observations: string | null
+  created_at: string
+  article: (ArticleRow & { images: readonly Image[]; addresses?: readonly Model[] }) | null
+  articles: readonly Linked<ArticleRow, RecipeInputPivot>[]
+  // Never on the wire: the product's picture, and the costs that are worked out of the inputs.
+  article_image?: string
+  materials?: number
+  labour?: number
+  net?: number
+}
+
+type Field = FieldDefinition<Recipe>
+
+/** The server stores what is typed over an article nobody has completed yet (FORM-019; contract c §4). */
+const isInactive = ({ status }: ArticleRow) => status === 'inactive'
+
+const INPUTS: PivotColumn[] = [
+  { key: 'num', of: 'record', label: 'N°', type: 'number' },
+  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },
+  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text', editable: isInactive },
+  { key: 'final_price', of: 'record', label: 'Precio final', type: 'price' },
+  { key: 'costo_mano_de_obra', of: 'record', label: 'Mano de obra', type: 'price' },
+  { key: 'order_production_status_id', label: 'Estado', type: 'choice', entity: 'order_production_status' },
+  { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
+  { key: 'address_id', label: 'Depósito', type: 'choice', entity: 'address' },
+  { key: 'notes', label: 'Notas', type: 'text' },
+]
+
+const costs = ({ articles }: Partial<Recipe>) => recipeCosts(articles ?? [])
+const CALCULATED = { filter: false } as const
+
+const PRODUCT: Field[] = [
+  { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
+  // A picture of the product's, which the screen's own cell shows.
+  { key: 'article_image', label: 'Imagen', type: 'image', readOnly: true, in: { form: false, filter: false } },
+  { key: 'article_id', label: 'Artículo', type: 'relation', entity: 'article', pick: 'search', required: true },
+  {
+    key: 'address_id',
+    label: 'Depósito de lo producido',
+    type: 'relation',
+    entity: 'address',
+    when: ({ article }) => (article?.addresses ?? []).length > 0,
+    in: { table: false },
+  },
+  { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
+]
+
+const COSTS: Field[] = [
+  { key: 'article_cost_from_recipe', label: 'El costo del artículo sale de la receta', type: 'checkbox', in: { table: false } },
+  {
+    key: 'materials',
+    label: 'Costo de materiales',
+    type: 'computed',
+    value: (recipe) => price(costs(recipe).materials, 'always'),
+    in: CALCULATED,
+  },
+  {
+    key: 'labour',
+    label: 'Costo de mano de obra',
+    type: 'computed',
+    value: (recipe) => price(costs(recipe).labour, 'always'),
+    in: CALCULATED,
+  },
+  { key: 'net', label: 'Costo neto', type: 'computed', value: (recipe) => price(costs(recipe).net, 'always'), in: CALCULATED },
+]
+
+const DETAIL: Field[] = [
+  {
+    key: 'articles',
+    label: 'Insumos',
+    type: 'pivot',
+    entity: 'article',
+    columns: INPUTS,
+    creates: { status: 'inactive' },
+    in: { table: false },
+  },
+]
+
+export const recipe = defineEntity<Recipe>({
+  name: 'recipe',
+  labels: { one: 'Receta', many: 'Recetas', create: 'Nueva receta' },
+  title: 'article_id',
+  fields: [...inSection('Producto', PRODUCT), ...inSection('Insumos', DETAIL), ...inSection('Costos', COSTS)],
+  defaults: { articles: [] },
+  guarded: true,
+  list: { perPage: 25, atBoot: true },
+})

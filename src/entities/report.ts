@@ -1,0 +1,19 @@
+import { defineEntity, type Model } from './types'
+
+/** What one payment method brought in or took out; the answer holds two such lists, not records (contract c §12.4). */
+interface ReportRow extends Model {
+  payment_method: string
+  total: number
+}
+
+export const report = defineEntity<ReportRow>({
+  name: 'report',
+  labels: { one: 'Reporte', many: 'Reportes', create: 'Crear reporte' },
+  title: 'payment_method',
+  fields: [
+    { key: 'payment_method', label: 'Método de pago', type: 'text', readOnly: true },
+    { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true },
+  ],
+  routes: 'none',
+  list: { perPage: 50, byDate: true },
+})

@@ -1,0 +1,14 @@
+import { defineEntity, type Model } from './types'
+
+export interface Size extends Model {
+  num: number | null
+  value: string
+}
+
+export const size = defineEntity<Size>({
+  name: 'size',
+  labels: { one: 'Talle', many: 'Talles', create: 'Crear talle' },
+  title: 'value',
+  fields: [{ key: 'value', label: 'Valor', type: 'text', required: true, in: { search: true } }],
+  list: { perPage: 25 },
+})

@@ -1,0 +1,29 @@
+import { defineEntity, type Model } from './types'
+
+/** A banner of the online store. */
+interface Title extends Model {
+  image_url: string | null
+  crop_image_url: string | null
+  header: string | null
+  lead: string | null
+  text_color: string | null
+  color: string | null
+}
+
+/** A wide one (D-37; contract a §8). */
+const RATIO = 4
+
+export const title = defineEntity<Title>({
+  name: 'title',
+  labels: { one: 'Banner', many: 'Banners', create: 'Crear banner' },
+  title: 'header',
+  fields: [
+    { key: 'image_url', label: 'Imagen', type: 'image', ratio: RATIO },
+    { key: 'crop_image_url', label: 'Imagen recortada', type: 'image' },
+    { key: 'header', label: 'Título', type: 'text', in: { search: true } },
+    { key: 'lead', label: 'Texto', type: 'textarea' },
+    { key: 'text_color', label: 'Color del texto', type: 'text' },
+    { key: 'color', label: 'Color', type: 'text' },
+  ],
+  list: { perPage: 25 },
+})

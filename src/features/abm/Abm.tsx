@@ -1,0 +1,94 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useAccess } from '@/session/useAccess'
+import { selectUser } from '@/session/sessionSlice'
+import { SidePanel } from '@/ui/SidePanel'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsTouch } from '@/ui/useIsTouch'
+import { Catalogue } from './Catalogue'
+import { Finder } from './Finder'
+import { placeAt, placesFor, recentPlaces, type Place } from './places'
+import { noteRecent, readRecent } from './recent'
+import './abm.css'
+
+/** The administration of every catalogue that has no screen of its own (CFG-007): `/abm/{group}/{catalogue}`, bare the one looked at last. */
+export function Abm() {
+  const access = useAccess()
+  const user = useSelector(selectUser)?.id ?? 0
+  const { view, sub_view } = useParams()
+  const groups = useMemo(() => placesFor(access), [access])
+  const place = placeAt(groups, view, sub_view)
+  const name = place?.entity.name
+  // Read once: what is chosen from now on must not move under the pointer.
+  const [recent] = useState(() => recentPlaces(groups, readRecent(user)).filter((other) => other.entity !== place?.entity))
+
+  useEffect(() => {
+    if (name !== undefined) noteRecent(user, name)
+  }, [name, user])
+
+  if (place === undefined) {
+    const first = (view === undefined ? recent[0] : undefined) ?? groups[0]?.places[0]
+    return first === undefined ? null : <Navigate to={first.address} replace />
+  }
+  if (`/abm/${view}/${sub_view}` !== place.address) return <Navigate to={place.address} replace />
+  return <Screen place={place} finder={{ groups, recent }} />
+}
+
+interface ScreenProps {
+  place: Place
+  finder: Pick<React.ComponentProps<typeof Finder>, 'groups' | 'recent'>
+}
+
+/** The catalogues at the side, on a phone behind a button, and the chosen one. */
+function Screen({ place, finder }: ScreenProps) {
+  const navigate = useNavigate()
+  const phone = useIsPhone()
+  const touch = useIsTouch()
+  const [choosing, setChoosing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+
+  // Where there are keys the first ones find a catalogue; a finger would only raise a keyboard it did not ask for.
+  useEffect(() => {
+    if (!phone && !touch) input.current?.focus({ preventScroll: true })
+  }, [phone, touch])
+
+  function open({ address }: Place) {
+    setChoosing(false)
+    void navigate(address)
+    content.current?.focus({ preventScroll: true })
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (event.key !== '/' || typing || input.current === null) return
+    event.preventDefault()
+    input.current.focus()
+  }
+  const list = <Finder {...finder} current={place.entity} input={input} onOpen={open} />
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- `/` goes to the search from anywhere in the screen
+    <div className="abm" onKeyDown={onKeyDown}>
+      {phone ? (
+        <>
+          <Button variant="light" className="abm-choose" onClick={() => setChoosing(true)} aria-haspopup="dialog">
+            <span>{finder.groups.find(({ view }) => view === place.view)?.label}</span>
+            Otro catálogo
+            <ChevronDown size={18} aria-hidden />
+          </Button>
+          <SidePanel title="Elegí un catálogo" show={choosing} onClose={() => setChoosing(false)}>
+            {list}
+          </SidePanel>
+        </>
+      ) : (
+        <div className="abm-side">{list}</div>
+      )}
+      <div ref={content} className="abm-content" tabIndex={-1}>
+        <Catalogue key={place.entity.name} place={place} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId, useMemo, useState } from 'react'
+import { seller as sellerEntity } from '@/entities/seller'
+import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
+import { EntityScreen } from '@/list/EntityScreen'
+import { useModels, useNeeded } from '@/list/hooks'
+import { price } from '@/lib/format'
+import { commissionTotals, lastBalance } from './commissionTotals'
+
+/** What sellers earned and were paid, of the last month unless other days are chosen (CLI-009…CLI-011). */
+export function SellerCommissions() {
+  useNeeded('seller')
+  const sellers = useModels(sellerEntity)
+  const [chosen, setChosen] = useState(0)
+  // The list of all sellers is not limited to the company (contract b §8.3).
+  const only = useMemo(() => {
+    const own = new Set(sellers.map(({ id }) => id))
+    return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)
+  }, [chosen, sellers])
+  return (
+    <EntityScreen
+      entity={seller_commission}
+      only={only}
+      create={false}
+      above={<SellerChoice sellers={sellers} chosen={chosen} onChoose={setChosen} />}
+      summary={(rows) => <Summary rows={rows} balance={chosen !== 0} />}
+    />
+  )
+}
+
+interface ChoiceProps {
+  sellers: readonly { id: number | null; name: string }[]
+  chosen: number
+  onChoose: (id: number) => void
+}
+
+function SellerChoice({ sellers, chosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="abm-seller">
+      <label className="form-label" htmlFor={id}>
+        Vendedor
+      </label>
+      <select id={id} className="form-select" value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+        <option value={0}>Todos</option>
+        {sellers.map((seller) => (
+          <option key={seller.id} value={seller.id ?? 0}>
+            {seller.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Summary({ rows, balance }: { rows: readonly SellerCommission[]; balance: boolean }) {
+  const { debe, haber } = commissionTotals(rows)
+  const owed = balance ? lastBalance(rows) : null
+  return (
+    <div className="list-summary">
+      <span className="figure">{rows.length === 1 ? '1 movimiento' : `${rows.length} movimientos`}</span>
+      <span className="flex-grow-1" />
+      <span>
+        Ganado <strong className="money">{price(debe, 'always')}</strong>
+      </span>
+      <span>
+        Pagado <strong className="money">{price(haber, 'always')}</strong>
+      </span>
+      {owed !== null && (
+        <span>
+          Saldo <strong className={owed < 0 ? 'money minus' : 'money'}>{price(owed, 'always')}</strong>
+        </span>
+      )}
+    </div>
+  )
+}

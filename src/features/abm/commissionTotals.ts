@@ -1,0 +1,22 @@
+import { cents, toAmount, ZERO } from '@/domain/money'
+import type { SellerCommission } from '@/entities/sellerCommission'
+
+interface Totals {
+  debe: number
+  haber: number
+}
+
+/** What the rows say was earned and what was paid, to the cent. */
+export function commissionTotals(rows: readonly Pick<SellerCommission, 'debe' | 'haber'>[]): Totals {
+  const sum = (key: keyof Totals) => cents(rows.reduce((all, row) => all.plus(toAmount(row[key])), ZERO))
+  return { debe: sum('debe'), haber: sum('haber') }
+}
+
+/** What a seller was still owed after the last of the rows; null without any. */
+export function lastBalance(rows: readonly SellerCommission[]): number | null {
+  const last = rows.reduce<SellerCommission | null>(
+    (latest, row) => (latest === null || (row.id ?? 0) > (latest.id ?? 0) ? row : latest),
+    null,
+  )
+  return last === null ? null : cents(toAmount(last.saldo))
+}

@@ -1,0 +1,83 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Access } from '@/domain/access'
+import { entities } from '@/entities'
+import type { AnyEntity } from '@/entities/types'
+import { dashed, fold, hasEveryWord, words } from '@/lib/text'
+import { GROUPS, type Entry } from './groups'
+
+/** A catalogue with its address. */
+export interface Place {
+  entity: AnyEntity
+  view: string
+  address: string
+  about: string | undefined
+  /** Folded: what it is found by. */
+  text: string
+}
+
+export interface PlaceGroup {
+  view: string
+  label: string
+  icon: LucideIcon
+  places: readonly Place[]
+}
+
+/** Second word of the address: the plural name in dashes, `/abm/listado/categorias` (NS-02j). */
+const wordOf = (entity: AnyEntity): string => fold(dashed(entity.labels.many))
+
+/** Old addresses wrote some names apart: `sub-categorias`. */
+const bare = (word: string): string => fold(word).replace(/[^a-z0-9]/g, '')
+
+function placeOf(view: string, label: string, { name, about, words: more = '' }: Entry): Place | null {
+  const entity = entities[name]
+  if (entity === undefined) return null
+  return { entity, view, about, address: `/abm/${view}/${wordOf(entity)}`, text: fold(`${entity.labels.many} ${more} ${label}`) }
+}
+
+const mayEnter = ({ extension, permission }: Entry, access: Access): boolean =>
+  (extension === undefined || access.has(extension)) && (permission === undefined || access.can(permission))
+
+/** What this person finds in ABM; a group with nothing in it is not there. */
+export const placesFor = (access: Access): readonly PlaceGroup[] =>
+  GROUPS.map(({ view, label, icon, entries }) => ({
+    view,
+    label,
+    icon,
+    places: entries
+      .filter((entry) => mayEnter(entry, access))
+      .map((entry) => placeOf(view, label, entry))
+      .filter((place) => place !== null),
+  })).filter(({ places }) => places.length > 0)
+
+/** The groups with the places that hold every word of the query. */
+export function matching(groups: readonly PlaceGroup[], query: string): readonly PlaceGroup[] {
+  const wanted = words(query)
+  if (wanted.length === 0) return groups
+  return groups
+    .map((group) => ({ ...group, places: group.places.filter(({ text }) => hasEveryWord(text, wanted)) }))
+    .filter(({ places }) => places.length > 0)
+}
+
+/** The match Enter opens: one whose name begins with what was typed, else the first shown. */
+export function bestOf(groups: readonly PlaceGroup[], query: string): Place | undefined {
+  const typed = fold(query.trim())
+  const all = groups.flatMap(({ places }) => places)
+  return all.find(({ entity }) => fold(entity.labels.many).startsWith(typed)) ?? all[0]
+}
+
+/** Places by the names of their entities, those this person still finds. */
+export const recentPlaces = (groups: readonly PlaceGroup[], names: readonly string[]): readonly Place[] =>
+  names
+    .map((name) => groups.flatMap(({ places }) => places).find(({ entity }) => entity.name === name))
+    .filter((place) => place !== undefined)
+
+/** The place of an address; a view alone is its first one. Undefined: there is none, or not for this person. */
+export function placeAt(groups: readonly PlaceGroup[], view: string | undefined, subView: string | undefined): Place | undefined {
+  if (view === undefined) return undefined
+  const own = groups.find((group) => group.view === view)?.places ?? []
+  if (subView === undefined) return own[0]
+  const wanted = bare(subView)
+  return [...own, ...groups.flatMap(({ places }) => places)].find(
+    ({ entity }) => bare(wordOf(entity)) === wanted || bare(entity.name) === wanted,
+  )
+}

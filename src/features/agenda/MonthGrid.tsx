@@ -1,0 +1,91 @@
+import { CircleAlert, Repeat } from 'lucide-react'
+import { useState } from 'react'
+import { monthDays, timeLeft, urgencyOf } from '@/domain/pending'
+import { longDay, weekday } from '@/lib/dates'
+import type { Task } from './task'
+
+interface Props {
+  /** First day of the month. */
+  month: string
+  tasks: readonly Task[]
+  today: string
+  warningDays: number
+  onOpen: (task: Task) => void
+  onDay: (date: string) => void
+}
+
+/** Tasks of a day that fit into its square. */
+const SHOWN = 3
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+
+/** The month as a calendar: a task opens, the number of a day makes a new one for it. */
+export function MonthGrid({ month, tasks, today, warningDays, onOpen, onDay }: Props) {
+  const [wide, setWide] = useState('')
+  const days = monthDays(month)
+  const on = (date: string) => tasks.filter((task) => task.date === date)
+
+  function square(date: string) {
+    const here = on(date)
+    const shown = here.length > SHOWN + 1 && wide !== date ? here.slice(0, SHOWN) : here
+    return (
+      <td key={date} className={date.slice(0, 7) === month.slice(0, 7) ? undefined : 'outside'}>
+        <button
+          type="button"
+          className="month-day figure"
+          aria-label={`Nueva tarea el ${longDay(date)}`}
+          aria-current={date === today ? 'date' : undefined}
+          onClick={() => onDay(date)}
+        >
+          {Number(date.slice(8))}
+        </button>
+        <ul>
+          {shown.map((task) => {
+            const urgency = urgencyOf(date, today, warningDays)
+            return (
+              <li key={task.key}>
+                <button
+                  type="button"
+                  className={`month-task month-${urgency}`}
+                  title={`${task.record.detalle}: ${timeLeft(date, today)}`}
+                  onClick={() => onOpen(task)}
+                >
+                  {urgency === 'overdue' && <CircleAlert size={12} aria-label="Vencida" />}
+                  {Boolean(task.record.es_recurrente) && <Repeat size={12} aria-label="Recurrente" />}
+                  <span>{task.record.detalle}</span>
+                </button>
+              </li>
+            )
+          })}
+          {shown.length < here.length && (
+            <li>
+              <button type="button" className="month-more" onClick={() => setWide(date)}>
+                {here.length - shown.length} más
+              </button>
+            </li>
+          )}
+        </ul>
+      </td>
+    )
+  }
+
+  return (
+    <table className="panel month-grid" aria-label="Calendario">
+      <thead>
+        <tr>
+          {WEEK.map((index) => (
+            <th key={index} scope="col">
+              {weekday(days[index])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .filter((_, index) => index % 7 === 0)
+          .map((monday, week) => (
+            <tr key={monday}>{days.slice(week * 7, week * 7 + 7).map(square)}</tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}

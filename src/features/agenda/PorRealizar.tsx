@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { pending, type Pending } from '@/entities/pending'
+import { endOfMonth, startOfMonth, today as todayNow } from '@/lib/dates'
+import { readStored, writeStored } from '@/lib/storage'
+import { emptyModel } from '@/list/state'
+import { useWarningDays } from '@/session/useWarningDays'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { AgendaBar, type Look } from './AgendaBar'
+import { AgendaDialogs, type AgendaDialog } from './AgendaDialogs'
+import { MonthGrid } from './MonthGrid'
+import type { Task } from './task'
+import { TaskGroups, TaskRows } from './TaskList'
+import { useTaskNames } from './useTaskNames'
+import { useTasks } from './useTasks'
+
+const LOOK_KEY = 'agenda-look'
+const SKELETON = [0, 1, 2, 3]
+
+/** What has to be done in a month, this one unless another is chosen (AG-009). */
+export function PorRealizar() {
+  const today = todayNow()
+  const phone = useIsPhone()
+  const names = useTaskNames()
+  const [warningDays, setWarningDays] = useWarningDays()
+  const [month, setMonth] = useState(() => startOfMonth(today))
+  const [chosen, setChosen] = useState<Look>(() => (readStored(localStorage, LOOK_KEY) === 'list' ? 'list' : 'calendar'))
+  const [dialog, setDialog] = useState<AgendaDialog>(null)
+  const { tasks, earlier, reading, retry } = useTasks(month, endOfMonth(month))
+  const look = phone ? 'list' : chosen
+
+  const create = (start: Partial<Pending>) => setDialog({ name: 'form', record: { ...(emptyModel(pending) as Pending), ...start } })
+  const open = (task: Task) => setDialog({ name: 'task', task })
+  const complete = (task: Task) => setDialog({ name: 'complete', task })
+  const rows = { names, today, warningDays, onOpen: open, onComplete: complete }
+  const lastId = Math.max(0, ...[...tasks, ...earlier].map(({ record }) => record.id))
+
+  return (
+    <section className="agenda-open" aria-label="Tareas por realizar" aria-busy={reading === 'loading'}>
+      <AgendaBar
+        month={month}
+        today={today}
+        look={look}
+        mayChooseLook={!phone}
+        warningDays={warningDays}
+        onMonth={setMonth}
+        onLook={(next) => {
+          setChosen(next)
+          writeStored(localStorage, LOOK_KEY, next)
+        }}
+        onWarningDays={setWarningDays}
+        onRecurring={() => setDialog({ name: 'recurring' })}
+        onCreate={() => create({ fecha_realizacion: today })}
+      />
+      {reading === 'failed' && (
+        <p className="panel agenda-empty" role="alert">
+          No pudimos leer la agenda.{' '}
+          <Button variant="light" size="sm" onClick={retry}>
+            Reintentar
+          </Button>
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <section className="panel task-group" aria-label="Vencidas de meses anteriores">
+          <h2>
+            Vencidas de meses anteriores <span className="task-count figure">{earlier.length}</span>
+          </h2>
+          <TaskRows {...rows} tasks={earlier} />
+        </section>
+      )}
+      {look === 'calendar' && reading !== 'failed' && (
+        <MonthGrid
+          key={month}
+          month={month}
+          tasks={tasks}
+          today={today}
+          warningDays={warningDays}
+          onOpen={open}
+          onDay={(date) => create({ fecha_realizacion: date })}
+        />
+      )}
+      {look === 'list' && <TaskGroups {...rows} tasks={tasks} />}
+      {look === 'list' && reading === 'loading' && (
+        <div className="panel agenda-skeleton" role="status" aria-label="Cargando">
+          {SKELETON.map((bar) => (
+            <div key={bar} />
+          ))}
+        </div>
+      )}
+      {look === 'list' && reading === 'done' && tasks.length === 0 && (
+        <p className="panel agenda-empty">Nada para hacer este mes. Agregá una tarea con «Nueva tarea».</p>
+      )}
+      <AgendaDialogs
+        dialog={dialog}
+        names={names}
+        today={today}
+        warningDays={warningDays}
+        lastId={lastId}
+        create={create}
+        open={setDialog}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import type { Pending } from '@/entities/pending'
+import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
+import { selectAgendaChanges } from './agendaSlice'
+import { readRecurring, readTask, removeTask } from './tasks'
+import type { TaskNames } from './useTaskNames'
+
+interface Props {
+  names: TaskNames
+  onEdit: (record: Pending) => void
+  onCreate: () => void
+  onClose: () => void
+}
+
+/** The recurring tasks themselves: the one place where they are changed and deleted (AG-008, NS-20). */
+export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const changes = useSelector(selectAgendaChanges)
+  const [rows, setRows] = useState<readonly Pending[] | null>(null)
+  const [failure, setFailure] = useState('')
+  const busy = useRef(false)
+
+  useEffect(() => {
+    let left = false
+    dispatch(readRecurring()).then(
+      (found) => !left && setRows(found),
+      (error: unknown) => !left && setFailure(failureText(error)),
+    )
+    return () => {
+      left = true
+    }
+  }, [dispatch, changes])
+
+  async function act(run: () => Promise<void>) {
+    if (busy.current) return
+    busy.current = true
+    setFailure('')
+    try {
+      await run()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      busy.current = false
+    }
+  }
+  const remove = (record: Pending) =>
+    act(async () => {
+      const question = {
+        title: `¿Eliminar «${record.detalle}»?`,
+        text: 'Se quitan de la agenda todas sus fechas. Lo que ya se hizo queda en Realizadas.',
+        action: 'Eliminar',
+        danger: true,
+      }
+      if (!(await confirm(question))) return
+      await dispatch(removeTask(record.id ?? 0))
+      toast({ text: 'Tarea eliminada', tone: 'ok' })
+    })
+
+  return (
+    <Modal show onHide={onClose} size="lg" scrollable animation={false} aria-labelledby="recurring-title">
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="recurring-title">Tareas recurrentes</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        {failure !== '' && (
+          <div className="form-failure" role="alert">
+            {failure}
+          </div>
+        )}
+        {rows === null && failure === '' && (
+          <p className="meta" role="status">
+            Cargando…
+          </p>
+        )}
+        {rows?.length === 0 && <p className="agenda-empty">No hay tareas que se repitan.</p>}
+        <ul className="task-list">
+          {rows?.map((record) => (
+            <li key={record.id} className="task-definition">
+              <div className="task-main">
+                <span className="task-name">{record.detalle}</span>
+                <span className="meta">
+                  {[names.frequency(record), names.expense(record), record.notas ?? ''].filter(Boolean).join(' · ')}
+                </span>
+              </div>
+              <Button
+                variant="light"
+                className="btn-icon"
+                aria-label={`Editar ${record.detalle}`}
+                onClick={() => void act(async () => onEdit(await dispatch(readTask(record.id ?? 0))))}
+              >
+                <Pencil size={18} aria-hidden />
+              </Button>
+              <Button
+                variant="light"
+                className="btn-icon form-delete"
+                aria-label={`Eliminar ${record.detalle}`}
+                onClick={() => void remove(record)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="light" onClick={onClose}>
+          Cerrar
+        </Button>
+        <Button onClick={onCreate}>
+          <Plus size={18} aria-hidden />
+          Nueva tarea recurrente
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}

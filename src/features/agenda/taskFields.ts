@@ -1,0 +1,31 @@
+import type { TaskDraft } from '@/domain/pending'
+import type { Pending } from '@/entities/pending'
+import type { AnyField } from '@/entities/types'
+import { day } from '@/lib/dates'
+
+const OF_FREQUENCY = ['unidad_frecuencia_id', 'cantidad_frecuencia']
+
+/** The frequency only of what repeats. */
+export const isShown = (field: AnyField, record: Pending): boolean => Boolean(record.es_recurrente) || !OF_FREQUENCY.includes(field.key)
+
+/** Why a field of a stored task cannot be changed; empty when it can. The server never changes the amount (contract c §14.2). */
+export function fixedReason(field: AnyField, stored: Pending): string {
+  if (stored.id === null) return ''
+  if (field.key === 'expense_amount') return 'El importe se elige al crear la tarea.'
+  if (field.key === 'expense_concept_id' && !Number(stored.expense_amount)) return 'Para que registre un gasto, creá otra tarea.'
+  return ''
+}
+
+const numberOf = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value))
+
+/** A record with its typed changes read, as the rules want it. */
+export const draftOf = (record: Pending): TaskDraft => ({
+  detalle: record.detalle ?? '',
+  fecha_realizacion: day(record.fecha_realizacion),
+  es_recurrente: Boolean(record.es_recurrente),
+  cantidad_frecuencia: numberOf(record.cantidad_frecuencia),
+  unidad_frecuencia_id: record.unidad_frecuencia_id ?? 0,
+  expense_concept_id: record.expense_concept_id ?? 0,
+  expense_amount: numberOf(record.expense_amount),
+  notas: record.notas ?? '',
+})

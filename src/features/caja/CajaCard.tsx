@@ -1,0 +1,114 @@
+import { ArrowDownToLine, ArrowUpFromLine, Lock, LockOpen, Pencil, RotateCcw } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
+import { openingTotals } from '@/domain/caja'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { dateAndHour, day, hour, today } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { may } from '@/list/rights'
+import { useAccess } from '@/session/useAccess'
+import { readOpening } from './calls'
+import { CajaState } from './CajaState'
+import { useCajaActions } from './useCajaActions'
+import { usePersonName } from './useCajas'
+import { useReading } from './useReading'
+
+export type CajaTask = 'ingreso' | 'egreso' | 'close' | 'edit'
+
+interface Props {
+  caja: Caja
+  onTask: (caja: Caja, task: CajaTask) => void
+}
+
+export const since = (moment: string | null): string => (day(moment) === today() ? `hoy a las ${hour(moment)}` : dateAndHour(moment))
+
+/** What can be done with a caja in its state. */
+export function CajaButtons({ caja, onTask }: Props) {
+  const { busy, open, reopen } = useCajaActions()
+  if (!caja.abierta)
+    return (
+      <>
+        <Button disabled={busy} onClick={() => void open(caja)}>
+          <LockOpen size={18} aria-hidden />
+          Abrir
+        </Button>
+        <Button variant="light" disabled={busy || caja.cerrada_at === null} onClick={() => void reopen(caja)}>
+          <RotateCcw size={18} aria-hidden />
+          Reabrir la última
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button variant="light" onClick={() => onTask(caja, 'ingreso')}>
+        <ArrowDownToLine size={18} aria-hidden />
+        Ingreso
+      </Button>
+      <Button variant="light" onClick={() => onTask(caja, 'egreso')}>
+        <ArrowUpFromLine size={18} aria-hidden />
+        Egreso
+      </Button>
+      <Button variant="light" onClick={() => onTask(caja, 'close')}>
+        <Lock size={18} aria-hidden />
+        Cerrar
+      </Button>
+    </>
+  )
+}
+
+/** Since when it is open, by whom, and what has gone through it: of the opening alone is that known. */
+function Opening({ caja }: { caja: Caja }) {
+  const person = usePersonName()
+  const id = caja.current_apertura_caja_id ?? 0
+  const { value, failed } = useReading(`${id}`, `${caja.saldo} ${caja.updated_at}`, (api) => readOpening(api, id))
+  const totals = value === null ? null : openingTotals(value.saldo_apertura, value.movimientos_caja ?? [])
+  const who = person(value?.apertura_employee_id ?? null)
+  return (
+    <>
+      <p className="meta">
+        Abierta desde {since(caja.abierta_at)}
+        {who !== '' && ` por ${who}`}
+      </p>
+      <dl className="caja-flow">
+        <div>
+          <dt>Ingresos</dt>
+          <dd className="figure">{totals === null ? (failed ? '-' : '…') : price(totals.ingresos, 'always')}</dd>
+        </div>
+        <div>
+          <dt>Egresos</dt>
+          <dd className="figure">{totals === null ? (failed ? '-' : '…') : price(totals.egresos, 'always')}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+const closedText = ({ cerrada_at }: Caja) => (cerrada_at === null ? 'Nunca se abrió' : `Cerrada desde ${since(cerrada_at)}`)
+
+/** One caja: its state, its balance, since when and by whom, and what can be done with it. */
+export function CajaCard({ caja, onTask }: Props) {
+  const access = useAccess()
+  const open = Boolean(caja.abierta)
+  const methods = caja.current_acount_payment_methods.map(({ name }) => name).join(', ')
+  return (
+    <li className={`panel caja-card ${open ? 'caja-abierta' : 'caja-cerrada'}`}>
+      <div className="caja-card-head">
+        <h3>
+          <Link to={`/caja/${caja.id}`}>{caja.name || `Caja ${caja.num}`}</Link>
+        </h3>
+        <CajaState open={open} />
+        {may(cajaEntity, 'update', access) && (
+          <Button variant="light" className="btn-icon" aria-label={`Editar ${caja.name}`} onClick={() => onTask(caja, 'edit')}>
+            <Pencil size={16} aria-hidden />
+          </Button>
+        )}
+      </div>
+      <div className={`caja-saldo figure ${Number(caja.saldo) < 0 ? 'minus' : ''}`}>{price(caja.saldo, 'always')}</div>
+      {open ? <Opening caja={caja} /> : <p className="meta">{closedText(caja)}</p>}
+      <p className="meta caja-methods">{methods === '' ? 'Cualquier método de pago' : methods}</p>
+      <div className="caja-buttons">
+        <CajaButtons caja={caja} onTask={onTask} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { ArrowLeftRight, Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { cents, toAmount, ZERO } from '@/domain/money'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { price } from '@/lib/format'
+import { EntityForm } from '@/list/EntityForm'
+import { useListState, useNeeded } from '@/list/hooks'
+import { ListFailure } from '@/list/ListNotices'
+import { may } from '@/list/rights'
+import { emptyModel } from '@/list/state'
+import { load } from '@/list/thunks'
+import { useAccess } from '@/session/useAccess'
+import { CajaCard } from './CajaCard'
+import { mayTransfer } from './saveTransfer'
+import { TransferDialog } from './TransferDialog'
+import { useCajas } from './useCajas'
+import { useTasks } from './useTasks'
+
+const nothing = () => undefined
+const balanceOf = (cajas: readonly Caja[]) => cents(cajas.reduce((sum, { saldo }) => sum.plus(toAmount(saldo)), ZERO))
+
+/** The cajas the person may see (CAJA-001). */
+export function CajaGrid() {
+  useNeeded('employee')
+  const dispatch = useThunkDispatch()
+  const access = useAccess()
+  const cajas = useCajas()
+  const { loading, failed, loadedAt } = useListState(cajaEntity)
+  const { start, dialog } = useTasks()
+  const [creating, setCreating] = useState(false)
+  const [moving, setMoving] = useState(false)
+  const open = cajas.filter(({ abierta }) => Boolean(abierta))
+  const read = () => void dispatch(load(cajaEntity, { refresh: true }))
+  const mayCreate = may(cajaEntity, 'store', access)
+
+  return (
+    <section className="caja-screen" aria-labelledby="caja-title" aria-busy={loading}>
+      <div className="list-header">
+        <h2 id="caja-title" className="list-title">
+          Cajas <span className="list-count figure">{cajas.length}</span>
+        </h2>
+        {open.length > 0 && (
+          <span className="caja-sum">
+            {open.length === 1 ? '1 abierta' : `${open.length} abiertas`} con{' '}
+            <strong className="figure">{price(balanceOf(open), 'always')}</strong>
+          </span>
+        )}
+        <div className="list-tools">
+          <Button variant="light" disabled={loading} onClick={read}>
+            <RefreshCw size={18} aria-hidden />
+            Actualizar
+          </Button>
+          {mayTransfer(access) && open.length > 1 && (
+            <Button variant="light" onClick={() => setMoving(true)}>
+              <ArrowLeftRight size={18} aria-hidden />
+              Transferir
+            </Button>
+          )}
+          {mayCreate && (
+            <Button onClick={() => setCreating(true)}>
+              <Plus size={18} aria-hidden />
+              Crear caja
+            </Button>
+          )}
+        </div>
+      </div>
+      {failed && <ListFailure onRetry={read} />}
+      {cajas.length === 0 ? (
+        <div className="panel caja-empty">
+          <p>
+            {loadedAt === null ? (failed ? 'No pudimos leer las cajas.' : 'Leyendo las cajas…') : 'No hay ninguna caja que puedas usar.'}
+          </p>
+          {loadedAt !== null && mayCreate && <Button onClick={() => setCreating(true)}>Crear caja</Button>}
+        </div>
+      ) : (
+        <ul className="caja-grid" aria-label="Cajas">
+          {cajas.map((caja) => (
+            <CajaCard key={caja.id} caja={caja} onTask={start} />
+          ))}
+        </ul>
+      )}
+      {dialog}
+      {creating && (
+        <EntityForm
+          entity={cajaEntity}
+          model={emptyModel(cajaEntity)}
+          onCreated={nothing}
+          onRemoved={nothing}
+          onClose={() => setCreating(false)}
+        />
+      )}
+      {moving && <TransferDialog onSaved={nothing} onClose={() => setMoving(false)} />}
+    </section>
+  )
+}

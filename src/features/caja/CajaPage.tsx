@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { caja as cajaEntity } from '@/entities/caja'
+import { price } from '@/lib/format'
+import { useListState, useNeeded } from '@/list/hooks'
+import { ViewTabs } from '@/ui/ViewTabs'
+import { CajaButtons, since } from './CajaCard'
+import { CajaState } from './CajaState'
+import { OpeningPage } from './OpeningPage'
+import { Openings } from './Openings'
+import { useCajas } from './useCajas'
+import { useTasks } from './useTasks'
+
+/** One caja: the movements of its opening, its openings, or one of them. */
+export function CajaPage({ id, part }: { id: number; part: string | undefined }) {
+  useNeeded('employee', 'concepto_movimiento_caja')
+  const caja = useCajas().find((row) => row.id === id)
+  const { loadedAt, failed } = useListState(cajaEntity)
+  const [saved, setSaved] = useState(0)
+  const onSaved = () => setSaved((count) => count + 1)
+  const { start, dialog } = useTasks(onSaved)
+  const back = (
+    <Link to="/caja" className="caja-back">
+      <ArrowLeft size={18} aria-hidden />
+      Cajas
+    </Link>
+  )
+  if (caja === undefined)
+    return (
+      <section className="caja-screen">
+        {back}
+        <div className="panel caja-empty">
+          <p>{loadedAt === null && !failed ? 'Leyendo las cajas…' : 'No hay ninguna caja con ese número que puedas usar.'}</p>
+        </div>
+      </section>
+    )
+  const open = Boolean(caja.abierta)
+  const current = caja.current_apertura_caja_id
+  const past = part !== undefined && /^\d+$/.test(part) ? Number(part) : null
+  const opening = past ?? current
+  const tabs = [
+    { to: `/caja/${id}`, label: 'Movimientos', current: part !== 'aperturas' && opening === current },
+    { to: `/caja/${id}/aperturas`, label: 'Aperturas', current: part === 'aperturas' || opening !== current },
+  ]
+  return (
+    <section className="caja-screen" aria-labelledby="caja-title">
+      {back}
+      <div className="list-header">
+        <h2 id="caja-title" className="list-title">
+          {caja.name}
+        </h2>
+        <CajaState open={open} />
+        <strong className={`caja-page-saldo figure ${Number(caja.saldo) < 0 ? 'minus' : ''}`}>{price(caja.saldo, 'always')}</strong>
+        <div className="list-tools">
+          <CajaButtons caja={caja} onTask={start} />
+        </div>
+      </div>
+      <ViewTabs label={caja.name ?? 'Caja'} tabs={tabs} />
+      {part === 'aperturas' ? (
+        <Openings caja={caja} />
+      ) : opening ? (
+        <OpeningPage key={opening} caja={caja} id={opening} saved={saved} onSaved={onSaved} />
+      ) : (
+        <div className="panel caja-empty">
+          <p>
+            {caja.cerrada_at === null
+              ? 'Esta caja todavía no se abrió.'
+              : `Cerrada desde ${since(caja.cerrada_at)}. Abrila para empezar otra apertura.`}
+          </p>
+        </div>
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { ViewTabs } from '@/ui/ViewTabs'
+import { CajaGrid } from './CajaGrid'
+import { CajaPage } from './CajaPage'
+import { Defaults } from './Defaults'
+import { Transfers } from './Transfers'
+import { useLiveCajas } from './useCajas'
+import '@/list/list.css'
+import './caja.css'
+
+const VIEWS = {
+  cajas: { label: 'Cajas', to: '/caja', View: CajaGrid },
+  transferencias: { label: 'Transferencias', to: '/caja/transferencias', View: Transfers },
+  'por-defecto': { label: 'Por defecto', to: '/caja/por-defecto', View: Defaults },
+}
+
+const isView = (name: string): name is keyof typeof VIEWS => name in VIEWS
+
+/** Cash registers. The address says what: `/caja`, `/caja/transferencias`, `/caja/3`, its openings `/caja/3/aperturas`, one of them `/caja/3/12` (NAV-023). */
+export function Cajas() {
+  useLiveCajas()
+  const { view = 'cajas', sub_view } = useParams()
+  if (/^[1-9]\d*$/.test(view)) return <CajaPage key={view} id={Number(view)} part={sub_view} />
+  if (!isView(view)) return <Navigate to="/caja" replace />
+  const { View } = VIEWS[view]
+  const tabs = Object.entries(VIEWS).map(([name, { label, to }]) => ({ to, label, current: name === view }))
+  return (
+    <div className="caja">
+      <ViewTabs label="Cajas" tabs={tabs} />
+      <View key={view} />
+    </div>
+  )
+}

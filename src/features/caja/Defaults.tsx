@@ -1,0 +1,25 @@
+import { caja as cajaEntity } from '@/entities/caja'
+import { default_payment_method_caja, type DefaultPaymentMethodCaja } from '@/entities/defaultPaymentMethodCaja'
+import { EntityScreen } from '@/list/EntityScreen'
+import { useModels, useNeeded } from '@/list/hooks'
+import { CajaState } from './CajaState'
+
+/** The point of sale offers only open cajas, so that a closed default is worth seeing. */
+function CajaCell({ model: { caja_id } }: { model: DefaultPaymentMethodCaja }) {
+  const caja = useModels(cajaEntity).find(({ id }) => id === caja_id)
+  if (caja === undefined) return <>{caja_id ? `N° ${caja_id}` : ''}</>
+  return (
+    <span className="caja-named">
+      {caja.name}
+      <CajaState open={Boolean(caja.abierta)} />
+    </span>
+  )
+}
+
+const CELLS = { caja_id: CajaCell }
+
+/** Which caja the point of sale begins with for a method, in a branch or in all (CAJA-007). */
+export function Defaults() {
+  useNeeded('caja', 'address', 'current_acount_payment_method')
+  return <EntityScreen entity={default_payment_method_caja} cells={CELLS} />
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { openingTotals } from '@/domain/caja'
+import type { AperturaCaja } from '@/entities/aperturaCaja'
+import type { Caja } from '@/entities/caja'
+import { dateAndHour } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { ListFailure } from '@/list/ListNotices'
+import { CajaState } from './CajaState'
+import { CajaTable, type Column } from './CajaTable'
+import { readOpenings } from './calls'
+import { usePersonName } from './useCajas'
+import { useReading } from './useReading'
+
+const totalsOf = ({ saldo_apertura, movimientos_caja, total_ingresos, total_egresos }: AperturaCaja) =>
+  movimientos_caja ? openingTotals(saldo_apertura, movimientos_caja) : { ingresos: total_ingresos ?? 0, egresos: total_egresos ?? 0 }
+
+/** Every opening of a caja with what it came to, newest first (CAJA-003). */
+export function Openings({ caja }: { caja: Caja }) {
+  const person = usePersonName()
+  const { value, failed, again } = useReading(`${caja.id}`, `${caja.saldo} ${caja.updated_at}`, (api) => readOpenings(api, caja.id ?? 0))
+  const columns: [Column<AperturaCaja>, ...Column<AperturaCaja>[]] = [
+    { label: 'Apertura', width: 150, cell: ({ id, created_at }) => <Link to={`/caja/${caja.id}/${id}`}>{dateAndHour(created_at)}</Link> },
+    { label: 'Abrió', width: 120, cell: ({ apertura_employee_id }) => person(apertura_employee_id) },
+    { label: 'Cierre', width: 150, cell: ({ cerrada_at }) => (cerrada_at === null ? <CajaState open /> : dateAndHour(cerrada_at)) },
+    { label: 'Cerró', width: 120, cell: ({ cierre_employee_id }) => person(cierre_employee_id) },
+    { label: 'Saldo de apertura', width: 140, money: true, cell: ({ saldo_apertura }) => price(saldo_apertura, 'always') },
+    { label: 'Ingresos', width: 130, money: true, cell: (row) => price(totalsOf(row).ingresos, 'always') },
+    { label: 'Egresos', width: 130, money: true, cell: (row) => price(totalsOf(row).egresos, 'always') },
+    {
+      label: 'Saldo de cierre',
+      width: 140,
+      money: true,
+      cell: ({ saldo_cierre }) => (saldo_cierre === null ? '' : price(saldo_cierre, 'always')),
+    },
+  ]
+  return (
+    <>
+      {failed && <ListFailure onRetry={again} />}
+      <div className="list-body">
+        {value === null || value.length === 0 ? (
+          <div className="list-empty">
+            <p>
+              {value === null ? (failed ? 'No pudimos leer las aperturas.' : 'Leyendo las aperturas…') : 'Esta caja todavía no se abrió.'}
+            </p>
+          </div>
+        ) : (
+          <CajaTable label="Aperturas de caja" rows={value} keyOf={({ id }) => id ?? 0} columns={columns} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { movimiento_entre_caja, type MovimientoEntreCaja } from '@/entities/movimientoEntreCaja'
+import { cents, toAmount, ZERO } from '@/domain/money'
+import { price } from '@/lib/format'
+import { EntityScreen } from '@/list/EntityScreen'
+import { load } from '@/list/thunks'
+import { useAccess } from '@/session/useAccess'
+import { mayTransfer } from './saveTransfer'
+import { TransferDialog } from './TransferDialog'
+import { useCajas } from './useCajas'
+
+const SHOWN = ['num', 'created_at', 'from_caja_id', 'to_caja_id', 'amount', 'employee_id']
+const nothing = () => undefined
+
+function Summary({ rows }: { rows: readonly MovimientoEntreCaja[] }) {
+  const total = cents(rows.reduce((sum, { amount }) => sum.plus(toAmount(amount)), ZERO))
+  return (
+    <div className="list-summary">
+      <span className="figure">{rows.length === 1 ? '1 transferencia' : `${rows.length} transferencias`}</span>
+      <span className="flex-grow-1" />
+      <span>Total</span>
+      <strong className="money">{price(total, 'always')}</strong>
+    </div>
+  )
+}
+
+/** Money that went from one caja to another, by dates (CAJA-005, CAJA-006). */
+export function Transfers() {
+  const dispatch = useThunkDispatch()
+  const access = useAccess()
+  const open = useCajas().filter(({ abierta }) => Boolean(abierta))
+  const [moving, setMoving] = useState(false)
+  // No event tells of one: it is read whenever the screen opens.
+  useEffect(() => {
+    void dispatch(load(movimiento_entre_caja, { refresh: true }))
+  }, [dispatch])
+  return (
+    <>
+      <EntityScreen
+        entity={movimiento_entre_caja}
+        shown={SHOWN}
+        create={false}
+        toolbar={
+          mayTransfer(access) && (
+            <Button
+              disabled={open.length < 2}
+              title={open.length < 2 ? 'Hacen falta dos cajas abiertas' : undefined}
+              onClick={() => setMoving(true)}
+            >
+              <ArrowLeftRight size={18} aria-hidden />
+              Transferir
+            </Button>
+          )
+        }
+        summary={(rows) => <Summary rows={rows} />}
+      />
+      {moving && <TransferDialog onSaved={nothing} onClose={() => setMoving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { unreadable } from '@/api/errors'
+import { parseAnswer } from '@/api/records'
+import { sendOnce } from '@/api/sendOnce'
+import type { Thunk } from '@/api/thunk'
+import type { Attempt } from '@/api/useOnce'
+import { isByHand } from '@/domain/caja'
+import { isSameMovement, movementFate, movementTwin, type MovementBody } from '@/domain/cajaFate'
+import type { MovimientoCaja } from '@/entities/movimientoCaja'
+import { recordPath } from '@/entities/paths'
+import { movimiento_caja } from '@/entities/movimientoCaja'
+import { withLock } from '@/lib/lock'
+import { readMovements } from './calls'
+import { openCajaOf, orRefused, refreshCajas, refusal, selectUserId } from './guards'
+
+/** One at a time over all tabs, so that each sees what the one before has stored. */
+export const MONEY_LOCK = 'caja-dinero'
+
+/** What a person types of a movement. */
+export interface TypedMovement {
+  concepto_movimiento_caja_id: number
+  side: 'ingreso' | 'egreso'
+  amount: number
+  notas: string
+}
+
+const bodyOf = (
+  { concepto_movimiento_caja_id, side, amount, notas }: TypedMovement,
+  caja_id: number,
+  apertura_caja_id: number,
+): MovementBody => ({
+  concepto_movimiento_caja_id,
+  ingreso: side === 'ingreso' ? amount : null,
+  egreso: side === 'egreso' ? amount : null,
+  notas: notas.trim(),
+  caja_id,
+  apertura_caja_id,
+})
+
+/** Books money in or out of an open caja (contract b §11.3). `anyway`: although an equal one was booked a moment ago. Never rejects. */
+export const createMovement =
+  (cajaId: number, typed: TypedMovement, anyway = false): Thunk<Promise<Attempt>> =>
+  (dispatch, getState, { api }) => {
+    const work = async (): Promise<Attempt> => {
+      const { current_apertura_caja_id: openingId } = await dispatch(openCajaOf(cajaId))
+      const body = bodyOf(typed, cajaId, openingId)
+      const me = selectUserId(getState())
+      const before = await readMovements(api, openingId, true)
+      const startedAt = Date.now()
+      if (!anyway && movementTwin(body, me, before, startedAt)) return { kind: 'twin' }
+      const sent = { startedAt, known: before.map(({ id }) => id ?? 0) }
+      const outcome = await sendOnce({
+        send: async () => (await api.send('POST', 'movimiento-caja', body, { quiet: true })).status === 201,
+        find: async () => movementFate(body, me, sent, await readMovements(api, openingId, true)),
+      })
+      dispatch(refreshCajas(cajaId))
+      return outcome
+    }
+    return orRefused(withLock(MONEY_LOCK, work))
+  }
+
+/** The movement as it is now, which a person may still correct: typed by hand, in the opening that goes on. */
+const correctable =
+  (id: number, cajaId: number, openingId: number): Thunk<Promise<MovimientoCaja>> =>
+  async (dispatch, _getState, { api }) => {
+    const { current_apertura_caja_id: current } = await dispatch(openCajaOf(cajaId))
+    if (current !== openingId) throw refusal('Los movimientos de una apertura cerrada no se cambian.')
+    const now = (await readMovements(api, openingId, true)).find((row) => row.id === id)
+    if (now === undefined) throw refusal('Este movimiento ya no existe: alguien lo eliminó.')
+    if (!isByHand(now)) throw refusal('Este movimiento no se cargó a mano: cambia con lo que lo generó.')
+    return now
+  }
+
+/** Corrects a movement. Never rejects. */
+export const changeMovement =
+  (movement: MovimientoCaja, typed: TypedMovement): Thunk<Promise<Attempt>> =>
+  (dispatch, _getState, { api }) => {
+    const { caja_id, apertura_caja_id, id } = movement
+    const work = async (): Promise<Attempt> => {
+      await dispatch(correctable(id ?? 0, caja_id, apertura_caja_id))
+      const body = bodyOf(typed, caja_id, apertura_caja_id)
+      const outcome = await sendOnce({
+        send: async () => Boolean(parseAnswer(await api.put(recordPath(movimiento_caja, id ?? 0), { id, ...body }, { quiet: true }))),
+        find: async () => {
+          const now = (await readMovements(api, apertura_caja_id, true)).find((row) => row.id === id)
+          return now !== undefined && isSameMovement(now, body) ? 'stored' : 'absent'
+        },
+      })
+      dispatch(refreshCajas(caja_id))
+      return outcome
+    }
+    return orRefused(withLock(MONEY_LOCK, work))
+  }
+
+/** Takes a movement back. Never rejects. */
+export const removeMovement =
+  ({ id, caja_id, apertura_caja_id }: MovimientoCaja): Thunk<Promise<Attempt>> =>
+  (dispatch, _getState, { api }) => {
+    const path = recordPath(movimiento_caja, id ?? 0)
+    const work = async (): Promise<Attempt> => {
+      await dispatch(correctable(id ?? 0, caja_id, apertura_caja_id))
+      const outcome = await sendOnce({
+        send: async () => {
+          const { status, data } = await api.send('DELETE', path, undefined, { quiet: true })
+          // The answer is empty; anything else is not this server speaking.
+          if (data) throw unreadable(path)
+          return status === 200 && (await isGone())
+        },
+        find: async () => ((await isGone()) ? 'stored' : 'absent'),
+      })
+      dispatch(refreshCajas(caja_id))
+      return outcome
+    }
+    const isGone = async () => !(await readMovements(api, apertura_caja_id, true)).some((row) => row.id === id)
+    return orRefused(withLock(MONEY_LOCK, work))
+  }

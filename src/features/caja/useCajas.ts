@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { seesCaja } from '@/domain/caja'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { useModels, useViewed } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { useReread } from '@/list/useReread'
+import { useTitles } from '@/list/useTitles'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { useAccess } from '@/session/useAccess'
+import { selectCajaNews } from './newsSlice'
+
+/** The cajas this person may see, in the order they were made (CAJA-001, PERM-011). */
+export function useCajas(): readonly Caja[] {
+  const user = useSelector(selectUser)
+  const { ownsShop } = useAccess()
+  const all = useModels(cajaEntity)
+  return useMemo(
+    () => all.filter((caja) => seesCaja(caja, user?.id ?? 0, ownsShop)).sort((one, other) => (one.id ?? 0) - (other.id ?? 0)),
+    [all, ownsShop, user?.id],
+  )
+}
+
+/** Keeps the cajas current while their screen is open: when it opens, when an event may have moved money, and on coming back to the page. */
+export function useLiveCajas(): void {
+  const dispatch = useThunkDispatch()
+  const news = useSelector(selectCajaNews)
+  useViewed(cajaEntity)
+  useReread(cajaEntity)
+  useEffect(() => {
+    void dispatch(load(cajaEntity, { refresh: true }))
+  }, [dispatch, news])
+  useEffect(() => {
+    const seen = () => {
+      if (document.visibilityState === 'visible') void dispatch(load(cajaEntity, { refresh: true }))
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [dispatch])
+}
+
+const PEOPLE = ['employee']
+
+/** Name of who did it: an employee, or the owner, who is none of them. */
+export function usePersonName(): (id: number | null) => string {
+  const titles = useTitles(PEOPLE)
+  const user = useSelector(selectUser)
+  return useCallback(
+    (id) => {
+      if (!id || user === null) return ''
+      const owner = ownerOf(user)
+      if (id === owner.id) return owner.name ?? 'Dueño'
+      return id === user.id ? (user.name ?? '') : (titles('employee', id) ?? '')
+    },
+    [titles, user],
+  )
+}

@@ -1,0 +1,114 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Button } from 'react-bootstrap'
+import { failureText, isApiError, unreadable } from '@/api/errors'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { useToast } from '@/ui/Toasts'
+
+type Field = 'current' | 'next' | 'again'
+const FIELDS: readonly { name: Field; label: string; autoComplete: string }[] = [
+  { name: 'current', label: 'Contraseña actual', autoComplete: 'current-password' },
+  { name: 'next', label: 'Contraseña nueva', autoComplete: 'new-password' },
+  { name: 'again', label: 'Repetí la contraseña nueva', autoComplete: 'new-password' },
+]
+const EMPTY: Readonly<Record<Field, string>> = { current: '', next: '', again: '' }
+
+/** False: the current one is wrong, which the server says with status 200 (contract a §1). */
+const changePassword =
+  ({ current, next, again }: Readonly<Record<Field, string>>): Thunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { api }) => {
+    const path = 'user-password'
+    const body = { current_password: current, new_password: next, confirm_new_password: again }
+    const answer = (await api.put(path, body)) as { updated?: unknown } | null
+    if (typeof answer?.updated !== 'boolean') throw unreadable(path)
+    return answer.updated
+  }
+
+function problemOf({ current, next, again }: Readonly<Record<Field, string>>): [Field, string] | null {
+  if (current === '') return ['current', 'Ingresá la contraseña que usás ahora']
+  if (next.trim() === '') return ['next', 'Ingresá la contraseña nueva']
+  if (next === current) return ['next', 'Es igual a la actual']
+  return again === next ? null : ['again', 'No es igual a la contraseña nueva']
+}
+
+/** Changes the password of whoever is signed in (NS-02h). */
+export function Contrasena() {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const id = useId()
+  const [typed, setTyped] = useState(EMPTY)
+  const [problem, setProblem] = useState<[Field, string] | null>(null)
+  const [failure, setFailure] = useState('')
+  const [saving, setSaving] = useState(false)
+  // A second press arrives before the first one has rendered.
+  const busy = useRef(false)
+  const refuse = (found: [Field, string]) => {
+    setProblem(found)
+    document.getElementById(`${id}-${found[0]}`)?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy.current) return
+    const found = problemOf(typed)
+    if (found !== null) return refuse(found)
+    busy.current = true
+    setSaving(true)
+    setProblem(null)
+    setFailure('')
+    try {
+      if (!(await dispatch(changePassword(typed)))) return refuse(['current', 'No es la contraseña actual'])
+      setTyped(EMPTY)
+      toast({ text: 'Contraseña cambiada', tone: 'ok' })
+    } catch (error) {
+      const lost = isApiError(error) && error.kind !== 'answer'
+      setFailure(lost ? `${failureText(error)} Puede que la contraseña haya cambiado: probá con la nueva.` : failureText(error))
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      className="panel configuracion-panel configuracion-narrow"
+      aria-label="Cambiar la contraseña"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2>Cambiar la contraseña</h2>
+      {failure !== '' && (
+        <div className="form-failure" role="alert">
+          {failure}
+        </div>
+      )}
+      {FIELDS.map(({ name, label, autoComplete }) => {
+        const wrong = problem?.[0] === name ? problem[1] : undefined
+        return (
+          <div key={name} className="field">
+            <label className="form-label" htmlFor={`${id}-${name}`}>
+              {label}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              type="password"
+              className={`form-control${wrong === undefined ? '' : ' is-invalid'}`}
+              autoComplete={autoComplete}
+              value={typed[name]}
+              aria-invalid={wrong !== undefined || undefined}
+              aria-describedby={wrong === undefined ? undefined : `${id}-${name}-problem`}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+            {wrong !== undefined && (
+              <div id={`${id}-${name}-problem`} className="field-problem">
+                {wrong}
+              </div>
+            )}
+          </div>
+        )
+      })}
+      <Button type="submit" disabled={saving}>
+        {saving ? 'Guardando…' : 'Cambiar la contraseña'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { Volume2 } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from 'react-bootstrap'
+import { useAccess } from '@/session/useAccess'
+import { useWarningDays } from '@/session/useWarningDays'
+import { useSounds, type Sound } from '@/ui/sounds'
+
+type Choice = 'light' | 'dark' | 'system'
+
+/** The colours, which the shell owns. */
+export interface ThemeControl {
+  choice: Choice
+  choose: (choice: Choice) => void
+}
+
+const THEMES: readonly { choice: Choice; label: string }[] = [
+  { choice: 'light', label: 'Claro' },
+  { choice: 'dark', label: 'Oscuro' },
+  { choice: 'system', label: 'Como el sistema' },
+]
+const SOUNDS: readonly { sound: Sound; label: string }[] = [
+  { sound: 'ok', label: 'Leído' },
+  { sound: 'error', label: 'Error' },
+  { sound: 'stock', label: 'Stock' },
+]
+const WARNINGS = [0, 1, 2, 3, 5, 7, 15, 30]
+
+/** How the app looks and sounds to this person in this browser. */
+export function Preferencias({ theme }: { theme: ThemeControl }) {
+  const id = useId()
+  const access = useAccess()
+  const { muted, toggle, play } = useSounds()
+  const [days, setDays] = useWarningDays()
+  const warnings = WARNINGS.includes(days) ? WARNINGS : [...WARNINGS, days].sort((one, other) => one - other)
+  return (
+    <>
+      <fieldset className="panel configuracion-panel">
+        <legend>Colores</legend>
+        <div className="choices">
+          {THEMES.map(({ choice, label }) => (
+            <div key={choice} className="form-check field-check">
+              <input
+                id={`${id}-${choice}`}
+                type="radio"
+                name={`${id}-theme`}
+                className="form-check-input"
+                checked={theme.choice === choice}
+                onChange={() => theme.choose(choice)}
+              />
+              <label className="form-check-label" htmlFor={`${id}-${choice}`}>
+                {label}
+              </label>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="panel configuracion-panel">
+        <legend>Sonidos</legend>
+        <div className="form-check field-check">
+          <input id={`${id}-sounds`} type="checkbox" role="switch" className="form-check-input" checked={!muted} onChange={toggle} />
+          <label className="form-check-label" htmlFor={`${id}-sounds`}>
+            Sonidos al leer códigos
+          </label>
+        </div>
+        <div className="choices">
+          {SOUNDS.map(({ sound, label }) => (
+            <Button key={sound} variant="light" disabled={muted} onClick={() => play(sound)}>
+              <Volume2 size={18} aria-hidden />
+              Probar: {label}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      {access.can('pending.index') && (
+        <fieldset className="panel configuracion-panel">
+          <legend>Agenda</legend>
+          <label className="form-label" htmlFor={`${id}-warning`}>
+            Mostrar en amarillo las tareas a las que les faltan, como mucho
+          </label>
+          <select
+            id={`${id}-warning`}
+            className="form-select configuracion-short"
+            value={days}
+            onChange={({ target }) => setDays(Number(target.value))}
+          >
+            {warnings.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? '1 día' : `${count} días`}
+              </option>
+            ))}
+          </select>
+        </fieldset>
+      )}
+      <p className="meta mb-0">Estas preferencias quedan en este navegador hasta que salgas de tu cuenta.</p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { apiError, isApiError, unreadable } from '@/api/errors'
+import { parseAnswer } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { user as entity, type UserAccount } from '@/entities/user'
+import { refreshUser } from '@/session/session'
+import { selectUser } from '@/session/sessionSlice'
+
+/** The columns the call writes; pictures have calls of their own (contract a §3). */
+const WRITTEN = entity.fields.filter(({ type }) => type !== 'image').map(({ key }) => key)
+
+// Columns that may not be null, with the value they begin with.
+const NOT_NULL: Readonly<Partial<Record<keyof UserAccount, unknown>>> = {
+  iva_included: 0,
+  ask_amount_in_vender: 0,
+  sale_ticket_width: '58.00',
+  discount_stock_from_recipe_after_advance_to_next_status: 0,
+  redondear_centenas_en_vender: 0,
+  header_articulos_pdf: 0,
+}
+
+// Each article is priced anew before the answer when the dollar or the VAT setting changed.
+const TIMEOUT_MS = 180_000
+
+/** The account as the session has it; the USER payload carries every column of the owner's row. */
+export const selectAccount = (state: unknown): UserAccount | null => selectUser(state) as UserAccount | null
+
+/** Body of the call: all its columns, since a missing one would be written as null. */
+export const accountBody = (account: UserAccount, changes: object): Record<string, unknown> => {
+  const record = { ...account, ...changes } as UserAccount
+  return Object.fromEntries(WRITTEN.map((key) => [key, record[key] ?? NOT_NULL[key] ?? null]))
+}
+
+const holds = (account: UserAccount | null, changes: object) =>
+  account !== null &&
+  Object.entries(changes).every(([key, value]) => {
+    const stored = account[key as keyof UserAccount]
+    return typeof value === 'number' ? Number(stored ?? 0) === value : (stored ?? '') === (value ?? '')
+  })
+
+/**
+ * Writes the owner's account over what the server has now, and reads the session's user again: prices follow the settings from then on
+ * alone (contract a §0.4). A lost answer is settled by what is read. Rejects with an `ApiError`.
+ */
+export const saveAccount =
+  (changes: object): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    await dispatch(refreshUser())
+    const account = selectAccount(getState())
+    if (account === null || selectUser(getState())?.owner_id !== null)
+      throw apiError('answer', 403, 'user', 'Solo el dueño puede cambiar los datos del comercio.')
+    const path = `user/${account.id}`
+    try {
+      const answer = await api.put(path, accountBody(account, changes), { timeout: TIMEOUT_MS })
+      if (!parseAnswer(answer)) throw unreadable(path)
+    } catch (error) {
+      const doubtful = isApiError(error) && (error.kind !== 'answer' || error.status === 200)
+      if (doubtful) await dispatch(refreshUser()).catch(() => undefined)
+      if (!doubtful || !holds(selectAccount(getState()), changes)) throw error
+    }
+    // Written all the same when this one fails: the next start reads it.
+    await dispatch(refreshUser()).catch(() => undefined)
+  }

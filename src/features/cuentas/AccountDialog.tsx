@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react'
+import { Modal } from 'react-bootstrap'
+import { amountToPay, newPayment } from '@/domain/currentAcountPayment'
+import { newNote, type NoteKind } from '@/domain/currentAcountNotes'
+import type { Holder } from '@/domain/currentAcount'
+import { useNeeded } from '@/list/hooks'
+import { useConfirm } from '@/ui/Confirm'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsTouch } from '@/ui/useIsTouch'
+import { AccountLines } from './AccountLines'
+import type { HolderRecord } from './holders'
+import { NoteForm } from './NoteForm'
+import { PaymentForm } from './PaymentForm'
+import type { StoredLine } from './saveMovement'
+import { useAccount } from './useAccount'
+import { useSaveMovement } from './useSaveMovement'
+
+interface Props {
+  holder: Holder
+  record: HolderRecord
+  onClose: () => void
+}
+
+export type Step = 'lines' | 'pago' | NoteKind
+
+/** A current account: its lines, and the forms that add to them in the same place (ACC-001). */
+export function AccountDialog({ holder, record, onClose }: Props) {
+  useNeeded('current_acount_payment_method', 'caja', 'default_payment_method_caja')
+  const phone = useIsPhone()
+  const touch = useIsTouch()
+  const confirm = useConfirm()
+  const account = useAccount(holder, record.id ?? 0, record.saldo)
+  const { state, send, refresh, hidePaidBy } = account
+  const [step, setStep] = useState<Step>('lines')
+  const [note, setNote] = useState(newNote)
+  const [stored, setStored] = useState<{ line: StoredLine; late: boolean } | null>(null)
+
+  const onStored = useCallback(
+    (line: StoredLine, late: boolean) => {
+      setStored({ line, late })
+      setStep('lines')
+      setNote(newNote())
+      send({ type: 'paymentChanged', payment: newPayment() })
+      hidePaidBy()
+      void refresh()
+    },
+    [hidePaidBy, refresh, send],
+  )
+  const saving = useSaveMovement(onStored)
+
+  async function leave() {
+    if (saving.saving.busy) return
+    const unknown = saving.saving.doubt?.found === 'unread'
+    const typed = amountToPay(state.payment) > 0 || (note.amount ?? 0) > 0
+    if (step !== 'lines' && !unknown) return setStep('lines')
+    const text = unknown
+      ? 'No sabemos si el último movimiento quedó guardado. Antes de cargarlo otra vez, fijate en la cuenta si está.'
+      : 'Lo que cargaste no se guardó.'
+    const question = { title: '¿Cerrar la cuenta?', text, action: 'Cerrar', cancel: 'Seguir acá', danger: true }
+    if ((!unknown && !typed) || (await confirm(question))) onClose()
+  }
+  function open(next: Step) {
+    setStored(null)
+    setStep(next)
+  }
+  const form = { holder, record, lines: state.models ?? [], saving, onBack: () => setStep('lines') }
+
+  return (
+    <Modal
+      show
+      onHide={() => void leave()}
+      size="xl"
+      scrollable
+      animation={false}
+      aria-labelledby="acount-title"
+      dialogClassName="acount-dialog"
+      {...((phone || touch) && { fullscreen: true as const })}
+    >
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="acount-title">
+          Cuenta corriente <small>{record.name}</small>
+        </Modal.Title>
+      </Modal.Header>
+      {step === 'lines' && <AccountLines holder={holder} record={record} account={account} stored={stored} onOpen={open} />}
+      {step === 'pago' && (
+        <PaymentForm
+          {...form}
+          months={state.months_ago}
+          draft={state.payment}
+          onDraft={(payment) => send({ type: 'paymentChanged', payment })}
+        />
+      )}
+      {step !== 'lines' && step !== 'pago' && <NoteForm {...form} key={step} kind={step} draft={note} onDraft={setNote} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Holder } from '@/domain/currentAcount'
+import type { CurrentAcount } from '@/entities/currentAcount'
+import { ago, dateAndHour } from '@/lib/dates'
+import { phone } from '@/lib/format'
+import { Balance } from './Balance'
+import { Contact } from './Contact'
+import type { HolderRecord } from './holders'
+
+interface Props {
+  holder: Holder
+  record: HolderRecord
+  lines: readonly CurrentAcount[] | null
+}
+
+/** What is owed, when the account last moved, and how to reach its holder. */
+export function AccountHead({ holder, record, lines }: Props) {
+  const last = lines?.at(-1)
+  const number = phone(record.phone)
+  return (
+    <div className="acount-head">
+      <Balance holder={holder} saldo={record.saldo} />
+      <dl className="acount-facts">
+        <div>
+          <dt>Último movimiento</dt>
+          <dd className="figure">
+            {last
+              ? `${last.detalle ?? 'Movimiento'}, ${dateAndHour(last.created_at)} (${ago(last.created_at)})`
+              : lines
+                ? 'Ninguno en estos meses'
+                : '…'}
+          </dd>
+        </div>
+        {number !== '' && (
+          <div>
+            <dt>Teléfono</dt>
+            <dd className="figure">{number}</dd>
+          </div>
+        )}
+      </dl>
+      <span className="acount-contact">
+        <Contact record={record} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from 'react-redux'
+import { balanceBefore, sumsOf, type Holder } from '@/domain/currentAcount'
+import { cents, toAmount } from '@/domain/money'
+import type { CurrentAcount } from '@/entities/currentAcount'
+import { dateAndHour, shortDate, today } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { HOLDERS, type HolderRecord } from './holders'
+import { MONTHS, noteOf, statusText } from './shown'
+
+interface Props {
+  holder: Holder
+  record: HolderRecord
+  lines: readonly CurrentAcount[]
+  months: number
+}
+
+const amount = (value: string | number | null) => (value === null ? '' : price(value, 'always'))
+
+/** The lines on paper, oldest first, between the balance before them and the one after. */
+export function AccountSheet({ holder, record, lines, months }: Props) {
+  const user = useSelector(selectUser)
+  const { owes, favour } = HOLDERS[holder]
+  const saldo = cents(toAmount(record.saldo))
+  const { debe, haber } = sumsOf(lines)
+  const range = MONTHS.find((choice) => choice.months === months)?.label
+  return (
+    <>
+      <h1>Cuenta corriente de {record.name}</h1>
+      <p>{[user && ownerOf(user).company_name, range, `al ${shortDate(today())}`].filter(Boolean).join(' · ')}</p>
+      <p>
+        {saldo < 0 ? favour : owes}: <strong>{price(Math.abs(saldo), 'always')}</strong>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Fecha</th>
+            <th>Detalle</th>
+            <th>Estado</th>
+            <th>Descripción</th>
+            <th className="money">Debe</th>
+            <th className="money">Haber</th>
+            <th className="money">Saldo</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td colSpan={6}>Saldo anterior</td>
+            <td className="money">{amount(balanceBefore(lines))}</td>
+          </tr>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{dateAndHour(line.created_at)}</td>
+              <td>{line.detalle}</td>
+              <td>{statusText(line)}</td>
+              <td>{noteOf(line)}</td>
+              <td className="money">{amount(line.debe)}</td>
+              <td className="money">{amount(line.haber)}</td>
+              <td className="money">{amount(line.saldo)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={4}>Total de los movimientos</td>
+            <td className="money">{amount(debe)}</td>
+            <td className="money">{amount(haber)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  )
+}

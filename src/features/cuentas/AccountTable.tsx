@@ -1,0 +1,106 @@
+import { Button } from 'react-bootstrap'
+import { balanceBefore, sourceOf, type PaidBySource } from '@/domain/currentAcount'
+import { current_acount, type CurrentAcount } from '@/entities/currentAcount'
+import { price } from '@/lib/format'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { WideTable } from '@/ui/WideTable'
+import type { AccountState } from './accountState'
+import { LineCard, LineRow } from './Line'
+import { PaidBy } from './PaidBy'
+import { countText } from './shown'
+
+interface Props {
+  holderId: number
+  /** Oldest first; null while they are read. */
+  lines: readonly CurrentAcount[] | null
+  shown: number
+  paidBy: AccountState['pagado_por']
+  mayDelete: boolean
+  busy: boolean
+  /** The whole history was asked for. */
+  everything: boolean
+  onMore: () => void
+  onPaidBy: (source: PaidBySource) => void
+  onPaidByClosed: () => void
+  onRemove: (line: CurrentAcount) => void
+}
+
+const SKELETON = [1, 2, 3, 4]
+const MONEY = new Set(['debe', 'haber', 'saldo'])
+
+/** The newest lines first, so many at a time (ACC-008, ACC-009); one of them open with what was paid by what. */
+export function AccountTable({ holderId, lines, shown, paidBy, everything, onMore, onPaidBy, onPaidByClosed, ...row }: Props) {
+  const phone = useIsPhone()
+  if (lines === null)
+    return (
+      <div className="acount-skeleton list-skeleton" role="status" aria-label="Leyendo la cuenta">
+        {SKELETON.map((key) => (
+          <span key={key} />
+        ))}
+      </div>
+    )
+  if (lines.length === 0)
+    return <p className="acount-empty">{everything ? 'La cuenta todavía no tiene movimientos.' : 'No hay movimientos en estos meses.'}</p>
+
+  const newest = lines.toReversed()
+  const inView = newest.slice(0, shown)
+  const rest = newest.length - inView.length
+  const before = balanceBefore(lines) ?? 0
+  const isOpen = (line: CurrentAcount) => {
+    const { debe_id, haber_id } = sourceOf(line)
+    return (debe_id || haber_id) !== 0 && debe_id === paidBy.debe_id && haber_id === paidBy.haber_id
+  }
+  const parts = (line: CurrentAcount) => ({
+    line,
+    holderId,
+    ...row,
+    open: isOpen(line),
+    onToggle: () => (isOpen(line) ? onPaidByClosed() : onPaidBy(sourceOf(line))),
+    paidBy: isOpen(line) && <PaidBy line={line} reading={paidBy} onRetry={() => onPaidBy(sourceOf(line))} />,
+  })
+  return (
+    <>
+      {phone ? (
+        <ul className="acount-cards" aria-label="Movimientos">
+          {inView.map((line) => (
+            <LineCard key={line.id} {...parts(line)} />
+          ))}
+        </ul>
+      ) : (
+        <WideTable label="Movimientos">
+          <thead>
+            <tr>
+              {current_acount.fields.map(({ key, label }) => (
+                <th key={key} scope="col" className={MONEY.has(key) ? 'money' : undefined}>
+                  {label}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">Acciones</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {inView.map((line) => (
+              <LineRow key={line.id} {...parts(line)} />
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+      <div className="acount-foot">
+        <span className="meta figure" role="status">
+          {rest > 0 ? `${inView.length} de ${countText(newest.length)}` : countText(newest.length)}
+        </span>
+        {rest > 0 ? (
+          <Button variant="light" onClick={onMore}>
+            Ver más
+          </Button>
+        ) : (
+          <span className="figure">
+            Saldo anterior <strong className={before < 0 ? 'minus' : undefined}>{price(before, 'always')}</strong>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

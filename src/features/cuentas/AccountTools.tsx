@@ -1,0 +1,95 @@
+import { Banknote, Download, FileText, Plus, Printer } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button, Dropdown, Form } from 'react-bootstrap'
+import { currentAcountStatement } from '@/api/addresses'
+import { useAddress } from '@/api/useAddress'
+import type { Holder } from '@/domain/currentAcount'
+import type { CurrentAcount } from '@/entities/currentAcount'
+import { today } from '@/lib/dates'
+import { download } from '@/lib/download'
+import { dashed, fold } from '@/lib/text'
+import { PrintSheet } from '@/ui/PrintSheet'
+import type { Step } from './AccountDialog'
+import { AccountSheet } from './AccountSheet'
+import type { HolderRecord } from './holders'
+import { accountCsv, MONTHS } from './shown'
+
+interface Props {
+  holder: Holder
+  record: HolderRecord
+  lines: readonly CurrentAcount[]
+  months: number
+  mayWrite: boolean
+  busy: boolean
+  onOpen: (step: Step) => void
+  onMonths: (months: number) => void
+  onRecalculate: () => void
+}
+
+/** New movements, how far back to look, and the account on paper or in a file. */
+export function AccountTools({ holder, record, lines, months, mayWrite, busy, onOpen, onMonths, onRecalculate }: Props) {
+  const address = useAddress()
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  const file = `cuenta-${dashed(fold(record.name)).replace(/[^a-z0-9-]/g, '')}-${today()}.csv`
+  return (
+    <div className="acount-tools">
+      {mayWrite && (
+        <>
+          <Button autoFocus disabled={busy} onClick={() => onOpen('pago')}>
+            <Banknote size={18} aria-hidden />
+            Registrar pago
+          </Button>
+          <Dropdown>
+            <Dropdown.Toggle variant="light" disabled={busy}>
+              <Plus size={18} aria-hidden />
+              Más
+            </Dropdown.Toggle>
+            <Dropdown.Menu>
+              <Dropdown.Item onClick={() => onOpen('nota-credito')}>Nota de crédito</Dropdown.Item>
+              <Dropdown.Item onClick={() => onOpen('nota-debito')}>Nota de débito</Dropdown.Item>
+              <Dropdown.Item onClick={() => onOpen('saldo-inicial')}>Saldo inicial</Dropdown.Item>
+              <Dropdown.Divider />
+              <Dropdown.Item onClick={onRecalculate}>Recalcular la cuenta</Dropdown.Item>
+            </Dropdown.Menu>
+          </Dropdown>
+        </>
+      )}
+      <span className="flex-grow-1" />
+      <Form.Select
+        className="acount-months"
+        aria-label="Meses que se ven"
+        value={months}
+        onChange={({ target }) => onMonths(Number(target.value))}
+      >
+        {MONTHS.map((choice) => (
+          <option key={choice.months} value={choice.months}>
+            {choice.label}
+          </option>
+        ))}
+      </Form.Select>
+      <Dropdown align="end">
+        <Dropdown.Toggle variant="light">
+          <Printer size={18} aria-hidden />
+          <span className="list-tool-text">Imprimir</span>
+        </Dropdown.Toggle>
+        <Dropdown.Menu>
+          <Dropdown.Item href={address(currentAcountStatement(holder, record.id ?? 0, months))} target="_blank" rel="noopener">
+            <FileText size={16} aria-hidden /> Resumen en PDF
+          </Dropdown.Item>
+          <Dropdown.Item disabled={lines.length === 0} onClick={() => setPrinting(true)}>
+            <Printer size={16} aria-hidden /> Imprimir los movimientos
+          </Dropdown.Item>
+          <Dropdown.Item disabled={lines.length === 0} onClick={() => download(file, accountCsv(lines), 'text/csv;charset=utf-8')}>
+            <Download size={16} aria-hidden /> Exportar a una planilla
+          </Dropdown.Item>
+        </Dropdown.Menu>
+      </Dropdown>
+      {printing && (
+        <PrintSheet onDone={printed}>
+          <AccountSheet holder={holder} record={record} lines={lines} months={months} />
+        </PrintSheet>
+      )}
+    </div>
+  )
+}

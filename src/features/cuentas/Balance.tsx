@@ -1,0 +1,17 @@
+import { cents, toAmount } from '@/domain/money'
+import type { Holder } from '@/domain/currentAcount'
+import { price } from '@/lib/format'
+import { HOLDERS } from './holders'
+
+/** What is owed, in words and figures: never told by the sign or the colour alone. */
+export function Balance({ holder, saldo }: { holder: Holder; saldo: string | number | null }) {
+  const amount = cents(toAmount(saldo))
+  const { owes, favour } = HOLDERS[holder]
+  const [tone, word] = amount > 0 ? ['bad', owes] : amount < 0 ? ['ok', favour] : ['even', 'Sin deuda']
+  return (
+    <div className={`acount-balance acount-${tone}`}>
+      <span>{word}</span>
+      <strong className="figure">{price(Math.abs(amount), 'always')}</strong>
+    </div>
+  )
+}

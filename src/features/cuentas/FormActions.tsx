@@ -1,0 +1,31 @@
+import { BookOpen } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import { useNavigate } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import type { Holder } from '@/domain/currentAcount'
+import { listActions } from '@/list/slices'
+import { accountAddress, HOLDERS, type HolderRecord } from './holders'
+
+interface Props {
+  model: HolderRecord
+  dirty: boolean
+}
+
+const holderOf = (model: HolderRecord): Holder => ('provider_price_lists' in model ? 'provider' : 'client')
+
+/** From the form to the account; what was typed is saved or left first. */
+export function FormActions({ model, dirty }: Props) {
+  const dispatch = useThunkDispatch()
+  const navigate = useNavigate()
+  const holder = holderOf(model)
+  function open() {
+    dispatch(listActions(HOLDERS[holder].entity).modelSet(null))
+    void navigate(accountAddress(holder, model.id ?? 0))
+  }
+  return (
+    <Button variant="light" onClick={open} disabled={dirty} title={dirty ? 'Primero guardá los cambios' : undefined}>
+      <BookOpen size={18} aria-hidden />
+      Cuenta corriente
+    </Button>
+  )
+}

@@ -1,0 +1,172 @@
+import { ChevronRight, Eye, Printer, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
+import { currentAcountReceipt } from '@/api/addresses'
+import { useAddress } from '@/api/useAddress'
+import { isDebit, mayDelete as isDeletable, statusOf } from '@/domain/currentAcount'
+import type { CurrentAcount } from '@/entities/currentAcount'
+import { dateAndHour } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
+import { noteOf, statusText } from './shown'
+
+interface Props {
+  line: CurrentAcount
+  holderId: number
+  mayDelete: boolean
+  busy: boolean
+  /** Its payments are shown. */
+  open: boolean
+  paidBy: ReactNode
+  onToggle: () => void
+  onRemove: (line: CurrentAcount) => void
+}
+
+const COLUMNS = 9
+
+function Status({ line }: { line: CurrentAcount }) {
+  return <span className={`state state-${statusOf(line).tone} figure`}>{statusText(line)}</span>
+}
+
+const Money = ({ value }: { value: string | null }) =>
+  value === null ? null : <span className={Number(value) < 0 ? 'minus' : undefined}>{price(value, 'always')}</span>
+
+/** What the line says of itself, opening what was paid by what (ACC-013). */
+function Detail({ line, open, onToggle }: Pick<Props, 'line' | 'open' | 'onToggle'>) {
+  return (
+    <button
+      type="button"
+      className="acount-detail"
+      aria-expanded={open}
+      onClick={onToggle}
+      title={isDebit(line) ? 'Con qué se pagó' : 'Qué pagó'}
+    >
+      <ChevronRight size={16} aria-hidden />
+      {line.detalle ?? 'Movimiento'}
+    </button>
+  )
+}
+
+/** Opens what the line came of: its sale, or its receipt on paper. */
+function Ver({ line, holderId }: Pick<Props, 'line' | 'holderId'>) {
+  const access = useAccess()
+  const address = useAddress()
+  const name = line.detalle ?? 'el movimiento'
+  return (
+    <>
+      {line.sale_id && access.can('sale.index') && (
+        <Link
+          className="btn btn-light btn-icon"
+          to={`/ventas/todas/todos?sale=${line.sale_id}`}
+          aria-label={`Ver la venta de ${name}`}
+          title="Ver la venta"
+        >
+          <Eye size={18} aria-hidden />
+        </Link>
+      )}
+      {!isDebit(line) && line.num_receipt !== null && (
+        <a
+          className="btn btn-light btn-icon"
+          href={address(currentAcountReceipt(line.id ?? 0, holderId))}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Imprimir ${name}`}
+          title="Imprimir comprobante"
+        >
+          <Printer size={18} aria-hidden />
+        </a>
+      )}
+    </>
+  )
+}
+
+function Remove({ line, mayDelete, busy, onRemove }: Pick<Props, 'line' | 'mayDelete' | 'busy' | 'onRemove'>) {
+  if (!mayDelete || !isDeletable(line)) return null
+  const label = `Eliminar ${line.detalle ?? 'el movimiento'}`
+  return (
+    <Button
+      variant="light"
+      className="btn-icon form-delete"
+      aria-label={label}
+      title="Eliminar"
+      disabled={busy}
+      onClick={() => onRemove(line)}
+    >
+      <Trash2 size={18} aria-hidden />
+    </Button>
+  )
+}
+
+/** A line as a row of the table. */
+export function LineRow(props: Props) {
+  const { line, holderId, open, paidBy, onToggle } = props
+  return (
+    <>
+      <tr className={open ? 'acount-open' : undefined}>
+        <td className="figure text-nowrap">{dateAndHour(line.created_at)}</td>
+        <th scope="row">
+          <Detail line={line} open={open} onToggle={onToggle} />
+        </th>
+        <td className="text-nowrap">
+          <Ver line={line} holderId={holderId} />
+        </td>
+        <td>
+          <Status line={line} />
+        </td>
+        <td className="money">
+          <Money value={line.debe} />
+        </td>
+        <td className="money">
+          <Money value={line.haber} />
+        </td>
+        <td className="money">
+          <strong>
+            <Money value={line.saldo} />
+          </strong>
+        </td>
+        <td className="acount-note">{noteOf(line)}</td>
+        <td className="text-end">
+          <Remove {...props} />
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={COLUMNS} className="acount-inner">
+            {paidBy}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** The same on a phone. */
+export function LineCard(props: Props) {
+  const { line, holderId, open, paidBy, onToggle } = props
+  const note = noteOf(line)
+  return (
+    <li className="acount-card">
+      <div className="acount-card-row">
+        <Detail line={line} open={open} onToggle={onToggle} />
+        <strong className="money">
+          {isDebit(line) ? '' : '−'}
+          {price(line.debe ?? line.haber, 'always')}
+        </strong>
+      </div>
+      <div className="acount-card-row">
+        <span className="meta figure">{dateAndHour(line.created_at)}</span>
+        <span className="meta figure">Saldo {price(line.saldo, 'always')}</span>
+      </div>
+      {note !== '' && <div className="meta acount-note">{note}</div>}
+      <div className="acount-card-row">
+        <Status line={line} />
+        <span className="acount-card-tools">
+          <Ver line={line} holderId={holderId} />
+          <Remove {...props} />
+        </span>
+      </div>
+      {open && <div className="acount-inner">{paidBy}</div>}
+    </li>
+  )
+}

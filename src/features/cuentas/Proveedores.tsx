@@ -1,0 +1,29 @@
+import { provider, type Provider } from '@/entities/provider'
+import { phone } from '@/lib/format'
+import { EntityScreen } from '@/list/EntityScreen'
+import { AccountAtAddress } from './AccountAtAddress'
+import { FormActions } from './FormActions'
+import { HoldersSummary } from './HoldersSummary'
+import { ProviderActions } from './RowActions'
+import './cuentas.css'
+
+/** Stored with the country's code in front (CLI-006). */
+const Phone = ({ model }: { model: Provider }) => <>{phone(model.phone)}</>
+
+const CELLS = { phone: Phone }
+
+/** Providers with their accounts (PROV-001). */
+export function Proveedores() {
+  return (
+    <>
+      <EntityScreen
+        entity={provider}
+        cells={CELLS}
+        rowActions={ProviderActions}
+        formFooter={FormActions}
+        summary={(rows) => <HoldersSummary holder="provider" rows={rows} />}
+      />
+      <AccountAtAddress holder="provider" />
+    </>
+  )
+}

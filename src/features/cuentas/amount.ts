@@ -1,0 +1,12 @@
+import { HIGHEST } from '@/domain/currentAcountPayment'
+import { parseTyped } from '@/lib/format'
+import type { Read } from '@/ui/NumberField'
+
+/** A typed amount of money; nothing typed is none. */
+export function readAmount(text: string): Read {
+  const amount = parseTyped(text)
+  if (amount === null) return { value: null }
+  if (Number.isNaN(amount) || amount < 0) return { wrong: `«${text.trim().slice(0, 20)}» no es un importe` }
+  if (amount > HIGHEST) return { wrong: 'El importe es demasiado grande' }
+  return Number(amount.toFixed(2)) === amount ? { value: amount } : { wrong: 'Hasta dos decimales' }
+}

@@ -1,0 +1,46 @@
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { parseAnswer, parseModel, parsePage } from '@/api/records'
+import { inOrder, type Holder, type PaidBySource } from '@/domain/currentAcount'
+import type { Movement } from '@/domain/currentAcountFate'
+import type { CurrentAcount } from '@/entities/currentAcount'
+import type { PagadoPor } from '@/entities/pagadoPor'
+import type { Model } from '@/entities/types'
+
+// The calls of an account (contract b §9.2). All reject with an `ApiError`.
+
+async function rows(api: ApiClient, path: string): Promise<readonly unknown[]> {
+  const page = parsePage(await api.get(path, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return page.models
+}
+
+/** Lines of the last months, oldest first (ACC-002). */
+export async function readAcount(api: ApiClient, holder: Holder, id: number, months: number): Promise<readonly CurrentAcount[]> {
+  return inOrder((await rows(api, `current-acount/${holder}/${id}/${months}`)) as readonly CurrentAcount[])
+}
+
+/** Which debit was paid by which credits, or the other way round: one of the two ids is 0 (ACC-013). */
+export const readPaidBy = async (api: ApiClient, holder: Holder, id: number, { debe_id, haber_id }: PaidBySource) =>
+  (await rows(api, `pagado-por/${holder}/${id}/${debe_id}/${haber_id}`)) as readonly PagadoPor[]
+
+/** Writes a line (NS-11). Resolves to it; to null when the answer is none of this server's, so that nobody knows. */
+export async function writeMovement(api: ApiClient, { kind, body }: Movement): Promise<CurrentAcount | null> {
+  const { status, data } = await api.send('POST', `current-acount/${kind}`, body, { quiet: true })
+  const line = typeof data === 'object' && data !== null ? (data as { current_acount?: unknown }).current_acount : undefined
+  return status === 201 ? (parseModel(line) as CurrentAcount | null) : null
+}
+
+/** Deletes a line; everything is balanced again by the server (ACC-003). */
+export const deleteLine = (api: ApiClient, holder: Holder, id: number) => api.remove(`current-acount/${holder}/${id}`, { quiet: true })
+
+/** Works out every balance and every payment of the account again. */
+export const recalculate = (api: ApiClient, holder: Holder, id: number) => api.get(`check-saldos/${holder}/${id}`, { quiet: true })
+
+/**
+ * Named by the spec (ACC-004); the backend has no such route and would delete line `id` of an account, so no screen offers it (D-35).
+ */
+export async function deleteAcountImage(api: ApiClient, id: number): Promise<Model | null> {
+  const body = await api.remove(`current-acount/image/${id}`)
+  return parseAnswer(body) ?? null
+}

@@ -1,0 +1,48 @@
+import type { Holder } from '@/domain/currentAcount'
+import { client, type Client } from '@/entities/client'
+import { provider, type Provider } from '@/entities/provider'
+import type { AnyEntity } from '@/entities/types'
+
+/** Whoever has an account. */
+export type HolderRecord = Client | Provider
+
+interface HolderWords {
+  entity: AnyEntity
+  /** Screen its accounts are opened from. */
+  place: string
+  /** Before an amount that is still to be paid, and before one in favour. */
+  owes: string
+  favour: string
+  /** Who owes, in the words of the form of an initial balance. */
+  sides: { debe: string; haber: string }
+  debts: string
+  noDebts: string
+  gone: string
+}
+
+export const HOLDERS: Readonly<Record<Holder, HolderWords>> = {
+  client: {
+    entity: client,
+    place: '/clientes',
+    owes: 'Debe',
+    favour: 'A favor del cliente',
+    sides: { debe: 'El cliente nos debe', haber: 'A favor del cliente' },
+    debts: 'Clientes que deben',
+    noDebts: 'Ningún cliente debe nada.',
+    gone: 'Ese cliente ya no existe',
+  },
+  provider: {
+    entity: provider,
+    place: '/proveedores',
+    owes: 'Le debemos',
+    favour: 'A nuestro favor',
+    sides: { debe: 'Le debemos al proveedor', haber: 'A nuestro favor' },
+    debts: 'Proveedores a los que les debemos',
+    noDebts: 'No le debemos nada a ningún proveedor.',
+    gone: 'Ese proveedor ya no existe',
+  },
+}
+
+/** Address of somebody's account, which opens over the list: `/clientes/cuenta-corriente/12`. */
+export const ACCOUNT_VIEW = 'cuenta-corriente'
+export const accountAddress = (holder: Holder, id: number): string => `${HOLDERS[holder].place}/${ACCOUNT_VIEW}/${id}`

@@ -1,0 +1,40 @@
+import { employee, type Employee } from '@/entities/employee'
+import { ago, dateAndHour } from '@/lib/dates'
+import { EntityScreen } from '@/list/EntityScreen'
+import { EmployeeForm } from './EmployeeForm'
+import './empleados.css'
+
+interface Props {
+  model: Employee
+}
+
+function LastActivity({ model: { last_activity } }: Props) {
+  if (!last_activity) return <span className="meta">—</span>
+  return (
+    <>
+      {dateAndHour(last_activity)} <span className="meta">{ago(last_activity)}</span>
+    </>
+  )
+}
+
+const rightsOf = ({ admin_access, permissions }: Employee) =>
+  admin_access ? 'Todos' : permissions.length === 1 ? '1 permiso' : `${permissions.length} permisos`
+
+const Rights = ({ model }: Props) => <>{rightsOf(model)}</>
+
+const COLUMNS = [
+  { key: 'permisos', label: 'Permisos', width: 140, cell: Rights, sortBy: (model: Employee) => model.permissions.length },
+  {
+    key: 'last_activity',
+    label: 'Última actividad',
+    width: 240,
+    cell: LastActivity,
+    sortBy: (model: Employee) => model.last_activity ?? '',
+  },
+]
+const SHOWN = ['name', 'doc_number', 'address_id', 'admin_access', 'permisos', 'login_at', 'last_activity']
+
+/** Who works in the shop and what each may do; for the owner and the administrators (PERM-012). */
+export function Empleados() {
+  return <EntityScreen entity={employee} extraColumns={COLUMNS} shown={SHOWN} detail={EmployeeForm} />
+}

@@ -1,0 +1,145 @@
+import { useRef } from 'react'
+import { Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { employee as entity, type Employee } from '@/entities/employee'
+import type { AnyField } from '@/entities/types'
+import { ago, dateAndHour } from '@/lib/dates'
+import { formValue } from '@/list/draft'
+import { fieldId, FormField } from '@/list/fields/FormField'
+import { FormFooter } from '@/list/FormFooter'
+import { FormSections, sectionsOf } from '@/list/FormSections'
+import { useModels, useNeeded } from '@/list/hooks'
+import { formFields, may } from '@/list/rights'
+import { useTitles } from '@/list/useTitles'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsTouch } from '@/ui/useIsTouch'
+import { PasswordField } from './PasswordField'
+import { PermissionPicker } from './PermissionPicker'
+import { useEmployeeForm } from './useEmployeeForm'
+
+interface Props {
+  model: Employee
+  onClose: () => void
+  onRemoved: (id: number) => void
+}
+
+const RELATED = ['address']
+
+/** The form of an employee (CFG-001): the generic fields, his password hidden, his rights by groups. */
+export function EmployeeForm({ model, onClose, onRemoved }: Props) {
+  const access = useAccess()
+  const phone = useIsPhone()
+  const touch = useIsTouch()
+  const body = useRef<HTMLDivElement>(null)
+  useNeeded('address', 'permission', 'employee')
+  const titles = useTitles(RELATED)
+  const employees = useModels(entity)
+  const self = useSelector(selectUser)
+  const { draft, record, dirty, change, submit, remove, close } = useEmployeeForm(model, { onClose, onRemoved })
+  const isNew = model.id === null
+  const readOnly = !may(entity, isNew ? 'store' : 'update', access)
+  const mayRemove = !isNew && model.id !== self?.id && may(entity, 'delete', access)
+
+  function field(each: AnyField) {
+    const problem = draft.problems[each.key]
+    if (each.key === 'visible_password' && !readOnly)
+      return (
+        <PasswordField
+          key={each.key}
+          id={fieldId(each)}
+          value={record.visible_password ?? ''}
+          problem={problem}
+          onChange={(value) => change(each, value)}
+        />
+      )
+    if (each.key === 'permissions')
+      return record.admin_access ? (
+        <p key={each.key} className="rights-all field-wide">
+          Es administrador: puede hacer todo, tenga los permisos que tenga.
+        </p>
+      ) : (
+        <PermissionPicker
+          key={each.key}
+          id={fieldId(each)}
+          chosen={record.permissions}
+          others={employees.filter(({ id, admin_access }) => id !== model.id && !admin_access)}
+          readOnly={readOnly}
+          onChange={(chosen) => change(each, chosen)}
+        />
+      )
+    return (
+      <FormField
+        key={each.key}
+        entity={entity}
+        field={each}
+        value={formValue(each, model, draft.changes)}
+        record={record}
+        titles={titles}
+        access={access}
+        readOnly={readOnly}
+        problem={problem}
+        onChange={change}
+      />
+    )
+  }
+
+  return (
+    <Modal
+      show
+      onHide={() => void close()}
+      size="xl"
+      scrollable
+      animation={false}
+      aria-labelledby="employee-title"
+      contentClassName="entity-form"
+      {...((phone || touch) && { fullscreen: true as const })}
+    >
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="employee-title">
+          {isNew ? entity.labels.create : model.name}
+          {!isNew && <small>{entity.labels.one}</small>}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body ref={body}>
+        {draft.failure !== null && (
+          <div className="form-failure" role="alert">
+            {draft.failure}
+          </div>
+        )}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
+        <form
+          noValidate
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) void submit(false)
+          }}
+        >
+          <FormSections sections={sectionsOf(formFields(entity, record, access))} scroller={body}>
+            {field}
+          </FormSections>
+        </form>
+        {model.last_activity && (
+          <p className="form-moments meta figure">
+            Última actividad: {dateAndHour(model.last_activity)} ({ago(model.last_activity)})
+          </p>
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <FormFooter
+          model={model}
+          dirty={dirty}
+          saving={draft.saving}
+          readOnly={readOnly}
+          extra={undefined}
+          onRemove={mayRemove ? () => void remove() : null}
+          onEdit={null}
+          onClose={() => void close()}
+          onSave={(andClose) => void submit(andClose)}
+        />
+      </Modal.Footer>
+    </Modal>
+  )
+}

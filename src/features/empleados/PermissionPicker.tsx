@@ -1,0 +1,130 @@
+import { useId, useState } from 'react'
+import { groupedRights, rightName, type RightsGroup } from '@/domain/permissions'
+import type { Employee } from '@/entities/employee'
+import { permission, type Permission } from '@/entities/permission'
+import { useModels } from '@/list/hooks'
+
+type Held = Employee['permissions'][number]
+
+interface Props {
+  id: string
+  chosen: readonly Held[]
+  /** The other employees, whose rights may be copied. */
+  others: readonly Employee[]
+  readOnly: boolean
+  onChange: (chosen: readonly Held[]) => void
+}
+
+const held = (right: Permission): Held => ({ ...right, id: right.id ?? 0, pivot: {} })
+
+/** What an employee may do: by groups, each ticked whole or right by right, searched, or copied from somebody else (CFG-001). */
+export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Props) {
+  const all = useModels(permission)
+  const searchId = useId()
+  const [query, setQuery] = useState('')
+  const groups = groupedRights(all, query)
+  const ids = new Set(chosen.map((right) => right.id))
+
+  function set(rights: readonly Permission[], on: boolean) {
+    const touched = new Set(rights.map((right) => right.id))
+    const rest = chosen.filter((right) => !touched.has(right.id))
+    onChange(on ? [...rest, ...rights.map(held)] : rest)
+  }
+
+  return (
+    <div id={id} className="rights field-wide" role="group" aria-label="Permisos" tabIndex={-1}>
+      <div className="rights-bar">
+        <div className="rights-search">
+          <label className="visually-hidden" htmlFor={searchId}>
+            Buscar un permiso
+          </label>
+          <input
+            id={searchId}
+            type="search"
+            className="form-control"
+            placeholder="Buscar un permiso"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </div>
+        {!readOnly && others.length > 0 && (
+          <select
+            className="form-select"
+            aria-label="Copiar los permisos de otro empleado"
+            value={0}
+            onChange={({ target }) => {
+              const other = others.find((row) => row.id === Number(target.value))
+              if (other !== undefined) onChange(other.permissions)
+            }}
+          >
+            <option value={0}>Copiar los permisos de…</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id ?? 0}>
+                {`${other.name} (${other.permissions.length})`}
+              </option>
+            ))}
+          </select>
+        )}
+        <span className="meta figure" role="status">
+          {chosen.length} de {all.length} elegidos
+        </span>
+      </div>
+      <div className="rights-groups">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} ids={ids} readOnly={readOnly} onSet={set} />
+        ))}
+      </div>
+      {groups.length === 0 && (
+        <p className="meta mb-0">{query.trim() === '' ? 'No hay permisos.' : 'Ningún permiso coincide con la búsqueda.'}</p>
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: RightsGroup<Permission>
+  ids: ReadonlySet<number>
+  readOnly: boolean
+  onSet: (rights: readonly Permission[], on: boolean) => void
+}
+
+function Group({ group, ids, readOnly, onSet }: GroupProps) {
+  const id = useId()
+  const count = group.rights.filter((right) => ids.has(right.id ?? 0)).length
+  const whole = count === group.rights.length
+  return (
+    <fieldset className="rights-group" disabled={readOnly}>
+      <legend className="visually-hidden">{group.name}</legend>
+      <div className="form-check field-check rights-whole">
+        <input
+          ref={(box) => {
+            if (box !== null) box.indeterminate = count > 0 && !whole
+          }}
+          id={id}
+          type="checkbox"
+          className="form-check-input"
+          aria-label={`Todo de ${group.name}`}
+          checked={whole}
+          onChange={() => onSet(group.rights, !whole)}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          {group.name} <span className="meta figure">{`${count}/${group.rights.length}`}</span>
+        </label>
+      </div>
+      {group.rights.map((right) => (
+        <div key={right.id} className="form-check field-check">
+          <input
+            id={`${id}-${right.id}`}
+            type="checkbox"
+            className="form-check-input"
+            checked={ids.has(right.id ?? 0)}
+            onChange={({ target }) => onSet([right], target.checked)}
+          />
+          <label className="form-check-label" htmlFor={`${id}-${right.id}`}>
+            {rightName(right)}
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { apiError, isApiError } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import { employee as entity, type Employee } from '@/entities/employee'
+import { recordPath } from '@/entities/paths'
+import { guard } from '@/list/guard'
+import { selectList } from '@/list/slices'
+import { load, save } from '@/list/thunks'
+import { refreshUser } from '@/session/session'
+import { selectUser } from '@/session/sessionSlice'
+
+/** What the server leaves out of a new employee, so that it is written by a change after it (contract a §4). */
+export const LATER = [
+  'default_version',
+  'estable_version',
+  'dias_alertar_empleados_ventas_no_cobradas',
+  'ver_alertas_de_todos_los_empleados',
+  'puede_guardar_ventas_sin_cliente',
+] as const
+
+export interface Saved {
+  saved: Employee
+  /** Why part of a new employee was not stored; he exists without it. */
+  incomplete: unknown
+}
+
+const held = (state: unknown) => selectList(state, entity).models as unknown as readonly Employee[]
+const store = (record: Employee): Thunk<Promise<Employee>> => save(entity, record) as unknown as Thunk<Promise<Employee>>
+
+/** Creates an employee. After a lost answer the list is read, since a second try would be refused for its own document number. */
+const create =
+  (record: Employee): Thunk<Promise<Employee>> =>
+  async (dispatch, getState) => {
+    try {
+      return await dispatch(store(record))
+    } catch (error) {
+      const lost = isApiError(error) && (error.kind !== 'answer' || error.status >= 500)
+      if (!lost || !(await dispatch(load(entity, { refresh: true })))) throw error
+      const found = held(getState()).find(({ doc_number }) => doc_number === record.doc_number)
+      if (found === undefined) throw error
+      return found
+    }
+  }
+
+/** The record as the server has it now: there is no call for one employee (contract a §4), so the list is read. */
+const fresh =
+  (model: Employee): Thunk<Promise<Employee>> =>
+  async (dispatch, getState) => {
+    if (!(await dispatch(load(entity, { refresh: true })))) return model
+    const found = held(getState()).find(({ id }) => id === model.id)
+    if (found === undefined)
+      throw apiError('answer', 200, recordPath(entity, model.id ?? 0), 'Ya no existe: alguien lo eliminó mientras lo tenías abierto')
+    return found
+  }
+
+/** Stores an employee with everything typed. Rejects with an `ApiError` when he was not stored at all. */
+export const saveEmployee =
+  (model: Employee, changes: object): Thunk<Promise<Saved>> =>
+  async (dispatch, getState) => {
+    const isNew = model.id === null
+    dispatch(guard(entity, isNew ? 'store' : 'update'))
+    const wanted = { ...model, ...changes } as Employee
+    if (!isNew) {
+      const saved = await dispatch(store({ ...(await dispatch(fresh(model))), ...changes } as Employee))
+      // An administrator is an employee too: what he may do is in his session.
+      if (saved.id === selectUser(getState())?.id) await dispatch(refreshUser()).catch(() => undefined)
+      return { saved, incomplete: null }
+    }
+    const saved = await dispatch(create(wanted))
+    const rest = LATER.filter((key) => Boolean(wanted[key]))
+    if (rest.length === 0) return { saved, incomplete: null }
+    try {
+      const values = Object.fromEntries(rest.map((key) => [key, wanted[key]]))
+      return { saved: await dispatch(store({ ...saved, ...values } as Employee)), incomplete: null }
+    } catch (error) {
+      return { saved, incomplete: error }
+    }
+  }

@@ -1,0 +1,121 @@
+import { useReducer, useRef } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { failureText, isApiError } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { employee as entity, type Employee } from '@/entities/employee'
+import type { AnyField } from '@/entities/types'
+import { blanks, draftReducer, EMPTY_DRAFT, isSame, readChanges } from '@/list/draft'
+import { fieldId } from '@/list/fields/FormField'
+import { listActions, selectList } from '@/list/slices'
+import { removeRecord } from '@/list/thunks'
+import { validate, type Problems } from '@/list/validate'
+import { valueAt } from '@/list/values'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
+import { LATER, saveEmployee, type Saved } from './saveEmployee'
+
+const TAKEN = 'Ya hay un usuario con ese número de documento'
+
+interface Ends {
+  onClose: () => void
+  onRemoved: (id: number) => void
+}
+
+/** The employee being filled in and the way to the server. Everything typed stays whatever it answers. */
+export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
+  const access = useAccess()
+  const dispatch = useThunkDispatch()
+  const store = useStore()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const self = useSelector(selectUser)
+  const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
+  // A second press arrives before the first one has rendered.
+  const busy = useRef(false)
+  const isNew = model.id === null
+  const typed = readChanges(entity, draft.changes)
+  const record = { ...model, ...typed } as Employee
+  const dirty = Object.keys(draft.changes).length > 0
+
+  function change(field: AnyField, value: unknown) {
+    const same = isSame(field, value, valueAt(model, field.key))
+    send({ type: 'changed', values: { [field.key]: value }, restored: same ? [field.key] : [] })
+  }
+
+  function problemsOf(): Problems {
+    const rows = selectList(store.getState(), entity).models as unknown as readonly Employee[]
+    const doc = record.doc_number?.trim() ?? ''
+    const others = rows.filter(({ id }) => id !== model.id).map(({ doc_number }) => doc_number)
+    const taken = doc !== '' && (others.includes(doc) || (self?.id !== model.id && self?.doc_number === doc))
+    return { ...validate(entity, record, access), ...(taken && { doc_number: TAKEN }) }
+  }
+
+  const refuse = (problems: Problems) => {
+    send({ type: 'refused', problems })
+    document.getElementById(fieldId({ key: Object.keys(problems)[0] ?? '' }))?.focus()
+  }
+
+  /** What the server stored otherwise than it was typed. */
+  function tellLimits({ saved, incomplete }: Saved) {
+    if (incomplete !== null) toast({ text: `El empleado se creó, pero faltó guardar una parte. ${failureText(incomplete)}`, tone: 'error' })
+    else if (saved.doc_number !== record.doc_number)
+      toast({ text: `El documento no se cambió: ${TAKEN.toLowerCase()}`, tone: 'warn', seconds: 10 })
+    else toast({ text: isNew ? 'Creado' : 'Guardado', tone: 'ok' })
+  }
+
+  async function submit(andClose: boolean) {
+    if (busy.current) return
+    const problems = problemsOf()
+    if (Object.keys(problems).length > 0) return refuse(problems)
+    busy.current = true
+    send({ type: 'saving' })
+    try {
+      const done = await dispatch(saveEmployee(model, isNew ? { ...blanks(entity, record, access), ...typed } : typed))
+      send({ type: 'saved' })
+      tellLimits(done)
+      if (done.incomplete !== null) {
+        const left = Object.fromEntries(LATER.filter((key) => key in draft.changes).map((key) => [key, draft.changes[key]]))
+        send({ type: 'changed', values: left })
+      }
+      if (andClose && done.incomplete === null) onClose()
+      else dispatch(listActions(entity).modelSet({ model: done.saved }))
+    } catch (error) {
+      // `{model: false}`: the number belongs to somebody of any shop (NS-02k).
+      if (isNew && isApiError(error) && error.kind === 'answer' && error.status === 200) {
+        refuse({ doc_number: TAKEN })
+        toast({ text: `${TAKEN}.`, tone: 'error' })
+      } else send({ type: 'failed', failure: failureText(error) })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  async function remove() {
+    const id = model.id ?? 0
+    const text = 'Deja de poder entrar al sistema y se cierra su sesión. Lo que vendió queda.'
+    if (!(await confirm({ title: `¿Eliminar a ${model.name}?`, text, action: 'Eliminar', danger: true }))) return
+    try {
+      await dispatch(removeRecord(entity, id))
+      onRemoved(id)
+      onClose()
+    } catch (error) {
+      send({ type: 'failed', failure: failureText(error) })
+    }
+  }
+
+  async function close() {
+    if (busy.current) return
+    const question = {
+      title: '¿Descartar los cambios?',
+      text: 'Lo que cambiaste en el formulario no se guardó.',
+      action: 'Descartar',
+      cancel: 'Seguir editando',
+      danger: true,
+    }
+    if (!dirty || (await confirm(question))) onClose()
+  }
+
+  return { draft, record, dirty, change, submit, remove, close }
+}

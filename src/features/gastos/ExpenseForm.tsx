@@ -1,0 +1,173 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Form } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { useOnce, type Attempt } from '@/api/useOnce'
+import type { ExpenseBody } from '@/domain/expense'
+import { readMoney } from '@/domain/typedMoney'
+import { expense as expenseEntity, type Expense } from '@/entities/expense'
+import { expense_concept } from '@/entities/expenseConcept'
+import { current_acount_payment_method } from '@/entities/nameOnly'
+import { day, today } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { useModels, useNeeded } from '@/list/hooks'
+import { may } from '@/list/rights'
+import { useAccess } from '@/session/useAccess'
+import { AmountInput } from '@/ui/AmountInput'
+import { useConfirm } from '@/ui/Confirm'
+import { MoneyDialog } from '@/ui/MoneyDialog'
+import { useToast } from '@/ui/Toasts'
+import { CajaField } from './CajaField'
+import { Choice } from './Choice'
+import { changeExpense, createExpense } from './saveExpense'
+import { useRemoveExpense } from './useRemoveExpense'
+
+interface Props {
+  /** As the list holds it; id null: a new one. */
+  model: Expense
+  onRemoved: (id: number) => void
+  onClose: () => void
+}
+
+type Draft = Omit<ExpenseBody, 'amount'> & { text: string }
+
+/** A new expense is of today (EXP-003). */
+export const draftOf = (expense: Partial<Expense>): Draft => ({
+  text: expense.amount ? String(Number(expense.amount)).replace('.', ',') : '',
+  expense_concept_id: expense.expense_concept_id ?? 0,
+  current_acount_payment_method_id: expense.current_acount_payment_method_id ?? 0,
+  caja_id: expense.caja_id ?? 0,
+  created_at: day(expense.created_at) || today(),
+  observations: expense.observations ?? '',
+})
+
+/** Stores or changes an expense (EXP-001). */
+export function ExpenseForm({ model, onRemoved, onClose }: Props) {
+  useNeeded('expense_concept', 'current_acount_payment_method')
+  const dispatch = useThunkDispatch()
+  const access = useAccess()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const concepts = useModels(expense_concept)
+  const methods = useModels(current_acount_payment_method)
+  const { busy, failure, found, free, run, verify } = useOnce()
+  const [first] = useState(() => draftOf(model))
+  const [draft, setDraft] = useState(first)
+  const [wrong, setWrong] = useState<{ amount?: string; concept?: string; date?: string }>({})
+  const isNew = model.id === null
+  const readOnly = !may(expenseEntity, isNew ? 'store' : 'update', access)
+  const read = readMoney(draft.text)
+  const amount = 'value' in read ? read.value : 0
+  const removal = useRemoveExpense(model, onRemoved, onClose)
+  const locked = readOnly || !free || removal.busy
+  const change = (values: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...values }))
+    setWrong({})
+  }
+
+  function settled(outcome: Attempt | null) {
+    if (outcome?.kind !== 'stored') return
+    const text = isNew ? `Gasto de ${price(amount)} cargado` : 'Gasto guardado'
+    toast({ text: outcome.late ? `El servidor no contestó bien, pero quedó: ${text}` : text, tone: outcome.late ? 'warn' : 'ok' })
+    onClose()
+  }
+  async function save() {
+    const problems = {
+      ...(draft.expense_concept_id === 0 && { concept: 'Elegí un concepto' }),
+      ...('wrong' in read && { amount: read.wrong }),
+      ...(draft.created_at === '' && { date: 'Elegí una fecha' }),
+    }
+    setWrong(problems)
+    const [field] = Object.keys(problems)
+    if (field !== undefined) return document.getElementById(`expense-${field}`)?.focus()
+    const { expense_concept_id, current_acount_payment_method_id, caja_id, created_at } = draft
+    const observations = draft.observations.trim()
+    const body: ExpenseBody = { expense_concept_id, current_acount_payment_method_id, caja_id, created_at, observations, amount }
+    if (!isNew) return settled(await run(() => dispatch(changeExpense(model, body))))
+    const outcome = await run(() => dispatch(createExpense(body)))
+    if (outcome?.kind !== 'twin') return settled(outcome)
+    const question = { title: 'Ya hay uno igual', text: 'Hace un momento cargaste un gasto igual a este.', action: 'Cargar otro' }
+    if (await confirm(question)) settled(await run(() => dispatch(createExpense(body, true))))
+  }
+
+  return (
+    <MoneyDialog
+      title={isNew ? expenseEntity.labels.create : `Gasto N° ${model.num ?? model.id}`}
+      what={`el gasto de ${price(amount)}`}
+      halfway="El gasto figura, pero la plata no salió de la caja: revisá sus movimientos."
+      busy={busy || removal.busy}
+      failure={failure ?? removal.failure}
+      found={found}
+      dirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      action="Guardar"
+      extra={
+        !isNew &&
+        may(expenseEntity, 'delete', access) && (
+          <Button variant="light" disabled={busy || removal.busy} onClick={() => void removal.remove()}>
+            <Trash2 size={18} aria-hidden />
+            Eliminar
+          </Button>
+        )
+      }
+      onSave={readOnly ? null : () => void save()}
+      onVerify={() => void verify().then(settled)}
+      onClose={onClose}
+    >
+      <Choice
+        id="expense-concept"
+        label="Concepto"
+        none="Elegí un concepto"
+        rows={concepts}
+        value={draft.expense_concept_id}
+        wrong={wrong.concept}
+        disabled={locked}
+        autoFocus={isNew}
+        onChoose={(id) => change({ expense_concept_id: id })}
+      />
+      <div className="money-pair">
+        <AmountInput
+          id="expense-amount"
+          label="Importe"
+          text={draft.text}
+          wrong={wrong.amount}
+          disabled={locked}
+          onText={(text) => change({ text })}
+        />
+        <Form.Group controlId="expense-date">
+          <Form.Label>Fecha</Form.Label>
+          <Form.Control
+            type="date"
+            value={draft.created_at}
+            disabled={locked}
+            isInvalid={wrong.date !== undefined}
+            onChange={(event) => change({ created_at: event.currentTarget.value })}
+          />
+        </Form.Group>
+      </div>
+      <div className="money-pair">
+        <Choice
+          id="expense-method"
+          label="Método de pago"
+          none="Sin indicar"
+          rows={methods}
+          value={draft.current_acount_payment_method_id}
+          disabled={locked}
+          onChoose={(id) => change({ current_acount_payment_method_id: id })}
+        />
+        {access.has('cajas') && (
+          <CajaField value={draft.caja_id} stored={model.caja_id ?? 0} disabled={locked} onChoose={(id) => change({ caja_id: id })} />
+        )}
+      </div>
+      <Form.Group controlId="expense-observations">
+        <Form.Label>Observaciones</Form.Label>
+        <Form.Control
+          as="textarea"
+          rows={2}
+          value={draft.observations}
+          disabled={locked}
+          onChange={(event) => change({ observations: event.currentTarget.value })}
+        />
+      </Form.Group>
+    </MoneyDialog>
+  )
+}

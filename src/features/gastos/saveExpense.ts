@@ -1,0 +1,131 @@
+import type { ApiClient } from '@/api/client'
+import { apiError, failureText, unreadable } from '@/api/errors'
+import { parseAnswer, parsePage } from '@/api/records'
+import { sendOnce } from '@/api/sendOnce'
+import type { Thunk } from '@/api/thunk'
+import type { Attempt } from '@/api/useOnce'
+import { expenseFate, isSameExpense, type ExpenseBody } from '@/domain/expense'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { expense as expenseEntity, type Expense } from '@/entities/expense'
+import { movimiento_caja } from '@/entities/movimientoCaja'
+import { listPath, recordPath } from '@/entities/paths'
+import type { Model } from '@/entities/types'
+import { toMoment } from '@/lib/dates'
+import { withLock } from '@/lib/lock'
+import { guard } from '@/list/guard'
+import { listActions } from '@/list/slices'
+import { load, reload } from '@/list/thunks'
+
+// The way of an expense to the server and back (contract b §12). It takes money out of a caja, so nothing is sent twice unseen.
+
+/** As the cajas name theirs: money moves one at a time over all tabs. */
+const MONEY_LOCK = 'caja-dinero'
+/** An equal one younger than this is perhaps the same. */
+const TWIN_MS = 60_000
+
+const refusal = (text: string) => apiError('answer', 200, 'expense', text)
+
+/** A reading under way since before something was sent must not answer for it: another address is another request. */
+async function rows(api: ApiClient, path: string): Promise<readonly Model[]> {
+  const page = parsePage(await api.get(`${path}?al=${Date.now()}`, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return page.models
+}
+
+const readDay = async (api: ApiClient, date: string) =>
+  (await rows(api, listPath(expenseEntity, { from: date }))) as readonly Model[] as readonly (Expense & { updated_at?: string })[]
+
+/** Movements of the opening that goes on; null without a caja, empty for a closed one. */
+async function readMovements(api: ApiClient, caja: Caja | null): Promise<readonly { expense_id: number | null }[] | null> {
+  if (caja === null) return null
+  const opening = caja.current_apertura_caja_id
+  if (!opening) return []
+  return (await rows(api, listPath(movimiento_caja, { parent: opening }))) as readonly unknown[] as readonly { expense_id: number | null }[]
+}
+
+/** The caja of an expense as the server has it now; null: none was chosen. Only an open one gives money (CAJA-009). */
+const freshCaja =
+  (id: number): Thunk<Promise<Caja | null>> =>
+  async (dispatch) => {
+    if (id === 0) return null
+    const caja = (await dispatch(reload(cajaEntity, id, { quiet: true }))) as Caja | null
+    if (caja === null) throw refusal('Esa caja ya no existe: elegí otra.')
+    return caja
+  }
+
+const mustBeOpen = (caja: Caja | null) => {
+  if (caja !== null && !caja.abierta) throw refusal(`La caja ${caja.name ?? ''} está cerrada: abrila o elegí otra.`)
+}
+
+const orRefused = (work: Promise<Attempt>): Promise<Attempt> =>
+  work.catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))
+
+/** Neither the expense nor its money comes with an event (contract b §0.4). A failed reading leaves the old figures. */
+const refresh =
+  (caja: Caja | null): Thunk =>
+  (dispatch) => {
+    void dispatch(load(expenseEntity, { refresh: true }))
+    if (caja !== null) dispatch(reload(cajaEntity, caja.id ?? 0, { quiet: true })).catch(() => undefined)
+  }
+
+/** Stores a new expense. `anyway`: although an equal one was stored a moment ago. Never rejects. */
+export const createExpense =
+  (body: ExpenseBody, anyway = false): Thunk<Promise<Attempt>> =>
+  (dispatch, _getState, { api }) => {
+    const work = async (): Promise<Attempt> => {
+      dispatch(guard(expenseEntity, 'store'))
+      const caja = await dispatch(freshCaja(body.caja_id))
+      mustBeOpen(caja)
+      const before = await readDay(api, body.created_at)
+      const isYoung = ({ updated_at }: { updated_at?: string }) => (toMoment(updated_at)?.valueOf() ?? 0) >= Date.now() - TWIN_MS
+      if (!anyway && before.some((row) => isYoung(row) && isSameExpense(row, body))) return { kind: 'twin' }
+      const known = before.map(({ id }) => id ?? 0)
+      const outcome = await sendOnce({
+        send: async () => (await api.send('POST', 'expense', body, { quiet: true })).status === 201,
+        find: async () => expenseFate(body, known, await readDay(api, body.created_at), await readMovements(api, caja)),
+      })
+      dispatch(refresh(caja))
+      return outcome
+    }
+    return orRefused(withLock(MONEY_LOCK, work))
+  }
+
+/** Its money is in an opening that goes on: the movement of one that is closed must not change with it. */
+const mayChangeMoney =
+  (expense: Expense, caja: Caja | null): Thunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { api }) =>
+    caja === null || ((await readMovements(api, caja)) ?? []).some(({ expense_id }) => expense_id === expense.id)
+
+/** Changes an expense; the amount goes on into its movement, the caja does not (contract b §12). Never rejects. */
+export const changeExpense =
+  (expense: Expense, body: ExpenseBody): Thunk<Promise<Attempt>> =>
+  (dispatch, _getState, { api }) => {
+    const path = recordPath(expenseEntity, expense.id ?? 0)
+    const read = async () => parseAnswer(await api.get(`${path}?al=${Date.now()}`, { quiet: true })) as Expense | null | undefined
+    const work = async (): Promise<Attempt> => {
+      dispatch(guard(expenseEntity, 'update'))
+      const now = await read()
+      if (!now) throw refusal('Este gasto ya no existe: alguien lo eliminó.')
+      const caja = await dispatch(freshCaja(body.caja_id))
+      const had = Boolean(now.caja_id)
+      if (had && now.caja_id !== body.caja_id) throw refusal('La caja de un gasto guardado no se cambia: la plata ya salió de ella.')
+      if (!had) mustBeOpen(caja)
+      const moves = Number(now.amount) !== body.amount || now.expense_concept_id !== body.expense_concept_id
+      if (had && moves && !(await dispatch(mayChangeMoney(now, caja))))
+        throw refusal('La plata salió de una apertura que ya se cerró: el importe y el concepto no se cambian.')
+      const outcome = await sendOnce({
+        send: async () => {
+          const answer = parseAnswer(await api.put(path, { id: expense.id, ...body }, { quiet: true }))
+          if (answer) dispatch(listActions(expenseEntity).upserted([answer]))
+          return Boolean(answer)
+        },
+        find: async () => {
+          const stored = await read()
+          return stored && isSameExpense(stored, body) ? 'stored' : 'absent'
+        },
+      })
+      dispatch(refresh(caja))
+      return outcome
+    }
+    return orRefused(withLock(MONEY_LOCK, work))
+  }

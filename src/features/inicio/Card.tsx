@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
+
+interface Props {
+  title: string
+  /** Where one goes on; none where there is no such screen for this person. */
+  to?: { address: string; label: string } | undefined
+  loading?: boolean
+  problem?: string
+  onRetry?: () => void
+  children: ReactNode
+}
+
+/** One part of the summary: what it holds, or why it holds nothing. */
+export function Card({ title, to, loading = false, problem = '', onRetry, children }: Props) {
+  return (
+    <section className="panel resumen-card" aria-label={title} aria-busy={loading}>
+      <header>
+        <h2>{title}</h2>
+        {to && <Link to={to.address}>{to.label}</Link>}
+      </header>
+      {problem !== '' ? (
+        <p className="resumen-problem" role="status">
+          {problem}
+          <Button variant="light" size="sm" onClick={onRetry}>
+            Reintentar
+          </Button>
+        </p>
+      ) : loading ? (
+        <div className="resumen-skeleton">
+          <span className="visually-hidden" role="status">
+            Cargando…
+          </span>
+          <div />
+          <div />
+          <div />
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { caja as cajaEntity } from '@/entities/caja'
+import { useModels, useNeeded } from '@/list/hooks'
+import { hour, shortDate } from '@/lib/dates'
+import { price, quantity } from '@/lib/format'
+import { Card } from './Card'
+import { readDay, readTasks } from './dayFigures'
+import { useAnswer } from './useAnswer'
+
+interface Onward {
+  to: { address: string; label: string } | undefined
+}
+
+const SHOWN = 5
+
+/** What was sold today so far. */
+export function Today({ to }: Onward) {
+  const { data, problem, retry } = useAnswer(readDay)
+  return (
+    <Card title="Ventas de hoy" to={to} loading={data === null} problem={problem} onRetry={retry}>
+      {data && (
+        <>
+          <p className="resumen-total figure">{price(data.total, 'always')}</p>
+          <p className="meta">
+            {data.sales === 1 ? '1 venta' : `${quantity(data.sales)} ventas`}
+            {data.sales > 0 && ` · promedio ${price(data.total / data.sales, 'always')}`}
+            {data.expenses > 0 && ` · gastos ${price(data.expenses, 'always')}`}
+          </p>
+          <dl className="resumen-rows">
+            {data.methods.slice(0, SHOWN).map((method) => (
+              <div key={method.name}>
+                <dt>{method.name}</dt>
+                <dd className="money">{price(method.amount, 'always')}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="meta mb-0">Hasta las {hour(data.at)}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The cash registers this person sees, those that are open first. */
+export function Cajas({ to }: Onward) {
+  useNeeded('caja')
+  const cajas = useModels(cajaEntity)
+  const ordered = [...cajas].sort((a, b) => b.abierta - a.abierta)
+  return (
+    <Card title="Cajas" to={to}>
+      {ordered.length === 0 ? (
+        <p className="meta mb-0">No hay cajas.</p>
+      ) : (
+        <dl className="resumen-rows mb-0">
+          {ordered.map((caja) => (
+            <div key={caja.id}>
+              <dt>
+                {caja.name ?? `Caja ${caja.num}`}
+                <span className={caja.abierta ? 'state state-ok' : 'state'}>{caja.abierta ? 'Abierta' : 'Cerrada'}</span>
+              </dt>
+              <dd className="money">{price(caja.saldo, 'always')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+/** What is to be done today, and what should have been. */
+export function Agenda({ to }: Onward) {
+  const { data, problem, retry } = useAnswer(readTasks)
+  return (
+    <Card title="Agenda" to={to} loading={data === null} problem={problem} onRetry={retry}>
+      {data?.length === 0 && <p className="meta mb-0">Nada pendiente para hoy.</p>}
+      {data && data.length > 0 && (
+        <ul className="resumen-rows mb-0">
+          {data.slice(0, SHOWN).map((task) => (
+            <li key={`${task.id} ${task.date}`}>
+              <span>{task.text}</span>
+              <span className={task.overdue ? 'state state-bad' : 'state state-info'}>
+                {task.overdue ? `Vencida ${shortDate(task.date)}` : 'Hoy'}
+              </span>
+            </li>
+          ))}
+          {data.length > SHOWN && <li className="meta">y {data.length - SHOWN} más</li>}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { longDay, today } from '@/lib/dates'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
+import { Card } from './Card'
+import { Agenda, Cajas, Today } from './Parts'
+import './resumen.css'
+
+interface Place {
+  /** The screen's. */
+  name: string
+  to: string
+  title: string
+  icon: LucideIcon
+}
+
+interface Props {
+  /** Screens this person may open, in the order of the menu. */
+  places: readonly Place[]
+  /** What waits for him. */
+  alerts: number
+}
+
+/** The shop at a glance: what was sold, the cash, what waits, and the way to everything else. Each part for those who may see it. */
+export function Resumen({ places, alerts }: Props) {
+  const { can, has } = useAccess()
+  const name = useSelector(selectUser)?.name ?? ''
+  const onward = (screen: string, label: string) => {
+    const place = places.find((each) => each.name === screen)
+    return place && { address: place.to, label }
+  }
+  return (
+    <div className="resumen">
+      <header className="resumen-head">
+        <h2>Hola, {name}</h2>
+        <p className="meta">{longDay(today())}</p>
+      </header>
+      <div className="resumen-cards">
+        {can('reportes.index') && can('reportes.cards') && <Today to={onward('sale', 'Ver las ventas')} />}
+        {has('cajas') && can('caja.index') && <Cajas to={onward('caja', 'Ir a Cajas')} />}
+        <Card title="Alertas" to={onward('alertas', 'Ver las alertas')}>
+          {alerts === 0 ? (
+            <p className="meta mb-0">Nada espera por vos.</p>
+          ) : (
+            <>
+              <p className="resumen-total figure">{alerts}</p>
+              <p className="meta mb-0">{alerts === 1 ? 'cosa espera' : 'cosas esperan'} por vos: cobros, pedidos, mensajes y facturas.</p>
+            </>
+          )}
+        </Card>
+        {can('pending.index') && <Agenda to={onward('pending', 'Ir a la agenda')} />}
+      </div>
+      <nav aria-label="Accesos">
+        <ul className="resumen-places">
+          {places.map(({ name: screen, to, title, icon: Icon }) => (
+            <li key={screen}>
+              <Link to={to} className="panel">
+                <Icon size={22} strokeWidth={1.75} aria-hidden />
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

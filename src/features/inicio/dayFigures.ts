@@ -1,0 +1,84 @@
+import { parseModel, parsePage } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { unreadable } from '@/api/errors'
+import { toAmount, cents } from '@/domain/money'
+import type { Pending } from '@/entities/pending'
+import { addDays, day, today } from '@/lib/dates'
+
+/** What the shop did today so far; amounts in pesos. */
+export interface DayFigures {
+  total: number
+  sales: number
+  expenses: number
+  /** What the counter took by payment method, the largest first. */
+  methods: readonly { name: string; amount: number }[]
+  /** When the server worked it out; it does so at most once a minute. */
+  at: string
+}
+
+interface WireDay {
+  total_vendido?: string | null
+  cantidad_ventas?: number | null
+  total_gastos?: string | null
+  created_at?: string
+  ingresos_mostrador?: unknown
+}
+
+const amount = (value: string | null | undefined) => cents(toAmount(value))
+
+function methodsOf(value: unknown): DayFigures['methods'] {
+  const rows = parsePage({ models: value })?.models ?? []
+  return rows
+    .map((row) => row as { name?: string; pivot?: { amount?: string } })
+    .map(({ name = '', pivot }) => ({ name, amount: amount(pivot?.amount) }))
+    .filter((method) => method.amount > 0)
+    .sort((a, b) => b.amount - a.amount)
+}
+
+/** The figures of today, one call (CAT-115; contract c §11.3). Rejects with an `ApiError`. */
+export const readDay =
+  (): Thunk<Promise<DayFigures>> =>
+  async (_dispatch, _getState, { api }) => {
+    const path = 'company-performance'
+    const body = (await api.get(path, { quiet: true })) as { model?: unknown } | null
+    const model = parseModel(body?.model) as WireDay | null
+    if (model === null) throw unreadable(path)
+    return {
+      total: amount(model.total_vendido),
+      sales: Number(model.cantidad_ventas) || 0,
+      expenses: amount(model.total_gastos),
+      methods: methodsOf(model.ingresos_mostrador),
+      at: model.created_at ?? '',
+    }
+  }
+
+export interface Task {
+  id: number
+  text: string
+  /** `YYYY-MM-DD`. */
+  date: string
+  overdue: boolean
+}
+
+/** How far back a forgotten task still shows. */
+const DAYS = 31
+
+/** Tasks of the last weeks up to today that nobody has done, the oldest first (contract c §14.3). Rejects with an `ApiError`. */
+export const readTasks =
+  (): Thunk<Promise<readonly Task[]>> =>
+  async (_dispatch, _getState, { api }) => {
+    const now = today()
+    const path = `pending/from-date/${addDays(now, -DAYS)}/${now}`
+    const page = parsePage(await api.get(path, { quiet: true }))
+    if (page === null) throw unreadable(path)
+    return (page.models as unknown as readonly Pending[])
+      .filter(({ completado }) => !completado)
+      .map(({ id, detalle, fecha_realizacion }) => ({
+        id: id ?? 0,
+        text: detalle ?? 'Sin detalle',
+        date: day(fecha_realizacion),
+        overdue: false,
+      }))
+      .map((task) => ({ ...task, overdue: task.date < now }))
+      .sort((a, b) => a.date.localeCompare(b.date))
+  }

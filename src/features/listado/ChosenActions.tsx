@@ -1,0 +1,80 @@
+import { Eraser, Printer } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, Dropdown } from 'react-bootstrap'
+import { articleSheet } from '@/api/addresses'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { useAddress } from '@/api/useAddress'
+import type { Article } from '@/entities/articleRecord'
+import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
+import { resetStock } from './stockCalls'
+
+const SHEETS = [
+  { kind: 'tickets', label: 'Tickets de góndola' },
+  { kind: 'barCodes', label: 'Códigos de barras' },
+  { kind: 'list', label: 'Lista de precios' },
+  { kind: 'catalogue', label: 'Catálogo' },
+] as const
+/** Longer addresses are cut off on their way. */
+const MOST = 600
+
+/** Labels and lists of the chosen articles, and their stock back to 0 (NS-24). */
+export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
+  const address = useAddress()
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { can } = useAccess()
+  const [emptying, setEmptying] = useState(false)
+  const busy = useRef(false)
+  const ids = chosen.map(({ id }) => id ?? 0)
+  const tooMany = ids.length > MOST
+
+  async function empty() {
+    if (busy.current) return
+    const question = {
+      title: ids.length === 1 ? '¿Vaciar el stock?' : `¿Vaciar el stock de ${ids.length} artículos?`,
+      text: 'Queda en 0 en todos los depósitos y variantes. Cada cambio figura en los movimientos como «Reseteo de Stock».',
+      action: 'Vaciar',
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    busy.current = true
+    setEmptying(true)
+    try {
+      await dispatch(resetStock(ids))
+      toast({ text: 'Stock en 0', tone: 'ok' })
+    } catch (error) {
+      toast({ text: `No se pudo vaciar el stock. ${failureText(error)}`, tone: 'error' })
+    } finally {
+      busy.current = false
+      setEmptying(false)
+    }
+  }
+
+  return (
+    <>
+      <Dropdown drop="up">
+        <Dropdown.Toggle variant="light" disabled={ids.length === 0 || tooMany} title={tooMany ? `Elegí hasta ${MOST}` : undefined}>
+          <Printer size={18} aria-hidden />
+          Imprimir
+        </Dropdown.Toggle>
+        <Dropdown.Menu>
+          {SHEETS.map(({ kind, label }) => (
+            <Dropdown.Item key={kind} href={address(articleSheet(kind, ids))} target="_blank" rel="noopener">
+              {label}
+            </Dropdown.Item>
+          ))}
+        </Dropdown.Menu>
+      </Dropdown>
+      {can('article.update') && (
+        <Button variant="light" disabled={ids.length === 0 || emptying} onClick={() => void empty()}>
+          <Eraser size={18} aria-hidden />
+          {emptying ? 'Vaciando…' : 'Vaciar stock'}
+        </Button>
+      )}
+    </>
+  )
+}

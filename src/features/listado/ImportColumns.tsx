@@ -1,0 +1,107 @@
+import { useId } from 'react'
+import { mayImport, type ImportField, type Mapping } from '@/domain/articleImport'
+import { provider } from '@/entities/provider'
+import { useModels } from '@/list/hooks'
+import type { ImportOptions } from './importCalls'
+
+interface Props {
+  fields: readonly ImportField[]
+  headings: readonly unknown[]
+  mapping: Mapping
+  options: ImportOptions
+  onMapping: (mapping: Mapping) => void
+  onOptions: (options: ImportOptions) => void
+}
+
+const LETTERS = 26
+/** `A`, `Z`, `AA`: a column as spreadsheets call it. */
+const letter = (index: number): string =>
+  (index >= LETTERS ? letter(Math.floor(index / LETTERS) - 1) : '') + String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS))
+
+const headingOf = (cell: unknown, index: number) => {
+  const text = typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : ''
+  return text === '' ? letter(index) : `${letter(index)} · ${text}`
+}
+
+/** Which column of the sheet is what, and which of its rows count. */
+export function ImportColumns({ fields, headings, mapping, options, onMapping, onOptions }: Props) {
+  const id = useId()
+  const providers = useModels(provider)
+  const row = (key: 'from' | 'until', label: string) => (
+    <div>
+      <label className="form-label" htmlFor={`${id}-${key}`}>
+        {label}
+      </label>
+      <input
+        id={`${id}-${key}`}
+        type="number"
+        min={1}
+        className="form-control figure"
+        value={options[key]}
+        onChange={({ target }) => onOptions({ ...options, [key]: Math.trunc(Number(target.value)) })}
+      />
+    </div>
+  )
+  return (
+    <>
+      <div className="import-options">
+        {row('from', 'Desde la fila')}
+        {row('until', 'Hasta la fila')}
+        <div>
+          <label className="form-label" htmlFor={`${id}-provider`}>
+            Proveedor
+          </label>
+          <select
+            id={`${id}-provider`}
+            className="form-select"
+            value={options.providerId}
+            onChange={({ target }) => onOptions({ ...options, providerId: Number(target.value) })}
+          >
+            <option value={0}>El de la planilla</option>
+            {providers.map((each) => (
+              <option key={each.id} value={each.id ?? 0}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <label className="form-check import-create">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={options.create}
+            onChange={({ target }) => onOptions({ ...options, create: target.checked })}
+          />
+          Crear los que no están
+        </label>
+      </div>
+      <fieldset>
+        <legend className="import-legend">Columnas</legend>
+        {!mayImport(mapping) && (
+          <p className="field-problem" role="alert">
+            Indicá al menos una de estas columnas: número, código de barras, código de proveedor o nombre.
+          </p>
+        )}
+        <div className="import-columns">
+          {fields.map(({ label, title }) => (
+            <label key={label}>
+              <span>{title}</span>
+              <select
+                className="form-select form-select-sm"
+                value={mapping[label] ?? 0}
+                onChange={({ target }) => onMapping({ ...mapping, [label]: Number(target.value) })}
+              >
+                <option value={0}>—</option>
+                {headings.map((cell, index) => (
+                  <option key={index} value={index + 1}>
+                    {headingOf(cell, index)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

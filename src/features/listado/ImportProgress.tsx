@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { ProgressBar } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { article } from '@/entities/article'
+import { category } from '@/entities/category'
+import { provider } from '@/entities/provider'
+import { sub_category } from '@/entities/subCategory'
+import { useListState } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { importHistory, type ImportRow } from './importCalls'
+
+const ASK_EVERY_MS = 5_000
+const CHANGED = [category, sub_category, provider]
+
+const outcome = ({ created_models, updated_models }: ImportRow) =>
+  created_models === null && updated_models === null
+    ? 'Los artículos ya están al día.'
+    : `${created_models ?? 0} creados y ${updated_models ?? 0} actualizados.`
+
+/** The import goes on in the server; its row in the history says that it has ended. `after`: the newest row before it. */
+export function ImportProgress({ after }: { after: number }) {
+  const dispatch = useThunkDispatch()
+  const held = useListState(article).loadedAt !== null
+  const [ended, setEnded] = useState<ImportRow | null>(null)
+  useEffect(() => {
+    if (ended !== null) return
+    let left = false
+    const ask = () =>
+      dispatch((_dispatch, _getState, { api }) => importHistory(api)).then(
+        ([newest]) => !left && (newest?.id ?? 0) > after && setEnded(newest ?? null),
+        // The end is announced by the server, too: a question without an answer is asked again.
+        () => undefined,
+      )
+    void ask()
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
+    return () => {
+      left = true
+      clearInterval(timer)
+    }
+  }, [after, dispatch, ended])
+  useEffect(() => {
+    if (ended === null) return
+    for (const entity of held ? [article, ...CHANGED] : CHANGED) void dispatch(load(entity, { priority: 'background', refresh: true }))
+  }, [dispatch, ended, held])
+
+  if (ended === null)
+    return (
+      <>
+        <p role="status">El servidor está importando. Podés cerrar y seguir trabajando: avisamos cuando termine.</p>
+        <ProgressBar now={100} animated striped aria-label="Importando" />
+      </>
+    )
+  if (ended.error_message)
+    return (
+      <div className="form-failure" role="alert">
+        La importación falló: {ended.error_message}
+      </div>
+    )
+  return (
+    <p role="status" className="mb-0">
+      <span className="state state-ok">Importación terminada</span> {outcome(ended)}
+    </p>
+  )
+}

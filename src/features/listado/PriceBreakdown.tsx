@@ -1,0 +1,131 @@
+import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { articlePrices } from '@/domain/articlePrice'
+import type { ArticlePriceStep, ArticlePrices } from '@/domain/articlePriceTypes'
+import type { Article } from '@/entities/articleRecord'
+import { category } from '@/entities/category'
+import { iva } from '@/entities/iva'
+import { price_type } from '@/entities/priceType'
+import { provider } from '@/entities/provider'
+import { sub_category } from '@/entities/subCategory'
+import { percentage, price } from '@/lib/format'
+import { useModels } from '@/list/hooks'
+import { reload } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
+import { ownerOf } from '@/session/user'
+import { priceContext } from './priceContext'
+import './priceBreakdown.css'
+
+function usePreview(record: Partial<Article>): ArticlePrices | null {
+  const access = useAccess()
+  const user = useSelector(selectUser)
+  const ivas = useModels(iva)
+  const providers = useModels(provider)
+  const priceTypes = useModels(price_type)
+  const categories = useModels(category)
+  const subCategories = useModels(sub_category)
+  return useMemo(() => {
+    if (user === null) return null
+    const tables = { ivas, providers, priceTypes, categories, subCategories }
+    return articlePrices(record, priceContext(record, tables, ownerOf(user), access))
+  }, [access, categories, ivas, priceTypes, providers, record, subCategories, user])
+}
+
+/** Where the list of providers is not held, on a phone, the chosen one is read: its margin and its dollar make the price. */
+function useProvider(id: number): void {
+  const dispatch = useThunkDispatch()
+  const known = useModels(provider).some((row) => row.id === id)
+  useEffect(() => {
+    if (id !== 0 && !known) dispatch(reload(provider, id, { quiet: true })).catch(() => undefined)
+  }, [dispatch, id, known])
+}
+
+/** What the article will cost if it is saved as it stands, rule by rule; the server answers the same (contract a §12). */
+export function PriceBreakdown({ record }: { record: Partial<Article> }) {
+  const { can } = useAccess()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const prices = usePreview(record)
+  useProvider(Number(record.provider_id) || 0)
+  if (prices === null) return null
+  const shown = can('articles.cost')
+  const stored = Number(record.final_price ?? 0)
+  const { final } = prices
+  const differs = Boolean(record.id) && final !== null && stored > 0 && Math.abs(final - stored) >= 0.005
+  const Icon = open ? ChevronDown : ChevronUp
+  return (
+    <aside className="price-breakdown" aria-labelledby={id}>
+      <div className="price-head">
+        <h3 id={id}>Precio si guardás</h3>
+        <output className="price-final figure" aria-label="Precio final calculado">
+          {price(final, 'always')}
+        </output>
+        {differs && (
+          <span className="price-before figure">
+            Ahora {price(stored, 'always')} ({percentage(((final - stored) / stored) * 100)})
+          </span>
+        )}
+        {shown && (
+          <button type="button" className="btn btn-light btn-icon price-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Icon size={18} aria-label={open ? 'Ocultar el cálculo' : 'Ver el cálculo'} />
+          </button>
+        )}
+      </div>
+      {shown && (
+        <div className="price-detail" data-open={open || undefined}>
+          {final === null ? (
+            <p className="meta mb-0">Cargá un costo o un precio.</p>
+          ) : (
+            <Steps label="Cálculo del precio" steps={prices.steps} />
+          )}
+          {prices.notes.map((note) => (
+            <p key={note} className="price-note">
+              <TriangleAlert size={16} aria-hidden />
+              {note}
+            </p>
+          ))}
+          {prices.blank !== null && <Steps label="Precio en blanco" steps={prices.blankSteps} titled />}
+          {prices.lists !== null && <Lists lists={prices.lists} />}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Steps({ label, steps, titled = false }: { label: string; steps: readonly ArticlePriceStep[]; titled?: boolean }) {
+  return (
+    <>
+      {titled && <h4>{label}</h4>}
+      <ol className="price-steps" aria-label={label}>
+        {steps.map((step, index) => (
+          <li key={index}>
+            <span>{step.label}</span>
+            <span className="figure">{price(step.amount, 'always')}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Lists({ lists }: { lists: NonNullable<ArticlePrices['lists']> }) {
+  if (lists.length === 0) return null
+  return (
+    <>
+      <h4>Listas de precios</h4>
+      <ul className="price-steps" aria-label="Precios de las listas">
+        {lists.map((list) => (
+          <li key={list.id}>
+            <span>
+              {list.name} {list.percentage !== null && <small className="figure">{percentage(list.percentage)}</small>}
+            </span>
+            <span className="figure">{price(list.final, 'always')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

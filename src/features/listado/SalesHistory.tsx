@@ -1,0 +1,106 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Sale } from '@/entities/saleRecord'
+import { addDays, dateAndHour, shortDate, today } from '@/lib/dates'
+import { price, quantity } from '@/lib/format'
+import { WideTable } from '@/ui/WideTable'
+import { salesWith, soldByDay } from './historyCalls'
+import { useReading } from './useReading'
+
+const Chart = lazy(async () => ({ default: (await import('@/ui/Chart')).Chart }))
+const MONTH = 30
+
+const unitsOf = (sale: Sale, articleId: number) =>
+  sale.articles.filter(({ id }) => id === articleId).reduce((sum, { pivot }) => sum + Number(pivot.amount), 0)
+const soldAt = (sale: Sale, articleId: number) => sale.articles.find(({ id }) => id === articleId)?.pivot.price ?? null
+
+/** Units sold by day, and the sales they were sold in (contract c §12.4). */
+export function SalesHistory({ articleId }: { articleId: number }) {
+  const id = useId()
+  const [from, setFrom] = useState(() => addDays(today(), -MONTH))
+  const [until, setUntil] = useState(today)
+  const range = { from, until: until < from ? from : until }
+  const field = (key: 'from' | 'until', label: string, value: string, set: (day: string) => void) => (
+    <div>
+      <label className="form-label" htmlFor={`${id}-${key}`}>
+        {label}
+      </label>
+      <input
+        id={`${id}-${key}`}
+        type="date"
+        className="form-control"
+        value={value}
+        required
+        onChange={({ target }) => target.value !== '' && set(target.value)}
+      />
+    </div>
+  )
+  return (
+    <>
+      <div className="stock-filters">
+        {field('from', 'Desde', from, setFrom)}
+        {field('until', 'Hasta', until, setUntil)}
+      </div>
+      <Sold articleId={articleId} {...range} />
+    </>
+  )
+}
+
+function Sold({ articleId, from, until }: { articleId: number; from: string; until: string }) {
+  const { data, waiting } = useReading(`sales ${articleId} ${from} ${until}`, (api) =>
+    Promise.all([soldByDay(api, articleId, from, until), salesWith(api, articleId, from, until)]),
+  )
+  if (data === null) return waiting
+  const [days, sales] = data
+  if (days.length === 0 && sales.length === 0) return <p className="meta mb-0">No se vendió entre esas fechas.</p>
+  const units = days.reduce((sum, day) => sum + day.units, 0)
+  return (
+    <>
+      <p className="figure">
+        <strong>{quantity(units)}</strong> {units === 1 ? 'unidad' : 'unidades'} en{' '}
+        {sales.length === 1 ? '1 venta' : `${sales.length} ventas`}
+      </p>
+      {days.length > 0 && (
+        <Suspense fallback={<div className="chart-drawing" />}>
+          <Chart
+            label="Unidades vendidas por día"
+            kind="bar"
+            points={days.map((day) => ({ label: shortDate(day.date), value: day.units }))}
+            headings={['Día', 'Unidades']}
+            format={quantity}
+          />
+        </Suspense>
+      )}
+      <WideTable label="Ventas del artículo">
+        <thead>
+          <tr>
+            <th scope="col">Venta</th>
+            <th scope="col">Fecha</th>
+            <th scope="col">Cliente</th>
+            <th scope="col" className="money">
+              Cantidad
+            </th>
+            <th scope="col" className="money">
+              Precio
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...sales].reverse().map((sale) => (
+            <tr key={sale.id}>
+              <th scope="row">
+                <Link className="text-nowrap" to={`/ventas/todas/todos?sale=${sale.id}`}>
+                  N° {sale.num ?? sale.id}
+                </Link>
+              </th>
+              <td className="figure text-nowrap">{dateAndHour(sale.created_at)}</td>
+              <td>{sale.client?.name ?? ''}</td>
+              <td className="money">{quantity(unitsOf(sale, articleId))}</td>
+              <td className="money">{price(soldAt(sale, articleId), 'always')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </>
+  )
+}

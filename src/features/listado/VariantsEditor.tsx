@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { variantChanges, type PropertyChoice } from '@/domain/articleVariants'
+import { article_property_type } from '@/entities/articlePropertyType'
+import { article_property_value, type ArticlePropertyValueRow } from '@/entities/articlePropertyValue'
+import type { Article } from '@/entities/articleRecord'
+import { useModels, useNeeded } from '@/list/hooks'
+import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
+import { generateVariants } from './variantCalls'
+import { VariantPrices } from './VariantPrices'
+
+type Chosen = Readonly<Record<number, readonly number[]>>
+
+const storedIn = ({ article_properties }: Article, typeId: number): readonly number[] =>
+  article_properties
+    .filter((property) => property.article_property_type_id === typeId)
+    .flatMap(({ article_property_values }) => article_property_values.map(({ id }) => id ?? 0))
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** Variants made of the values of the article's properties, and their prices (ART-009, contract a §11.4). */
+export function VariantsEditor({ article, editable }: { article: Article; editable: boolean }) {
+  useNeeded('article_property_type', 'article_property_value')
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const types = useModels(article_property_type)
+  const values = useModels(article_property_value)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // A second press arrives before the first one has rendered.
+  const busy = useRef(false)
+
+  const groups = types.map((type) => {
+    const typeId = type.id ?? 0
+    const own = values.filter((value) => value.article_property_type_id === typeId)
+    const ids = chosen[typeId] ?? storedIn(article, typeId)
+    return { typeId, name: type.name, own, ids }
+  })
+  const choices: PropertyChoice[] = groups.map(({ typeId, own, ids }) => ({
+    typeId,
+    values: own.filter(({ id }) => ids.includes(id ?? 0)).map(({ id, name }) => ({ id: id ?? 0, name })),
+  }))
+  const { total, added, replaced, stale } = variantChanges(article.article_variants, choices)
+
+  function toggle(typeId: number, ids: readonly number[], value: ArticlePropertyValueRow) {
+    const id = value.id ?? 0
+    setChosen((all) => ({ ...all, [typeId]: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] }))
+  }
+
+  async function generate() {
+    if (busy.current) return
+    const question = {
+      title: '¿Rehacer las variantes?',
+      text: `Cambia la cantidad de propiedades: se borran las ${replaced} variantes que hay, con su stock y su precio.`,
+      action: 'Rehacer',
+      danger: true,
+    }
+    if (replaced > 0 && !(await confirm(question))) return
+    busy.current = true
+    setSaving(true)
+    setFailure(null)
+    try {
+      await dispatch(generateVariants(article.id ?? 0, choices))
+      setChosen({})
+      toast({ text: 'Variantes guardadas', tone: 'ok' })
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  return (
+    <>
+      {failure !== null && (
+        <div className="form-failure" role="alert">
+          {failure}
+        </div>
+      )}
+      {editable && groups.length === 0 && <p className="meta">No hay tipos de propiedad cargados: se crean en ABM.</p>}
+      {editable && (
+        <div className="variant-types">
+          {groups.map(({ typeId, name, own, ids }) => (
+            <fieldset key={typeId} disabled={saving}>
+              <legend>{name}</legend>
+              {own.length === 0 ? (
+                <p className="meta mb-0">Sin valores: se crean en ABM.</p>
+              ) : (
+                <div className="variant-values">
+                  {own.map((value) => (
+                    <label key={value.id}>
+                      <input
+                        type="checkbox"
+                        className="form-check-input m-0"
+                        checked={ids.includes(value.id ?? 0)}
+                        onChange={() => toggle(typeId, ids, value)}
+                      />
+                      {value.name}
+                    </label>
+                  ))}
+                </div>
+              )}
+            </fieldset>
+          ))}
+        </div>
+      )}
+      {editable && groups.length > 0 && (
+        <div className="stock-foot">
+          <span className="meta" role="status">
+            {total === 0
+              ? 'Elegí los valores en que viene el artículo.'
+              : `${plural(total, 'variante', 'variantes')}, ${plural(added, 'nueva', 'nuevas')}.`}
+            {stale > 0 && ` ${plural(stale, 'queda', 'quedan')} de antes: el sistema no las borra.`}
+          </span>
+          <Button disabled={saving || Object.keys(chosen).length === 0} onClick={() => void generate()}>
+            {saving ? 'Guardando…' : 'Generar variantes'}
+          </Button>
+        </div>
+      )}
+      {article.article_variants.length > 0 && <VariantPrices article={article} editable={editable} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Globe, GlobeLock, Star } from 'lucide-react'
+import { useRef, useState, type ComponentType } from 'react'
+import { unreadable, failureText } from '@/api/errors'
+import { parseAnswer } from '@/api/records'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import type { Address } from '@/entities/address'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import type { PriceType } from '@/entities/priceType'
+import { price, quantity } from '@/lib/format'
+import type { ExtraColumn } from '@/list/columns'
+import { guard } from '@/list/guard'
+import { listActions } from '@/list/slices'
+import { useAccess } from '@/session/useAccess'
+import { useToast } from '@/ui/Toasts'
+import { AddressStock } from './AddressStock'
+
+/** Stock in all, and in how many warehouses it is kept; nothing where it is not tracked. */
+function Stock({ model }: { model: Article }) {
+  const { stock, stock_min, addresses } = model
+  if (stock === null) return <span className="stock-none">Sin control</span>
+  const low = stock_min !== null && Number(stock) <= stock_min
+  return (
+    <span className="stock">
+      {addresses.length > 0 && <small>{addresses.length === 1 ? '1 depósito' : `${addresses.length} depósitos`}</small>}
+      {low && <span className="state state-warn">Bajo</span>}
+      <span className={Number(stock) < 0 ? 'minus' : undefined}>{quantity(stock)}</span>
+    </span>
+  )
+}
+
+type Mark = 'online' | 'featured'
+
+/** Turns a mark over; the server answers how it stands now (contract a §11.2). */
+const turnOver =
+  (model: Article, mark: Mark): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(articleEntity, 'update'))
+    const path = `article/set-${mark}/${model.id}`
+    const answered = parseAnswer(await api.get(path, { quiet: true }))
+    if (answered === undefined || answered === null) throw unreadable(path)
+    dispatch(listActions(articleEntity).upserted([answered]))
+  }
+
+const MARKS = {
+  online: { on: Globe, off: GlobeLock, words: ['En la tienda online', 'Fuera de la tienda online'] },
+  featured: { on: Star, off: Star, words: ['Destacado', 'Sin destacar'] },
+} as const
+
+function MarkCell({ model, mark }: { model: Article; mark: Mark }) {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const { can } = useAccess()
+  const [turning, setTurning] = useState(false)
+  const busy = useRef(false)
+  const set = Boolean(model[mark])
+  const { on, off, words } = MARKS[mark]
+  const Icon = set ? on : off
+  const word = words[set ? 0 : 1]
+
+  async function turn() {
+    if (busy.current) return
+    busy.current = true
+    setTurning(true)
+    try {
+      await dispatch(turnOver(model, mark))
+    } catch (error) {
+      toast({ text: failureText(error), tone: 'error' })
+    } finally {
+      busy.current = false
+      setTurning(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={`mark-cell${set ? ' on' : ''}`}
+      aria-pressed={set}
+      aria-label={`${words[0]}: ${model.name}`}
+      title={word}
+      disabled={turning || !can('article.update')}
+      onClick={() => void turn()}
+    >
+      <Icon size={16} aria-hidden />
+      {set ? 'Sí' : 'No'}
+    </button>
+  )
+}
+
+const Online = ({ model }: { model: Article }) => <MarkCell model={model} mark="online" />
+const Featured = ({ model }: { model: Article }) => <MarkCell model={model} mark="featured" />
+
+export const CELLS = { stock: Stock, online: Online, featured: Featured }
+
+const addressCell = (addressId: number, street: string): ComponentType<{ model: Article }> =>
+  function StockHere({ model }) {
+    return <AddressStock model={model} addressId={addressId} street={street} />
+  }
+
+const listPrice = (model: Article, listId: number) => model.price_types.find(({ id }) => id === listId)?.pivot.final_price ?? null
+
+const listCell = (listId: number): ComponentType<{ model: Article }> =>
+  function ListPrice({ model }) {
+    const amount = listPrice(model, listId)
+    return amount === null ? null : <>{price(amount, 'always')}</>
+  }
+
+/** A column for each warehouse, and for each price list whose prices the articles keep (NS-24). */
+export function columnsFor(warehouses: readonly Address[], lists: readonly PriceType[]): readonly ExtraColumn<Article>[] {
+  return [
+    ...warehouses.map(({ id, street }) => ({
+      key: `address-${id}`,
+      label: street,
+      width: 130,
+      money: true,
+      cell: addressCell(id ?? 0, street),
+      sortBy: (model: Article) => Number(model.addresses.find((row) => row.id === id)?.pivot.amount ?? 0),
+    })),
+    ...lists.map(({ id, name }) => ({
+      key: `price-type-${id}`,
+      label: name,
+      width: 130,
+      money: true,
+      cell: listCell(id ?? 0),
+      sortBy: (model: Article) => Number(listPrice(model, id ?? 0) ?? 0),
+    })),
+  ]
+}

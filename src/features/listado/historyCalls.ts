@@ -1,0 +1,66 @@
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { parseAnswer, parseModel, parsePage } from '@/api/records'
+import type { Model } from '@/entities/types'
+import type { Provider } from '@/entities/provider'
+import type { Sale } from '@/entities/saleRecord'
+
+// What happened to one article: read when it is looked at. All reject with an `ApiError`.
+
+/** Written whenever the final price changes (contract a §11.5). */
+export interface PriceChange extends Model {
+  cost: string | null
+  price: string | null
+  final_price: string | null
+  employee_id: number | null
+  created_at: string
+}
+
+/** Newest first. */
+export async function priceChanges(api: ApiClient, articleId: number): Promise<readonly PriceChange[]> {
+  const path = `price-change/${articleId}`
+  const page = parsePage(await api.get(path, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return page.models as readonly unknown[] as readonly PriceChange[]
+}
+
+interface SoldDay {
+  /** `YYYY-MM-DD`. */
+  date: string
+  units: number
+}
+
+const resultOf = (body: unknown, path: string): readonly unknown[] => {
+  const result = (body as { result?: unknown } | null)?.result
+  if (!Array.isArray(result)) throw unreadable(path)
+  return result as readonly unknown[]
+}
+
+/** Days with sales only (contract c §12.4). */
+export async function soldByDay(api: ApiClient, articleId: number, from: string, until: string): Promise<readonly SoldDay[]> {
+  const path = `article/charts/${articleId}/${from}/${until}`
+  return resultOf(await api.get(path, { quiet: true }), path).flatMap((row) => {
+    const { date, unidades_vendidas } = (row ?? {}) as Record<string, unknown>
+    return typeof date === 'string' ? [{ date: date.slice(0, 10), units: Number(unidades_vendidas) || 0 }] : []
+  })
+}
+
+export async function salesWith(api: ApiClient, articleId: number, from: string, until: string): Promise<readonly Sale[]> {
+  const path = `article/sales/${articleId}/${from}/${until}`
+  return resultOf(await api.get(path, { quiet: true }), path).flatMap((row) => {
+    const sale = parseModel(row)
+    return sale === null ? [] : [sale as Sale]
+  })
+}
+
+/** The link's figures are integers: fractions are lost (contract a §11.2). */
+type Purchase = Provider & {
+  pivot: { amount: number | null; cost: number | null; price: number | null; created_at: string }
+}
+
+export async function providersOf(api: ApiClient, articleId: number): Promise<readonly Purchase[]> {
+  const path = `article/providers-history/${articleId}`
+  const article = parseAnswer(await api.get(path, { quiet: true })) as { providers?: unknown } | null | undefined
+  if (!Array.isArray(article?.providers)) throw unreadable(path)
+  return (article.providers as unknown[]).filter((row) => parseModel(row) !== null) as Purchase[]
+}

@@ -1,0 +1,58 @@
+import { readSheet } from 'read-excel-file/universal'
+import type { ApiClient } from '@/api/client'
+import { apiError, unreadable } from '@/api/errors'
+import { parsePage } from '@/api/records'
+import { mappingEntries, type Mapping } from '@/domain/articleImport'
+import type { Model } from '@/entities/types'
+
+/** Rows of the first sheet, the empty ones at its end left out. Rejects with a message for people. */
+export async function readRows(file: File): Promise<readonly (readonly unknown[])[]> {
+  let rows: unknown[][]
+  try {
+    rows = await readSheet(await file.arrayBuffer())
+  } catch {
+    throw apiError('answer', 0, file.name, 'No se puede leer el archivo: tiene que ser una planilla de Excel (.xlsx).')
+  }
+  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === null || cell === '')) rows.pop()
+  return rows
+}
+
+export interface ImportOptions {
+  /** Counted from 1. */
+  from: number
+  until: number
+  /** False: articles that are not there yet are left out. */
+  create: boolean
+  /** 0: none. */
+  providerId: number
+}
+
+const UPLOAD_MS = 180_000
+
+/** Hands the sheet over; the server answers at once and works on in a queue (contract a §10.2). Rejects with an `ApiError`. */
+export async function sendImport(api: ApiClient, file: File, mapping: Mapping, options: ImportOptions): Promise<void> {
+  const form = new FormData()
+  form.set('models', file)
+  form.set('start_row', String(options.from))
+  form.set('finish_row', String(options.until))
+  form.set('create_and_edit', options.create ? '1' : '0')
+  form.set('provider_id', String(options.providerId))
+  for (const [name, column] of mappingEntries(mapping)) form.set(name, column)
+  await api.post('article/excel/import', form, { quiet: true, timeout: UPLOAD_MS })
+}
+
+/** An import that has ended. */
+export interface ImportRow extends Model {
+  created_models: number | null
+  updated_models: number | null
+  error_message: string | null
+  created_at: string
+}
+
+/** Newest first. */
+export async function importHistory(api: ApiClient): Promise<readonly ImportRow[]> {
+  const path = 'import-history/article'
+  const page = parsePage(await api.get(path, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return page.models as readonly unknown[] as readonly ImportRow[]
+}

@@ -1,0 +1,132 @@
+import type { ApiClient } from '@/api/client'
+import { apiError, isApiError, unreadable } from '@/api/errors'
+import { parseAnswer, parsePage } from '@/api/records'
+import { sendOnce, type Outcome } from '@/api/sendOnce'
+import type { Dispatch, Thunk } from '@/api/thunk'
+import { toAmount } from '@/domain/money'
+import { amountAt, isStored, type SentMovement } from '@/domain/stock'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import type { StockMovement } from '@/entities/stockMovement'
+import { guard } from '@/list/guard'
+import { listActions } from '@/list/slices'
+import { reload } from '@/list/thunks'
+
+// Every way the stock of an article changes from this screen, and how it is read (contract a §13). No event tells anybody of it.
+
+/** The last movements of an article, newest first; `conceptId` 0: of any concept (ART-017). Rejects with an `ApiError`. */
+export async function readMovements(api: ApiClient, articleId: number, last: number, conceptId: number): Promise<readonly StockMovement[]> {
+  return movementsAt(api, `stock-movement/${articleId}/${last}/${conceptId}`)
+}
+
+/** The short form the spec names; the backend has no such route and answers 405, so no screen depends on it (ART-018, D-34). */
+export async function readAllMovements(api: ApiClient, articleId: number): Promise<readonly StockMovement[]> {
+  return movementsAt(api, `stock-movement/${articleId}`)
+}
+
+async function movementsAt(api: ApiClient, path: string): Promise<readonly StockMovement[]> {
+  const page = parsePage(await api.get(path, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return page.models as readonly unknown[] as readonly StockMovement[]
+}
+
+const RECENT = 10
+
+/** Books a movement once: one without a clear answer is looked for among the movements before anything is said (contract a §13.2). */
+export const sendMovement =
+  (movement: SentMovement): Thunk<Promise<Outcome>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(articleEntity, 'update'))
+    const id = movement.model_id
+    const before = await readMovements(api, id, 1, 0)
+    const newest = before[0]?.id ?? 0
+    const outcome = await sendOnce({
+      send: async () => (await api.send('POST', 'stock-movement', movement, { quiet: true })).status === 201,
+      find: async () => (isStored(movement, await readMovements(api, id, RECENT, 0), newest) ? 'stored' : 'absent'),
+    })
+    if (outcome.kind === 'stored') await dispatch(refresh(id))
+    return outcome
+  }
+
+/** What is shown of the article is read again; that it cannot be is nobody's trouble now. */
+const refresh =
+  (id: number): Thunk<Promise<unknown>> =>
+  (dispatch) =>
+    dispatch(reload(articleEntity, id, { quiet: true })).catch(() => null)
+
+/** An amount that is to be there afterwards, and the one that was in view when it was typed. */
+export interface AmountChange {
+  addressId: number
+  /** 0: of the article itself. */
+  variantId: number
+  before: string | null
+  amount: number
+}
+
+const holder = (article: Article, variantId: number) =>
+  variantId === 0 ? article : article.article_variants.find(({ id }) => id === variantId)
+
+const heldAt = (article: Article, { variantId, addressId }: AmountChange): string | null => {
+  const rows = holder(article, variantId)
+  return rows === undefined ? null : amountAt(rows, addressId)
+}
+
+const isDone = (article: Article, changes: readonly AmountChange[]): boolean =>
+  changes.every((change) => toAmount(heldAt(article, change)).eq(change.amount))
+
+const refusal = (text: string) => apiError('answer', 200, 'article', text)
+
+function request(articleId: number, changes: readonly AmountChange[]): { path: string; body: object } {
+  const variantIds = [...new Set(changes.map(({ variantId }) => variantId))].filter((id) => id !== 0)
+  if (variantIds.length === 0) {
+    const addresses = changes.map(({ addressId, amount }) => ({ id: addressId, pivot: { amount } }))
+    return { path: 'article-update-addresses', body: { article_id: articleId, addresses } }
+  }
+  const variants_to_update = variantIds.map((id) => ({
+    id,
+    addresses: changes.filter(({ variantId }) => variantId === id).map(({ addressId, amount }) => ({ id: addressId, amount })),
+  }))
+  return { path: 'article-update-varians-stock', body: { article_id: articleId, variants_to_update } }
+}
+
+/**
+ * Sets amounts per warehouse. They are absolute (contract a §13.4): what was sold since they were read would be undone, so they are compared
+ * with the server's first. Rejects with an `ApiError`; the article is then shown as the server has it.
+ */
+export const saveAmounts =
+  (articleId: number, changes: readonly AmountChange[]): Thunk<Promise<Article>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(articleEntity, 'update'))
+    const fresh = (await dispatch(reload(articleEntity, articleId, { quiet: true }))) as Article | null
+    if (fresh === null) throw refusal('El artículo ya no existe: alguien lo eliminó.')
+    if (changes.some((change) => !toAmount(heldAt(fresh, change)).eq(toAmount(change.before))))
+      throw refusal('El stock cambió mientras lo editabas: revisá las cantidades y guardá de nuevo.')
+    const { path, body } = request(articleId, changes)
+    try {
+      const saved = parseAnswer(await api.put(path, body, { quiet: true }))
+      if (saved === undefined || saved === null) throw unreadable(path)
+      dispatch(listActions(articleEntity).upserted([saved]))
+      return saved as Article
+    } catch (error) {
+      return dispatch(settled(articleId, changes, error))
+    }
+  }
+
+/** After a lost answer the article itself tells whether it was saved. */
+const settled =
+  (articleId: number, changes: readonly AmountChange[], error: unknown): Thunk<Promise<Article>> =>
+  async (dispatch: Dispatch) => {
+    const clear = isApiError(error) && error.status >= 400 && error.status < 500
+    const now = clear ? null : ((await dispatch(refresh(articleId))) as Article | null)
+    if (now !== null && isDone(now, changes)) return now
+    throw error
+  }
+
+/** Empties the stock of the articles, booked as "Reseteo de Stock"; sending it twice empties nothing more. Rejects with an `ApiError`. */
+export const resetStock =
+  (ids: readonly number[]): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(articleEntity, 'update'))
+    await api.put('article/reset-stock/to-0', { articles_id: ids }, { quiet: true, timeout: 120_000 })
+    for (const id of ids) await dispatch(refresh(id))
+  }

@@ -1,0 +1,64 @@
+import { apiError, unreadable } from '@/api/errors'
+import { parsePage } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { variantsOf, type PropertyChoice } from '@/domain/articleVariants'
+import { article as articleEntity } from '@/entities/article'
+import type { Article, ArticleProperty } from '@/entities/articleRecord'
+import { guard } from '@/list/guard'
+import { reload } from '@/list/thunks'
+
+const idsOf = (values: readonly { id: number | null }[]) => values.map(({ id }) => ({ id }))
+const sameIds = (one: readonly { id: number | null }[], other: readonly { id: number | null }[]) =>
+  one.length === other.length && one.every(({ id }) => other.some((value) => value.id === id))
+
+const fresh =
+  (articleId: number): Thunk<Promise<Article>> =>
+  async (dispatch) => {
+    const article = (await dispatch(reload(articleEntity, articleId, { quiet: true }))) as Article | null
+    if (article === null) throw apiError('answer', 200, 'article', 'El artículo ya no existe: alguien lo eliminó.')
+    return article
+  }
+
+const saveProperty =
+  (articleId: number, held: ArticleProperty | undefined, { typeId, values }: PropertyChoice): Thunk<Promise<unknown>> =>
+  async (_dispatch, _getState, { api }) => {
+    const body = { article_id: articleId, article_property_type_id: typeId, article_property_values: idsOf(values) }
+    if (held === undefined) return values.length > 0 ? api.post('article-property', body, { quiet: true }) : null
+    if (values.length === 0) return api.remove(`article-property/${held.id}`, { quiet: true })
+    return sameIds(held.article_property_values, values) ? null : api.put(`article-property/${held.id}`, body, { quiet: true })
+  }
+
+/**
+ * Stores the article's properties and makes its variants (contract a §11.4). It begins with what the server has, so that doing it again after
+ * an answer that was lost stores nothing twice. Rejects with an `ApiError`.
+ */
+export const generateVariants =
+  (articleId: number, choices: readonly PropertyChoice[]): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(articleEntity, 'update'))
+    const article = await dispatch(fresh(articleId))
+    for (const choice of choices) {
+      const held = article.article_properties.find((property) => property.article_property_type_id === choice.typeId)
+      await dispatch(saveProperty(articleId, held, choice))
+    }
+    const models = variantsOf(articleId, choices)
+    // An empty list is answered with 500 where there are variants.
+    if (models.length > 0) {
+      const path = 'article-variant'
+      if (parsePage(await api.post(path, { article_id: articleId, models }, { quiet: true })) === null) throw unreadable(path)
+    }
+    await dispatch(fresh(articleId))
+  }
+
+/** Prices of variants, whole pesos; null: the article's. A change replaces stock and image too, so they are read first. Rejects with an `ApiError`. */
+export const saveVariantPrices =
+  (articleId: number, prices: ReadonlyMap<number, number | null>): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(articleEntity, 'update'))
+    const { article_variants } = await dispatch(fresh(articleId))
+    for (const { id, stock, image_url } of article_variants) {
+      const price = prices.get(id ?? 0)
+      if (price !== undefined) await api.put(`article-variant/${id}`, { stock, price, image_url }, { quiet: true })
+    }
+    await dispatch(fresh(articleId))
+  }

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { papelera_article, papelera_sale } from '@/entities/papelera'
+import type { AnyEntity } from '@/entities/types'
+import { EntityScreen } from '@/list/EntityScreen'
+import { useView } from '@/ui/useView'
+import { ViewTabs } from '@/ui/ViewTabs'
+import { RestoreButton, RestoreInForm } from './RestoreButton'
+import { RestoreChosen } from './RestoreChosen'
+import { readAgain } from './restore'
+import './papelera.css'
+
+const VIEWS = {
+  articulos: { label: 'Artículos', entity: papelera_article },
+  ventas: { label: 'Ventas', entity: papelera_sale },
+}
+
+const isView = (name: string): name is keyof typeof VIEWS => name in VIEWS
+
+/** What was deleted since the list was last looked at belongs in it, so opening it reads it anew. */
+function useFresh(entity: AnyEntity): void {
+  const dispatch = useThunkDispatch()
+  useEffect(() => void dispatch(readAgain(entity)), [dispatch, entity])
+}
+
+function Articulos() {
+  useFresh(papelera_article)
+  return (
+    <EntityScreen
+      entity={papelera_article}
+      rowActions={RestoreButton}
+      formFooter={RestoreInForm}
+      selectionActions={RestoreChosen}
+      create={false}
+    />
+  )
+}
+
+/** Only looked at: a sale that came back would come without its stock and its account (contract c §16). */
+function Ventas() {
+  useFresh(papelera_sale)
+  return <EntityScreen entity={papelera_sale} create={false} />
+}
+
+/** Deleted articles and sales, for the owner and the admins (TRASH-001, TRASH-002, NS-02g). */
+export function Papelera() {
+  const view = useView()
+  if (!isView(view)) return <Navigate to="/papelera/articulos" replace />
+  const tabs = Object.entries(VIEWS).map(([name, { label }]) => ({ to: `/papelera/${name}`, label, current: name === view }))
+  return (
+    <div className="papelera">
+      <ViewTabs label="Papelera" tabs={tabs} />
+      {view === 'articulos' ? <Articulos /> : <Ventas />}
+    </div>
+  )
+}

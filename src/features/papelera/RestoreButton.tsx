@@ -1,0 +1,75 @@
+import { ArchiveRestore } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import type { Article } from '@/entities/articleRecord'
+import { papelera_article } from '@/entities/papelera'
+import { listActions } from '@/list/slices'
+import { titleOf } from '@/list/values'
+import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
+import { restoreArticle } from './restore'
+
+/** Asks, restores, and says what came of it; resolves to whether the article is back. */
+function useRestore(model: Article) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [running, setRunning] = useState(false)
+  const name = titleOf(papelera_article, model)
+
+  async function restore(): Promise<boolean> {
+    if (running) return false
+    const question = {
+      title: `¿Restaurar ${name}?`,
+      text: 'Vuelve al listado de artículos con los datos que tenía cuando se eliminó.',
+      action: 'Restaurar',
+    }
+    if (!(await confirm(question))) return false
+    setRunning(true)
+    try {
+      await dispatch(restoreArticle(model.id ?? 0))
+      toast({ text: `${name} volvió al listado de artículos`, tone: 'ok' })
+      return true
+    } catch (error) {
+      toast({ text: `No pudimos restaurar ${name}. ${failureText(error)}`, tone: 'error' })
+      return false
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { restore, running, name }
+}
+
+/** At the end of a row. */
+export function RestoreButton({ model }: { model: Article }) {
+  const { restore, running, name } = useRestore(model)
+  return (
+    <Button
+      variant="light"
+      className="btn-icon"
+      aria-label={`Restaurar ${name}`}
+      title="Restaurar"
+      aria-busy={running}
+      onClick={() => void restore()}
+    >
+      <ArchiveRestore size={18} aria-hidden />
+    </Button>
+  )
+}
+
+/** In the foot of the open record. */
+export function RestoreInForm({ model }: { model: Article }) {
+  const dispatch = useThunkDispatch()
+  const { restore, running } = useRestore(model)
+  const andClose = async () => {
+    if (await restore()) dispatch(listActions(papelera_article).modelSet(null))
+  }
+  return (
+    <Button variant="light" aria-busy={running} onClick={() => void andClose()}>
+      <ArchiveRestore size={18} aria-hidden />
+      Restaurar
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArchiveRestore } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ProgressBar } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import type { Article } from '@/entities/articleRecord'
+import { papelera_article } from '@/entities/papelera'
+import type { Model } from '@/entities/types'
+import { titleOf } from '@/list/values'
+import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
+import { restoreArticles } from './restore'
+
+interface Progress {
+  done: number
+  total: number
+}
+
+const NAMED = 3
+
+const names = (models: readonly Model[]) => {
+  const first = models.slice(0, NAMED).map((model) => titleOf(papelera_article, model))
+  return models.length > NAMED ? `${first.join(', ')} y ${models.length - NAMED} más` : first.join(', ')
+}
+
+const articles = (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`)
+
+/** Restores what was chosen, one after the other; what could not be restored stays chosen and is named. */
+export function RestoreChosen({ chosen }: { chosen: readonly Article[] }) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [failed, setFailed] = useState<readonly Model[]>([])
+
+  async function restore() {
+    const total = chosen.length
+    const sure = await confirm({
+      title: `¿Restaurar ${articles(total)}?`,
+      text: `Vuelve al listado lo elegido: ${names(chosen)}.`,
+      action: 'Restaurar',
+    })
+    if (!sure) return
+    setFailed([])
+    setProgress({ done: 0, total })
+    const left = await dispatch(restoreArticles(chosen, (done) => setProgress({ done, total })))
+    setProgress(null)
+    setFailed(left)
+    const back = total - left.length
+    if (back > 0) toast({ text: back === 1 ? '1 artículo restaurado' : `${back} artículos restaurados`, tone: 'ok' })
+  }
+
+  if (progress !== null)
+    return (
+      <>
+        <span className="figure" role="status">
+          Restaurando {progress.done} de {progress.total}
+        </span>
+        <ProgressBar now={progress.done} max={progress.total} aria-label="Avance" className="papelera-progress" />
+      </>
+    )
+  return (
+    <>
+      {failed.length > 0 && (
+        <span className="state state-bad" role="alert">
+          No pudimos restaurar: {names(failed)}
+        </span>
+      )}
+      <Button disabled={chosen.length === 0} onClick={() => void restore()}>
+        <ArchiveRestore size={18} aria-hidden />
+        Restaurar
+      </Button>
+    </>
+  )
+}

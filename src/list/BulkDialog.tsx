@@ -1,0 +1,152 @@
+import { useId, useState } from 'react'
+import { Button, Modal, ProgressBar } from 'react-bootstrap'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { useAccess } from '@/session/useAccess'
+import { changeFiltered, changeMany } from './bulk'
+import { bulkChanges, bulkFields, type BulkInput } from './bulkFields'
+import { BulkField } from './BulkField'
+import { useNeeded } from './hooks'
+import { relationsOf } from './relations'
+import { useTitles } from './useTitles'
+import { titleOf } from './values'
+
+interface Props {
+  entity: AnyEntity
+  chosen: readonly Model[]
+  /** Records the active filters find; 0: the list is not filtered. */
+  filtered: number
+  onClose: () => void
+}
+
+type State =
+  | { kind: 'open'; failure: string | null }
+  | { kind: 'running'; done: number; total: number }
+  | { kind: 'done'; changed: number; unsure: readonly Model[]; unsent: number }
+
+/** One change for many records: some at a time, with how far it is and, at the end, which ones are in doubt. */
+export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
+  const titleId = useId()
+  const dispatch = useThunkDispatch()
+  const access = useAccess()
+  const fields = bulkFields(entity, access)
+  const related = relationsOf(fields)
+  useNeeded(...related)
+  const titles = useTitles(related)
+  const [inputs, setInputs] = useState<Readonly<Record<string, BulkInput>>>({})
+  const [all, setAll] = useState(false)
+  const [state, setState] = useState<State>({ kind: 'open', failure: null })
+  const changes = bulkChanges(fields, inputs)
+  const ready = changes !== null && changes.length > 0
+  const count = all ? filtered : chosen.length
+
+  async function run() {
+    if (!ready) return
+    setState({ kind: 'running', done: 0, total: count })
+    try {
+      if (all) return setState({ kind: 'done', changed: await dispatch(changeFiltered(entity, changes)), unsure: [], unsent: 0 })
+      const ids = chosen.map(({ id }) => id ?? 0)
+      const { changed, unsure } = await dispatch(
+        changeMany(entity, ids, changes, (done) => setState({ kind: 'running', done, total: count })),
+      )
+      const doubtful = chosen.filter(({ id }) => unsure.includes(id ?? 0))
+      setState({ kind: 'done', changed: changed.length, unsure: doubtful, unsent: ids.length - changed.length - doubtful.length })
+    } catch (error) {
+      setState({ kind: 'open', failure: failureText(error) })
+    }
+  }
+
+  const many = entity.labels.many.toLowerCase()
+  return (
+    <Modal
+      show
+      onHide={onClose}
+      scrollable
+      animation={false}
+      backdrop="static"
+      keyboard={state.kind !== 'running'}
+      aria-labelledby={titleId}
+    >
+      <Modal.Header closeButton={state.kind !== 'running'} closeLabel="Cerrar">
+        <Modal.Title id={titleId}>Cambiar {many}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        {state.kind === 'open' && (
+          <>
+            {state.failure !== null && (
+              <div className="form-failure" role="alert">
+                {state.failure}
+              </div>
+            )}
+            {filtered > chosen.length && (
+              <div role="radiogroup" aria-label="A cuáles" className="bulk-scope">
+                <Scope checked={!all} text={`Los ${chosen.length} elegidos`} onPick={() => setAll(false)} />
+                <Scope checked={all} text={`Los ${filtered} que encuentran los filtros`} onPick={() => setAll(true)} />
+              </div>
+            )}
+            <p className="meta">Lo que dejes vacío no cambia.</p>
+            {fields.map((field) => (
+              <BulkField
+                key={field.key}
+                field={field}
+                input={inputs[field.key] ?? { verb: 'set', value: '', round: false }}
+                titles={titles}
+                onChange={(input) => setInputs((before) => ({ ...before, [field.key]: input }))}
+              />
+            ))}
+          </>
+        )}
+        {state.kind === 'running' && (
+          <div role="status">
+            <p className="figure">{all ? `Cambiando ${state.total} ${many}…` : `Cambiando ${state.done} de ${state.total}`}</p>
+            <ProgressBar now={all ? state.total : state.done} max={state.total} animated={all} aria-label="Avance" />
+          </div>
+        )}
+        {state.kind === 'done' && <Result {...state} entity={entity} />}
+      </Modal.Body>
+      <Modal.Footer>
+        {state.kind === 'done' ? (
+          <Button onClick={onClose}>Listo</Button>
+        ) : (
+          <>
+            <Button variant="light" onClick={onClose} disabled={state.kind === 'running'}>
+              Cancelar
+            </Button>
+            <Button onClick={() => void run()} disabled={!ready || count === 0 || state.kind === 'running'}>
+              {count === 1 ? 'Cambiar 1' : `Cambiar ${count}`}
+            </Button>
+          </>
+        )}
+      </Modal.Footer>
+    </Modal>
+  )
+}
+
+function Scope({ checked, text, onPick }: { checked: boolean; text: string; onPick: () => void }) {
+  return (
+    <label className="form-check field-check">
+      <input type="radio" name="bulk-scope" className="form-check-input" checked={checked} onChange={onPick} />
+      <span className="form-check-label figure">{text}</span>
+    </label>
+  )
+}
+
+function Result({ entity, changed, unsure, unsent }: { entity: AnyEntity; changed: number; unsure: readonly Model[]; unsent: number }) {
+  return (
+    <div role={unsure.length > 0 ? 'alert' : 'status'}>
+      <p className="figure">{changed === 1 ? 'Cambió 1.' : `Cambiaron ${changed}.`}</p>
+      {unsure.length > 0 && (
+        <>
+          <p>El servidor falló con estos: puede que hayan cambiado. Revisalos antes de repetir.</p>
+          <ul className="bulk-unsure">
+            {unsure.map((model) => (
+              <li key={model.id}>{titleOf(entity, model)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {unsent > 0 && <p className="figure">Sin tocar: {unsent}.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import type { AnyField, Model } from '@/entities/types'
+import { parseTyped } from '@/lib/format'
+import type { BulkInput } from './bulkFields'
+import { NumberBox } from './fields/NumberInput'
+import { SearchInput } from './fields/SearchInput'
+import { SelectInput } from './fields/SelectInput'
+import type { FieldOf } from './fields/types'
+import { relatedId, type Titles } from './values'
+
+interface Props {
+  field: AnyField
+  input: BulkInput
+  titles: Titles
+  onChange: (input: BulkInput) => void
+}
+
+const NO_RECORD: Model = { id: null }
+
+/** What happens to one field of many records; empty: nothing. */
+export function BulkField({ field, input, titles, onChange }: Props) {
+  const id = useId()
+  if (field.type === 'relation') {
+    // Rules about one record being filled in say nothing about many.
+    const plain = { ...field, required: false } as FieldOf<'relation'>
+    delete plain.only
+    const Input = field.pick === 'search' ? SearchInput : SelectInput
+    return (
+      <div className="bulk-field">
+        <label className="form-label" htmlFor={id}>
+          {field.label}
+        </label>
+        <Input
+          field={plain}
+          id={id}
+          value={relatedId(input.value)}
+          record={NO_RECORD}
+          titles={titles}
+          invalid={false}
+          describedBy={undefined}
+          onChange={(value) => onChange({ ...input, value })}
+        />
+      </div>
+    )
+  }
+  const percent = input.verb !== 'set'
+  const wrong = Number.isNaN(parseTyped(String(input.value ?? '')))
+  return (
+    <div className="bulk-field">
+      <label className="form-label" htmlFor={id}>
+        {field.label}
+      </label>
+      <div className="bulk-number">
+        <select
+          className="form-select"
+          aria-label={`Cómo cambia ${field.label}`}
+          value={input.verb}
+          onChange={({ target }) => onChange({ ...input, verb: target.value as BulkInput['verb'] })}
+        >
+          <option value="set">Poner</option>
+          <option value="increment">Aumentar</option>
+          <option value="decrement">Disminuir</option>
+        </select>
+        <NumberBox
+          as={percent ? 'percentage' : field.type === 'number' ? field.as : undefined}
+          id={id}
+          value={input.value}
+          invalid={wrong}
+          describedBy={wrong ? `${id}-problem` : undefined}
+          onChange={(value) => onChange({ ...input, value })}
+        />
+      </div>
+      {wrong && (
+        <div id={`${id}-problem`} className="field-problem">
+          Ingresá un número
+        </div>
+      )}
+      {percent && input.value !== '' && (
+        <label className="form-check field-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={input.round}
+            onChange={({ target }) => onChange({ ...input, round: target.checked })}
+          />
+          <span className="form-check-label">Redondear a un número entero</span>
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState, type RefObject } from 'react'
+import type { Access } from '@/domain/access'
+import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import { formValue, type Draft } from './draft'
+import { ChildrenField } from './fields/ChildrenField'
+import { FormField } from './fields/FormField'
+import { FormSections, sectionsOf } from './FormSections'
+import { keep, keptValues } from './kept'
+import type { Titles } from './values'
+
+interface Props {
+  entity: AnyEntity
+  /** As the list holds it. */
+  model: Model
+  /** With the changes laid over it. */
+  record: Model
+  draft: Draft
+  fields: readonly AnyField[]
+  titles: Titles
+  access: Access
+  readOnly: boolean
+  scroller: RefObject<HTMLElement | null>
+  onChange: (field: AnyField, value: unknown) => void
+}
+
+/** The fields of a form under their headings. */
+export function FormFields({ entity, model, record, draft, fields, titles, access, readOnly, scroller, onChange }: Props) {
+  const [kept, setKept] = useState<readonly string[]>(() => Object.keys(keptValues(entity)))
+  const toggle = (key: string) => {
+    const next = kept.includes(key) ? kept.filter((other) => other !== key) : [...kept, key]
+    keep(entity, next, record)
+    setKept(next)
+  }
+  return (
+    <FormSections sections={sectionsOf(fields)} scroller={scroller}>
+      {(field) => {
+        const shared = { record, titles, access, readOnly, problem: draft.problems[field.key], onChange }
+        if (field.type === 'children') return <ChildrenField key={field.key} {...shared} field={field} value={draft.changes[field.key]} />
+        const keeping = model.id === null && field.keep && { kept: kept.includes(field.key), onKeep: () => toggle(field.key) }
+        return (
+          <FormField
+            key={field.key}
+            {...shared}
+            {...keeping}
+            entity={entity}
+            field={field}
+            value={formValue(field, model, draft.changes)}
+          />
+        )
+      }}
+    </FormSections>
+  )
+}

@@ -1,0 +1,54 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import type { Model } from '@/entities/types'
+import type { RecordComponent } from './columns'
+
+interface Props {
+  model: Model
+  dirty: boolean
+  saving: boolean
+  readOnly: boolean
+  /** Besides the form's own buttons. */
+  extra: RecordComponent<{ dirty: boolean }> | undefined
+  /** Null: it cannot be deleted. */
+  onRemove: (() => void) | null
+  /** From the first view on to the form; null: this is no first view. */
+  onEdit: (() => void) | null
+  onClose: () => void
+  onSave: (andClose: boolean) => void
+}
+
+/** The foot of a form: delete, the screen's own, close and the two ways to save (NS-13). */
+export function FormFooter({ model, dirty, saving, readOnly, extra: Extra, onRemove, onEdit, onClose, onSave }: Props) {
+  return (
+    <>
+      {onRemove !== null && (
+        <Button variant="light" className="form-delete" aria-label="Eliminar" onClick={onRemove} disabled={saving}>
+          <Trash2 size={18} aria-hidden />
+          <span>Eliminar</span>
+        </Button>
+      )}
+      {Extra && model.id !== null && <Extra model={model} dirty={dirty} />}
+      <span className="flex-grow-1" />
+      <Button variant="light" className={readOnly ? undefined : 'form-cancel'} onClick={onClose} disabled={saving}>
+        {readOnly ? 'Cerrar' : 'Cancelar'}
+      </Button>
+      {onEdit !== null && (
+        <Button onClick={onEdit}>
+          <Pencil size={18} aria-hidden />
+          Editar
+        </Button>
+      )}
+      {!readOnly && (
+        <>
+          <Button variant="light" onClick={() => onSave(false)} disabled={saving} title="Ctrl+Enter">
+            {saving ? 'Guardando…' : 'Guardar'}
+          </Button>
+          <Button onClick={() => onSave(true)} disabled={saving}>
+            Guardar y cerrar
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { MapPin, RotateCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { useToast } from '@/ui/Toasts'
+import { placeOf, selectMapTiles } from './place'
+import { reload } from './thunks'
+import { titleOf } from './values'
+
+const MapDialog = lazy(async () => ({ default: (await import('@/ui/MapDialog')).MapDialog }))
+
+interface Props {
+  id: string
+  entity: AnyEntity
+  model: Model
+  onFailed: (error: unknown) => void
+}
+
+/** What the form is of; a stored record can be read again, under what was typed meanwhile. */
+export function FormHeader({ id, entity, model, onFailed }: Props) {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const [reading, setReading] = useState(false)
+  const tiles = useSelector(selectMapTiles)
+  const [mapped, setMapped] = useState(false)
+  const isNew = model.id === null
+  const place = isNew ? null : placeOf(model)
+  const again = async () => {
+    setReading(true)
+    try {
+      // Null: it was deleted meanwhile, and the list already shows it.
+      if ((await dispatch(reload(entity, model.id ?? 0))) !== null) toast({ text: `${entity.labels.one} actualizado`, tone: 'ok' })
+    } catch (error) {
+      onFailed(error)
+    }
+    setReading(false)
+  }
+  return (
+    <Modal.Header closeButton closeLabel="Cerrar">
+      <Modal.Title id={id}>
+        {isNew ? entity.labels.create : titleOf(entity, model)}
+        {!isNew && <small>{entity.labels.one}</small>}
+      </Modal.Title>
+      <span className="form-tools" />
+      {place !== null && (
+        <Button variant="light" className="btn-icon" aria-label="Ver en el mapa" title="Ver en el mapa" onClick={() => setMapped(true)}>
+          <MapPin size={18} aria-hidden />
+        </Button>
+      )}
+      {mapped && place !== null && (
+        <Suspense fallback={null}>
+          <MapDialog {...place} tiles={tiles} onClose={() => setMapped(false)} />
+        </Suspense>
+      )}
+      {!isNew && (entity.routes ?? 'all') === 'all' && (
+        <Button
+          variant="light"
+          className="btn-icon"
+          aria-label="Leer de nuevo"
+          title="Leer de nuevo"
+          disabled={reading}
+          onClick={() => void again()}
+        >
+          <RotateCw size={18} aria-hidden />
+        </Button>
+      )}
+    </Modal.Header>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Access } from '@/domain/access'
+import type { AnyEntity, AnyField } from '@/entities/types'
+import { parseTyped } from '@/lib/format'
+import type { BulkChange } from './bulk'
+import { isEditable, may, mayShow } from './rights'
+import { relatedId } from './values'
+
+/** How one field of many records is changed; `value`: as typed, of a relation the id that was picked. */
+export interface BulkInput {
+  verb: 'set' | 'increment' | 'decrement'
+  value: unknown
+  round: boolean
+}
+
+/** Fields of many records that can be changed at once: numbers and relations, the server takes no others (contract a §9.4). */
+export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField[] {
+  const { routes = 'all', locked, body, list } = entity
+  // A rule of what may be changed, or of what is sent, would be passed over; lists of the whole platform are no company's.
+  if (routes !== 'all' || locked || body || list?.local || !may(entity, 'update', access)) return []
+  return entity.fields.filter(
+    (field) =>
+      (field.type === 'number' || (field.type === 'relation' && field.key.endsWith('_id'))) &&
+      field.in?.form !== false &&
+      mayShow(field, access) &&
+      isEditable(field, access),
+  )
+}
+
+/** What is sent; null while a number cannot be read. Fields that say nothing are left out. */
+export function bulkChanges(fields: readonly AnyField[], inputs: Readonly<Record<string, BulkInput>>): readonly BulkChange[] | null {
+  const changes: BulkChange[] = []
+  for (const { key, type } of fields) {
+    const input = inputs[key]
+    if (input === undefined) continue
+    if (type === 'relation') {
+      if (relatedId(input.value) !== 0) changes.push({ type: 'search', key, value: relatedId(input.value) })
+      continue
+    }
+    const value = parseTyped(String(input.value ?? ''))
+    if (value === null) continue
+    if (Number.isNaN(value)) return null
+    changes.push({ type: 'number', key: `${input.verb}_${key}`, value, ...(input.verb !== 'set' && { round: input.round ? 1 : 0 }) })
+  }
+  return changes
+}

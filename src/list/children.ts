@@ -1,0 +1,57 @@
+import type { AnyEntity, EarlyChild, Model } from '@/entities/types'
+
+/** A child of a record; `temporal_id` while its parent is not stored yet (contract a §0.8). */
+export type Child = Model & { temporal_id?: string | null }
+
+/** What a form did to the children of its record: kept apart from the stored ones, which may be renewed underneath. */
+export interface ChildChanges {
+  /** Id null until they are sent; sent early they have a temporal id. */
+  added: readonly Child[]
+  changed: readonly Child[]
+  removed: readonly number[]
+}
+
+const NO_CHANGES: ChildChanges = { added: [], changed: [], removed: [] }
+
+/** The changes of a field of the form; anything else says there are none. */
+export const asChanges = (value: unknown): ChildChanges =>
+  typeof value === 'object' && value !== null && 'added' in value ? (value as ChildChanges) : NO_CHANGES
+
+export const isUnchanged = ({ added, changed, removed }: ChildChanges): boolean =>
+  added.length === 0 && changed.length === 0 && removed.length === 0
+
+const rowsOf = (value: unknown): readonly Child[] => (Array.isArray(value) ? (value as Child[]) : [])
+
+/** The children as they will be: the stored ones with the changes laid over them, the new ones last. */
+export function withChanges(stored: unknown, { added, changed, removed }: ChildChanges): readonly Child[] {
+  const newer = new Map(changed.map((child) => [child.id, child]))
+  const kept = rowsOf(stored).filter(({ id }) => !removed.includes(id ?? 0))
+  return [...kept.map((child) => newer.get(child.id) ?? child), ...added]
+}
+
+/** A child was filled in: a new one (`index` null), or the one that stands at that place. */
+export function childSet(changes: ChildChanges, shown: readonly Child[], index: number | null, child: Child): ChildChanges {
+  const { added, changed } = changes
+  if (index === null) return { ...changes, added: [...added, child] }
+  const place = index - (shown.length - added.length)
+  // Changed after it was sent early: no call changes a child without a parent, so it is sent anew.
+  if (place >= 0) return { ...changes, added: added.with(place, { ...child, id: null, temporal_id: null }) }
+  return { ...changes, changed: [...changed.filter(({ id }) => id !== child.id), child] }
+}
+
+/** The child at that place was taken away. */
+export function childDropped(changes: ChildChanges, shown: readonly Child[], index: number): ChildChanges {
+  const { added, changed, removed } = changes
+  const place = index - (shown.length - added.length)
+  if (place >= 0) return { ...changes, added: added.filter((_, other) => other !== place) }
+  const id = shown[index]?.id ?? 0
+  return { added, changed: changed.filter((child) => child.id !== id), removed: [...removed, id] }
+}
+
+/** What the parent's creation names its early children by. */
+export const earlyChildren = (entity: AnyEntity, { added }: ChildChanges): readonly EarlyChild[] =>
+  added.flatMap(({ temporal_id }) => (temporal_id ? [{ model_name: entity.name, temporal_id }] : []))
+
+/** The same for images, whatever record they are of. */
+export const earlyImages = (entity: AnyEntity, images: unknown): readonly EarlyChild[] =>
+  rowsOf(images).flatMap(({ temporal_id }) => (temporal_id ? [{ model_name: entity.name, temporal_id, is_imageable: true as const }] : []))

@@ -1,0 +1,25 @@
+import type { Access } from '@/domain/access'
+import type { Model } from '@/entities/types'
+import { csv } from '@/lib/csv'
+import type { Column } from './columns'
+import { isMasked } from './rights'
+import type { Rows } from './transitions'
+import { fieldText, valueAt, type Titles } from './values'
+
+/** A column's value as a person reads it; a column the screen draws by itself says what it is ordered by. */
+export function columnText({ field, sortValue }: Column, row: Model, titles: Titles, access: Access): string {
+  if (field === undefined) return String(sortValue?.(row, titles) ?? '')
+  if (isMasked(field, access)) return '-'
+  return field.when && !field.when(row, access) ? '' : fieldText(field, row, titles)
+}
+
+const columnValue = (column: Column, row: Model, titles: Titles, access: Access): string | number => {
+  const text = columnText(column, row, titles, access)
+  const value =
+    column.field?.type === 'number' ? valueAt(row, column.field.key) : column.field === undefined ? column.sortValue?.(row, titles) : ''
+  return text !== '' && text !== '-' && value !== null && value !== '' && Number.isFinite(Number(value)) ? Number(value) : text
+}
+
+/** The rows as a file for a spreadsheet: the headings, then each row in the order of the list; amounts are numbers. */
+export const listCsv = (rows: Rows, columns: readonly Column[], titles: Titles, access: Access): string =>
+  csv([columns.map(({ label }) => label), ...rows.map((row) => columns.map((column) => columnValue(column, row, titles, access)))])

@@ -1,0 +1,126 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import type { Access } from '@/domain/access'
+import type { Model } from '@/entities/types'
+import { WideTable } from '@/ui/WideTable'
+import { ChildDialog } from '../ChildDialog'
+import { asChanges, childDropped, childSet, type Child } from '../children'
+import { mayShow } from '../rights'
+import { emptyModel } from '../state'
+import { fieldText, titleOf, valueAt, type Titles } from '../values'
+import { fieldId } from './FormField'
+import { LinkedRows } from './LinkedRows'
+import type { FieldOf } from './types'
+import { relatedEntity } from './useChoices'
+
+interface Props {
+  field: FieldOf<'children'>
+  /** What the form did to them so far. */
+  value: unknown
+  /** As it will be, its children among the rest. */
+  record: Model
+  titles: Titles
+  access: Access
+  readOnly: boolean
+  problem: string | undefined
+  onChange: (field: FieldOf<'children'>, value: unknown) => void
+}
+
+/** Has-many as rows, each filled in a form of its own. They are stored with the record, so that leaving it undoes them. */
+export function ChildrenField({ field, value, record, titles, access, readOnly, problem, onChange }: Props) {
+  const id = fieldId(field)
+  const entity = relatedEntity(field.entity)
+  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const shown = valueAt(record, field.key)
+  const rows = Array.isArray(shown) ? (shown as Child[]) : []
+  const changes = asChanges(value)
+  const columns = entity.fields.filter((child) => child.in?.table !== false && mayShow(child, access))
+
+  if (readOnly || field.readOnly)
+    return (
+      <div className="field field-wide">
+        <div className="form-label">{field.label}</div>
+        <LinkedRows field={field} value={rows} access={access} titles={titles} />
+      </div>
+    )
+  return (
+    <div className="field field-wide" role="group" aria-label={field.label}>
+      <div className="form-label">{field.label}</div>
+      {rows.length > 0 && (
+        <WideTable label={field.label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.key} scope="col" className={column.type === 'number' ? 'money' : undefined}>
+                  {column.label}
+                </th>
+              ))}
+              <th scope="col" className="children-actions">
+                <span className="visually-hidden">Acciones</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // New ones have no id yet.
+              <tr key={`${row.id} ${index}`}>
+                {columns.map((column) => (
+                  <td key={column.key} className={column.type === 'number' ? 'money figure' : undefined}>
+                    {fieldText(column, row, titles)}
+                  </td>
+                ))}
+                <td className="children-actions">
+                  <button
+                    type="button"
+                    className="btn btn-light btn-icon"
+                    aria-label={`Cambiar ${titleOf(entity, row)}`}
+                    onClick={() => setOpen(index)}
+                  >
+                    <Pencil size={16} aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    className="btn btn-light btn-icon"
+                    aria-label={`Quitar ${titleOf(entity, row)}`}
+                    onClick={() => onChange(field, childDropped(changes, rows, index))}
+                  >
+                    <Trash2 size={16} aria-hidden />
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+      <Button
+        id={id}
+        variant="light"
+        size="sm"
+        className="children-add"
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onClick={() => setOpen('new')}
+      >
+        <Plus size={16} aria-hidden />
+        Agregar {entity.labels.one.toLowerCase()}
+      </Button>
+      {problem !== undefined && (
+        <div id={`${id}-problem`} className="field-problem">
+          {problem}
+        </div>
+      )}
+      {open !== null && (
+        <ChildDialog
+          entity={entity}
+          child={open === 'new' ? emptyModel(entity) : (rows[open] ?? emptyModel(entity))}
+          isNew={open === 'new'}
+          onDone={(child) => {
+            onChange(field, childSet(changes, rows, open === 'new' ? null : open, child))
+            setOpen(null)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import type { Crop } from '@/ui/crop'
+import { removeImage, removeOneOfImages, setImage, type Picture } from '../images'
+import type { FieldOf } from './types'
+
+/** 20 MB: what is larger the server refuses anyway, and reading it would stop the page. */
+const LARGEST = 20 * 1024 * 1024
+
+const dataUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error('unreadable'))
+    reader.readAsDataURL(file)
+  })
+
+interface Given {
+  entity: AnyEntity
+  field: FieldOf<'image'> | FieldOf<'images'>
+  record: Model
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+type State = { kind: 'idle' } | { kind: 'busy'; text: string } | { kind: 'failed'; text: string; again: Picture | null }
+
+/**
+ * Pictures on their way: those waiting to be cut, the one being sent, what went wrong. A stored record gets its picture at once;
+ * a new one keeps it in the form, to be bound when it is created (contract a §8).
+ */
+export function useImageUpload({ entity, field, record, value, onChange }: Given) {
+  const dispatch = useThunkDispatch()
+  const [queue, setQueue] = useState<readonly string[]>([])
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const busy = useRef(false)
+  const several = field.type === 'images'
+
+  async function work(text: string, action: () => Promise<void>, again: Picture | null) {
+    if (busy.current) return
+    busy.current = true
+    setState({ kind: 'busy', text })
+    try {
+      await action()
+      setState({ kind: 'idle' })
+    } catch (error) {
+      setState({ kind: 'failed', text: failureText(error), again })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const send = (picture: Picture) =>
+    work(
+      'Subiendo la imagen…',
+      async () => {
+        const { url, image } = await dispatch(setImage(entity, several ? 'has_many' : field.key, record.id, picture))
+        if (record.id !== null) return
+        onChange(several ? [...(Array.isArray(value) ? (value as unknown[]) : []), image] : url)
+      },
+      picture,
+    )
+
+  const remove = (image: Model | null) =>
+    work(
+      'Quitando la imagen…',
+      async () => {
+        const { id } = record
+        if (id !== null)
+          return void (await dispatch(image ? removeOneOfImages(entity, id, image.id ?? 0) : removeImage(entity, id, field.key)))
+        onChange(image ? (value as Model[]).filter((other) => other !== image) : null)
+      },
+      null,
+    )
+
+  async function take(files: readonly File[]) {
+    const pictures = files.filter(({ type }) => type.startsWith('image/'))
+    const fitting = pictures.filter(({ size }) => size <= LARGEST).slice(0, several ? undefined : 1)
+    if (fitting.length < Math.min(files.length, several ? Infinity : 1)) {
+      const text = pictures.length < files.length ? 'Elegí un archivo de imagen.' : 'La imagen pesa más de 20 MB.'
+      setState({ kind: 'failed', text, again: null })
+    } else setState({ kind: 'idle' })
+    const read = await Promise.all(fitting.map((file) => dataUrl(file).catch(() => '')))
+    setQueue((before) => [...before, ...read.filter((source) => source !== '')])
+  }
+
+  const next = () => setQueue((before) => before.slice(1))
+  return {
+    /** The picture to be cut now, and those after it. */
+    queue,
+    state,
+    take,
+    /** A picture of the web. */
+    takeAddress: (address: string) => setQueue((before) => [...before, address]),
+    cut: (crop: Crop | null) => {
+      const [source] = queue
+      next()
+      if (source !== undefined) void send({ source, crop })
+    },
+    skip: next,
+    send,
+    remove,
+  }
+}

@@ -1,0 +1,80 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { unreadable } from '@/api/errors'
+import { parsePage, type Page } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import type { AnyEntity } from '@/entities/types'
+import { dashed } from '@/lib/text'
+import { listActions, selectList } from './slices'
+import type { Filter } from './state'
+import type { Rows } from './transitions'
+
+/** The employee form shows and changes the password; everywhere else it stops at the border. */
+export const ownSecrets = (entity: AnyEntity) => entity.name === 'employee'
+
+/** The generic endpoints take the model's name, not its route segment (contract a §0.6). */
+export const modelPath = (entity: AnyEntity) => dashed(entity.list?.trashOf ?? entity.name)
+
+/**
+ * Runs the filters on the server; page 1 replaces the results, later ones are put behind them (LIST-033, LIST-049).
+ * Without a filter the list is no longer filtered, unless `everything` is wanted: lists too long to be held are read that way, page by page.
+ */
+export const search =
+  (entity: AnyEntity, page = 1, everything = false): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const actions = listActions(entity)
+    const { filters } = selectList(getState(), entity)
+    if (filters.length === 0 && !everything) {
+      dispatch(actions.filtersCleared())
+      return true
+    }
+    const searchId = nanoid()
+    dispatch(actions.searchStarted({ searchId }))
+    const path = `search/${modelPath(entity)}/null/1?page=${page}`
+    const body = entity.list?.trashOf === undefined ? { filters } : { filters, papelera: true }
+    try {
+      const received = parsePage(await api.post(path, body, { quiet: true }), ownSecrets(entity))
+      if (received === null) throw unreadable(path)
+      dispatch(
+        actions.searchReceived({
+          searchId,
+          models: received.models,
+          page: received.currentPage,
+          totalPages: received.lastPage,
+          total: received.total,
+        }),
+      )
+      return true
+    } catch {
+      dispatch(actions.searchFailed({ searchId }))
+      return false
+    }
+  }
+
+/** Rows of the search dialog: any of the columns fits (contract a §9.2). Rejects with an `ApiError`. */
+export const searchFromModal =
+  (
+    entity: AnyEntity,
+    query: string,
+    keys: readonly string[],
+    options: { page?: number; signal?: AbortSignal } = {},
+  ): Thunk<Promise<Page>> =>
+  async (_dispatch, _getState, { api }) => {
+    const path = `search-from-modal/${modelPath(entity)}?page=${options.page ?? 1}`
+    const page = parsePage(
+      await api.post(
+        path,
+        { query_value: query, props_to_filter: keys },
+        { quiet: true, ...(options.signal && { signal: options.signal }) },
+      ),
+    )
+    if (page === null) throw unreadable(path)
+    return page
+  }
+
+/** Records whose text column equals the value, whoever holds them: the duplicate check (NS-12). */
+export const sameValue =
+  (entity: AnyEntity, key: string, value: string): Thunk<Promise<Rows>> =>
+  async (_dispatch, _getState, { api }) => {
+    const filters: Filter[] = [{ key, type: 'text', igual_que: value }]
+    return parsePage(await api.post(`search/${modelPath(entity)}`, { filters }, { quiet: true }))?.models ?? []
+  }

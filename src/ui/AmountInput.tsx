@@ -1,0 +1,43 @@
+import { Form, InputGroup } from 'react-bootstrap'
+
+interface Props {
+  id: string
+  label: string
+  /** As typed. */
+  text: string
+  onText: (text: string) => void
+  wrong?: string | undefined
+  help?: string | undefined
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** An amount of pesos as a person types it; who shows it reads it when it is saved. */
+export function AmountInput({ id, label, text, onText, wrong, help, disabled = false, autoFocus = false }: Props) {
+  const noteId = `${id}-note`
+  return (
+    <Form.Group controlId={id}>
+      <Form.Label>{label}</Form.Label>
+      <InputGroup>
+        <InputGroup.Text>$</InputGroup.Text>
+        <Form.Control
+          className="money"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          value={text}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          isInvalid={wrong !== undefined}
+          aria-describedby={wrong !== undefined || help !== undefined ? noteId : undefined}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      </InputGroup>
+      {(wrong ?? help) !== undefined && (
+        <div id={noteId} className={wrong === undefined ? 'meta' : 'money-wrong'} role={wrong === undefined ? undefined : 'alert'}>
+          {wrong ?? help}
+        </div>
+      )}
+    </Form.Group>
+  )
+}

@@ -1,0 +1,105 @@
+import { TriangleAlert } from 'lucide-react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import { useConfirm } from './Confirm'
+import './moneyDialog.css'
+
+interface Props {
+  title: string
+  /** What is being saved, in words with their article: `el ingreso de $500`. */
+  what: string
+  /** What to look at when only some of it was stored. */
+  halfway: string
+  busy: boolean
+  failure: string | null
+  /** What is known of an attempt without a clear answer; null: there is none. */
+  found: 'absent' | 'half' | 'unread' | null
+  /** Something was typed that closing would lose. */
+  dirty: boolean
+  /** The verb of the button. */
+  action: string
+  /** At the left of the foot. */
+  extra?: ReactNode
+  /** Null: there is nothing to save, only to look at. */
+  onSave: (() => void) | null
+  onVerify: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+const doubtText = (found: NonNullable<Props['found']>, what: string, halfway: string): string => {
+  if (found === 'absent')
+    return `El servidor no contestó bien y ${what} no llegó a quedar: no figura en los registros. Podés guardar de nuevo.`
+  if (found === 'unread') return `No sabemos si ${what} llegó a quedar: el servidor no contesta. Comprobalo antes de cargar de nuevo.`
+  return `Atención: ${what} quedó a medias. ${halfway}`
+}
+
+/** A form that moves money: what has no clear answer stays in view until it is settled, and nothing is saved twice. */
+export function MoneyDialog(props: Props) {
+  const { title, what, halfway, busy, failure, found, dirty, action, extra, onSave, onVerify, onClose, children } = props
+  const titleId = useId()
+  const confirm = useConfirm()
+  const unsettled = found !== null && found !== 'absent'
+
+  async function close() {
+    if (busy) return
+    if (unsettled) {
+      const text = 'Lo que haya llegado al servidor no se deshace.'
+      if (!(await confirm({ title: '¿Dejarlo sin comprobar?', text, action: 'Dejarlo', danger: true }))) return
+    } else if (dirty) {
+      const question = { title: '¿Descartar lo que cargaste?', text: 'Todavía no se guardó.', action: 'Descartar', cancel: 'Seguir' }
+      if (!(await confirm({ ...question, danger: true }))) return
+    }
+    onClose()
+  }
+  // A reader ends each code with Enter: it alone must not save a form half filled in.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    if (!busy && !unsettled) onSave?.()
+  }
+
+  return (
+    <Modal show onHide={() => void close()} centered scrollable animation={false} aria-labelledby={titleId} contentClassName="money-dialog">
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id={titleId}>{title}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        {failure && (
+          <div className="money-failure state-bad" role="alert">
+            {failure}
+          </div>
+        )}
+        {found !== null && !(busy && found === 'absent') && (
+          <div className="money-failure state-warn" role="alert">
+            <TriangleAlert size={20} aria-hidden className="flex-shrink-0" />
+            <div>
+              <p>{doubtText(found, what, halfway)}</p>
+              {unsettled && (
+                <Button variant="light" disabled={busy} onClick={onVerify}>
+                  {busy ? 'Comprobando…' : 'Comprobar de nuevo'}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
+        <form className="money-fields" onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
+          {children}
+        </form>
+      </Modal.Body>
+      <Modal.Footer>
+        {extra}
+        <span className="flex-grow-1" />
+        <Button variant="light" disabled={busy} onClick={() => void close()}>
+          {onSave === null ? 'Cerrar' : 'Cancelar'}
+        </Button>
+        {onSave !== null && (
+          <Button disabled={busy || unsettled} title="Ctrl+Enter" onClick={onSave}>
+            {busy ? 'Guardando…' : action}
+          </Button>
+        )}
+      </Modal.Footer>
+    </Modal>
+  )
+}

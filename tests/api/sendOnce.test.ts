@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/api/errors'
+import { sendOnce } from '@/api/sendOnce'
+import type { MoneyFate } from '@/domain/cajaFate'
+
+const waits = [0, 0, 0]
+const fails = (status: number) => () => Promise.reject(apiError('answer', status, 'caja', 'no'))
+const fates = (...given: (MoneyFate | 'unread')[]) => {
+  const find = vi.fn(() => {
+    const fate = given[Math.min(find.mock.calls.length, given.length) - 1]
+    return fate === 'unread' || fate === undefined ? Promise.reject(new Error('unread')) : Promise.resolve(fate)
+  })
+  return find
+}
+
+describe('sending what must not be stored twice', () => {
+  it('believes a clear answer, and a plain no', async () => {
+    const find = fates('absent')
+    expect(await sendOnce({ send: () => Promise.resolve(true), find, waits })).toEqual({ kind: 'stored', late: false })
+    expect(await sendOnce({ send: fails(403), find, waits })).toEqual({ kind: 'refused', message: 'no' })
+    expect(find).not.toHaveBeenCalled()
+  })
+
+  const unclear: readonly (readonly [string, () => Promise<boolean>])[] = [
+    ['nothing said', () => Promise.resolve(false)],
+    ['500', fails(500)],
+    ['an answer that cannot be read', fails(200)],
+    ['no answer', () => Promise.reject(apiError('network', 0, 'caja', ''))],
+  ]
+  it.each(unclear)('settles %s by reading, and sends once', async (_name, answer) => {
+    const send = vi.fn(answer)
+    expect(await sendOnce({ send, find: fates('absent', 'stored'), waits })).toEqual({ kind: 'stored', late: true })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  const ends: readonly (readonly [(MoneyFate | 'unread')[], string])[] = [
+    [['absent'], 'absent'],
+    [['unread'], 'unread'],
+    [['absent', 'half'], 'half'],
+  ]
+  it.each(ends)('leaves to the person what cannot be settled, %j, and looks again when asked', async (given, found) => {
+    const find = fates(...given, ...Array<MoneyFate | 'unread'>(3 - given.length).fill(given.at(-1) ?? 'unread'), 'stored')
+    const outcome = await sendOnce({ send: fails(500), find, waits })
+    expect(outcome).toMatchObject({ kind: 'unsure', found })
+    if (outcome.kind === 'unsure') expect(await outcome.verify()).toEqual({ kind: 'stored', late: true })
+  })
+})

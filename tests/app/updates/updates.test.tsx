@@ -1,0 +1,187 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createApiClient } from '@/api/client'
+import { noticesSlice, selectNotices } from '@/app/notices'
+import { createStore } from '@/app/store'
+import { followUpdates } from '@/app/updates/updates'
+import { UpdateLayer } from '@/app/updates/UpdateLayer'
+import { saleEvents } from '@/features/vender/saleSlice'
+import { unsentSlice } from '@/features/vender/unsentSlice'
+import { readCookie } from '@/lib/cookies'
+import { unauthenticated } from '@/session/sessionSlice'
+import { article } from '../../domain/sale/build'
+import { HOST } from '../../support/standIn'
+
+function followed() {
+  const store = createStore(createApiClient(HOST))
+  const reload = vi.fn()
+  const install = vi.fn(() => Promise.resolve())
+  const updates = followUpdates(store, reload)
+  onTestFinished(updates.stop)
+  render(
+    <Provider store={store}>
+      <UpdateLayer />
+    </Provider>,
+  )
+  const update = () => selectNotices(store.getState()).update
+  /** Time goes by, and what waited for it is done. */
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const find = async () => {
+    updates.found({ install })
+    await pass(0)
+  }
+  return { store, reload, install, update, pass, find }
+}
+type Followed = ReturnType<typeof followed>
+
+const beginSale = ({ store }: Followed) => act(() => void store.dispatch(saleEvents.itemAdded(article('100'))))
+const endSale = ({ store }: Followed) => act(() => void store.dispatch(unauthenticated()))
+const touch = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+const offer = () => screen.queryByRole('dialog', { name: /^Hay una versión nueva/ })
+const layer = () => screen.queryByRole('dialog', { name: 'Actualización' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  cleanup()
+})
+
+describe('a new version, while nobody is at work', () => {
+  it('shows the message with the logo and a bar that goes on by 10 every 500 ms [SHELL-019, SHELL-020]', async () => {
+    const app = followed()
+    await app.find()
+    expect(layer()).toHaveTextContent('Descargando actualizacion')
+    expect(layer()?.querySelector('img')).toHaveAttribute('src', '/favicon.svg')
+    expect(layer()).toHaveFocus()
+    const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuenow')
+    expect(bar()).toBe('0')
+    await app.pass(499)
+    expect(bar()).toBe('0')
+    await app.pass(1)
+    expect(bar()).toBe('10')
+    await app.pass(1_000)
+    expect(bar()).toBe('30')
+  })
+
+  it("says 'Instalando' from 70 % on, and loads the page again at 100 % [SHELL-021, SHELL-022]", async () => {
+    const app = followed()
+    await app.find()
+    await app.pass(3_000)
+    expect(app.update().progress).toBe(60)
+    expect(layer()).toHaveTextContent('Descargando actualizacion')
+    await app.pass(500)
+    expect(layer()).toHaveTextContent('Instalando')
+    await app.pass(1_000)
+    expect(app.install).not.toHaveBeenCalled()
+    await app.pass(500)
+    expect(app.install).toHaveBeenCalledTimes(1)
+    expect(app.reload).toHaveBeenCalledTimes(1)
+    // The news of the version that comes have not been seen.
+    expect(readCookie('update_features_watched')).toBe('false')
+    await app.pass(60_000)
+    expect(app.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows what is being downloaded at the start, and hides it after 4 s [SHELL-023]', async () => {
+    const app = followed()
+    await app.find()
+    expect(app.update().resources).toBe(true)
+    expect(screen.getByRole('list', { name: 'Recursos' })).toBeInTheDocument()
+    await app.pass(3_999)
+    expect(app.update().resources).toBe(true)
+    await app.pass(1)
+    expect(app.update().resources).toBe(false)
+    expect(screen.queryByRole('list', { name: 'Recursos' })).toBeNull()
+  })
+
+  it('gives way to a sale that is begun meanwhile, and the focus goes back', async () => {
+    const app = followed()
+    const field = document.body.appendChild(document.createElement('button'))
+    onTestFinished(() => field.remove())
+    field.focus()
+    await app.find()
+    await app.pass(2_000)
+    beginSale(app)
+    expect(layer()).toBeNull()
+    expect(field).toHaveFocus()
+    await app.pass(60_000)
+    expect(app.reload).not.toHaveBeenCalled()
+    expect(app.update().resources).toBe(false)
+  })
+})
+
+describe('a new version, while somebody is at work', () => {
+  it('does nothing during a sale; once it is over it is offered, and goes on at a word [SHELL-019]', async () => {
+    const app = followed()
+    beginSale(app)
+    await app.find()
+    await app.pass(600_000)
+    expect(layer()).toBeNull()
+    expect(offer()).toBeNull()
+    touch()
+    endSale(app)
+    await app.pass(5_000)
+    const button = screen.getByRole('button', { name: 'Actualizar ahora' })
+    expect(button).not.toHaveFocus()
+    act(() => button.click())
+    expect(layer()).toHaveTextContent('Descargando actualizacion')
+    await app.pass(5_000)
+    expect(app.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits while sales are still to be sent [SHELL-019]', async () => {
+    const app = followed()
+    const entries = [{ id: 'x' }] as unknown as Parameters<typeof unsentSlice.actions.journalRead>[0]
+    act(() => void app.store.dispatch(unsentSlice.actions.journalRead(entries)))
+    await app.find()
+    await app.pass(60_000)
+    expect(app.update().phase).toBe('waits')
+    act(() => void app.store.dispatch(unsentSlice.actions.journalRead([])))
+    await app.pass(5_000)
+    expect(app.update().phase).toBe('runs')
+  })
+
+  it('takes its offer back when a sale begins, and may be put off', async () => {
+    const app = followed()
+    touch()
+    await app.find()
+    expect(offer()).toBeInTheDocument()
+    beginSale(app)
+    expect(offer()).toBeNull()
+    endSale(app)
+    await app.pass(5_000)
+    act(() => screen.getByRole('button', { name: 'Más tarde' }).click())
+    await app.pass(600_000)
+    expect(offer()).toBeNull()
+    expect(app.update().phase).toBe('later')
+    expect(app.reload).not.toHaveBeenCalled()
+  })
+
+  it('is not interrupted by a sale when it was asked for: the cart is kept in the tab', async () => {
+    const app = followed()
+    touch()
+    await app.find()
+    act(() => screen.getByRole('button', { name: 'Actualizar ahora' }).click())
+    beginSale(app)
+    await app.pass(5_000)
+    expect(app.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('is offered, not begun, under a form that is being filled in', async () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    onTestFinished(() => field.remove())
+    field.value = 'Yerba'
+    field.focus()
+    const app = followed()
+    await app.find()
+    expect(offer()).toBeInTheDocument()
+  })
+
+  it('outlives a sign-out', async () => {
+    const app = followed()
+    act(() => void app.store.dispatch(noticesSlice.actions.updateChanged({ phase: 'later' })))
+    act(() => void app.store.dispatch(unauthenticated()))
+    expect(app.update().phase).toBe('later')
+    await app.pass(0)
+  })
+})

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { watchWorker, type NewVersion } from '@/app/updates/worker'
+
+type State = 'installing' | 'installed' | 'activated'
+
+function fakeWorker(state: State) {
+  return Object.assign(new EventTarget(), { state, postMessage: vi.fn() })
+}
+
+/** A browser's service worker container, with a registration whose workers the test moves. */
+function fakeContainer({ controlled = true, waiting = false } = {}) {
+  const registration = Object.assign(new EventTarget(), {
+    waiting: waiting ? fakeWorker('installed') : null,
+    installing: null as ReturnType<typeof fakeWorker> | null,
+    update: vi.fn(() => Promise.resolve()),
+  })
+  const container = Object.assign(new EventTarget(), {
+    controller: controlled ? {} : null,
+    register: vi.fn(() => Promise.resolve(registration)),
+  })
+  function arrive() {
+    const worker = fakeWorker('installing')
+    registration.installing = worker
+    registration.dispatchEvent(new Event('updatefound'))
+    worker.state = 'installed'
+    registration.waiting = worker
+    worker.dispatchEvent(new Event('statechange'))
+    return worker
+  }
+  return { registration, container, arrive }
+}
+
+async function watched(options?: Parameters<typeof fakeContainer>[0]) {
+  const fake = fakeContainer(options)
+  const found = vi.fn<(version: NewVersion) => void>()
+  const stop = await watchWorker(fake.container as unknown as ServiceWorkerContainer, found)
+  onTestFinished(stop)
+  return { ...fake, found, stop }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+
+describe('the service worker', () => {
+  it('is asked for a new version 10 s after it was registered, then every half hour [SHELL-024]', async () => {
+    const { registration, container } = await watched()
+    expect(container.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
+    vi.advanceTimersByTime(9_999)
+    expect(registration.update).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(registration.update).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(30 * 60_000)
+    expect(registration.update).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not asked any more once the app stops, nor minds that it cannot be asked [SHELL-024]', async () => {
+    const { registration, stop } = await watched()
+    registration.update.mockRejectedValue(new Error('offline'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    stop()
+    vi.advanceTimersByTime(3_600_000)
+    expect(registration.update).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells of a version that is here whole, and of one that was waiting already [SHELL-019]', async () => {
+    const { found, arrive } = await watched()
+    expect(found).not.toHaveBeenCalled()
+    arrive()
+    expect(found).toHaveBeenCalledTimes(1)
+    expect((await watched({ waiting: true })).found).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing of the first one of a computer: it replaces none [SHELL-019]', async () => {
+    const { found, arrive, container } = await watched({ controlled: false })
+    arrive()
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(found).not.toHaveBeenCalled()
+  })
+
+  it('tells that another tab let a version in [SHELL-019]', async () => {
+    const { found, container } = await watched()
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(found).toHaveBeenCalledTimes(1)
+    await expect(found.mock.calls[0]?.[0].install()).resolves.toBeUndefined()
+  })
+
+  it('is let in by a message; done when it has taken over, or after 3 s [SHELL-022]', async () => {
+    const { found, arrive, container } = await watched()
+    const worker = arrive()
+    let done = 0
+    const install = () => void found.mock.calls[0]?.[0].install().then(() => done++)
+    install()
+    expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(done).toBe(0)
+    container.dispatchEvent(new Event('controllerchange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toBe(1)
+    install()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(done).toBe(2)
+  })
+
+  it('may be refused by the browser: the app works as before', async () => {
+    const container = Object.assign(new EventTarget(), { controller: null, register: () => Promise.resolve(undefined) })
+    const stop = await watchWorker(container as unknown as ServiceWorkerContainer, vi.fn())
+    expect(stop).not.toThrow()
+  })
+})

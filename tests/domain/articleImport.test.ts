@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { countFates, guessMapping, importFields, mappingEntries, mayImport, rowFates } from '@/domain/articleImport'
+
+const all = importFields(['Salón'], ['Mayorista'], () => true)
+const labels = (fields: typeof all) => fields.map(({ label }) => label)
+
+describe('a sheet of articles', () => {
+  it('has the columns of the company: its warehouses, its price lists, its extensions', () => {
+    expect(labels(all)).toEqual(expect.arrayContaining(['Codigo de barras', 'U x Bulto', 'Recargos en blanco', 'Salón', '% Mayorista']))
+    const plain = labels(importFields([], ['Mayorista'], () => false))
+    expect(plain).toContain('Costo')
+    expect(plain).not.toContain('% Mayorista')
+    expect(plain).not.toContain('Contenido')
+  })
+
+  it('is understood by its headings, accents and case aside', () => {
+    const mapping = guessMapping(['CÓDIGO  DE BARRAS', null, 'nombre', 'Stock en salón', 'Otra cosa', '% mayorista'], all)
+    expect(mapping).toEqual({ 'Codigo de barras': 1, Nombre: 3, Salón: 4, '% Mayorista': 6 })
+    expect(mappingEntries({ ...mapping, Costo: 0 })).toEqual([
+      ['prop_codigo_de_barras', '1'],
+      ['prop_nombre', '3'],
+      ['prop_salón', '4'],
+      ['prop_%_mayorista', '6'],
+    ])
+    expect(mayImport(mapping)).toBe(true)
+    expect(mayImport({ Costo: 1 })).toBe(false)
+  })
+
+  it('says of each row what the server will make of it, by the first identifier it has', () => {
+    const articles = [{ num: 4, provider_code: 'P1', bar_code: '779', name: 'Yerba Mate' }]
+    const fateOf = rowFates(articles, { 'Codigo de barras': 1, Nombre: 2, Costo: 3 })
+    expect(fateOf(['779', 'otra', 1])).toBe('changed')
+    expect(fateOf([null, ' YERBA  MATE ', 1])).toBe('changed')
+    expect(fateOf([555, 'Yerba Mate', 1])).toBe('new')
+    expect(fateOf(['', null, 9])).toBe('skipped')
+    const rows = [['código', 'nombre'], ['779'], ['1'], [null], ['2']]
+    expect(countFates(rows, { from: 2, until: 4 }, fateOf)).toEqual({ changed: 1, new: 1, skipped: 1 })
+  })
+})

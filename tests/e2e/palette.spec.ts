@@ -1,0 +1,23 @@
+import { checkAccessibility, expect, KNOWN, login, scan, scanField, test, total } from './shop'
+
+test('the palette leaves the till as it was, and goes anywhere by the keyboard', async ({ page }) => {
+  test.slow()
+  await login(page, 'owner', '/vender')
+  await scan(page, KNOWN.yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Buscar o ir a' })
+  await expect(field).toBeFocused()
+  await checkAccessibility(page)
+  // A scan under it is no text of it (U5).
+  await page.keyboard.type(KNOWN.yerba.code, { delay: 5 })
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(scanField(page)).toBeFocused()
+  await expect(total(page)).toHaveText(/8\.500/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('clientes', { delay: 150 })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/clientes/)
+})

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startServer } from '../backend/server'
+import { expect, KNOWN, login, scan, scanField, test as base, total } from './shop'
+
+/** A copy of the build, which the test may replace by a newer one. */
+const test = base.extend<{ dist: string }>({
+  dist: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'comercio-'))
+    cpSync('dist', folder, { recursive: true })
+    await use(folder)
+    rmSync(folder, { recursive: true })
+  },
+  shop: async ({ dist }, use) => {
+    const server = await startServer({ dist })
+    await use(server)
+    await server.close()
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** The page and the worker as the next release would have them. */
+function release(dist: string) {
+  const page = join(dist, 'index.html')
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('<title>Comercio</title>', '<title>Comercio</title><meta name="release" content="2" />'),
+  )
+  const worker = join(dist, 'sw.js')
+  const text = readFileSync(worker, 'utf8')
+  const next = text.replace(/(url:"index\.html",revision:")[0-9a-f]+"/, '$12"')
+  expect(next).not.toBe(text)
+  writeFileSync(worker, next)
+}
+const released = (page: Page) => page.locator('meta[name="release"]').count()
+
+test('without a network the app opens, with the login and the cart kept once it is back [SES-004]', async ({ page, context }) => {
+  await login(page, 'owner', '/vender')
+  await scan(page, KNOWN.yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
+  const files = await kept(page)
+  expect(files).toContain('/index.html')
+  expect(files.filter((path) => /^\/(api|sanctum|storage)|pdf|excel/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Se PERDIO la conexión')
+  await expect(page.getByLabel('Número de documento')).toBeVisible()
+  await context.setOffline(false)
+  await expect(scanField(page)).toBeVisible({ timeout: 20_000 })
+  await expect(total(page)).toHaveText(/4\.250/)
+})
+
+test('a new version waits for the end of the sale, is offered, and loads the page again [SHELL-019, SHELL-022]', async ({ page, dist }) => {
+  await login(page, 'owner', '/vender')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // From here on the page is the worker's.
+  await page.reload()
+  await scan(page, KNOWN.yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
+  release(dist)
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await expect(page.getByRole('button', { name: 'Actualizar ahora' })).toHaveCount(0)
+  expect(await released(page)).toBe(0)
+
+  await page.getByRole('button', { name: /Cobrar/ }).click()
+  await expect(total(page)).toHaveText(/\$\s?0/)
+  await expect(page.getByRole('button', { name: 'Actualizar ahora' })).toBeVisible({ timeout: 20_000 })
+  await expect(scanField(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Actualizar ahora' }).click()
+  await expect(page.getByText('Descargando actualizacion')).toBeVisible()
+  await expect(page.getByText('Instalando')).toBeVisible()
+  await expect.poll(() => released(page).catch(() => 0), { timeout: 20_000 }).toBe(1)
+  await expect(scanField(page)).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { Abm } from '@/features/abm/Abm'
+import { setWidth } from '../../support/setup'
+import { startScreen, table } from '../../list/screen'
+
+function Where() {
+  return <output aria-label="Dirección">{useLocation().pathname}</output>
+}
+const where = () => screen.getByLabelText('Dirección').textContent
+
+type Options = NonNullable<Parameters<typeof startScreen>[1]>
+const open = (path: string, options: Options = {}) =>
+  startScreen(
+    <>
+      <Abm />
+      <Where />
+    </>,
+    { route: '/abm/:view?/:sub_view?', path, ...options },
+  )
+const finder = () => screen.getByLabelText('Buscar un catálogo')
+const links = () => [...document.querySelectorAll('.abm-places a span')].map((link) => link.textContent)
+const link = (name: string) => within(screen.getByLabelText('Catálogos')).getByText(name)
+const title = (name: string) => waitFor(() => expect(document.querySelector('.list-title')?.firstChild).toHaveTextContent(name))
+
+// A busy machine takes its time over whole screens.
+describe('abm', { timeout: 60_000 }, () => {
+  it('shows one generic list for each entity, chosen by view and sub view; the view alone shows its first [CFG-007, NAV-006]', async () => {
+    const { user } = await open('/abm/listado/categorias')
+    await table('Categorías')
+    expect(link('Categorías').closest('a')).toHaveAttribute('aria-current', 'page')
+    await user.click(link('Marcas'))
+    await title('Marcas')
+    expect(where()).toBe('/abm/listado/marcas')
+    expect(document.querySelectorAll('.list-screen')).toHaveLength(1)
+  })
+
+  it('goes on to the address of what an older or a wrong one means [CFG-007]', async () => {
+    const { unmount } = await open('/abm/ventas/sub-categorias')
+    await waitFor(() => expect(where()).toBe('/abm/listado/subcategorias'))
+    unmount()
+    await open('/abm/listado/nada')
+    await waitFor(() => expect(where()).toBe('/abm/listado/categorias'))
+  })
+
+  it('goes back, bare, to what this person looked at last, and offers what he did before [CFG-007]', async () => {
+    localStorage.setItem('abm-recent-1', JSON.stringify(['cuota', 'brand', 'no_more', 7]))
+    const { store, unmount } = await open('/abm/listado/colores')
+    const { user } = store.getState().session
+    unmount()
+    localStorage.setItem(`abm-recent-${user?.id}`, JSON.stringify(['cuota', 'brand', 'no_more', 7]))
+    await open('/abm')
+    await waitFor(() => expect(where()).toBe('/abm/ventas/cuotas'))
+    expect(screen.getByText('Recientes')).toBeInTheDocument()
+    expect(links().slice(0, 2)).toEqual(['Cuotas', 'Marcas'])
+  })
+
+  it('finds a catalogue by what is typed, by its other names too; Enter opens it and the keys are in its list [CFG-007]', async () => {
+    const { user } = await open('/abm/listado/categorias')
+    await waitFor(() => expect(finder()).toHaveFocus())
+    await user.keyboard('mayori')
+    expect(links()).toEqual(['Tipos de precio', 'Tipos de venta'])
+    await user.clear(finder())
+    await user.keyboard('precio')
+    await user.keyboard('{Enter}')
+    await title('Tipos de precio')
+    expect(finder()).toHaveValue('')
+    expect(document.querySelector('.abm-content')).toHaveFocus()
+    await user.keyboard('/')
+    expect(finder()).toHaveFocus()
+    await user.keyboard('zzz')
+    expect(screen.getByText('No hay ningún catálogo “zzz”.')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(links().length).toBeGreaterThan(20)
+  })
+
+  it('is walked with the arrows', async () => {
+    const { user } = await open('/abm/listado/categorias')
+    await waitFor(() => expect(finder()).toHaveFocus())
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(link('Subcategorías').closest('a')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await title('Subcategorías')
+    link('Categorías').closest('a')?.focus()
+    await user.keyboard('{ArrowUp}')
+    expect(finder()).toHaveFocus()
+  })
+
+  it('has only what the company has and the person may see [CFG-007]', async () => {
+    const { unmount } = await open('/abm/listado/categorias', { extensions: [] })
+    for (const name of ['Combos', 'Rangos de precio', 'Cajas por defecto', 'Tipos de propiedad de artículo'])
+      expect(links()).not.toContain(name)
+    unmount()
+    await open('/abm/ventas/rangos-de-precio', {
+      extensions: ['combos', 'lista_de_precios_por_rango_de_cantidad_vendida'],
+      as: 'employee',
+      permissions: ['abm'],
+    })
+    await title('Rangos de precio')
+    expect(links()).toContain('Combos')
+    expect(links()).not.toContain('Cheques')
+  })
+
+  it('hides the catalogues behind a button on a phone, and closes them on a choice', async () => {
+    setWidth(390)
+    const { user } = await open('/abm/listado/categorias')
+    await screen.findByRole('list', { name: 'Categorías' })
+    expect(screen.queryByLabelText('Catálogos')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /Otro catálogo$/ }))
+    await user.click(link('Marcas'))
+    await screen.findByRole('list', { name: 'Marcas' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { seller_commission } from '@/entities/sellerCommission'
+import { commissionTotals, lastBalance } from '@/features/abm/commissionTotals'
+import { SellerCommissions } from '@/features/abm/SellerCommissions'
+import { addMonths, today } from '@/lib/dates'
+import { calls, column, startScreen } from '../../list/screen'
+
+const line = (values: object) => ({ id: 1, num: 1, debe: null, haber: null, saldo: null, ...values }) as never
+
+// The table stands anew once the sellers are known.
+const rows = () => screen.getByRole('table', { name: 'Comisiones de vendedores' })
+
+// A busy machine takes its time over whole screens.
+describe('the commissions of sellers', { timeout: 60_000 }, () => {
+  it('are read for all sellers from one month before today through today; any days have both their ends [CLI-010, CLI-011, CAT-054]', async () => {
+    const read = calls('GET', 'seller-commission')
+    const { user } = await startScreen(<SellerCommissions />)
+    const [from, until] = [addMonths(today(), -1), today()]
+    await waitFor(() => expect(read.map(({ path }) => path)).toEqual([`seller-commission/0/${from}/${until}`]))
+    await user.click(screen.getByRole('button', { name: 'Hoy' }))
+    await waitFor(() => expect(read.at(-1)?.path).toBe(`seller-commission/0/${until}/${until}`))
+    await user.click(screen.getByRole('button', { name: 'Historial' }))
+    await waitFor(() => expect(read.at(-1)?.path).toBe('seller-commission/0/2000-01-01/2099-12-31'))
+  })
+
+  it('show those of this company’s sellers, or of one, with what was earned, paid and is owed [CLI-009]', async () => {
+    const { user } = await startScreen(<SellerCommissions />, {
+      prepare: ({ db }) => {
+        const [first, second] = db.all('seller')
+        const user_id = first?.user_id
+        const add = (values: object) => db.insert('seller_commission', { user_id, status: 'active', ...values })
+        add({ num: 1, seller_id: first?.id, debe: 500, saldo: 500, description: 'Venta N°7' })
+        add({ num: 2, seller_id: first?.id, haber: 120.5, saldo: 379.5, description: 'Pago' })
+        add({ num: 3, seller_id: second?.id, debe: 80, saldo: 80, description: 'Venta N°8' })
+        // Of a seller of another company.
+        add({ num: 4, seller_id: 999, debe: 1000, saldo: 1000, description: 'Ajena' })
+      },
+    })
+    await waitFor(() => expect(column(rows(), 'Descripción')).toEqual(['Venta N°7', 'Pago', 'Venta N°8']))
+    expect(screen.getByText('3 movimientos').parentElement).toHaveTextContent('Ganado $580,00Pagado $120,50')
+    await user.selectOptions(screen.getByLabelText('Vendedor'), 'Marta Giménez')
+    await waitFor(() => expect(column(rows(), 'Descripción')).toEqual(['Venta N°7', 'Pago']))
+    expect(screen.getByText('2 movimientos').parentElement).toHaveTextContent('Ganado $500,00Pagado $120,50Saldo $379,50')
+  })
+
+  it('add up to the cent; what is owed is the balance of the last line', () => {
+    expect(commissionTotals([line({ debe: '0.10' }), line({ debe: '0.20', haber: '0.30' })])).toEqual({ debe: 0.3, haber: 0.3 })
+    expect(lastBalance([line({ id: 8, saldo: '380.00' }), line({ id: 5, saldo: '500.00' })])).toBe(380)
+    expect(lastBalance([])).toBeNull()
+  })
+
+  it('are only read [CAT-054]', () => {
+    expect(seller_commission.routes).toBe('list')
+  })
+})

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PorRealizar } from '@/features/agenda/PorRealizar'
+import { Realizados } from '@/features/agenda/Realizados'
+import { addDays, endOfMonth, startOfMonth, today } from '@/lib/dates'
+import { calls, startScreen } from '../../list/screen'
+import { setWidth } from '../../support/setup'
+import { callApi } from '../../support/standIn'
+
+interface Row {
+  id: number
+  [key: string]: unknown
+}
+const single = { es_recurrente: 0, completado: 0, expense_concept_id: null, expense_amount: null, notas: null }
+const at = (date: string) => `${date} 00:00:00`
+
+type Options = Parameters<typeof startScreen>[1]
+
+/** The screen over an agenda of the test's own. */
+async function open(tasks: readonly object[], options: Options = {}, view = <PorRealizar />) {
+  const parts = await startScreen(view, {
+    ...options,
+    prepare(backend) {
+      for (const row of backend.db.all('pending')) backend.db.remove('pending', row.id)
+      const owner = backend.db.all('user').find((row) => !row.owner_id) as Row
+      for (const task of tasks) backend.db.insert('pending', { ...single, ...task, user_id: owner.id })
+      options.prepare?.(backend)
+    },
+  })
+  const { db } = parts.backend
+  return { ...parts, rows: (table: string) => db.all(table) as Row[] }
+}
+
+const asList = async ({ user }: Awaited<ReturnType<typeof open>>) => user.click(await screen.findByRole('button', { name: 'Lista' }))
+const row = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('li')
+  if (found === null) throw new Error(`no row of ${text}`)
+  return found
+}
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
+
+describe('what has to be done', () => {
+  it('is read for the whole month, by how pressing it is; what was not done before is not lost [AG-003, AG-004, AG-005, AG-009]', async () => {
+    const now = today()
+    const month = startOfMonth(now)
+    const read = calls('GET', 'pending/from-date')
+    const app = await open([
+      { detalle: 'De antes', fecha_realizacion: at(addDays(month, -3)) },
+      { detalle: 'De hoy', fecha_realizacion: at(now) },
+    ])
+    const earlier = await screen.findByRole('region', { name: 'Vencidas de meses anteriores' })
+    expect(read.map(({ path }) => path)).toContain(`pending/from-date/${month}/${endOfMonth(now)}`)
+    expect(within(earlier).getByText(/^VENCIDO hace \d+ días?$/)).toHaveClass('state-bad')
+    await asList(app)
+    expect(within(await row('De hoy')).getByText('Es hoy')).toHaveClass('state-warn')
+    expect(screen.getByRole('region', { name: 'Para hacer pronto' })).toHaveTextContent('De hoy')
+  })
+
+  it('is yellow from as many days before as the person chooses, who finds it so again [AG-005]', async () => {
+    // The middle of the month has days on both sides of it.
+    const app = await open([])
+    await app.user.selectOptions(await screen.findByLabelText('Avisar'), '7 días antes')
+    app.unmount()
+    await open([])
+    expect(await screen.findByLabelText('Avisar')).toHaveDisplayValue('7 días antes')
+  })
+
+  it('stands in a calendar, or in a list on a phone; a day makes a task for itself [AG-001]', async () => {
+    const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()) }])
+    const calendar = await screen.findByRole('table', { name: 'Calendario' })
+    expect(await within(calendar).findByRole('button', { name: 'Pagar la luz' })).toBeVisible()
+    const [first] = within(calendar).getAllByRole('button', { name: /^Nueva tarea el / })
+    await app.user.click(first as HTMLElement)
+    expect(within(await dialog('Nueva tarea')).getByLabelText(/^Fecha/)).not.toHaveValue('')
+    app.unmount()
+    setWidth(390)
+    await open([{ detalle: 'Pagar el gas', fecha_realizacion: at(today()) }])
+    await row('Pagar el gas')
+    expect(screen.queryByRole('table', { name: 'Calendario' })).not.toBeInTheDocument()
+  })
+
+  it('says when it cannot be read, and is read again [AG-009]', async () => {
+    const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()) }], {
+      prepare: ({ faults }) => faults.set([{ method: 'GET', path: 'pending/from-date', fault: '500', times: 2 }]),
+    })
+    const notice = await screen.findByText(/No pudimos leer la agenda/)
+    await app.user.click(within(notice).getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('button', { name: 'Pagar la luz' })).toBeVisible()
+  })
+})
+
+describe('a task', () => {
+  it('is created with its fields, once even when the answer is lost, and changed over what the server has [AG-001, CAT-083]', async () => {
+    const app = await open([])
+    await app.user.click(await screen.findByRole('button', { name: 'Nueva tarea' }))
+    const form = await dialog('Nueva tarea')
+    await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(await within(form).findByText('Ingresá qué hay que hacer')).toBeVisible()
+    await app.user.type(within(form).getByLabelText(/^Detalle/), 'Pagar la luz')
+    await within(form)
+      .findByRole('option', { name: 'Alquiler' })
+      .catch(() => undefined)
+    const concepts = within(form).getByLabelText('Concepto de gasto')
+    const [, concept] = within(concepts).getAllByRole('option')
+    await app.user.selectOptions(concepts, concept as HTMLElement)
+    await app.user.type(within(form).getByLabelText('Importe del gasto'), '5.000,50')
+    await app.user.type(within(form).getByLabelText('Notas'), 'Vence el 20')
+    app.backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-after', times: 1 }])
+    await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Pagar la luz' }))
+    expect(app.rows('pending')).toHaveLength(1)
+    expect(app.rows('pending')[0]).toMatchObject({ detalle: 'Pagar la luz', notas: 'Vence el 20', es_recurrente: 0 })
+    expect(Number(app.rows('pending')[0]?.expense_amount)).toBe(5000.5)
+
+    await app.user.click(within(await dialog('Pagar la luz')).getByRole('button', { name: 'Editar' }))
+    const edit = await dialog('Pagar la luz')
+    expect(within(edit).getByText('El importe se elige al crear la tarea.')).toBeVisible()
+    await callApi('PUT', `pending/${app.rows('pending')[0]?.id}`, { ...app.rows('pending')[0], completado: 0 })
+    await app.user.clear(within(edit).getByLabelText(/^Detalle/))
+    await app.user.type(within(edit).getByLabelText(/^Detalle/), 'Pagar el gas')
+    await app.user.click(within(edit).getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByRole('button', { name: 'Pagar el gas' })).toBeVisible()
+  })
+
+  it('is deleted after a question [AG-001]', async () => {
+    const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()) }])
+    await app.user.click(await screen.findByRole('button', { name: 'Pagar la luz' }))
+    await app.user.click(within(await dialog('Pagar la luz')).getByRole('button', { name: 'Eliminar' }))
+    await app.user.click(within(await dialog('¿Eliminar «Pagar la luz»?')).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pagar la luz' })).not.toBeInTheDocument())
+    expect(app.rows('pending')).toHaveLength(0)
+  })
+})
+
+const weekly = {
+  detalle: 'Pedido de bebidas',
+  es_recurrente: 1,
+  unidad_frecuencia_id: 2,
+  cantidad_frecuencia: 1,
+  expense_concept_id: 1,
+  expense_amount: 7000,
+}
+
+describe('a task that repeats', () => {
+  it('stands at each of its dates, where it cannot be edited; its modal changes all of them [AG-007, AG-008, CAT-082, CAT-083]', async () => {
+    const app = await open([{ ...weekly, fecha_realizacion: at(startOfMonth(today())) }])
+    const [first, ...others] = await screen.findAllByRole('button', { name: /Pedido de bebidas/ })
+    expect(others.length).toBeGreaterThanOrEqual(3)
+    await app.user.click(first as HTMLElement)
+    const shown = await dialog('Pedido de bebidas')
+    expect(within(shown).getByText('Cada semana')).toBeVisible()
+    expect(within(shown).queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument()
+    expect(within(shown).queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
+    await app.user.click(within(shown).getByRole('button', { name: 'Ver recurrentes' }))
+    const modal = await dialog('Tareas recurrentes')
+    await app.user.click(await within(modal).findByRole('button', { name: 'Editar Pedido de bebidas' }))
+    const form = await dialog('Pedido de bebidas')
+    expect(within(form).getByLabelText(/^Fecha/)).toHaveValue(startOfMonth(today()))
+    const count = within(form).getByLabelText('Cantidad de frecuencia')
+    await app.user.clear(count)
+    await app.user.type(count, '0')
+    await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(within(form).getByText('Ingresá un número entero, desde 1')).toBeVisible()
+    await app.user.clear(count)
+    await app.user.type(count, '2')
+    await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(await within(await dialog('Tareas recurrentes')).findByText(/Cada 2 semanas/)).toBeVisible()
+    expect(app.rows('pending')[0]).toMatchObject({ cantidad_frecuencia: 2, es_recurrente: 1 })
+    expect(String(app.rows('pending')[0]?.fecha_realizacion).slice(0, 10)).toBe(startOfMonth(today()))
+  })
+
+  it('is done at one date alone, which books its expense once even when the answer is lost [AG-002, CAT-084]', async () => {
+    const app = await open([{ ...weekly, fecha_realizacion: at(startOfMonth(today())) }])
+    const before = app.rows('expense').length
+    await asList(app)
+    const ticks = await screen.findAllByRole('button', { name: 'Marcar como realizada: Pedido de bebidas' })
+    await app.user.click(ticks[0] as HTMLElement)
+    const asked = await dialog('Marcar como realizada')
+    expect(await within(asked).findByText(/gasto de \$7\.000 en/)).toBeVisible()
+    await app.user.type(within(asked).getByLabelText('Notas'), 'Llegó todo')
+    app.backend.faults.set([{ method: 'POST', path: 'pending-completed', fault: 'drop-after', times: 1 }])
+    await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Marcar como realizada: Pedido de bebidas' })).toHaveLength(ticks.length - 1),
+    )
+    expect(app.rows('expense')).toHaveLength(before + 1)
+    expect(app.rows('pending_completed').at(-1)).toMatchObject({ detalle: 'Pedido de bebidas', notas: 'Llegó todo' })
+  })
+
+  it('is not done a second time after another person did it [AG-002]', async () => {
+    const app = await open([{ ...weekly, es_recurrente: 0, detalle: 'Pagar', fecha_realizacion: at(today()) }])
+    const before = app.rows('expense').length
+    await asList(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Marcar como realizada: Pagar' }))
+    const asked = await dialog('Marcar como realizada')
+    const [task] = app.rows('pending')
+    await callApi('POST', 'pending-completed', task)
+    await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
+    expect(await screen.findByText(/otra persona la marcó/)).toBeVisible()
+    expect(app.rows('expense')).toHaveLength(before + 1)
+  })
+})
+
+describe('what was done', () => {
+  it('is listed from the first of the month to today, and only shown [AG-002, AG-010, CAT-084]', async () => {
+    const read = calls('GET', 'pending-completed')
+    const prepare: NonNullable<Options>['prepare'] = ({ db }) => {
+      const owner = db.all('user').find((row) => !row.owner_id) as Row
+      const done = { detalle: 'Pagar la luz', fecha_realizada: at(today()), expense_concept_id: 1, notas: 'Con recargo' }
+      db.insert('pending_completed', { ...done, user_id: owner.id })
+    }
+    await open([], { prepare }, <Realizados />)
+    const list = await screen.findByRole('table', { name: 'Tareas realizadas' })
+    expect(await within(list).findByText('Con recargo')).toBeVisible()
+    expect(read[0]?.path).toBe(`pending-completed/from-date/${startOfMonth(today())}/${today()}`)
+    expect(screen.queryByRole('button', { name: 'Crear tarea realizada' })).not.toBeInTheDocument()
+  })
+})

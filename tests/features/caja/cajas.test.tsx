@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { entities } from '@/entities'
+import { movimiento_caja } from '@/entities/movimientoCaja'
+import { listPath } from '@/entities/paths'
+import { apertura_caja } from '@/entities/aperturaCaja'
+import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
+import { today } from '@/lib/dates'
+import { recordAnnounced } from '@/list/announced'
+import { calls, column, table } from '../../list/screen'
+import { callApi } from '../../support/standIn'
+import { card, dialog, openCajas, press } from './open'
+
+it('openings are read by their caja, movements by their opening, transfers by dates [CAT-093] [CAT-094] [CAT-095] [CAT-097] [CAJA-006]', () => {
+  expect(listPath(apertura_caja, { parent: 3 })).toBe('apertura-caja/3')
+  expect(listPath(movimiento_caja, { parent: 12 })).toBe('movimiento-caja/12')
+  expect(listPath(movimiento_entre_caja, { from: '2026-11-18' })).toBe('movimiento-entre-caja/from-date/2026-11-18')
+  expect(entities.concepto_movimiento_caja?.fields.map(({ key }) => key)).toEqual(['name'])
+})
+
+describe('the cajas', () => {
+  it('tell their state by colour and word, their balance, since when and by whom [CAJA-001] [CAJA-002] [CAJA-008]', async () => {
+    await openCajas()
+    const open = await card('Mostrador')
+    expect(open).toHaveClass('caja-abierta')
+    expect(open).toHaveTextContent('Abierta')
+    expect(open).toHaveTextContent('$1.000,00')
+    await waitFor(() => expect(open).toHaveTextContent('Abierta desde hoy a las 08:10 por Luis Ferreyra'))
+    const closed = await card('Vieja')
+    expect(closed).toHaveClass('caja-cerrada')
+    expect(closed).toHaveTextContent('Cerrada desde 17/11/26 20:00')
+    expect(screen.getByText(/2 abiertas con/)).toHaveTextContent('$1.050,00')
+    expect(await card('Banco')).toHaveTextContent('Transferencia')
+  })
+
+  it('show an employee only those that name him, and refuse the address of the others [CAJA-001] [PERM-011]', async () => {
+    const { ids, unmount } = await openCajas({ as: 'employee', permissions: ['caja.index'] })
+    expect(await card('Mostrador')).toBeInTheDocument()
+    for (const name of ['Banco', 'Vieja']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+    for (const name of ['Crear caja', 'Transferir', /Editar/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    unmount()
+    await openCajas({ as: 'employee', permissions: ['caja.index'], path: `/caja/${ids.banco}` })
+    expect(await screen.findByText('No hay ninguna caja con ese número que puedas usar.')).toBeInTheDocument()
+  })
+
+  it('are read again when an event may have moved money, since none tells of the money itself', async () => {
+    const { store, ids } = await openCajas()
+    await card('Mostrador')
+    const body = { concepto_movimiento_caja_id: 6, ingreso: 250, egreso: null, notas: '', caja_id: ids.mostrador }
+    await callApi('POST', 'movimiento-caja', body)
+    store.dispatch(recordAnnounced({ entity: 'sale', id: 1, model: null }))
+    await waitFor(async () => expect(await card('Mostrador')).toHaveTextContent('$1.250,00'))
+    await waitFor(async () => expect(await card('Mostrador')).toHaveTextContent('Ingresos$250,00'))
+  })
+
+  it('can be tried again when they could not be read', async () => {
+    const { user, backend } = await openCajas({ prepare: ({ faults }) => faults.set([{ path: '^/api/caja$', fault: '500' }]) })
+    const retry = await screen.findByRole('button', { name: 'Reintentar' })
+    backend.faults.set([])
+    await user.click(retry)
+    expect(await card('Mostrador')).toBeInTheDocument()
+  })
+})
+
+describe('opening and closing', () => {
+  it('opens, and opens again the last opening, after asking; the records say so [CAJA-010] [NS-16]', async () => {
+    const { user, ids, rowOf, backend } = await openCajas()
+    const opened = calls('PUT', 'abrir-caja')
+    await user.click(press(await card('Vieja'), 'Abrir'))
+    await user.click(press(await dialog('¿Abrir Vieja?'), 'Abrir'))
+    await waitFor(async () => expect(await card('Vieja')).toHaveClass('caja-abierta'))
+    expect(opened.map(({ path }) => path)).toEqual([`abrir-caja/${ids.vieja}`])
+    expect(backend.db.all('apertura_caja').filter(({ caja_id }) => caja_id === ids.vieja)).toHaveLength(2)
+
+    const last = rowOf(ids.vieja).current_apertura_caja_id
+    await callApi('PUT', `cerrar-caja/${ids.vieja}`)
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }))
+    await waitFor(async () => expect(await card('Vieja')).toHaveClass('caja-cerrada'))
+    await user.click(press(await card('Vieja'), 'Reabrir la última'))
+    await user.click(press(await dialog('¿Reabrir Vieja?'), 'Reabrir'))
+    await waitFor(() => expect(rowOf(ids.vieja)).toMatchObject({ abierta: 1, current_apertura_caja_id: last }))
+    await waitFor(async () => expect(await card('Vieja')).toHaveClass('caja-abierta'))
+  })
+
+  it('does not begin a second opening when another till was first, nor after an answer that was lost [CAJA-010]', async () => {
+    const { user, ids, backend } = await openCajas()
+    const openings = () => backend.db.all('apertura_caja').filter(({ caja_id }) => caja_id === ids.vieja).length
+    const vieja = await card('Vieja')
+    await callApi('PUT', `abrir-caja/${ids.vieja}`)
+    await user.click(press(vieja, 'Abrir'))
+    await user.click(press(await dialog('¿Abrir Vieja?'), 'Abrir'))
+    expect(await screen.findByText('La caja Vieja ya está abierta.')).toBeInTheDocument()
+    expect(openings()).toBe(2)
+
+    await callApi('PUT', `cerrar-caja/${ids.vieja}`)
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }))
+    await waitFor(async () => expect(await card('Vieja')).toHaveClass('caja-cerrada'))
+    backend.faults.set([{ method: 'PUT', path: 'abrir-caja', fault: 'drop-after' }])
+    await user.click(press(await card('Vieja'), 'Abrir'))
+    await user.click(press(await dialog('¿Abrir Vieja?'), 'Abrir'))
+    expect(await screen.findByText('Vieja abierta')).toBeInTheDocument()
+    expect(openings()).toBe(3)
+  })
+
+  it('counts bills, tells the difference by sign, colour and word, asks, books it and closes with what was counted [CAJA-010]', async () => {
+    const { user, ids, rowOf, movements } = await openCajas()
+    await user.click(press(await card('Mostrador'), 'Cerrar'))
+    const count = await dialog('Cerrar Mostrador')
+    await user.type(within(count).getByRole('textbox', { name: 'Billetes de $500' }), '1{Enter}')
+    expect(within(count).getByRole('textbox', { name: 'Billetes de $200' })).toHaveFocus()
+    await user.type(within(count).getByRole('textbox', { name: 'Billetes de $200' }), '2')
+    const difference = within(count).getByRole('status')
+    expect(difference).toHaveTextContent('Falta −$100,00')
+    expect(difference).toHaveClass('state-bad')
+    await user.click(press(count, 'Cerrar la caja'))
+    expect(rowOf(ids.mostrador).abierta).toBe(1)
+    const asked = await dialog('Faltan $100,00')
+    expect(asked).toHaveTextContent('Mostrador cierra con $900,00, lo contado.')
+    await user.click(press(asked, 'Cerrar igual'))
+    await waitFor(async () => expect(await card('Mostrador')).toHaveClass('caja-cerrada'))
+    expect(movements()).toMatchObject([
+      { egreso: '100.00', concepto_movimiento_caja_id: 6, notas: expect.stringContaining('Faltante') as string },
+    ])
+    expect(rowOf(ids.mostrador).saldo).toBe('900.00')
+  })
+
+  it('closes at once when the count agrees; a sale meanwhile is shown before anything is closed [CAJA-010]', async () => {
+    const { user, ids, rowOf, movements } = await openCajas()
+    await user.click(press(await card('Mostrador'), 'Cerrar'))
+    const count = await dialog('Cerrar Mostrador')
+    await user.type(within(count).getByRole('textbox', { name: 'Otros valores' }), '1000')
+    expect(within(count).getByRole('status')).toHaveTextContent('Coincide')
+    await callApi('POST', 'movimiento-caja', {
+      concepto_movimiento_caja_id: 6,
+      ingreso: 30,
+      egreso: null,
+      notas: '',
+      caja_id: ids.mostrador,
+    })
+    await user.click(press(count, 'Cerrar la caja'))
+    expect(await within(count).findByRole('alert')).toHaveTextContent('ahora es $1.030,00')
+    expect(within(count).getByRole('status')).toHaveTextContent('Falta −$30,00')
+    expect(rowOf(ids.mostrador).abierta).toBe(1)
+    // What was counted is kept while something else is looked at.
+    await user.click(press(count, 'Cancelar'))
+    await user.click(press(await card('Mostrador'), 'Cerrar'))
+    const again = await dialog('Cerrar Mostrador')
+    await user.type(within(again).getByRole('textbox', { name: 'Monedas de $10' }), '3')
+    await user.click(press(again, 'Cerrar la caja'))
+    await waitFor(() => expect(rowOf(ids.mostrador).abierta).toBe(0))
+    expect(movements()).toHaveLength(1)
+  })
+})
+
+describe('the views', () => {
+  it('list the defaults by method and branch, each caja with its state [CAJA-007] [CAJA-008] [CAT-096]', async () => {
+    await openCajas({
+      path: '/caja/por-defecto',
+      prepare: ({ db }) => {
+        const vieja = db.all('caja').find(({ name }) => name === 'Vieja')
+        db.insert('default_payment_method_caja', { current_acount_payment_method_id: 3, caja_id: vieja?.id, address_id: 1, user_id: 1 })
+      },
+    })
+    const list = await table('Cajas por defecto')
+    await waitFor(() => expect(column(list, 'Caja')).toEqual(['ViejaCerrada']))
+    await waitFor(() => expect(column(list, 'Método de pago')).toEqual(['Efectivo']))
+    expect(column(list, 'Sucursal')[0]).not.toBe('')
+  })
+
+  it('lead from an opening to its totals and movements, the past ones too [CAJA-003] [CAJA-004]', async () => {
+    const { user, ids } = await openCajas({
+      path: '/caja',
+      prepare: ({ db }) => {
+        const caja = db.all('caja').find(({ name }) => name === 'Vieja')
+        const opening = db.all('apertura_caja').find(({ caja_id }) => caja_id === caja?.id)
+        const shared = { caja_id: caja?.id, apertura_caja_id: opening?.id, employee_id: 1, concepto_movimiento_caja_id: 6 }
+        db.insert('movimiento_caja', { ...shared, ingreso: '80.00', saldo: '380.00', notas: 'Cambio' })
+        db.insert('movimiento_caja', { ...shared, egreso: '30.00', saldo: '350.00' })
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Vieja' }))
+    expect(await screen.findByText(/Abrila para empezar otra apertura/)).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Aperturas' }))
+    const openings = await table('Aperturas de caja')
+    expect(column(openings, 'Saldo de apertura')).toEqual(['$300,00'])
+    expect(column(openings, 'Ingresos')).toEqual(['$80,00'])
+    expect(column(openings, 'Egresos')).toEqual(['$30,00'])
+    expect(column(openings, 'Saldo de cierre')).toEqual(['$300,00'])
+    await user.click(within(openings).getByRole('link'))
+    const movements = await table('Movimientos')
+    expect(column(movements, 'Saldo')).toEqual(['$350,00', '$380,00'])
+    await waitFor(() => expect(column(movements, 'Concepto')).toEqual(['Varios', 'Varios']))
+    expect(column(movements, 'Detalle')[1]).toBe('Cambio')
+    // Nothing of a closed opening is changed.
+    expect(within(movements).queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Excel' }).getAttribute('href')).toMatch(/\/apertura-caja\/excel\/export\/\d+$/)
+    expect(ids.vieja).toBeGreaterThan(0)
+  })
+
+  it('list the transfers of the day; open cajas alone can be chosen [CAJA-005] [CAJA-006] [CAJA-009] [CAT-097]', async () => {
+    const asked = calls('GET', 'movimiento-entre-caja')
+    const { user, ids } = await openCajas({ path: '/caja/transferencias' })
+    await screen.findByRole('heading', { name: /Movimientos entre cajas/ })
+    await waitFor(() => expect(asked[0]?.path).toBe(`movimiento-entre-caja/from-date/${today()}`))
+    await waitFor(() => expect(press(document.body, 'Transferir')).toBeEnabled())
+    await user.click(press(document.body, 'Transferir'))
+    const form = await dialog('Transferir entre cajas')
+    const names = within(within(form).getByRole('combobox', { name: 'Desde' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent?.split(' ·')[0])
+    expect(names).toEqual(['Elegí una caja', 'Mostrador', 'Banco'])
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Desde' }), String(ids.mostrador))
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Hasta' }), String(ids.banco))
+    await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '200,50')
+    await user.click(press(form, 'Transferir'))
+    const list = await table('Movimientos entre cajas')
+    await waitFor(() => expect(column(list, 'Importe')).toEqual(['$200,50']))
+    expect(column(list, 'Hasta')).toEqual(['Banco'])
+  })
+})

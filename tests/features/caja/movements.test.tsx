@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createMovement, removeMovement } from '@/features/caja/saveMovement'
+import { transfer } from '@/features/caja/saveTransfer'
+import type { MovimientoCaja } from '@/entities/movimientoCaja'
+import { calls, column, table } from '../../list/screen'
+import { card, dialog, openCajas, press } from './open'
+
+const typed = { concepto_movimiento_caja_id: 6, side: 'ingreso' as const, amount: 500, notas: 'Cambio' }
+
+describe('money by hand', () => {
+  it('goes in and out of an open caja, is corrected and taken back; what a sale booked is not [CAJA-004] [CAT-094]', async () => {
+    const { user, ids, rowOf, movements } = await openCajas({
+      path: '/caja/1',
+      prepare: ({ db }) => {
+        const opening = db.all('apertura_caja')[0]
+        const shared = { caja_id: opening?.caja_id, apertura_caja_id: opening?.id, employee_id: 1, concepto_movimiento_caja_id: 1 }
+        db.insert('movimiento_caja', { ...shared, ingreso: '10.00', saldo: '1000.00', sale_id: db.all('sale')[0]?.id })
+      },
+    })
+    // The address named a caja of another number: from the grid it is a press away.
+    await user.click(await screen.findByRole('link', { name: 'Cajas' }))
+    await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
+    await user.click(await screen.findByRole('button', { name: 'Egreso' }))
+    const form = await dialog('Egreso en Mostrador')
+    const concepts = within(within(form).getByRole('combobox', { name: 'Concepto' }))
+    await waitFor(() => expect(concepts.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Venta', 'Gasto', 'Varios']))
+    await user.click(press(form, 'Guardar'))
+    expect(within(form).getByRole('alert')).toHaveTextContent('Escribí el importe')
+    await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '200,50')
+    expect(form).toHaveTextContent('La caja queda con $799,50')
+    await user.type(within(form).getByRole('textbox', { name: 'Notas' }), 'Taxi')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Egreso de $200,50 cargado')).toBeInTheDocument()
+    expect(rowOf(ids.mostrador).saldo).toBe('799.50')
+    const list = await table('Movimientos')
+    await waitFor(() => expect(column(list, 'Egreso')[0]).toBe('−$200,50'))
+    expect(column(list, 'Detalle')[0]).toBe('Taxi')
+    expect(column(list, 'Empleado')[0]).toBe('Luis Ferreyra')
+    expect(within(list).getAllByRole('button')).toHaveLength(2)
+
+    await user.click(press(list, 'Corregir el egreso de $200,50'))
+    const again = await dialog('Egreso en Mostrador')
+    const amount = within(again).getByRole('textbox', { name: 'Importe' })
+    await user.clear(amount)
+    await user.type(amount, '150')
+    await user.click(press(again, 'Guardar'))
+    await waitFor(() => expect(column(list, 'Egreso')[0]).toBe('−$150,00'))
+    expect(rowOf(ids.mostrador).saldo).toBe('850.00')
+
+    await user.click(press(list, 'Eliminar el egreso de $150'))
+    await user.click(press(await dialog(/Eliminar el egreso/), 'Eliminar'))
+    await waitFor(() => expect(column(list, 'Egreso')).toEqual(['']))
+    expect(movements()).toHaveLength(1)
+    expect(rowOf(ids.mostrador).saldo).toBe('1000.00')
+  })
+
+  it('is not booked twice after an answer that was lost, nor by a second press; an equal one is asked about [CAJA-004]', async () => {
+    const { user, backend, movements } = await openCajas()
+    const sent = calls('POST', 'movimiento-caja')
+    backend.faults.set([{ method: 'POST', path: 'movimiento-caja', fault: '500-after', times: 1 }])
+    const book = async () => {
+      await user.click(press(await card('Mostrador'), 'Ingreso'))
+      const form = await dialog('Ingreso en Mostrador')
+      await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '70')
+      await user.dblClick(press(form, 'Guardar'))
+    }
+    await book()
+    expect(await screen.findByText(/no contestó bien, pero quedó: Ingreso de \$70 cargado/)).toBeInTheDocument()
+    expect(sent).toHaveLength(1)
+    expect(movements()).toHaveLength(1)
+    await book()
+    await user.click(press(await dialog('Ya hay uno igual'), 'Cargar otro'))
+    await waitFor(() => expect(movements()).toHaveLength(2))
+  })
+
+  it('stays in the form while nobody knows whether it was booked, and is looked for before anything is sent again', async () => {
+    const { user, backend, movements } = await openCajas()
+    backend.faults.set([
+      { method: 'POST', path: '^/api/movimiento-caja', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/movimiento-caja', fault: '500', after: 1 },
+    ])
+    await user.click(press(await card('Mostrador'), 'Ingreso'))
+    const form = await dialog('Ingreso en Mostrador')
+    await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '70')
+    await user.click(press(form, 'Guardar'))
+    expect(await within(form).findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
+      'No sabemos si el ingreso de $70 llegó a quedar',
+    )
+    expect(press(form, 'Guardar')).toBeDisabled()
+    expect(within(form).getByRole('textbox', { name: 'Importe' })).toHaveValue('70')
+    backend.faults.set([])
+    await user.click(press(form, 'Comprobar de nuevo'))
+    await waitFor(() => expect(form).not.toBeInTheDocument())
+    expect(movements()).toHaveLength(1)
+  })
+})
+
+describe('the actions themselves refuse', () => {
+  it('a closed caja, a caja of others, a company without cajas, and a movement of a closed opening [CAJA-009] [PERM-011]', async () => {
+    const { store, ids, backend } = await openCajas()
+    await card('Mostrador')
+    const sent = [...calls('POST', ''), ...calls('PUT', '')]
+    expect(await store.dispatch(createMovement(ids.vieja, typed))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('cerrada') as string,
+    })
+    const body = { from_caja_id: ids.mostrador, to_caja_id: ids.vieja, amount: 5 }
+    expect(await store.dispatch(transfer(body))).toMatchObject({ kind: 'refused' })
+    const old = backend.db.insert('movimiento_caja', {
+      caja_id: ids.mostrador,
+      apertura_caja_id: 999,
+      ingreso: '1.00',
+      concepto_movimiento_caja_id: 6,
+    })
+    expect(await store.dispatch(removeMovement(old as unknown as MovimientoCaja))).toMatchObject({ kind: 'refused' })
+
+    const employee = await openCajas({ as: 'employee', permissions: ['caja.index'] })
+    expect(await employee.store.dispatch(createMovement(employee.ids.banco, typed))).toMatchObject({
+      message: 'No tenés permiso para esto.',
+    })
+    const pair = { from_caja_id: employee.ids.mostrador, to_caja_id: employee.ids.mostrador, amount: 5 }
+    expect(await employee.store.dispatch(transfer(pair))).toMatchObject({ message: 'No tenés permiso para esto.' })
+    const without = await openCajas({ extensions: [] })
+    expect(await without.store.dispatch(createMovement(without.ids.mostrador, typed))).toMatchObject({
+      message: 'No tenés permiso para esto.',
+    })
+    expect(sent).toEqual([])
+  })
+})
+
+it('a transfer without an answer is settled by its three records [CAJA-005]', async () => {
+  const { store, ids, rowOf, backend } = await openCajas()
+  await card('Mostrador')
+  backend.faults.set([{ method: 'POST', path: 'movimiento-entre-caja', fault: 'drop-after', times: 1 }])
+  const body = { from_caja_id: ids.mostrador, to_caja_id: ids.banco, amount: 300 }
+  expect(await store.dispatch(transfer(body))).toEqual({ kind: 'stored', late: true })
+  expect([rowOf(ids.mostrador).saldo, rowOf(ids.banco).saldo]).toEqual(['700.00', '350.00'])
+  expect(await store.dispatch(transfer(body))).toEqual({ kind: 'twin' })
+  expect(await store.dispatch(transfer(body, true))).toEqual({ kind: 'stored', late: false })
+})

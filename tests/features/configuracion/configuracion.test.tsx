@@ -1,0 +1,192 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { ConfiguracionScreen } from '@/app/ConfiguracionScreen'
+import { ThemeProvider } from '@/app/shell/Theme'
+import { address } from '@/entities/address'
+import { Extensiones } from '@/features/configuracion/Extensiones'
+import { KEYS } from '@/features/vender/keys'
+import { EntityScreen } from '@/list/EntityScreen'
+import type { Settings } from '@/lib/env'
+import { checkSession } from '@/session/session'
+import { selectUser } from '@/session/sessionSlice'
+import { SettingsContext } from '@/session/settings'
+import { ConfirmProvider } from '@/ui/Confirm'
+import { ToastProvider } from '@/ui/Toasts'
+import { calls, column, rowOf, startScreen, table } from '../../list/screen'
+import type { Role } from '../../support/standIn'
+import { testSettings, testStore } from '../../support/store'
+
+/** The screen at an address of its own. It asks before it is left, so it stands in a router that can be stopped. */
+async function open(path: string, { as = 'owner', settings }: { as?: Role; settings?: Partial<Settings> } = {}) {
+  const { store, backend } = await testStore(as)
+  await store.dispatch(checkSession())
+  const router = createMemoryRouter([{ path: '/configuracion/:view', element: <ConfiguracionScreen /> }], { initialEntries: [path] })
+  render(
+    <Provider store={store}>
+      <SettingsContext value={testSettings(settings)}>
+        <ThemeProvider>
+          <ToastProvider>
+            <ConfirmProvider>
+              <RouterProvider router={router} />
+            </ConfirmProvider>
+          </ToastProvider>
+        </ThemeProvider>
+      </SettingsContext>
+    </Provider>,
+  )
+  return { store, backend, router, user: userEvent.setup() }
+}
+
+const ACCOUNT = [
+  'Logo',
+  'Nombre',
+  'Número de documento',
+  'Teléfono',
+  'Correo',
+  'Versión por defecto',
+  'Versión estable',
+  'Nombre del comercio',
+  'Valor del dólar',
+  'Método de pago por defecto',
+  'Letras del nombre de un artículo en Vender',
+  'Texto para omitir en cuenta corriente',
+  'Días para alertar a empleados ventas no cobradas',
+  'Días para alertar a administradores ventas no cobradas',
+  'Ancho del ticket (mm)',
+  'Dato en el ticket de artículo',
+  'Texto al pie del ticket',
+  'Imagen del encabezado de los PDF',
+]
+const BOXES = [
+  'Precios con IVA incluido',
+  'Descargar todos los artículos al iniciar',
+  'Descontar el stock de las recetas al avanzar de estado',
+  'Preguntar la cantidad en Vender',
+  'Siempre omitir en cuenta corriente',
+  'Redondear a centenas en Vender',
+  'Encabezado en los PDF de artículos',
+]
+
+const form = () => screen.findByRole('form', { name: 'Cuenta y comercio' })
+const fill = (key: string, value: string) =>
+  fireEvent.change(document.querySelector(`#field-${key}`) as HTMLInputElement, { target: { value } })
+const texts = (element: HTMLElement, selector: string) =>
+  [...element.querySelectorAll(selector)].map((label) => label.textContent?.replace('*', ''))
+
+describe('the account', () => {
+  it('is changed by the owner, over what the server has, and the session follows [CFG-003, CFG-004, CFG-005, CFG-006, CAT-002, CAT-047]', async () => {
+    const app = await open('/configuracion/general')
+    const account = await form()
+    expect(texts(account, '.form-label')).toEqual(ACCOUNT)
+    expect(texts(account, '.form-check-label')).toEqual(BOXES)
+    const company = screen.getByRole('region', { name: 'Configuración del comercio' })
+    expect(texts(company, 'dt')).toEqual([
+      'Precios con IVA incluido',
+      'Mostrar artículos sin stock',
+      'Aplicar tipo de precio en los servicios',
+    ])
+
+    const owner = () => app.backend.db.all('user').find((row) => !row.owner_id) as Record<string, unknown>
+    app.backend.db.update('user', owner().id as number, { phone: '341 555-9999' })
+    const save = within(account).getByText('Guardar')
+    fill('sale_ticket_width', '')
+    await app.user.click(save)
+    expect(within(account).getByText(/^Ingresá el ancho/)).toBeVisible()
+    fill('sale_ticket_width', '58')
+    fill('dollar', '1.500,50')
+    await app.user.click(within(account).getByText('Redondear a centenas en Vender'))
+    const put = calls('PUT', 'user/')
+    await app.user.click(save)
+    const question = await screen.findByRole('dialog', { name: '¿Cambiar el valor del dólar?' })
+    fireEvent.click(within(question).getByText('Cancelar'))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    fill('dollar', '1450')
+    app.backend.faults.set([{ method: 'PUT', path: '/api/user/', fault: 'drop-after', times: 1 }])
+    fireEvent.click(save)
+    await screen.findByText('Guardado')
+    expect(save).toBeDisabled()
+    expect(put).toHaveLength(1)
+    expect(owner()).toMatchObject({ phone: '341 555-9999', redondear_centenas_en_vender: 1, company_name: 'Autoservicio Don Luis' })
+    expect([Number(owner().dollar), Number(owner().sale_ticket_width)]).toEqual([1450, 58])
+    expect(selectUser(app.store.getState())?.redondear_centenas_en_vender).toBe(1)
+  })
+
+  it('of somebody else than the owner is only shown, and the custom page only where the build has it [CFG-006, SHELL-016]', async () => {
+    await open('/configuracion/avanzado', { as: 'admin' })
+    expect(await screen.findByRole('region', { name: 'Mi cuenta' })).toHaveTextContent('Todos: sos administrador')
+    expect(screen.queryByRole('form', { name: 'Cuenta y comercio' })).not.toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Configuración del comercio' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Avanzado' })).not.toBeInTheDocument()
+  })
+
+  it('has the custom page where the setting of the build turns it on [CFG-006, SHELL-016]', async () => {
+    await open('/configuracion/avanzado', { settings: { customConfiguration: true } })
+    expect(await screen.findByRole('region', { name: 'Esta instalación' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Avanzado' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+describe('what belongs to each person', () => {
+  it('is the password, changed with the one before [CFG-006]', async () => {
+    const app = await open('/configuracion/contraseña', { as: 'employee' })
+    const [current, next, again] = await Promise.all(
+      ['Contraseña actual', 'Contraseña nueva', 'Repetí la contraseña nueva'].map((label) => screen.findByLabelText(label)),
+    )
+    if (!current || !next || !again) throw new Error('a field is missing')
+    const submit = screen.getByRole('button', { name: 'Cambiar la contraseña' })
+    const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+    type(current, 'otra')
+    type(next, 'nueva-9')
+    type(again, 'nueva-8')
+    await app.user.click(submit)
+    expect(await screen.findByText('No es igual a la contraseña nueva')).toBeVisible()
+    type(again, 'nueva-9')
+    await app.user.click(submit)
+    expect(await screen.findByText('No es la contraseña actual')).toBeVisible()
+    type(current, '2')
+    await app.user.click(submit)
+    expect(await screen.findByText('Contraseña cambiada')).toBeVisible()
+    expect(app.backend.db.all('user').find((row) => row.doc_number === '2')).toMatchObject({ password: 'nueva-9' })
+  })
+
+  it('is how the app looks and sounds; the keys are those the till listens to [CFG-006]', async () => {
+    const app = await open('/configuracion/preferencias')
+    await app.user.click(await screen.findByLabelText('Oscuro'))
+    expect(document.documentElement.dataset.bsTheme).toBe('dark')
+    await app.user.click(screen.getByLabelText('Como el sistema'))
+    expect(document.documentElement.dataset.bsTheme).toBe('light')
+    await app.user.click(screen.getByRole('switch', { name: 'Sonidos al leer códigos' }))
+    expect(localStorage.getItem('sounds-muted')).toBe('true')
+    await app.user.click(screen.getByRole('link', { name: 'Teclado' }))
+    const keys = await screen.findByRole('region', { name: 'Teclas de Vender' })
+    expect(texts(keys, 'dd')).toEqual(KEYS.map(({ label }) => label))
+  })
+})
+
+describe('the company', () => {
+  it('sees what it has switched on and what else there is [CFG-008]', async () => {
+    await startScreen(<Extensiones />, { extensions: ['budgets'] })
+    const on = await screen.findByRole('region', { name: 'Activas en tu comercio' })
+    expect(texts(on, 'li')).toEqual(['Presupuestos'])
+    expect(within(screen.getByRole('region', { name: 'Otras disponibles' })).getAllByRole('listitem').length).toBeGreaterThan(20)
+  })
+
+  it('has warehouses with their address, and one that is the usual for the stock [CFG-009, CFG-010]', async () => {
+    const { user } = await startScreen(<EntityScreen entity={address} />)
+    const list = await table('Direcciones')
+    await waitFor(() => expect(column(list, 'Calle')).toContain('Salón'))
+    await user.click(rowOf(list, 'Salón'))
+    const dialog = await screen.findByRole('dialog')
+    expect(texts(dialog, '.form-label, .form-check-label').slice(0, 5)).toEqual([
+      'Calle',
+      'Número',
+      'Ciudad',
+      'Provincia',
+      'Predeterminada para el stock',
+    ])
+    expect(within(dialog).getByLabelText('Predeterminada para el stock')).toBeChecked()
+  })
+})

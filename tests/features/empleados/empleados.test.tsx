@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { groupedRights, rightName } from '@/domain/permissions'
+import { employee as entity, type Employee } from '@/entities/employee'
+import { Empleados } from '@/features/empleados/Empleados'
+import { selectList } from '@/list/slices'
+import { calls, rowOf, startScreen, table } from '../../list/screen'
+
+type Options = Parameters<typeof startScreen>[1]
+interface Row {
+  id: number
+  [key: string]: unknown
+}
+
+/** Two groups of rights: looking a field up among a hundred boxes takes jsdom seconds. */
+const GROUPS = ['clientes', 'recetas']
+
+async function open(options: Options = {}) {
+  const parts = await startScreen(<Empleados />, {
+    ...options,
+    prepare(backend) {
+      const { db } = backend
+      for (const row of db.all('permission')) if (!GROUPS.includes(String(row.model_name))) db.remove('permission', row.id)
+      options.prepare?.(backend)
+    },
+  })
+  const list = await table('Empleados')
+  const employees = () => selectList(parts.store.getState(), entity).models as unknown as readonly Employee[]
+  await waitFor(() => expect(employees().length).toBeGreaterThan(1))
+  const stored = (doc: string) => parts.backend.db.all('user').find((row) => row.doc_number === doc) as Row | undefined
+  return { ...parts, list, employees, stored }
+}
+
+const dialog = () => screen.findByRole('dialog')
+/** By its id: a look-up by label reads every label of the form. */
+const field = (form: HTMLElement, key: keyof Employee) => {
+  const found = form.querySelector<HTMLInputElement>(`#field-${key}`)
+  if (found === null) throw new Error(`no field ${key}`)
+  return found
+}
+const fill = (form: HTMLElement, key: keyof Employee, value: string) => fireEvent.change(field(form, key), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: '.modal-footer button' }))
+const labels = (form: HTMLElement) =>
+  [...form.querySelectorAll('.form-label, .form-section > .form-fields .form-check-label')]
+    .filter((label) => label.closest('.rights') === null)
+    .map((label) => label.textContent?.replace('*', ''))
+const FIELDS = [
+  'Nombre',
+  'Número de documento',
+  'Contraseña',
+  'Sucursal',
+  'Último ingreso',
+  'Última salida',
+  'Versión por defecto',
+  'Versión estable',
+  'Acceso de administrador',
+  'Días para alertar ventas no cobradas',
+  'Ver alertas de todos los empleados',
+]
+
+/** The form of the employee who is no administrator. */
+async function openEmployee(options: Options = {}) {
+  const parts = await open(options)
+  const [record] = parts.employees().filter(({ admin_access }) => !admin_access)
+  if (record === undefined) throw new Error('no employee')
+  await parts.user.click(rowOf(parts.list, record.name))
+  return { ...parts, record, form: await dialog() }
+}
+
+describe('the rights', () => {
+  const rights = [
+    { id: 1, name: 'Listar ventas', model_name: 'ventas' },
+    { id: 2, name: 'Listar clientes', model_name: 'clientes' },
+    { id: 3, name: '', nombre: 'Crear ventas', model_name: 'ventas' },
+  ]
+  it('stand in their groups, found by their name or by that of the group; nombre names one without name [CFG-001, CFG-008]', () => {
+    expect(groupedRights(rights).map(({ name, rights: own }) => [name, own.map(rightName)])).toEqual([
+      ['Ventas', ['Listar ventas', 'Crear ventas']],
+      ['Clientes', ['Listar clientes']],
+    ])
+    expect(groupedRights(rights, 'crear venta').map(({ rights: own }) => own.map(({ id }) => id))).toEqual([[3]])
+    expect(groupedRights(rights, 'CLIENTES')).toHaveLength(1)
+  })
+})
+
+describe('the form of an employee', () => {
+  it('has its fields, two of them only shown, and the password only when asked for [CFG-001, CFG-002, CAT-105, PERM-009, PERM-010]', async () => {
+    const { user, form, record } = await openEmployee({ extensions: [] })
+    expect(labels(form)).toEqual(FIELDS)
+    expect(form.querySelector('#field-login_at, #field-logout_at')).toBeNull()
+    const password = field(form, 'visible_password')
+    expect(password).toHaveAttribute('type', 'password')
+    await user.click(form.querySelector('[aria-label="Mostrar la contraseña"]') as Element)
+    expect(password).toHaveAttribute('type', 'text')
+    expect(password).toHaveValue(record.visible_password)
+    expect(JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })).not.toContain('visible_password')
+  })
+
+  it('asks whether sales without client may be saved only where the company asks for clients [CFG-002]', async () => {
+    const { form } = await openEmployee({ extensions: ['check_guardar_ventas_con_cliente'] })
+    expect(labels(form)).toContain('Puede guardar ventas sin cliente')
+  })
+
+  it('gives a whole group of rights, single ones, or those of somebody else [CFG-001, PERM-004]', async () => {
+    const app = await openEmployee({
+      prepare({ db }) {
+        const owner = db.all('user').find((row) => !row.owner_id) as Row
+        const [first, second] = db.all('permission') as Row[]
+        const _permissions = [{ id: first?.id }, { id: second?.id }]
+        db.insert('user', { name: 'Zoe', doc_number: '77', visible_password: 'x', owner_id: owner.id, _permissions })
+      },
+    })
+    const { user, form } = app
+    const rights = within(form).getByRole('group', { name: 'Permisos' })
+    const copy = within(rights).getByLabelText('Copiar los permisos de otro empleado')
+    expect([...copy.children].map((option) => option.textContent)).toContain('Zoe (2)')
+    await user.selectOptions(copy, 'Zoe (2)')
+    expect(within(rights).getByRole('status')).toHaveTextContent(/^2 de/)
+    fireEvent.change(within(rights).getByRole('searchbox'), { target: { value: 'recetas' } })
+    const whole = within(rights).getByLabelText('Todo de Recetas')
+    await user.click(whole)
+    expect(within(rights).getByRole('status')).toHaveTextContent(/^6 de/)
+    await user.click(within(rights).getByLabelText('Eliminar recetas'))
+    expect(whole).not.toBeChecked()
+    press('Guardar y cerrar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const stored = app.employees().find(({ id }) => id === app.record.id)
+    expect(stored?.permissions.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['recipe.index', 'recipe.store', 'recipe.update']))
+    expect(stored?.permissions).toHaveLength(5)
+  })
+
+  it('says that a changed document belongs to somebody else, since the server keeps the old one silently [CFG-001]', async () => {
+    const app = await openEmployee({
+      prepare: ({ db }) => void db.insert('user', { name: 'De otro comercio', doc_number: '555', owner_id: null }),
+    })
+    fill(app.form, 'doc_number', '1234')
+    press('Guardar')
+    expect(await within(app.form).findByText('Ya hay un usuario con ese número de documento')).toBeVisible()
+    fill(app.form, 'doc_number', '555')
+    press('Guardar')
+    expect(await screen.findByText(/El documento no se cambió/)).toBeVisible()
+    expect(app.stored(app.record.doc_number)).toBeDefined()
+  })
+})
+
+describe('a new employee', () => {
+  const begin = async ({ user }: Awaited<ReturnType<typeof open>>, doc: string) => {
+    await user.click(screen.getByRole('button', { name: 'Crear empleado' }))
+    const form = await dialog()
+    fill(form, 'name', 'Bruno')
+    fill(form, 'doc_number', doc)
+    fill(form, 'visible_password', 'secreta')
+    return form
+  }
+
+  it('is stored with his rights and with what the server leaves out of a creation, once even when the answer is lost [CFG-001, CAT-105]', async () => {
+    const app = await open()
+    const posted = calls('POST', 'employee')
+    const form = await begin(app, '4040')
+    fill(form, 'dias_alertar_empleados_ventas_no_cobradas', '9')
+    await app.user.click(field(form, 'ver_alertas_de_todos_los_empleados'))
+    await app.user.click(await within(form).findByText('Listar clientes'))
+    app.backend.faults.set([{ method: 'POST', path: '/api/employee$', fault: 'drop-after', times: 1 }])
+    press('Guardar y cerrar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(posted).toHaveLength(1)
+    expect(app.stored('4040')).toMatchObject({
+      name: 'Bruno',
+      password: 'secreta',
+      dias_alertar_empleados_ventas_no_cobradas: 9,
+      ver_alertas_de_todos_los_empleados: 1,
+    })
+    expect(
+      app
+        .employees()
+        .find(({ doc_number }) => doc_number === '4040')
+        ?.permissions.map(({ slug }) => slug),
+    ).toEqual(['client.index'])
+  })
+
+  it('is refused with his number beside the field and as a message when somebody of another shop has it [CFG-001]', async () => {
+    const app = await open({ prepare: ({ db }) => void db.insert('user', { name: 'Otro', doc_number: '555', owner_id: null }) })
+    const form = await begin(app, '555')
+    press('Guardar')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ya hay un usuario con ese número de documento.')
+    expect(field(form, 'name')).toHaveValue('Bruno')
+    expect(field(form, 'doc_number')).toHaveFocus()
+  })
+
+  it('keeps what was not stored in the form when only the second half failed [CFG-001]', async () => {
+    const app = await open()
+    const form = await begin(app, '4141')
+    fill(form, 'estable_version', 'https://estable.example')
+    app.backend.faults.set([{ method: 'PUT', path: '/api/employee/', fault: '500', times: 1 }])
+    press('Guardar y cerrar')
+    expect(await screen.findByText(/El empleado se creó, pero faltó guardar una parte/)).toBeVisible()
+    expect(field(form, 'estable_version')).toHaveValue('https://estable.example')
+    press('Guardar y cerrar')
+    await waitFor(() => expect(app.stored('4141')).toMatchObject({ estable_version: 'https://estable.example' }))
+  })
+})

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { entities } from '@/entities'
+import { expense, type Expense } from '@/entities/expense'
+import { listPath } from '@/entities/paths'
+import { draftOf } from '@/features/gastos/ExpenseForm'
+import { Gastos } from '@/features/gastos/Gastos'
+import { changeExpense, createExpense } from '@/features/gastos/saveExpense'
+import { today } from '@/lib/dates'
+import { selectList } from '@/list/slices'
+import type { RunningBackend } from '../backend/app'
+import { calls, column, rowOf, startScreen, table } from '../list/screen'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Options {
+  as?: 'employee'
+  permissions?: readonly string[]
+  prepare?: (backend: RunningBackend) => void
+}
+
+/** Mostrador, open with 1000.00, and Vieja, closed; concepts Luz and Nafta; no expenses yet. */
+async function open({ prepare, ...options }: Options = {}) {
+  const ids = { mostrador: 0, vieja: 0, luz: 0, nafta: 0 }
+  const started = await startScreen(<Gastos />, {
+    extensions: ['cajas'],
+    ...options,
+    prepare: (backend) => {
+      const { db } = backend
+      for (const name of ['expense', 'expense_concept', 'movimiento_caja', 'apertura_caja', 'caja'])
+        for (const { id } of db.all(name)) db.remove(name, id)
+      const links = { _current_acount_payment_methods: [], _users: [] }
+      ids.vieja = db.insert('caja', { num: 2, name: 'Vieja', saldo: '9.00', abierta: 0, user_id: 1, ...links }).id as number
+      ids.mostrador = db.insert('caja', { num: 1, name: 'Mostrador', saldo: '1000.00', abierta: 1, user_id: 1, ...links }).id as number
+      const opening = db.insert('apertura_caja', { caja_id: ids.mostrador, saldo_apertura: '1000.00' })
+      db.update('caja', ids.mostrador, { current_apertura_caja_id: opening.id })
+      ids.luz = db.insert('expense_concept', { num: 1, name: 'Luz', user_id: 1 }).id as number
+      ids.nafta = db.insert('expense_concept', { num: 2, name: 'Nafta', user_id: 1 }).id as number
+      prepare?.(backend)
+    },
+  })
+  const { db } = started.backend
+  const body = {
+    expense_concept_id: ids.luz,
+    amount: 120,
+    current_acount_payment_method_id: 3,
+    caja_id: ids.mostrador,
+    created_at: today(),
+    observations: '',
+  }
+  const saldo = () => db.get('caja', ids.mostrador)?.saldo as string
+  return { ...started, ids, body, saldo, expenses: () => db.all('expense'), movements: () => db.all('movimiento_caja') }
+}
+
+it('is read by dates, today at first, and sent back as a plain date [EXP-003] [EXP-005] [CAT-078] [CAT-079]', () => {
+  expect(listPath(expense, { from: '2026-11-18' })).toBe('expense/from-date/2026-11-18')
+  expect(expense.body?.({ id: 1, created_at: '2026-11-18T03:00:00.000000Z' } as Expense)).toMatchObject({ created_at: '2026-11-18' })
+  expect(draftOf({}).created_at).toBe(today())
+  expect(draftOf({ created_at: '2026-11-02T03:00:00.000000Z' }).created_at).toBe('2026-11-02')
+  expect(entities.expense_concept?.fields.map(({ key }) => key)).toEqual(['num', 'name'])
+})
+
+describe('expenses', () => {
+  it('are stored out of an open caja, listed and added up by concept and method [EXP-001] [EXP-002] [EXP-004] [CAJA-009]', async () => {
+    const read = calls('GET', 'expense/from-date')
+    const { user, saldo, expenses, movements, ids } = await open()
+    await waitFor(() => expect(read[0]?.path).toBe(`expense/from-date/${today()}`))
+    await user.click((await screen.findAllByRole('button', { name: 'Nuevo gasto' }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: 'Nuevo gasto' })
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    const wrong = within(form)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+    expect(wrong).toEqual(['Elegí un concepto', 'Escribí el importe'])
+    expect(within(form).getByLabelText('Fecha')).toHaveValue(today())
+    const caja = within(form).getByRole('combobox', { name: 'Caja' })
+    await waitFor(() => expect([...caja.children].map(({ textContent }) => textContent)).toEqual(['Sin caja', 'Mostrador']))
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Concepto' }), 'Luz')
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Método de pago' }), 'Efectivo')
+    await user.selectOptions(caja, 'Mostrador')
+    await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '120,50')
+    await user.dblClick(within(form).getByRole('button', { name: 'Guardar' }))
+    const list = await table('Gastos')
+    await waitFor(() => expect(column(list, 'Importe')).toEqual(['$120,50']))
+    expect(column(list, 'Concepto')).toEqual(['Luz'])
+    expect(column(list, 'Caja')).toEqual(['Mostrador'])
+    expect(saldo()).toBe('879.50')
+    expect(expenses()).toHaveLength(1)
+    expect(movements()).toMatchObject([{ egreso: '120.50', notas: 'Luz', caja_id: ids.mostrador }])
+    expect(screen.getByRole('list', { name: 'Total por concepto' })).toHaveTextContent('Luz $120,50')
+    expect(screen.getByRole('list', { name: 'Total por método' })).toHaveTextContent('Efectivo $120,50')
+  })
+
+  it('pass a new amount on to the movement, keep their caja, and say what stays in it when they are deleted [EXP-001]', async () => {
+    const { store, user, body, saldo, expenses } = await open()
+    await store.dispatch(createExpense(body))
+    const list = await table('Gastos')
+    await waitFor(() => expect(column(list, 'Concepto')).toEqual(['Luz']))
+    await user.click(rowOf(list, 'Luz'))
+    const again = await screen.findByRole('dialog', { name: /Gasto N°/ })
+    expect(within(again).queryByRole('combobox', { name: 'Caja' })).not.toBeInTheDocument()
+    const amount = within(again).getByRole('textbox', { name: 'Importe' })
+    await user.clear(amount)
+    await user.type(amount, '100')
+    await user.click(within(again).getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(column(list, 'Importe')).toEqual(['$100,00']))
+    expect(saldo()).toBe('900.00')
+
+    await user.click(rowOf(list, 'Luz'))
+    await user.click(within(await screen.findByRole('dialog', { name: /Gasto N°/ })).getByRole('button', { name: 'Eliminar' }))
+    const asked = await screen.findByRole('dialog', { name: /Eliminar el gasto de \$100/ })
+    expect(asked).toHaveTextContent('El egreso queda en la caja')
+    await user.click(within(asked).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(expenses()).toHaveLength(0))
+  })
+
+  it('are not stored twice after an answer that was lost; an equal one is asked about, a closed caja refused [EXP-001] [EXP-002]', async () => {
+    const { store, backend, body, saldo, expenses, ids } = await open()
+    backend.faults.set([{ method: 'POST', path: '^/api/expense$', fault: '500-after', times: 1 }])
+    expect(await store.dispatch(createExpense(body))).toEqual({ kind: 'stored', late: true })
+    expect(await store.dispatch(createExpense(body))).toEqual({ kind: 'twin' })
+    expect(expenses()).toHaveLength(1)
+    expect(saldo()).toBe('880.00')
+    expect(await store.dispatch(createExpense({ ...body, caja_id: ids.vieja }))).toMatchObject({ kind: 'refused' })
+    expect(expenses()).toHaveLength(1)
+  })
+
+  it('whose money left an opening that is closed keep their amount [EXP-001]', async () => {
+    const { store, backend, body, ids } = await open()
+    await store.dispatch(createExpense(body))
+    const [stored] = backend.db.all('expense')
+    const next = backend.db.insert('apertura_caja', { caja_id: ids.mostrador, saldo_apertura: '880.00' })
+    backend.db.update('caja', ids.mostrador, { current_apertura_caja_id: next.id })
+    const record = stored as unknown as Expense
+    expect(await store.dispatch(changeExpense(record, { ...body, amount: 1 }))).toMatchObject({
+      message: expect.stringContaining('ya se cerró') as string,
+    })
+    expect(await store.dispatch(changeExpense(record, { ...body, observations: 'x' }))).toMatchObject({ kind: 'stored' })
+    expect(backend.db.get('expense', stored?.id)?.observations).toBe('x')
+  })
+
+  it('are made by the holders of expense.store alone, who see no cajas of others [EXP-002] [PERM-011]', async () => {
+    const { store, body, expenses } = await open({ as: 'employee', permissions: ['expense.index'] })
+    expect(screen.queryByRole('button', { name: 'Nuevo gasto' })).not.toBeInTheDocument()
+    expect(await store.dispatch(createExpense(body))).toMatchObject({ message: 'No tenés permiso para esto.' })
+    expect(expenses()).toHaveLength(0)
+    expect(selectList(store.getState(), expense).failed).toBe(false)
+  })
+})

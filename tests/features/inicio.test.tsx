@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { readDay, readTasks } from '@/features/inicio/dayFigures'
+import { price } from '@/lib/format'
+import { addDays, today } from '@/lib/dates'
+import { Resumen } from '@/features/inicio/Resumen'
+import { ScanBarcode } from 'lucide-react'
+import { startScreen } from '../list/screen'
+import { startTestApp } from '../support/app'
+import { testStore } from '../support/store'
+
+const PLACES = [
+  { name: 'vender', to: '/vender', title: 'Vender', icon: ScanBarcode },
+  { name: 'caja', to: '/caja', title: 'Cajas', icon: ScanBarcode },
+]
+const part = (name: string) => screen.findByRole('region', { name })
+
+describe('the public page', () => {
+  it('greets a visitor where it is switched on, and leads to the login [SHELL-015, NAV-008, GEN-002]', async () => {
+    const { user } = await startTestApp({ as: null, path: '/inicio', settings: { homePage: true } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Todo tu comercio, en un solo lugar' })).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Ingresar a mi comercio' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/login'))
+  })
+})
+
+describe('the summary', () => {
+  it('says what was sold today, the cash, what waits and the way on [NAV-008]', async () => {
+    const { store } = await startScreen(<Resumen places={PLACES} alerts={7} />)
+    const figures = await store.dispatch(readDay())
+    expect(await within(await part('Ventas de hoy')).findByText(price(figures.total, 'always'))).toBeVisible()
+    const cajas = await part('Cajas')
+    expect(await within(cajas).findAllByText('Abierta')).not.toEqual([])
+    expect(within(cajas).getByRole('link', { name: 'Ir a Cajas' })).toHaveAttribute('href', '/caja')
+    expect(within(await part('Alertas')).getByText('7')).toBeVisible()
+    // The sales are a place this person has not got here, so nothing leads there.
+    expect(screen.queryByRole('link', { name: 'Ver las ventas' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Vender' })).toHaveAttribute('href', '/vender')
+  })
+
+  it('asks for nothing an employee may not see [NAV-008, PERM-004]', async () => {
+    const { backend } = await startScreen(<Resumen places={PLACES} alerts={0} />, { as: 'employee', permissions: ['sale.store'] })
+    expect(within(await part('Alertas')).getByText('Nada espera por vos.')).toBeVisible()
+    for (const name of ['Ventas de hoy', 'Cajas', 'Agenda']) expect(screen.queryByRole('region', { name })).toBeNull()
+    expect(Object.keys(backend.stats()).filter((call) => /company-performance|pending|caja/.test(call))).toEqual([])
+  })
+
+  it('says where the server could not tell, and asks again', async () => {
+    const { user } = await startScreen(<Resumen places={[]} alerts={0} />, {
+      prepare: ({ faults }) => faults.set([{ path: '/api/company-performance', fault: '500', times: 1 }]),
+    })
+    const sold = await part('Ventas de hoy')
+    await user.click(await within(sold).findByRole('button', { name: 'Reintentar' }))
+    expect(await within(sold).findByText(/^Hasta las/)).toBeVisible()
+  })
+})
+
+describe('the figures of the day', () => {
+  it('are the server’s amounts, methods with money in them only, the largest first [CAT-115]', async () => {
+    const { store, backend } = await testStore()
+    const figures = await store.dispatch(readDay())
+    expect(backend.stats()['GET /api/company-performance']).toBe(1)
+    expect(Number.isFinite(figures.total)).toBe(true)
+    const amounts = figures.methods.map(({ amount }) => amount)
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
+    expect(amounts.every((amount) => amount > 0)).toBe(true)
+    backend.faults.set([{ path: '/api/company-performance', fault: 'html' }])
+    await expect(store.dispatch(readDay())).rejects.toThrow()
+  })
+
+  it('come with the tasks that are due, the oldest first', async () => {
+    const { store, backend } = await testStore()
+    for (const row of backend.db.all('pending')) backend.db.remove('pending', row.id)
+    const owner = backend.db.all('user').find(({ owner_id }) => owner_id === null)
+    const task = (detalle: string, date: string, completado = 0) =>
+      backend.db.insert('pending', { detalle, fecha_realizacion: `${date} 00:00:00`, completado, es_recurrente: 0, user_id: owner?.id })
+    task('Luz', today())
+    task('Gas', addDays(today(), -1))
+    task('Hecho', today(), 1)
+    task('Mañana', addDays(today(), 1))
+    const tasks = await store.dispatch(readTasks())
+    expect(tasks.map(({ text, overdue }) => [text, overdue])).toEqual([
+      ['Gas', true],
+      ['Luz', false],
+    ])
+  })
+})

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { HistoryDialog } from '@/features/listado/HistoryDialog'
+import { ImportDialog } from '@/features/listado/ImportDialog'
+import { Listado } from '@/features/listado/Listado'
+import { PreImportDialog } from '@/features/listado/PreImportDialog'
+import type { Article } from '@/entities/articleRecord'
+import { callApi, server } from '../../support/standIn'
+import { calls, rowOf, startScreen, table } from '../../list/screen'
+
+const NAME = 'Yerba Mate Suave 1 kg'
+const close = () => undefined
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByText(name, { selector: 'button, a, button *' }))
+
+// jsdom draws nothing; the figures stand in a table beside the drawing.
+beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
+
+describe('the list of articles', () => {
+  it('changes the stock of a warehouse and the marks of an article where they stand [ART-019]', async () => {
+    const { user, backend } = await startScreen(<Listado />, {
+      prepare: ({ db }) => {
+        for (const { id, name } of db.all('article'))
+          if (String(name).startsWith('Salchichas')) db.update('article', id, { featured: null })
+      },
+    })
+    const list = await table('Artículos')
+    await press(user, 'Columnas')
+    for (const name of ['Salón', 'Destacado']) await user.click(await screen.findByRole('checkbox', { name }))
+    await user.keyboard('{Escape}')
+    const row = () => rowOf(list, 'Salchichas Paladini')
+    await user.click(await waitFor(() => within(row()).getByLabelText(/en Salón: .*Cambiar/)))
+    await user.paste('41')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(within(row()).getByLabelText(/en Salón: 41\. Cambiar/)).toBeInTheDocument())
+    const stored = () => backend.present('article', backend.db.get('article', Number(row().dataset.id))) as unknown as Article
+    expect(stored().addresses.map(({ pivot }) => Number(pivot.amount))).toContain(41)
+    await user.click(within(row()).getByLabelText(/^Destacado:/))
+    await waitFor(() => expect(within(row()).getByLabelText(/^Destacado:/)).toHaveAttribute('aria-pressed', 'true'))
+    expect(stored().featured).toBeGreaterThan(0)
+  })
+
+  it('prints what is chosen and empties its stock, when asked twice', async () => {
+    const { user, backend } = await startScreen(<Listado />)
+    const list = await table('Artículos')
+    await waitFor(() => rowOf(list, NAME))
+    await press(user, 'Seleccionar')
+    for (const name of [NAME, 'Azúcar Ledesma 1 kg']) await user.click(within(rowOf(list, name)).getByRole('checkbox'))
+    await press(user, 'Imprimir')
+    const ids = [NAME, 'Azúcar Ledesma 1 kg'].map((name) => backend.db.all('article').find((row) => row.name === name)?.id as number)
+    const hrefs = (await screen.findAllByText(/Tickets|Códigos de barras|Lista de precios|Catálogo/, { selector: 'a' })).map((link) =>
+      new URL((link as HTMLAnchorElement).href).pathname.replace(/\d+-\d+/, (found) => found.split('-').sort().join('-')),
+    )
+    const joined = ids.map(String).sort().join('-')
+    expect(hrefs).toEqual(['tickets-pdf', 'bar-codes-pdf', 'list-pdf', 'pdf'].map((kind) => `/article/${kind}/${joined}`))
+    await press(user, 'Vaciar stock')
+    await user.click(within(await screen.findByRole('dialog')).getByText('Vaciar'))
+    await screen.findByText('Stock en 0')
+    expect(ids.map((id) => Number(backend.db.get('article', id)?.stock))).toEqual([0, 0])
+  })
+
+  it('offers of Excel only what the person may', async () => {
+    const { user } = await startScreen(<Listado />, { as: 'employee', permissions: ['article.index', 'article.excel.export'] })
+    await press(user, 'Excel')
+    expect(await screen.findByText('Exportar todos')).toHaveAttribute('href', expect.stringContaining('/article/excel/export'))
+    expect(screen.queryByText('Importar…')).not.toBeInTheDocument()
+    expect(screen.queryByText('Lista para clientes')).not.toBeInTheDocument()
+  })
+})
+
+describe('what happened to an article', () => {
+  it('tells its prices, its sales by date and its providers; a failure is said and asked again', async () => {
+    let article: Article | null = null
+    const { user, backend } = await startScreen(<History of={() => article} />, {
+      prepare: ({ db, present }) => {
+        article = present('article', db.all('article').find(({ name }) => name === NAME) ?? null) as Article | null
+      },
+    })
+    const prices = await screen.findByRole('table', { name: 'Cambios de precio' })
+    expect(within(prices).getAllByRole('row').length).toBeGreaterThan(2)
+    expect(prices).toHaveTextContent('+6,38 %')
+    expect(await screen.findByRole('table', { name: 'Evolución del precio final', hidden: true })).toHaveTextContent('$4.250')
+    backend.faults.set([{ path: '^/api/article/charts', fault: '500', times: 1 }])
+    await press(user, 'Ventas')
+    await screen.findByRole('alert')
+    await press(user, 'Reintentar')
+    await screen.findByText(/unidad(es)?/, { selector: 'p' })
+    const sales = await screen.findByRole('table', { name: 'Ventas del artículo' })
+    expect(within(sales).getAllByRole('row').length).toBeGreaterThan(1)
+    await press(user, 'Proveedores')
+    await screen.findByText('No tiene proveedores registrados.')
+  })
+})
+
+function History({ of }: { of: () => Article | null }) {
+  const article = of()
+  return article === null ? null : <HistoryDialog article={article} onClose={close} />
+}
+
+const sheet = () =>
+  new File([readFileSync('tests/features/listado/articulos.xlsx')], 'articulos.xlsx', {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+
+describe('a sheet of articles', () => {
+  it('is read, mapped by its headings, previewed, sent and followed to its end', async () => {
+    const { user } = await startScreen(<ImportDialog onClose={close} />)
+    const sent: string[] = []
+    // The interceptor of these tests drops the headers of a form with a file, so the stand-in is told apart.
+    server.use(
+      http.post('*/api/article/excel/import', async ({ request }) => {
+        sent.push(await request.text())
+        await callApi('POST', 'article/excel/import')
+        return new HttpResponse('')
+      }),
+    )
+    onTestFinished(() => server.resetHandlers())
+    const input = await screen.findByLabelText('Planilla de Excel')
+    await user.upload(input, new File(['no'], 'roto.xlsx', { type: sheet().type }))
+    await screen.findByText(/No se puede leer el archivo/)
+    await user.upload(input, sheet())
+    const preview = await screen.findByRole('table', { name: 'Primeras filas' })
+    expect(preview).toHaveTextContent('Artículo nuevo')
+    expect(screen.getByLabelText('Código de barras')).toHaveDisplayValue('A · Codigo de barras')
+    expect(screen.getByLabelText('Hasta la fila')).toHaveValue(4)
+    await user.selectOptions(screen.getByLabelText('Costo'), '—')
+    await press(user, 'Importar')
+    await screen.findByText('Importación terminada')
+    const field = (name: string, value: string) => expect(sent[0]).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))
+    field('start_row', '2')
+    field('finish_row', '4')
+    field('create_and_edit', '1')
+    field('prop_codigo_de_barras', '1')
+    field('prop_nombre', '2')
+    expect(sent[0]).not.toContain('prop_costo')
+  })
+
+  it('leaves costs to be accepted, marked by how much they rise [ART-025]', async () => {
+    const { user, backend } = await startScreen(<PreImportDialog onClose={close} />, {
+      prepare: ({ db }) => {
+        for (const { id } of db.all('articles_pre_import')) db.remove('articles_pre_import', id)
+        db.insert('articles_pre_import', {
+          user_id: 1,
+          employee_id: 1,
+          provider_id: 1,
+          _articles: [{ id: 1, pivot: { costo_actual: '100.00', costo_nuevo: '130.00', actualizado: 0 } }],
+        })
+      },
+    })
+    const sent = calls('PUT', 'articles-pre-import/update-articles')
+    const list = await screen.findByRole('table', { name: 'Costos para revisar' })
+    expect(list).toHaveTextContent('30 %')
+    await user.click(within(list).getByRole('checkbox', { name: 'Elegir todos' }))
+    await press(user, 'Actualizar 1 costo')
+    await waitFor(() => expect(list).toHaveTextContent('Listo'))
+    expect(sent[0]?.body).toMatchObject({ articles_id: [1] })
+    expect(Number(backend.db.get('article', 1)?.cost)).toBe(130)
+  })
+})

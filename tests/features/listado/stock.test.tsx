@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { article as articleEntity } from '@/entities/article'
+import { entities } from '@/entities'
+import { StockDialog } from '@/features/listado/StockDialog'
+import { movementsReducer, NO_MOVEMENTS } from '@/features/listado/movementsState'
+import { readAllMovements } from '@/features/listado/stockCalls'
+import type { Article } from '@/entities/articleRecord'
+import { listActions } from '@/list/slices'
+import { callApi } from '../../support/standIn'
+import { testStore } from '../../support/store'
+import { calls, startScreen } from '../../list/screen'
+
+type Options = Parameters<typeof startScreen>[1]
+const close = () => undefined
+
+/** The dialog over an article of the demo shop, made as the test wants it. */
+async function openStock(name: string, options: Options = {}) {
+  let article: Article | null = null
+  const started = await startScreen(<Opened of={() => article} />, {
+    ...options,
+    prepare: (backend) => {
+      options.prepare?.(backend)
+      article = backend.present('article', backend.db.all('article').find((row) => row.name === name) ?? null) as Article | null
+    },
+  })
+  started.store.dispatch(listActions(articleEntity).upserted([article as unknown as Article]))
+  return { ...started, id: (article as unknown as Article).id ?? 0 }
+}
+
+function Opened({ of }: { of: () => Article | null }) {
+  const article = of()
+  return article === null ? null : <StockDialog article={article} onClose={close} />
+}
+
+const write = async (user: UserEvent, label: string, text: string) => {
+  await user.clear(await screen.findByLabelText(label))
+  if (text !== '') await user.paste(text)
+}
+const button = (name: string) => screen.getByText(name, { selector: 'button' })
+const amounts = (backend: { db: { get: (table: string, id: number) => unknown } }, id: number) =>
+  ((backend.db.get('article', id) as { _addresses?: { id: number; pivot: { amount: string } }[] })._addresses ?? []).map(({ pivot }) =>
+    Number(pivot.amount),
+  )
+
+describe('stock of an article', () => {
+  it('is edited by warehouse: what was sold meanwhile is never undone [ART-019]', async () => {
+    const { user, backend, id } = await openStock('Salchichas Paladini 12 u')
+    const sent = calls('PUT', 'article-update-addresses')
+    await write(user, 'Stock en Salón', '')
+    expect(screen.getByText('Ingresá una cantidad; 0 lo deja vacío')).toBeInTheDocument()
+    expect(button('Guardar cantidades')).toBeDisabled()
+    await write(user, 'Stock en Salón', '30,5')
+    const salon = backend.db.all('address').find(({ street }) => street === 'Salón')?.id
+    await callApi('POST', 'stock-movement', { model_id: id, amount: -1, to_address_id: salon })
+    const before = amounts(backend, id)
+    await user.click(button('Guardar cantidades'))
+    await screen.findByText(/El stock cambió mientras lo editabas/)
+    expect(sent).toEqual([])
+    expect(amounts(backend, id)).toEqual(before)
+    expect(screen.getByLabelText('Stock en Salón')).toHaveValue('30,5')
+    await user.click(button('Guardar cantidades'))
+    await screen.findByText('Stock guardado')
+    expect(sent).toHaveLength(1)
+    expect(amounts(backend, id)).toContain(30.5)
+  })
+
+  it('of one that has no warehouse yet is divided whole', async () => {
+    const { user, backend, id } = await openStock('Yerba Mate Suave 1 kg')
+    expect(await screen.findByText(/tiene 120 sin depósito/)).toBeInTheDocument()
+    await write(user, 'Stock en Salón', '100')
+    expect(screen.getByText('Faltan repartir 20')).toBeInTheDocument()
+    await write(user, 'Stock en Depósito Belgrano', '20')
+    await user.click(button('Guardar cantidades'))
+    await screen.findByText('Stock guardado')
+    expect(Number(backend.db.get('article', id)?.stock)).toBe(120)
+    expect(await screen.findByText('Stock: 120')).toBeInTheDocument()
+  })
+
+  it('of variants is edited by variant and warehouse [ART-009, ART-020]', async () => {
+    const { user, backend } = await openStock('Remera lisa de algodón')
+    const sent = calls('PUT', 'article-update-varians-stock')
+    await write(user, 'Stock de S Negro en Salón', '2,5')
+    expect(screen.getByText('Las variantes se cuentan por unidad entera')).toBeInTheDocument()
+    await write(user, 'Stock de S Negro en Salón', '11')
+    await user.click(button('Guardar cantidades'))
+    await screen.findByText('Stock guardado')
+    const body = sent[0]?.body as { variants_to_update: { id: number; addresses: unknown[] }[] }
+    expect(body.variants_to_update).toHaveLength(1)
+    const variant = backend.db.get('article_variant', body.variants_to_update[0]?.id ?? 0)
+    expect(Number(variant?.stock)).toBe(20)
+  })
+
+  it('comes in, goes out and changes warehouse, with its reason, never booked twice [ART-017, CAT-104, CAT-114]', async () => {
+    const { user, backend, id } = await openStock('Salchichas Paladini 12 u')
+    const posted = calls('POST', 'stock-movement')
+    const read = calls('GET', `stock-movement/${id}`)
+    const total = Number(backend.db.get('article', id)?.stock)
+    await user.click(button('Ingresar o mover'))
+    await user.click(button('Guardar movimiento'))
+    expect(screen.getByText('Ingresá una cantidad')).toBeInTheDocument()
+    expect(screen.getByLabelText('Cantidad')).toHaveFocus()
+    await user.click(button('Egreso'))
+    await write(user, 'Cantidad', '2')
+    await user.selectOptions(screen.getByLabelText('Depósito'), 'Salón')
+    await write(user, 'Observaciones', 'rotura')
+    // The answer is lost after it was stored: it is looked for, not sent again.
+    backend.faults.set([{ method: 'POST', path: '^/api/stock-movement$', fault: 'drop-after', times: 1 }])
+    await user.click(button('Guardar movimiento'))
+    const list = await screen.findByRole('table', { name: 'Movimientos de stock' })
+    expect(posted).toHaveLength(1)
+    expect(Number(backend.db.get('article', id)?.stock)).toBe(total - 2)
+    const [, newest] = within(list).getAllByRole('row')
+    await waitFor(() => expect(newest).toHaveTextContent(new RegExp(`Ingreso manual-2${total - 2}Salónrotura`)))
+    expect(read.at(-1)?.path).toBe(`stock-movement/${id}/10/0`)
+    const concept = backend.db.all('concepto_stock_movement').find(({ name }) => name === 'Reseteo de Stock')?.id
+    await user.selectOptions(screen.getByLabelText('Concepto'), 'Reseteo de Stock')
+    await user.selectOptions(screen.getByLabelText('Últimos'), '25')
+    await screen.findByText('No tuvo movimientos de ese concepto.')
+    expect(read.at(-1)?.path).toBe(`stock-movement/${id}/25/${concept}`)
+
+    await user.click(button('Ingresar o mover'))
+    await user.click(button('Pasar a otro depósito'))
+    await write(user, 'Cantidad', '1')
+    await user.selectOptions(screen.getByLabelText('Desde'), 'Salón')
+    await user.selectOptions(screen.getByLabelText('Hasta'), 'Depósito Belgrano')
+    await user.click(button('Guardar movimiento'))
+    await screen.findByText('Movimiento guardado')
+    expect(posted.at(-1)?.body).toMatchObject({ amount: 1, concepto_stock_movement_name: 'Mov manual entre depositos' })
+    expect(Number(backend.db.get('article', id)?.stock)).toBe(total - 2)
+  })
+
+  it('makes the variants of the chosen values and prices them [ART-009]', async () => {
+    const { user, backend, id } = await openStock('Remera lisa de algodón', { extensions: ['article_variants'] })
+    const sent = calls('POST', 'article-variant')
+    await user.click(button('Variantes'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Rojo' }))
+    expect(screen.getByText('9 variantes, 3 nuevas.')).toBeInTheDocument()
+    await user.click(button('Generar variantes'))
+    await screen.findByText('Variantes guardadas')
+    expect((sent[0]?.body as { models: unknown[] }).models).toHaveLength(9)
+    const mine = () => backend.db.all('article_variant').filter(({ article_id }) => article_id === id)
+    expect(mine()).toHaveLength(9)
+    await write(user, 'Precio de S Negro', '15000')
+    await user.click(button('Guardar precios'))
+    await screen.findByText('Precios guardados')
+    const priced = mine().find(({ variant_description }) => variant_description?.trim() === 'S Negro')
+    expect(priced).toMatchObject({ price: 15000, stock: 18 })
+  })
+
+  it('is only looked at by those who may not change articles', async () => {
+    await openStock('Salchichas Paladini 12 u', { as: 'employee', permissions: ['article.index'] })
+    const list = await screen.findByRole('table', { name: 'Stock por depósito' })
+    expect(within(list).queryByRole('textbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Ingresar o mover' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the movements', () => {
+  it('begin with the last 10 of any concept, and keep what is in view while others are read [ART-016, CAT-114]', () => {
+    expect(NO_MOVEMENTS).toMatchObject({ models: [], ultimos_movimientos: 10, concepto_id: 0 })
+    const read = movementsReducer(NO_MOVEMENTS, { type: 'received', models: [{ id: 1 }] as never })
+    const asked = movementsReducer(read, { type: 'asked', concepto_id: 3 })
+    expect(asked).toMatchObject({ models: [{ id: 1 }], concepto_id: 3, ultimos_movimientos: 10, reading: true })
+    expect(movementsReducer(asked, { type: 'failed', failure: 'x' })).toMatchObject({ models: [{ id: 1 }], failure: 'x', reading: false })
+  })
+
+  it('have a short call the backend does not answer; no screen depends on it [ART-018]', async () => {
+    const { api } = await testStore()
+    const read = calls('GET', 'stock-movement')
+    await expect(readAllMovements(api, 3)).rejects.toMatchObject({ status: 405 })
+    expect(read[0]?.path).toBe('stock-movement/3')
+    expect(entities.stock_movement?.routes).toBe('none')
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { mailAddress, whatsappAddress } from '@/lib/contact'
+
+const PHONES: [unknown, string | null][] = [
+  ['+549341 555-1234', 'https://wa.me/5493415551234'],
+  ['341 555 1234', 'https://wa.me/5493415551234'],
+  ['0341 555-1234', 'https://wa.me/5493415551234'],
+  ['+598 99 123 456', 'https://wa.me/59899123456'],
+  ['555-0100', null],
+  ['javascript:alert(1)', null],
+  ['1'.repeat(16), null],
+  ['', null],
+  [null, null],
+]
+const MAILS: [unknown, string | null][] = [
+  ['ventas@distribuidora.example', 'mailto:ventas@distribuidora.example'],
+  [' ana.perez+1@correo.com.ar ', 'mailto:ana.perez+1@correo.com.ar'],
+  ['ana@correo', null],
+  ['ana@correo.com?bcc=otro@correo.com', null],
+  ['javascript:alert(1)//@a.b', null],
+  ['ana@correo.com,otro@correo.com', null],
+  [null, null],
+]
+
+describe('addresses out of the app', () => {
+  it.each(PHONES)('WhatsApp of %j is made of digits alone', (phone, address) => expect(whatsappAddress(phone)).toBe(address))
+  it.each(MAILS)('a mail to %j holds one plain address or none', (email, address) => expect(mailAddress(email)).toBe(address))
+})

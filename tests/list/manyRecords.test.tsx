@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/api/errors'
+import { createAccess } from '@/domain/access'
+import { entities } from '@/entities'
+import { budget } from '@/entities/budget'
+import { discount } from '@/entities/discount'
+import type { AnyEntity } from '@/entities/types'
+import { bulkChanges, bulkFields } from '@/list/bulkFields'
+import { draftReducer, EMPTY_DRAFT } from '@/list/draft'
+import { EntityScreen } from '@/list/EntityScreen'
+import { savedFilters } from '@/list/filterStore'
+import { listActions } from '@/list/slices'
+import { defaultCrop, pixelsOf } from '@/ui/crop'
+import { calls, startScreen, table } from './screen'
+
+const owner = createAccess({ id: 1, owner_id: null, permissions: [], extencions: [] } as never)
+
+async function openDiscounts() {
+  const parts = await startScreen(<EntityScreen entity={discount} />)
+  const list = await table(discount.labels.many)
+  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'))
+  return { ...parts, list }
+}
+
+describe('many records at once', () => {
+  it('are changed some at a time, told one by one, and never twice after a failure', async () => {
+    const { user, backend } = await openDiscounts()
+    const sent = calls('PUT', 'update/discount')
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
+    const rows = backend.db.all('discount').filter((row) => row.user_id === 1 || row.user_id === backend.db.all('discount')[0]?.user_id)
+    await user.selectOptions(within(dialog).getByLabelText('Cómo cambia Porcentaje'), 'Aumentar')
+    const press = within(dialog).getByRole('button', { name: /^Cambiar \d+$/ })
+    expect(press).toBeDisabled()
+    await user.type(within(dialog).getByLabelText('Porcentaje'), '10')
+    await user.click(press)
+    expect(await within(dialog).findByText(`Cambiaron ${rows.length}.`)).toBeInTheDocument()
+    expect(sent[0]?.body).toMatchObject({
+      from_filter: false,
+      models_id: expect.any(Array) as number[],
+      update_form: [{ type: 'number', key: 'increment_percentage', value: 10, round: 0 }],
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Listo' }))
+
+    backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: '500', times: 1 }])
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }))
+    const again = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
+    await user.type(within(again).getByLabelText('Porcentaje'), '5')
+    await user.click(within(again).getByRole('button', { name: /^Cambiar \d+$/ }))
+    const alert = await within(again).findByRole('alert')
+    expect(alert).toHaveTextContent('puede que hayan cambiado')
+    expect(within(alert).getAllByRole('listitem')).toHaveLength(rows.length)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('only numbers and relations the server changes, none where a rule would be passed over', () => {
+    const keys = (entity: AnyEntity) => bulkFields(entity, owner).map(({ key }) => key)
+    expect(keys(entities.article as AnyEntity)).toEqual(
+      expect.arrayContaining(['cost', 'percentage_gain', 'price', 'provider_id', 'category_id', 'sub_category_id']),
+    )
+    expect(keys(entities.article as AnyEntity)).not.toContain('final_price')
+    expect(keys(budget)).toEqual([])
+    const fields = bulkFields(entities.article as AnyEntity, owner)
+    const input = { verb: 'set', value: '', round: false } as const
+    expect(bulkChanges(fields, { cost: { ...input, value: '1,5' }, provider_id: { ...input, value: 3 }, price: input })).toEqual([
+      { type: 'number', key: 'set_cost', value: 1.5 },
+      { type: 'search', key: 'provider_id', value: 3 },
+    ])
+    expect(bulkChanges(fields, { cost: { ...input, value: 'x' } })).toBeNull()
+  })
+
+  it('are taken away as a file: what is shown, amounts as numbers', async () => {
+    const kept: Blob[] = []
+    URL.createObjectURL = (file) => `blob:${kept.push(file as Blob)}`
+    URL.revokeObjectURL = () => undefined
+    const names: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const { user, list } = await openDiscounts()
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(await screen.findByText(/Planilla/))
+    const text = (await kept[0]?.text()) ?? ''
+    expect(names[0]).toMatch(/^descuentos-\d{4}-\d\d-\d\d\.csv$/)
+    expect(text.split('\r\n')[0]).toContain('Porcentaje')
+    expect(text.trim().split('\r\n')).toHaveLength(list.querySelectorAll('tbody tr[data-index]').length + 1)
+    click.mockRestore()
+  })
+
+  it('filters are saved by name, for the person who saved them, and applied at a press', async () => {
+    const { user, store } = await openDiscounts()
+    store.dispatch(listActions(discount).filterSet({ key: 'name', type: 'text', que_contenga: 'a' }))
+    await user.click(screen.getByRole('button', { name: /^Filtros/ }))
+    await user.type(await screen.findByLabelText('Nombre para guardar estos filtros'), 'Con a{Enter}')
+    expect(screen.getByRole('button', { name: 'Con a' })).toBeInTheDocument()
+    const searches = calls('POST', 'search/discount')
+    await user.click(screen.getByRole('button', { name: 'Con a' }))
+    await waitFor(() => expect(searches).toHaveLength(1))
+    expect(searches[0]?.body).toEqual({ filters: [{ key: 'name', type: 'text', que_contenga: 'a' }] })
+    const { id } = (store.getState() as unknown as { session: { user: { id: number } } }).session.user
+    expect(savedFilters(discount, id)).toHaveLength(1)
+    expect(savedFilters(discount, id + 1)).toEqual([])
+    localStorage.setItem(`filters-discount-${id}`, '[{"name":"x","filters":[{"key":"nope","type":"text"}]},3]')
+    expect(savedFilters(discount, id)).toEqual([])
+  })
+})
+
+describe('rules of a form', () => {
+  it('an article that does not exist is created inside a budget as inactive, and its own codes are inputs [FORM-019, FORM-020]', async () => {
+    const { user } = await startScreen(<EntityScreen entity={budget} />)
+    const created = calls('POST', 'search/save-if-not-exist')
+    await user.click(await screen.findByRole('button', { name: 'Nuevo presupuesto' }))
+    const form = await screen.findByRole('dialog', { name: 'Nuevo presupuesto' })
+    const finder = within(form).getByLabelText(/^Artículos/)
+    await user.type(finder, 'Repuesto raro')
+    await user.click(await screen.findByRole('option', { name: 'Crear artículo «Repuesto raro»' }))
+    const code = await within(form).findByLabelText('Código de barras de Repuesto raro')
+    await user.type(code, '779')
+    expect(code).toHaveValue('779')
+    expect(created[0]).toMatchObject({
+      path: 'search/save-if-not-exist/article/name/Repuesto%20raro',
+      body: { properties_to_set: [{ key: 'status', value: 'inactive' }] },
+    })
+    await user.type(finder, 'Yerba Mate Suave')
+    await user.click((await screen.findAllByRole('option', { name: /^Yerba Mate Suave/ }))[0] as HTMLElement)
+    expect(within(form).getByLabelText(/^Cantidad de Yerba/)).toBeInTheDocument()
+    expect(within(form).queryByLabelText(/^Código de barras de Yerba/)).not.toBeInTheDocument()
+  })
+
+  it('what the server says of a field stands beside it, the rest on top, and nothing typed is lost', () => {
+    const error = apiError('answer', 422, 'client', 'Datos inválidos', { errors: { name: ['Ya existe'], other: 3 } })
+    expect(error.fields).toEqual({ name: 'Ya existe' })
+    const typed = draftReducer(EMPTY_DRAFT, { type: 'changed', values: { name: 'Ana' } })
+    const refused = draftReducer(typed, { type: 'failed', failure: error.message, problems: error.fields ?? {} })
+    expect(refused).toMatchObject({ changes: { name: 'Ana' }, problems: { name: 'Ya existe' }, failure: 'Datos inválidos', saving: false })
+  })
+
+  it('a picture is cut to 1000 by 1000 in its middle, smaller ones as large as fits, others to their ratio [IMG-007]', () => {
+    expect(defaultCrop(3000, 2000, 1)).toEqual({ left: 1000, top: 500, width: 1000, height: 1000 })
+    expect(defaultCrop(600, 400, 1)).toEqual({ left: 100, top: 0, width: 400, height: 400 })
+    expect(defaultCrop(4000, 500, 4)).toEqual({ left: 1000, top: 0, width: 2000, height: 500 })
+    expect(pixelsOf({ x: 99.9, y: 0, width: 50, height: 100 }, 1000, 333)).toEqual({ left: 999, top: 0, width: 1, height: 333 })
+  })
+})
