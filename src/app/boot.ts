@@ -1,6 +1,6 @@
 import * as calls from '@/api/calls'
 import type { ApiClient } from '@/api/client'
-import { createAccess } from '@/domain/access'
+import { createAccess, type Access } from '@/domain/access'
 import { entities } from '@/entities'
 import { alertsSlice, type AlertsState } from '@/features/alertas/alertsSlice'
 import { listActions } from '@/list/slices'
@@ -25,6 +25,9 @@ const AT_ONCE = 6
 const { bootAdvanced, toastRaised } = noticesSlice.actions
 
 const entitiesByName = (names: readonly string[]) => names.map((name) => entities[name]).filter((entity) => entity !== undefined)
+
+const startsWith = (atBoot: boolean | string | undefined, access: Access): boolean =>
+  typeof atBoot === 'string' ? access.has(atBoot) : atBoot === true
 
 /** The catalogue is held locally when the owner says so, but not on a phone (NS-07). */
 const downloadsArticles = (user: User, phone: boolean) => Boolean(ownerOf(user).download_articles) && !phone
@@ -55,7 +58,7 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
   const articles = downloadsArticles(user, phone)
   const heavy = [...(articles ? ['article'] : []), ...(phone ? [] : ['client'])]
   const rest = Object.values(entities).filter(
-    (entity) => entity.list?.atBoot && ![...FOR_THE_SALE, 'article', 'client'].includes(entity.name),
+    ({ name, list }) => startsWith(list?.atBoot, access) && ![...FOR_THE_SALE, 'article', 'client'].includes(name),
   )
   await inPool(AT_ONCE, [
     ...entitiesByName(heavy).map(

@@ -8,7 +8,6 @@ import { lazyScreen } from './lazyScreen'
 import { addressOf, firstAddress, SCREENS, type Screen } from './screens'
 import { Allowed } from './shell/Allowed'
 import { ErrorPage } from './shell/ErrorPage'
-import { Home } from './shell/Home'
 import { NotBuiltYet } from './shell/NotBuiltYet'
 import { NotFound } from './shell/NotFound'
 import { Root } from './shell/Root'
@@ -50,6 +49,8 @@ function screenRoute(screen: Screen): RouteObject {
   }
   return { path: screen.path, handle: handle(screen.name, screen.title), element: <Allowed screen={screen}>{content}</Allowed> }
 }
+
+const Home = lazyScreen(async () => (await import('./shell/Home')).Home)
 
 /** Without a public page the home address is the shop's own: a summary for whoever is signed in (NAV-008). */
 const summaryRoute: RouteObject = {

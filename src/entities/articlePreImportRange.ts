@@ -17,5 +17,5 @@ export const article_pre_import_range = defineEntity<ArticlePreImportRange>({
     { key: 'max', label: 'Aumento máximo', type: 'number', as: 'percentage', required: true },
     { key: 'color', label: 'Color', type: 'text', required: true, in: { search: true } },
   ],
-  list: { perPage: 50, atBoot: true },
+  list: { perPage: 50, atBoot: 'articles_pre_import' },
 })

@@ -25,5 +25,5 @@ export const article_price_type_group = defineEntity<ArticlePriceTypeGroup>({
     },
   ],
   defaults: { articles: [] },
-  list: { perPage: 50, atBoot: true },
+  list: { perPage: 50, atBoot: 'lista_de_precios_por_rango_de_cantidad_vendida' },
 })

@@ -12,5 +12,5 @@ export const article_property_type = defineEntity<ArticlePropertyTypeRow>({
   labels: { one: 'Tipo de propiedad de artículo', many: 'Tipos de propiedad de artículo', create: 'Crear tipo de propiedad' },
   title: 'name',
   fields: [{ key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } }],
-  list: { perPage: 50, atBoot: true },
+  list: { perPage: 50, atBoot: 'article_variants' },
 })

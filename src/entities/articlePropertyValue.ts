@@ -21,5 +21,5 @@ export const article_property_value = defineEntity<ArticlePropertyValueRow>({
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'article_property_type_id', label: 'Tipo de propiedad', type: 'relation', entity: 'article_property_type', required: true },
   ],
-  list: { perPage: 50, atBoot: true },
+  list: { perPage: 50, atBoot: 'article_variants' },
 })

@@ -35,5 +35,5 @@ export const category_price_type_range = defineEntity<CategoryPriceTypeRange>({
     { key: 'min', label: 'Cantidad mínima', type: 'number', required: true },
     { key: 'max', label: 'Cantidad máxima', type: 'number' },
   ],
-  list: { perPage: 50, atBoot: true },
+  list: { perPage: 50, atBoot: 'lista_de_precios_por_rango_de_cantidad_vendida' },
 })

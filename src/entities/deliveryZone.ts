@@ -19,5 +19,5 @@ export const delivery_zone = defineEntity<DeliveryZone>({
     { key: 'price', label: 'Precio', type: 'number', as: 'price' },
   ],
   body,
-  list: { perPage: 25, atBoot: true },
+  list: { perPage: 25, atBoot: 'online' },
 })

@@ -118,5 +118,5 @@ export const order = defineEntity<Order>({
   defaults: { articles: [] },
   guarded: true,
   body,
-  list: { perPage: 25, byDate: true, atBoot: true },
+  list: { perPage: 25, byDate: true, atBoot: 'online' },
 })

@@ -14,5 +14,5 @@ export const order_production_status = defineEntity<OrderProductionStatus>({
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'position', label: 'Posición', type: 'number' },
   ],
-  list: { perPage: 25, atBoot: true },
+  list: { perPage: 25, atBoot: 'production' },
 })

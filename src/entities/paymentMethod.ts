@@ -46,5 +46,5 @@ export const payment_method = defineEntity<PaymentMethod>({
       in: HIDDEN,
     },
   ],
-  list: { perPage: 25, atBoot: true },
+  list: { perPage: 25, atBoot: 'online' },
 })

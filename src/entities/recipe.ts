@@ -106,5 +106,5 @@ export const recipe = defineEntity<Recipe>({
   fields: [...inSection('Producto', PRODUCT), ...inSection('Insumos', DETAIL), ...inSection('Costos', COSTS)],
   defaults: { articles: [] },
   guarded: true,
-  list: { perPage: 25, atBoot: true },
+  list: { perPage: 25, atBoot: 'production' },
 })

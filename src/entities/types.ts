@@ -110,8 +110,8 @@ export interface ListOptions {
   prefix?: string
   /** The path names a parent record, 0 when none is chosen (D-07). */
   parent?: string
-  /** Read when the app starts; otherwise when a screen first needs it. */
-  atBoot?: boolean
+  /** Read when the app starts, where an extension is named for the companies that have it; otherwise when a screen first needs it. */
+  atBoot?: boolean | string
   /** The backend cannot search it: the search box looks through the records held here alone. */
   local?: boolean
   /** Entity whose deleted records these are: the server's searches look among those (contract a §9.6). */

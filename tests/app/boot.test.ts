@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { boot, pollUnconfirmedOrders } from '@/app/boot'
 import { selectNotices } from '@/app/notices'
+import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { selectList } from '@/list/slices'
@@ -71,8 +72,9 @@ describe('start-up', () => {
   })
 
   it('loads every list marked for the start [BOOT-012]', async () => {
-    const { store } = await booted()
-    const expected = Object.values(entities).filter((entity) => entity.list?.atBoot)
+    const { store, user } = await booted()
+    const { has } = createAccess(user)
+    const expected = Object.values(entities).filter(({ list }) => (typeof list?.atBoot === 'string' ? has(list.atBoot) : list?.atBoot))
     expect(expected.length).toBeGreaterThan(25)
     expect(expected.map((entity) => entity.name).filter((name) => !loaded(store.getState(), name))).toEqual([])
     for (const name of ['address', 'client', 'provider', 'caja', 'article', 'sale', 'permission'])

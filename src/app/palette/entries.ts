@@ -7,6 +7,7 @@ import type { AnyEntity } from '@/entities/types'
 import { fold, hasEveryWord, words } from '@/lib/text'
 import { may } from '@/list/rights'
 import { addressOf, mayOpen, SCREENS, type Screen } from '../screens'
+import { iconOf } from '../shell/icons'
 
 export const GROUPS = ['Ir a', 'Acciones', 'Artículos', 'Clientes', 'Proveedores', 'Ventas'] as const
 
@@ -48,7 +49,7 @@ export function fixedEntries(
   return [
     ...screens.map((screen): Entry => {
       const address = shortcuts[screen.name] ?? addressOf(screen)
-      return { id: `go-${screen.name}`, group: 'Ir a', text: screen.title, icon: screen.icon, run: () => open(address) }
+      return { id: `go-${screen.name}`, group: 'Ir a', text: screen.title, icon: iconOf(screen), run: () => open(address) }
     }),
     ...FOUND.flatMap(({ entity, screen }): Entry[] => {
       const address = placeOf(screen, access)

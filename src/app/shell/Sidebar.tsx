@@ -6,6 +6,7 @@ import { useSettings } from '@/session/settings'
 import { ownerOf } from '@/session/user'
 import { selectUser } from '@/session/sessionSlice'
 import { addressOf, type Screen } from '../screens'
+import { iconOf } from './icons'
 import { useRouteHandle } from './useRouteHandle'
 import { useSignOut } from './useSignOut'
 import './sidebar.css'
@@ -63,7 +64,8 @@ export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave }: Props
       <nav ref={places} className="sidebar-places" aria-label="Principal">
         <ul>
           {entries.map((screen) => {
-            const { icon: Icon, name, title } = screen
+            const { name, title } = screen
+            const Icon = iconOf(screen)
             const count = counts[name] ?? 0
             return (
               <li key={name}>

@@ -1,19 +1,14 @@
 // The body that moves a sale of the warehouse on: everything as the server keeps it, but for the state and the units found.
 import { cents, toAmount } from '../money'
-import type { Decimal, Flag } from './context'
+import type { Decimal } from './context'
 import { checkedAmount, checkLines, confirmedTotal, type Counts, type StoredLines } from './depositCheck'
+import type { DepositState } from './depositState'
 import type { PastSale } from './pastSale'
 import type { MethodPayload, SaleItemPayload, SaleUpdatePayload } from './wire'
-
-export type DepositState = 'to_check' | 'checked' | 'confirmed'
 
 /** What is read of a sale to write it again. */
 export type StoredSale = StoredLines &
   Omit<PastSale, keyof StoredLines | 'client' | 'afip_ticket' | 'deleted_at' | 'sale_modifications_count'> & { client_id: number | null }
-
-/** A sale is in one state at most; null: it never went through the warehouse. */
-export const depositState = (sale: Record<DepositState, Flag>): DepositState | null =>
-  sale.to_check ? 'to_check' : sale.checked ? 'checked' : sale.confirmed ? 'confirmed' : null
 
 const number = (value: Decimal | null | undefined): number => toAmount(value).toNumber()
 const orNull = (value: Decimal | null | undefined): number | null => (value === null || value === undefined ? null : number(value))

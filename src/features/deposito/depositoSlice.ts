@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Counts } from '@/domain/sale/depositCheck'
-import { depositState } from '@/domain/sale/depositPayload'
+import { depositState } from '@/domain/sale/depositState'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { recordAnnounced } from '@/list/announced'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkedAmount, checkLines, checkProgress, confirmedTotal, shortLines, storedCounts } from '@/domain/sale/depositCheck'
-import { depositPayload, depositState, type StoredSale } from '@/domain/sale/depositPayload'
+import { depositPayload, type StoredSale } from '@/domain/sale/depositPayload'
+import { depositState } from '@/domain/sale/depositState'
 
 const line = (id: number, amount: string, pivot: object = {}) => ({
   id,
