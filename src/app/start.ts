@@ -50,7 +50,7 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
 }
 
 /** Not part of what a visitor loads before he signs in; on its way from the first moment all the same. */
-const keepSales = async (store: AppStore) => (await import('@/features/vender/keeping')).keepSales(store)
+const keepSales = async (store: AppStore) => (await import('@/features/vender/save/keeping')).keepSales(store)
 
 /** The stop of something that begins in a moment. */
 function whileRunning(begun: Promise<() => void>): () => void {

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { EMPTY_JOURNAL } from '@/domain/sale/unsent'
-import { journal } from '@/features/vender/journal'
+import { journal } from '@/features/vender/save/journal'
 import { setClock } from './clock'
 import { endStandIn, server } from './standIn'
 

@@ -1,6 +1,6 @@
 import { LoaderCircle, Menu } from 'lucide-react'
 import { useSelector } from 'react-redux'
-import { UnsentSales } from '@/features/vender/UnsentSales'
+import { UnsentSales } from '@/features/vender/save/UnsentSales'
 import { selectNotices } from '../notices'
 import type { Entry } from '../palette/entries'
 import { LinkAlert } from './LinkAlert'

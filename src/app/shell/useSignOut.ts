@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { selectUnsent } from '@/features/vender/unsentSlice'
+import { selectUnsent } from '@/features/vender/save/unsentSlice'
 import { logout } from '@/session/session'
 import { useConfirm } from '@/ui/Confirm'
 

@@ -1,4 +1,4 @@
-import { selectUnsent } from '@/features/vender/unsentSlice'
+import { selectUnsent } from '@/features/vender/save/unsentSlice'
 import { dialogOpen, fieldOf } from '@/ui/useWedge'
 import { isScanField } from '@/ui/scanTarget'
 

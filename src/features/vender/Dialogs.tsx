@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
-import type { Found } from './found'
+import type { Found } from './scan/found'
 import { KeysDialog } from './KeysDialog'
-import { LineDialog } from './LineDialog'
-import { ParkedDialog } from './ParkedDialog'
-import { SearchDialog } from './SearchDialog'
-import { SplitPayment } from './SplitPayment'
-import { TermsDialog } from './TermsDialog'
+import { LineDialog } from './lines/LineDialog'
+import { ParkedDialog } from './parked/ParkedDialog'
+import { SearchDialog } from './scan/SearchDialog'
+import { SplitPayment } from './payment/SplitPayment'
+import { TermsDialog } from './terms/TermsDialog'
 import type { Dialog } from './useScreen'
 import './dialogs.css'
 
 // Seldom opened, so not on the way to the first scan.
-const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog')).CameraDialog }))
-const ClientDialog = lazy(async () => ({ default: (await import('./ClientDialog')).ClientDialog }))
+const CameraDialog = lazy(async () => ({ default: (await import('./scan/CameraDialog')).CameraDialog }))
+const ClientDialog = lazy(async () => ({ default: (await import('./client/ClientDialog')).ClientDialog }))
 
 interface Props {
   dialog: Dialog | null

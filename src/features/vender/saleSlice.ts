@@ -8,8 +8,8 @@ import { addItem, changeLine, removeItem, replaceItem, setAmount, type LineChoic
 import type { PaymentRow } from '@/domain/sale/payments'
 import type { Sale } from '@/entities/saleRecord'
 import { addCard, type NewScanCard, type ScanCard } from '@/lib/scanCards'
-import { beginEditing, changeEditing, endEditing, restoreOwn, type Editing } from './editing'
-import { emptyItem, type EntryItem } from './entry'
+import { beginEditing, changeEditing, endEditing, restoreOwn, type Editing } from './past/editing'
+import { emptyItem, type EntryItem } from './scan/entry'
 
 /** What the dialog for an article nobody knows begins with; its code can be empty. */
 export interface NewArticle {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journal, journalFrom } from '@/features/vender/journal'
+import { journal, journalFrom } from '@/features/vender/save/journal'
 
 const ENTRY = { id: 'a', user: 1, createdAt: 5, state: 'waiting', payload: { total: 10, items: [{ id: 1 }] } }
 

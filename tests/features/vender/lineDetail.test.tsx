@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { editLine } from '@/features/vender/lineEdits'
+import { editLine } from '@/features/vender/lines/lineEdits'
 import type { Row } from '../../backend/types'
 import type { RunningBackend } from '../../backend/app'
 import {

@@ -1,6 +1,6 @@
 // What the tests of past sales share.
 import { screen, waitFor } from '@testing-library/react'
-import type { PreviusState } from '@/features/vender/previusSlice'
+import type { PreviusState } from '@/features/vender/past/previusSlice'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import type { TestApp } from '../../support/app'

@@ -151,7 +151,7 @@ describe('a sale named in the address', () => {
         backend.db.update('sale', sale.id, { actualizandose_por_id: other.id })
       },
     })
-    await app.store.dispatch((await import('@/features/vender/previus')).editSale(sale.id as number) as never)
+    await app.store.dispatch((await import('@/features/vender/past/previus')).editSale(sale.id as number) as never)
     await seen(sale.num)
     expect(screen.getAllByText(new RegExp(`La está editando ${String(other.name)}`))[0]).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()
@@ -174,7 +174,7 @@ describe('taking a past sale to change it', () => {
     const app = await openVender()
     const sale = onAccount(app.backend)
     scan(yerba.code)
-    await app.store.dispatch((await import('@/features/vender/previus')).viewSale(sale.id as number) as never)
+    await app.store.dispatch((await import('@/features/vender/past/previus')).viewSale(sale.id as number) as never)
     await seen(sale.num)
     await app.user.click(screen.getByRole('button', { name: 'Editar' }))
     await editing(sale.num)
@@ -244,7 +244,7 @@ describe('taking a past sale to change it', () => {
   it('is refused for a sale that entered a caja, and by permission [U22]', async () => {
     const app = await openVender()
     const sale = app.backend.db.all('sale').findLast(({ caja_id, deleted_at }) => caja_id && deleted_at === null) as Row
-    const { editSale } = await import('@/features/vender/previus')
+    const { editSale } = await import('@/features/vender/past/previus')
     await app.store.dispatch(editSale(sale.id as number) as never)
     expect(await screen.findByText('No se puede editar')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()
@@ -256,7 +256,7 @@ describe('taking a past sale to change it', () => {
     const { session } = app.store.getState() as unknown as { session: { user: Row } }
     const permissions = [{ slug: 'sale.index' }, { slug: 'sale.store' }, { slug: 'sale.index.employees.all' }]
     app.store.dispatch({ type: 'session/authenticated', payload: { ...session.user, permissions } })
-    const { editSale } = await import('@/features/vender/previus')
+    const { editSale } = await import('@/features/vender/past/previus')
     await app.store.dispatch(editSale(onAccount(app.backend).id as number) as never)
     expect((await screen.findAllByText(/No tenés permiso para editar ventas/))[0]).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()

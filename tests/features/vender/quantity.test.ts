@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuantity } from '@/features/vender/quantity'
+import { parseQuantity } from '@/features/vender/lines/quantity'
 
 describe('typed quantities', () => {
   const good = [

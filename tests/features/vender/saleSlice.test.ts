@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { articleItem } from '@/domain/sale/newItem'
-import { emptyItem } from '@/features/vender/entry'
+import { emptyItem } from '@/features/vender/scan/entry'
 import { saleEvents, saleSlice, type VenderState } from '@/features/vender/saleSlice'
 import type { Sale } from '@/entities/saleRecord'
 

@@ -367,7 +367,7 @@ describe('what a role may not do [U22]', () => {
     scan(yerba.code)
     const { session } = app.store.getState() as unknown as { session: { user: Row } }
     app.store.dispatch({ type: 'session/authenticated', payload: { ...session.user, permissions: [] } })
-    const { saveSale } = await import('@/features/vender/saveSale')
+    const { saveSale } = await import('@/features/vender/save/saveSale')
     expect(await (app.store.dispatch as (thunk: unknown) => Promise<unknown>)(saveSale())).toMatchObject({ kind: 'refused' })
     expect(posts(app)).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addCard, type ScanCard } from '@/lib/scanCards'
-import { byUnit, parseQuantity } from '@/features/vender/quantity'
+import { byUnit, parseQuantity } from '@/features/vender/lines/quantity'
 import { parseScan } from '@/lib/scan'
 
 describe('parseScan', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createScanQueue } from '@/features/vender/scanQueue'
+import { createScanQueue } from '@/features/vender/scan/scanQueue'
 
 /** Look-ups that the test answers when it likes. */
 function lookUps() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { viewSale } from '@/features/vender/previus'
+import { viewSale } from '@/features/vender/past/previus'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import { articleOf, banner, linesOfRow, onAccount, seen } from './past'

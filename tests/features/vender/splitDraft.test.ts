@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentRow } from '@/domain/sale/payments'
-import { draftOf, refusalOf, takesRest, textOf, typed, wrongOf, type Distribution, type SplitDraft } from '@/features/vender/splitDraft'
+import {
+  draftOf,
+  refusalOf,
+  takesRest,
+  textOf,
+  typed,
+  wrongOf,
+  type Distribution,
+  type SplitDraft,
+} from '@/features/vender/payment/splitDraft'
 
 const row = (id: number, name: string, amount: number | null = null, net: number | null = null): PaymentRow => ({
   id,

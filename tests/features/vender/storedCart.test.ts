@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyCart } from '@/domain/sale/cart'
 import { addItem } from '@/domain/sale/lines'
 import { articleItem } from '@/domain/sale/newItem'
-import { cartFrom, defaultsFrom } from '@/features/vender/storedCart'
+import { cartFrom, defaultsFrom } from '@/features/vender/parked/storedCart'
 
 const yerba = articleItem({ id: 1, name: 'Yerba', final_price: '4250.000000', bar_code: '779', stock: '3.00', article_variants: [] }, 2)
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { viewSale } from '@/features/vender/previus'
+import { viewSale } from '@/features/vender/past/previus'
 import type { TestApp } from '../../support/app'
 import { HOST } from '../../support/standIn'
 import { newest, onAccount, seen } from './past'

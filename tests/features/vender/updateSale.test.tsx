@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { editSale } from '@/features/vender/previus'
+import { editSale } from '@/features/vender/past/previus'
 import type { Sale } from '@/entities/saleRecord'
 import type { Row } from '../../backend/types'
 import type { TestApp } from '../../support/app'

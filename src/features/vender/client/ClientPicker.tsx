@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { SaleClient } from '@/domain/sale/context'
+import type { Client } from '@/entities/client'
+import { price } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
+import { Combobox } from '@/ui/Combobox'
+import { ClientSummary } from './ClientSummary'
+import { MoreTerms } from '../terms/MoreTerms'
+import { Problem, problemId } from '../Problem'
+import { saleEvents } from '../saleSlice'
+import { focusScan } from '@/ui/scanTarget'
+import { selectVender } from '../selectors'
+import { useClientSearch } from './useClientSearch'
+import { useScreen } from '../useScreen'
+
+const ID = 'vender-client'
+
+/** Who buys; none is "Consumidor final". Choosing gives the focus back to the scan field. */
+export function ClientPicker() {
+  const dispatch = useThunkDispatch()
+  const { open } = useScreen()
+  const { can } = useAccess()
+  const client = useSelector((state) => selectVender(state).cart.client)
+  const wrong = useSelector((state) => selectVender(state).problem?.field === 'client')
+  const [query, setQuery] = useState('')
+  const { clients, asking } = useClientSearch(query)
+
+  function choose(chosen: Client | null) {
+    dispatch(saleEvents.clientChosen(chosen as SaleClient | null))
+    focusScan()
+  }
+  return (
+    <div className="vender-field" data-field="client">
+      <label className="form-label" htmlFor={ID}>
+        Cliente <kbd>F3</kbd>
+      </label>
+      <div className="vender-client-row">
+        <Combobox<Client>
+          id={ID}
+          items={clients}
+          keyOf={({ id }) => id ?? 0}
+          textOf={({ name }) => name}
+          detailOf={({ saldo, cuit }) => (saldo ? `Saldo ${price(saldo)}` : cuit)}
+          chosen={client?.name ?? ''}
+          placeholder="Consumidor final"
+          busy={asking}
+          invalid={wrong}
+          describedBy={wrong ? problemId('client') : undefined}
+          create={
+            can('client.store') ? { label: (text) => `Crear cliente «${text}»`, run: (text) => open({ name: 'client', text }) } : undefined
+          }
+          clearLabel={client ? `Quitar el cliente ${client.name}` : undefined}
+          onQuery={setQuery}
+          onPick={choose}
+        />
+        <MoreTerms />
+      </div>
+      <Problem field="client" />
+      <ClientSummary />
+    </div>
+  )
+}

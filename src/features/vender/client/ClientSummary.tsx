@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { toAmount } from '@/domain/money'
+import { omitAccount } from '@/domain/sale/choices'
+import { client as clientEntity, type Client } from '@/entities/client'
+import { seller as sellerEntity } from '@/entities/seller'
+import { price } from '@/lib/format'
+import { useModels } from '@/list/hooks'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { useAccess } from '@/session/useAccess'
+import { saleEvents } from '../saleSlice'
+import { focusScan } from '@/ui/scanTarget'
+import { selectContext, selectVender } from '../selectors'
+import { TermSwitch } from '../terms/TermFields'
+import { useScreen } from '../useScreen'
+
+const OMIT = 'No pasar a la cuenta corriente'
+
+/** Text with its tone: the account of a client is no decoration. */
+function balanceOf(saldo: string | null): { text: string; className: string } {
+  const amount = toAmount(saldo)
+  if (amount.gt(0)) return { text: `Debe ${price(amount.toNumber())}`, className: 'state state-warn' }
+  if (amount.lt(0)) return { text: `A favor ${price(amount.abs().toNumber())}`, className: 'state state-ok' }
+  return { text: 'Sin deuda', className: 'meta' }
+}
+
+/** What the chosen client brings to the sale: his balance, his price list and seller, and whether he pays now. */
+export function ClientSummary() {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const { can, has } = useAccess()
+  const { open } = useScreen()
+  const client = useSelector((state) => selectVender(state).cart.client)
+  const omitted = useSelector((state) => selectVender(state).cart.omitir_en_cuenta_corriente === 1)
+  const lacks = useSelector((state) => ['voucher_cuit', 'receiver_document'].includes(selectVender(state).problem?.code ?? ''))
+  const held = useModels<Client>(clientEntity).find(({ id }) => id === client?.id)
+  const list = useSelector(selectContext).price_types.find(({ id }) => id === client?.price_type_id)
+  const seller = useModels(sellerEntity).find(({ id }) => id === client?.seller_id)
+  const omitLabel = useSelector((state) => {
+    const user = selectUser(state)
+    return (user && ownerOf(user).text_omitir_cc?.trim()) || OMIT
+  })
+
+  // A CUIT completed meanwhile, on this till or another, counts at once.
+  useEffect(() => {
+    if (held) dispatch(saleEvents.clientRefreshed(held as Client & { id: number }))
+  }, [dispatch, held])
+
+  if (client === null) return null
+  const balance = balanceOf((held ?? (client as Partial<Client>)).saldo ?? null)
+  return (
+    <div className="vender-client">
+      <div className="vender-client-facts" role="group" aria-label="Datos del cliente">
+        <span className={balance.className}>{balance.text}</span>
+        {list && <span className="meta">Lista {list.name}</span>}
+        {seller && <span className="meta">Vendedor {seller.name}</span>}
+        {client.cuit && <span className="meta figure">CUIT {client.cuit}</span>}
+      </div>
+      {lacks && can('client.update') && (
+        <button type="button" className="btn btn-light vender-tool" onClick={() => open({ name: 'client', text: '', edit: true })}>
+          Completar CUIT o DNI
+        </button>
+      )}
+      {has('ask_save_current_acount') && (
+        <TermSwitch
+          field="omitir_en_cuenta_corriente"
+          label={omitLabel}
+          on={omitted}
+          onChange={(on) => {
+            dispatch(saleEvents.accountChosen(omitAccount(selectVender(getState()).cart, on, selectContext(getState()))))
+            focusScan()
+          }}
+        />
+      )}
+    </div>
+  )
+}

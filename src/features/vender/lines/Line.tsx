@@ -1,0 +1,107 @@
+import { TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { toNumber } from '@/domain/money'
+import type { CartItem } from '@/domain/sale/item'
+import { price as shownPrice, quantity } from '@/lib/format'
+import { articleById } from '@/list/articleIndex'
+import { freshItem } from '../scan/fresh'
+import { LineMarks } from './LineMarks'
+import { NewPrice } from './NewPrice'
+import { QuantityField } from './QuantityField'
+import { saleEvents } from '../saleSlice'
+import { selectArticles } from '../selectors'
+import { useScreen } from '../useScreen'
+import { VariantChoice } from '../scan/VariantChoice'
+
+interface Props {
+  item: CartItem
+  /** Counted from the first scan, so that it stays while others come on top. */
+  number: number
+  price: number
+  total: number
+  newest: boolean
+  chosen: boolean
+  whole: boolean
+}
+
+/** Without the sign, which a column of prices need not repeat. */
+const inColumn = (amount: number) => shownPrice(amount, 'always').replace('$', '')
+
+/** One line of the sale. Of 300 only the changed one is rendered: everything it is given is a value, not a new object. */
+export const Line = memo(function Line({ item, number, price, total, newest, chosen, whole }: Props) {
+  const dispatch = useThunkDispatch()
+  const { remove, open } = useScreen()
+  const article = useSelector((state) => (item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined))
+  const fresh = freshItem(item, article)
+  return (
+    <div
+      role="row"
+      className="vender-line"
+      data-line={item.key}
+      data-newest={newest || undefined}
+      data-chosen={chosen || undefined}
+      onPointerDown={() => chosen || dispatch(saleEvents.lineChosen(item.key))}
+    >
+      <span role="cell" className="vender-number figure">
+        {number}
+      </span>
+      <div role="cell" className="vender-article">
+        <button type="button" className="vender-name" tabIndex={-1} onClick={() => open({ name: 'line', key: item.key })}>
+          {newest && <span className="visually-hidden">Último: </span>}
+          {item.name || 'Sin nombre'}
+        </button>
+        <div className="vender-meta meta">
+          <span className="vender-meta-price">{shownPrice(price, 'always')}</span>
+          {(item.bar_code ?? item.provider_code) && <span className="vender-meta-code">{item.bar_code ?? item.provider_code}</span>}
+          <LineMarks item={item} />
+          <Stock stock={article?.stock ?? item.stock} amount={item.amount} />
+          {price === 0 && (
+            <span className="state state-warn">
+              <TriangleAlert size={14} aria-hidden /> Sin precio
+            </span>
+          )}
+        </div>
+      </div>
+      <div role="cell" className="vender-cell-quantity">
+        <QuantityField item={item} whole={whole} />
+      </div>
+      <span role="cell" className="vender-price money figure">
+        {inColumn(price)}
+      </span>
+      <span role="cell" className="vender-line-total money figure">
+        {inColumn(total)}
+      </span>
+      <span role="cell" className="vender-cell-remove">
+        <button
+          type="button"
+          className="vender-step vender-remove"
+          aria-label={`Quitar ${item.name}`}
+          onClick={() => remove(item.key)}
+          tabIndex={-1}
+        >
+          ×
+        </button>
+      </span>
+      {(item.variants.length > 0 || fresh) && (
+        <div role="cell" className="vender-more">
+          {item.variants.length > 0 && <VariantChoice item={item} />}
+          {fresh && <NewPrice fresh={fresh} price={price} />}
+        </div>
+      )}
+    </div>
+  )
+})
+
+/** What is left of the article as far as this till knows; nothing where stock is not kept. */
+function Stock({ stock, amount }: { stock: CartItem['stock']; amount: number }) {
+  if (stock === null) return null
+  const left = toNumber(stock)
+  if (left >= amount && left > 0) return <span>Stock {quantity(left)}</span>
+  return (
+    <span className="state state-warn">
+      <TriangleAlert size={14} aria-hidden /> {left > 0 ? `Stock ${quantity(left)}` : 'Sin stock'}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { Alert, Button, Form, Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { CartItem } from '@/domain/sale/item'
+import { LineFields } from './LineFields'
+import { LineStock } from './LineStock'
+import { PriceReasons } from './PriceReasons'
+import { selectLocked, selectVender } from '../selectors'
+import { openTill } from '../scan/till'
+import { useLineForm } from './useLineForm'
+import { useScreen } from '../useScreen'
+
+const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
+
+/** All about one line: its own price, percentage, list and variant, why it costs what it costs, and where its stock is. */
+export function LineDialog({ itemKey, onClose }: { itemKey: string | null; onClose: () => void }) {
+  const item = useSelector((state) => selectVender(state).cart.items.find(({ key }) => key === itemKey))
+  const locked = useSelector(selectLocked)
+  return (
+    <Modal
+      show={item !== undefined && !locked}
+      onHide={onClose}
+      size="lg"
+      centered
+      animation={false}
+      restoreFocus={false}
+      aria-labelledby="vender-line-title"
+    >
+      {item && <Detail key={item.key} item={item} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+/** How many scans wait for the dialog to close: what is typed in it is not lost to one. */
+function useWaiting(): number {
+  const dispatch = useThunkDispatch()
+  const [waiting, setWaiting] = useState(0)
+  const [till] = useState(() => dispatch(openTill()))
+  useEffect(() => till.hold(() => setWaiting((count) => count + 1)), [till])
+  return waiting
+}
+
+function Detail({ item, onClose }: { item: CartItem; onClose: () => void }) {
+  const { remove } = useScreen()
+  const form = useLineForm(item, onClose)
+  const waiting = useWaiting()
+  const editable = Object.values(form.rights).some(Boolean)
+  const codes = [KIND[item.kind], item.num === null ? '' : `N° ${item.num}`, item.bar_code, item.provider_code].filter(Boolean)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    form.save()
+  }
+  return (
+    <Form onSubmit={save} noValidate>
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="vender-line-title">
+          {item.name || 'Sin nombre'}
+          <span className="meta d-block">{codes.join(' · ')}</span>
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body className="vender-line-body">
+        {form.problem?.field === 'form' && (
+          <Alert variant="danger" className="vender-line-alert mb-0">
+            {form.problem.message}
+          </Alert>
+        )}
+        {waiting > 0 && (
+          <Alert variant="warning" className="vender-line-alert mb-0">
+            {waiting === 1 ? 'Un código escaneado espera' : `${waiting} códigos escaneados esperan`} a que cierres
+          </Alert>
+        )}
+        {editable && (
+          <div className="vender-line-fields">
+            <LineFields item={item} form={form} />
+          </div>
+        )}
+        <div className="vender-line-facts">
+          <PriceReasons item={form.preview} />
+          <LineStock item={form.preview} />
+        </div>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button
+          variant="light"
+          className="vender-tool me-auto"
+          onClick={() => {
+            onClose()
+            remove(item.key)
+          }}
+        >
+          Quitar de la venta
+        </Button>
+        <Button variant="light" className="vender-tool" onClick={onClose} autoFocus={!editable}>
+          {editable ? 'Cancelar' : 'Cerrar'}
+        </Button>
+        {editable && (
+          <Button variant="primary" type="submit" className="vender-tool">
+            Guardar
+          </Button>
+        )}
+      </Modal.Footer>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSelector } from 'react-redux'
+import { cents } from '@/domain/money'
+import type { CartItem } from '@/domain/sale/item'
+import { unitPrice } from '@/domain/sale/price'
+import { percentage, price } from '@/lib/format'
+import { selectContext, selectPricing } from '../selectors'
+
+/** What was chosen for this line alone, in a word, with the figure it takes the place of. Nothing for most lines, which read nothing of the sale here. */
+export function LineMarks({ item }: { item: CartItem }) {
+  const list = item.price_type_personalizado_id !== 0
+  if (item.customPrice === null && item.discount === null && item.varios_precios.length === 0 && !list) return null
+  return <Marks item={item} />
+}
+
+function Marks({ item }: { item: CartItem }) {
+  const pricing = useSelector(selectPricing)
+  const { price_types } = useSelector(selectContext)
+  const list = price_types.find(({ id }) => id === item.price_type_personalizado_id)
+  const several = item.varios_precios.length > 0
+  const edited = item.customPrice !== null && !several
+  const before = cents(unitPrice(edited ? { ...item, customPrice: null } : item, pricing))
+  const struck = <s className="figure">{price(before, 'always')}</s>
+  return (
+    <>
+      {several && <span className="vender-mark">varios precios</span>}
+      {edited && <span className="vender-mark">{struck} precio editado</span>}
+      {list && <span className="vender-mark">lista {list.name}</span>}
+      {item.discount !== null && item.kind !== 'combo' && (
+        <span className="vender-mark">
+          {!edited && !several && struck} −{percentage(item.discount)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ScanBarcode, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { quantity } from '@/lib/format'
+import { Line } from './Line'
+import { ParkButtons } from '../parked/ParkButtons'
+import { Problem } from '../Problem'
+import { byUnit } from './quantity'
+import { saleEvents } from '../saleSlice'
+import { selectCart, selectChosen, selectLocked, selectTotals, selectUnits, selectVender } from '../selectors'
+
+const HEADINGS = [
+  ['#', 'vender-number'],
+  ['Artículo', 'vender-article'],
+  ['Cant', 'vender-cell-quantity'],
+  ['Precio', 'vender-price money'],
+  ['Total', 'vender-line-total money'],
+  ['', 'vender-cell-remove'],
+] as const
+
+/** A line with a one-row name; others are measured once the browser has laid them out, not before. */
+const ROW_HEIGHT = 68
+const HEADING_HEIGHT = 36
+
+export function Lines() {
+  const { items, touched } = useSelector(selectCart)
+  const { lines, lineCount, units } = useSelector(selectTotals)
+  const chosen = useSelector(selectChosen)
+  const measures = useSelector(selectUnits)
+  const locked = useSelector(selectLocked)
+  const box = useRef<HTMLDivElement>(null)
+
+  // Only the rows in view are in the page: putting one on top of 300 would restyle them all. Their heights differ, so they are measured.
+  // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is a mutable object; it stays inside this component
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    getItemKey: (index) => items[index]?.key ?? index,
+    estimateSize: () => ROW_HEIGHT,
+    scrollMargin: HEADING_HEIGHT,
+    scrollPaddingStart: HEADING_HEIGHT,
+    measureElement: (_row, entry, { measurementsCache, options }) =>
+      entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[Number(_row.getAttribute(options.indexAttribute))]?.size ?? ROW_HEIGHT,
+    overscan: 3,
+    initialRect: { width: 700, height: 560 },
+    useFlushSync: false,
+  })
+  const rows = virtual.getVirtualItems()
+  const before = (rows[0]?.start ?? HEADING_HEIGHT) - HEADING_HEIGHT
+  const after = virtual.getTotalSize() - ((rows.at(-1)?.end ?? HEADING_HEIGHT) - HEADING_HEIGHT)
+
+  // A changed or chosen line is in view (U13).
+  const chosenIndex = items.findIndex(({ key }) => key === chosen)
+  useEffect(() => {
+    const { range, scrollOffset } = virtual
+    // Scrolling measures the page anew, which every scan would wait for: the newest line of an unscrolled list is in view anyway.
+    const inView =
+      chosenIndex === 0 ? (scrollOffset ?? 0) === 0 : range !== null && range.startIndex < chosenIndex && chosenIndex < range.endIndex
+    if (chosenIndex !== -1 && !inView) virtual.scrollToIndex(chosenIndex, { align: 'auto' })
+  }, [virtual, chosenIndex, items])
+
+  return (
+    <section className="vender-lines panel" aria-label="Artículos de la venta">
+      <div
+        className="vender-table"
+        role="table"
+        aria-label="Artículos de la venta"
+
+        ref={box}
+        inert={locked}
+      >
+        <div role="row" className="vender-line vender-heading meta">
+          {HEADINGS.map(([text, className]) => (
+            <span key={className} role="columnheader" className={className}>
+              {text || <span className="visually-hidden">Quitar</span>}
+            </span>
+          ))}
+        </div>
+        <div role="rowgroup" style={{ paddingBlock: `${before}px ${Math.max(0, after)}px` }}>
+          {rows.map(({ index }) => {
+            const item = items[index]
+            const line = lines[index]
+            return item === undefined || line === undefined ? null : (
+              <div key={item.key} ref={virtual.measureElement} data-index={index}>
+                <Line
+                  item={item}
+                  number={items.length - index}
+                  price={line.price_vender}
+                  total={line.total}
+                  newest={item.key === touched}
+                  chosen={item.key === chosen}
+                  whole={byUnit(item, measures)}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      {items.length === 0 && (
+        <div className="vender-empty">
+          <ScanBarcode size={44} aria-hidden />
+          <p>Escaneá el primer artículo, o buscalo por nombre.</p>
+        </div>
+      )}
+      <Problem field="items" />
+      <Foot lineCount={lineCount} units={units} />
+    </section>
+  )
+}
+
+function Foot({ lineCount, units }: { lineCount: number; units: number }) {
+  const dispatch = useThunkDispatch()
+  const undoable = useSelector((state) => selectVender(state).removed.length > 0)
+  return (
+    <div className="vender-foot">
+      <span role="status">
+        {lineCount} {lineCount === 1 ? 'artículo' : 'artículos'} · {quantity(units)} {units === 1 ? 'unidad' : 'unidades'}
+      </span>
+      <ParkButtons />
+      <Button variant="light" className="vender-tool" disabled={!undoable} onClick={() => dispatch(saleEvents.removalUndone(undefined))}>
+        <Undo2 size={18} aria-hidden /> Deshacer <kbd>Ctrl Z</kbd>
+      </Button>
+    </div>
+  )
+}

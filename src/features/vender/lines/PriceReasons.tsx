@@ -1,0 +1,63 @@
+import { useSelector } from 'react-redux'
+import { cents } from '@/domain/money'
+import type { CartItem } from '@/domain/sale/item'
+import { lineTotal, priceSteps, unitPrice } from '@/domain/sale/price'
+import { percentage, price, quantity } from '@/lib/format'
+import { selectPricing } from '../selectors'
+
+const pesos = (amount: number) => price(amount, 'always')
+
+/** The rules that made the price, in their order and as the sale itself applied them, down to the total of the line. */
+export function PriceReasons({ item }: { item: CartItem }) {
+  const pricing = useSelector(selectPricing)
+  const unit = unitPrice(item, pricing)
+  const steps = priceSteps(item, pricing)
+  const several = item.varios_precios.length > 0
+  const plain = several || item.customPrice !== null ? unitPrice({ ...item, customPrice: null, varios_precios: [] }, pricing) : null
+  return (
+    <section aria-label="Por qué este precio">
+      <h3 className="vender-line-heading">¿Por qué este precio?</h3>
+      <dl className="vender-reasons">
+        {plain && (
+          <div className="meta">
+            <dt>Sin editar</dt>
+            <dd className="money figure">{pesos(cents(plain))}</dd>
+          </div>
+        )}
+        {steps.map(({ rule, label, amount }, index) => (
+          <div key={`${rule}-${index}`}>
+            <dt>{label}</dt>
+            <dd className="money figure">{pesos(amount)}</dd>
+          </div>
+        ))}
+        {several
+          ? item.varios_precios.map(({ price_vender, amount }, index) => (
+              <div key={index} className="meta">
+                <dt>
+                  {quantity(amount ?? 1)} a {pesos(price_vender ?? 0)}
+                </dt>
+                <dd className="money figure">{pesos((price_vender ?? 0) * (amount ?? 1))}</dd>
+              </div>
+            ))
+          : item.amount !== 1 && (
+              <div>
+                <dt>Por {quantity(item.amount)}</dt>
+                <dd className="money figure">{pesos(cents(unit.times(item.amount)))}</dd>
+              </div>
+            )}
+        {item.discount !== null && item.kind !== 'combo' && (
+          <div>
+            <dt>Descuento del artículo ({percentage(item.discount)})</dt>
+            <dd className="money figure">{pesos(cents(lineTotal(item, unit)))}</dd>
+          </div>
+        )}
+        <div className="vender-reasons-total">
+          <dt>Total del renglón</dt>
+          <dd className="money figure">
+            <output aria-label="Total del renglón">{pesos(cents(lineTotal(item, unit)))}</output>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

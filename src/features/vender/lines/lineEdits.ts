@@ -1,0 +1,84 @@
+import type { Thunk } from '@/api/thunk'
+import { toAmount } from '@/domain/money'
+import { itemOf } from '@/domain/sale/cart'
+import type { CartItem, SeveralPrice } from '@/domain/sale/item'
+import type { LineChoices } from '@/domain/sale/lines'
+import { refusalToSet } from '@/domain/sale/stock'
+import { parseTyped } from '@/lib/format'
+import { isLocked, saleEvents } from '../saleSlice'
+import { selectAccess, selectCart, selectContext, selectVender } from '../selectors'
+
+export const CHANGE_PRICE = 'article.vender.change_price'
+export const LINE_DISCOUNT = 'vender.article_discount'
+
+/** More than any till charges at once, and what a bar code scanned into a price runs into. */
+const MAX_PRICE = 99_999_999.99
+
+type Parsed = { value: number | null } | { wrong: string }
+
+/** A typed price in pesos; empty is none, 0 is a price (contract b §3.2). */
+export function parsePrice(text: string): Parsed {
+  const value = parseTyped(text)
+  if (value === null) return { value }
+  if (Number.isNaN(value)) return { wrong: `«${text.trim().slice(0, 20)}» no es un precio` }
+  if (value < 0) return { wrong: 'El precio no puede ser negativo' }
+  if (value > MAX_PRICE) return { wrong: 'El precio máximo es $99.999.999,99' }
+  return Number(value.toFixed(2)) === value ? { value } : { wrong: 'Hasta dos decimales' }
+}
+
+/** A typed percentage off; empty and 0 are none. */
+export function parseDiscount(text: string): Parsed {
+  const value = parseTyped(text.replace('%', ''))
+  if (value === null || value === 0) return { value: null }
+  if (Number.isNaN(value)) return { wrong: `«${text.trim().slice(0, 20)}» no es un porcentaje` }
+  if (value < 0 || value > 100) return { wrong: 'Tiene que estar entre 0 y 100' }
+  return Number(value.toFixed(2)) === value ? { value } : { wrong: 'Hasta dos decimales' }
+}
+
+/** Rows as typed: a price and how many at it; an empty quantity is one (contract b §3.4). */
+export interface SeveralRow {
+  id: number
+  price: string
+  amount: string
+}
+
+/** The rows with a price; the row that is wrong, and why. */
+export function parseSeveral(rows: readonly SeveralRow[]): { rows: readonly SeveralPrice[] } | { row: number; wrong: string } {
+  const parsed: SeveralPrice[] = []
+  for (const row of rows) {
+    if (row.price.trim() === '' && row.amount.trim() === '') continue
+    const price = parsePrice(row.price)
+    if ('wrong' in price) return { row: row.id, wrong: price.wrong }
+    if (price.value === null) return { row: row.id, wrong: 'Falta el precio' }
+    const amount = parseTyped(row.amount) ?? 1
+    if (!(amount > 0) || amount > 999999.99) return { row: row.id, wrong: 'La cantidad no es válida' }
+    if (Number(amount.toFixed(2)) !== amount) return { row: row.id, wrong: 'Hasta dos decimales en la cantidad' }
+    parsed.push({ id: row.id, price_vender: price.value, amount })
+  }
+  return { rows: parsed }
+}
+
+const unitsOf = (rows: readonly SeveralPrice[]) => rows.reduce((sum, { amount }) => sum.plus(toAmount(amount ?? 1)), toAmount(0)).toNumber()
+
+const same = (one: CartItem, choices: LineChoices, key: keyof LineChoices) =>
+  !(key in choices) || JSON.stringify(one[key]) === JSON.stringify(choices[key])
+
+/** Gives a line its own price, percentage, list, variant or several prices; answers why not. The permissions are asked here too: the server asks none (U22). */
+export const editLine =
+  (key: string, choices: LineChoices): Thunk<string | null> =>
+  (dispatch, getState) => {
+    const state = getState()
+    const cart = selectCart(state)
+    const item = itemOf(cart, key)
+    if (item === undefined) return 'Ese artículo ya no está en la venta'
+    if (isLocked(selectVender(state))) return 'La venta se está guardando'
+    const { can } = selectAccess(state)
+    const prices = same(item, choices, 'customPrice') && same(item, choices, 'varios_precios')
+    if (!prices && !can(CHANGE_PRICE)) return 'No tenés permiso para cambiar precios'
+    if (!same(item, choices, 'discount') && !can(LINE_DISCOUNT)) return 'No tenés permiso para hacer descuentos'
+    const several = choices.varios_precios ?? []
+    const refusal = several.length > 0 ? refusalToSet(item, unitsOf(several), cart, selectContext(state)) : null
+    if (refusal) return refusal.message
+    dispatch(saleEvents.lineChanged({ key, choices }))
+    return null
+  }

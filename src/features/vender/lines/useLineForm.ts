@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { CartItem } from '@/domain/sale/item'
+import type { LineChoices } from '@/domain/sale/lines'
+import { useAccess } from '@/session/useAccess'
+import { quantity } from '@/lib/format'
+import { CHANGE_PRICE, editLine, LINE_DISCOUNT, parseDiscount, parsePrice, parseSeveral, type SeveralRow } from './lineEdits'
+import { selectContext } from '../selectors'
+
+interface Draft {
+  /** As typed; empty: the price the rules give. */
+  price: string
+  discount: string
+  /** Price list of this line alone; 0: the sale's. */
+  list: number
+  /** 0: none chosen yet. */
+  variant: number
+  /** Null: one price for all units. */
+  several: readonly SeveralRow[] | null
+}
+
+type LineField = 'price' | 'discount' | 'several' | 'form'
+
+export interface LineProblem {
+  field: LineField
+  /** Id of the row of the several prices. */
+  row?: number
+  message: string
+}
+
+const typed = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+
+const draftOf = (item: CartItem): Draft => ({
+  price: typed(item.customPrice),
+  discount: typed(item.discount),
+  list: item.price_type_personalizado_id,
+  variant: item.article_variant_id,
+  several:
+    item.varios_precios.length === 0
+      ? null
+      : item.varios_precios.map(({ price_vender, amount }, index) => ({
+          id: index + 1,
+          price: typed(price_vender),
+          amount: typed(amount),
+        })),
+})
+
+/** What this person may change of this line. Combos keep no percentage and only articles several prices, a list or a variant (contract b §2.2). */
+function rightsOf(item: CartItem, { can, has }: ReturnType<typeof useAccess>, lists: number) {
+  const article = item.kind === 'article'
+  return {
+    price: can(CHANGE_PRICE),
+    discount: can(LINE_DISCOUNT) && item.kind !== 'combo',
+    several: can(CHANGE_PRICE) && article && item.variants.length === 0,
+    list: has('cambiar_price_type_en_vender') && article && lists > 1,
+    variant: item.variants.length > 0,
+  }
+}
+
+type LineRights = ReturnType<typeof rightsOf>
+
+/** The choices the draft makes, or what is wrong with it. */
+function choicesOf(draft: Draft, rights: LineRights): LineChoices | LineProblem {
+  const several = draft.several === null ? { rows: [] } : parseSeveral(draft.several)
+  if ('wrong' in several) return { field: 'several', row: several.row, message: several.wrong }
+  const split = several.rows.length > 0
+  const price = parsePrice(draft.price)
+  if (!split && 'wrong' in price) return { field: 'price', message: price.wrong }
+  const discount = parseDiscount(draft.discount)
+  if (!split && 'wrong' in discount) return { field: 'discount', message: discount.wrong }
+  return {
+    ...(rights.price && { customPrice: split || 'wrong' in price ? null : price.value }),
+    ...(rights.several && { varios_precios: several.rows }),
+    // The server keeps no percentage beside several prices (contract b §2.2): what is charged would not be what is stored.
+    ...(rights.discount && { discount: split || 'wrong' in discount ? null : discount.value }),
+    ...(rights.list && { price_type_personalizado_id: draft.list }),
+    ...(rights.variant && { article_variant_id: draft.variant }),
+  }
+}
+
+/** One line as it is being edited: nothing of it is in the sale until it is saved. */
+export function useLineForm(item: CartItem, onSaved: () => void) {
+  const dispatch = useThunkDispatch()
+  const access = useAccess()
+  const { price_types: lists } = useSelector(selectContext)
+  const [draft, setDraft] = useState(() => draftOf(item))
+  const [problem, setProblem] = useState<LineProblem | null>(null)
+  const rights = rightsOf(item, access, lists.length)
+  const choices = choicesOf(draft, rights)
+
+  return {
+    draft,
+    rights,
+    lists,
+    problem,
+    /** The line as it would be, as long as what was typed can be read. */
+    preview: 'message' in choices ? item : { ...item, ...choices },
+    put(change: Partial<Draft>) {
+      setDraft({ ...draft, ...change })
+      setProblem(null)
+    },
+    severalBegun(unitPrice: number) {
+      const first = { id: 1, price: draft.price || typed(Number(unitPrice.toFixed(2))), amount: quantity(item.amount).replaceAll('.', '') }
+      setDraft({ ...draft, several: [first, { id: 2, price: '', amount: '' }] })
+      setProblem(null)
+    },
+    save() {
+      if ('message' in choices) return setProblem(choices)
+      const refusal = dispatch(editLine(item.key, choices))
+      if (refusal === null) onSaved()
+      else setProblem({ field: 'form', message: refusal })
+    },
+  }
+}
+
+export type LineForm = ReturnType<typeof useLineForm>

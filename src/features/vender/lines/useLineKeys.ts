@@ -1,0 +1,57 @@
+import { useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { useToast } from '@/ui/Toasts'
+import type { Action } from '../keys'
+import { stepQuantity } from './quantityThunks'
+import { isLocked, saleEvents } from '../saleSlice'
+import { selectCart, selectCashDue, selectChosen, selectVender } from '../selectors'
+import type { Sound } from '@/ui/sounds'
+import type { Dialog } from '../useScreen'
+
+type LineAction = Extract<Action, 'detail' | 'quantity' | 'exact' | 'remove' | 'undo' | 'up' | 'down' | 'more' | 'less'>
+
+interface Parts {
+  remove: (key: string) => void
+  play: (sound: Sound) => void
+  focusPart: (selector: string) => boolean
+  open: (dialog: Dialog) => void
+}
+
+/** What the keys do to the lines: always to the chosen one, else to the one last touched. */
+export function useLineKeys({ remove, play, focusPart, open }: Parts): Readonly<Record<LineAction, () => void>> {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const toast = useToast()
+  const onChosen = (act: (key: string) => void) => () => {
+    const state = getState()
+    const key = selectChosen(state)
+    if (key !== null && !isLocked(selectVender(state))) act(key)
+  }
+  const step = (by: 1 | -1) =>
+    onChosen((key) => {
+      const refusal = dispatch(stepQuantity(key, by))
+      if (refusal === null) return
+      play('stock')
+      toast({ text: refusal, tone: 'warn' })
+    })
+  const move = (by: 1 | -1) =>
+    onChosen((key) => {
+      const { items } = selectCart(getState())
+      const next = items[items.findIndex((item) => item.key === key) + by]
+      if (next) dispatch(saleEvents.lineChosen(next.key))
+    })
+  return {
+    detail: onChosen((key) => open({ name: 'line', key })),
+    quantity: onChosen((key) => focusPart(`[data-line="${key}"] input`)),
+    remove: onChosen(remove),
+    undo: () => void dispatch(saleEvents.removalUndone(undefined)),
+    up: move(-1),
+    down: move(1),
+    more: step(1),
+    less: step(-1),
+    exact() {
+      const due = selectCashDue(getState())
+      if (due !== null) dispatch(saleEvents.cashTyped(due))
+    },
+  }
+}

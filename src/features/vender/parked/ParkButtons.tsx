@@ -1,0 +1,34 @@
+import { ArchiveRestore, PackageOpen } from 'lucide-react'
+import { Badge, Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { selectParkedCount } from './parked'
+import { selectEditing, selectVender } from '../selectors'
+import { usePark } from './usePark'
+import { useScreen } from '../useScreen'
+
+/** Puts the sale aside, and opens those that are. */
+export function ParkButtons() {
+  const park = usePark()
+  const { open } = useScreen()
+  const count = useSelector(selectParkedCount)
+  const editing = useSelector((state) => selectEditing(state) !== null)
+  const empty = useSelector((state) => selectVender(state).cart.items.length === 0)
+  // A past sale is none to put aside.
+  if (editing) return null
+  return (
+    <>
+      <Button variant="light" className="vender-tool" disabled={empty} onClick={park}>
+        <PackageOpen size={18} aria-hidden /> <span>Apartar</span> <kbd>F6</kbd>
+      </Button>
+      {count > 0 && (
+        <Button variant="light" className="vender-tool" onClick={() => open({ name: 'parked' })}>
+          <ArchiveRestore size={18} aria-hidden /> <span>Apartadas</span>{' '}
+          <Badge pill bg="" className="vender-parked-count">
+            {count}
+          </Badge>{' '}
+          <kbd>F7</kbd>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Dispatch, Thunk } from '@/api/thunk'
+import type { Cart } from '@/domain/sale/cart'
+import { readStored, writeStored } from '@/lib/storage'
+import { UNSENT_PREFIX } from '@/session/session'
+import { selectUser } from '@/session/sessionSlice'
+import { placeDefaultArticles } from '../scan/defaultArticles'
+import { parkedSlice, selectParked, type ParkedSale } from './parkedSlice'
+import { isLocked, saleEvents } from '../saleSlice'
+import { selectAccess, selectEditing, selectTotals, selectVender } from '../selectors'
+import { cartFrom } from './storedCart'
+
+const { parkedRead } = parkedSlice.actions
+
+// One key for each sale, so that two tabs never write over each other's; of one person, and kept when he signs out (SES-008).
+const prefixOf = (user: number) => `${UNSENT_PREFIX}-parked-${user}-`
+const userOf = (state: unknown) => selectUser(state)?.id ?? null
+
+function readParked(user: number): ParkedSale[] {
+  const prefix = prefixOf(user)
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  return keys
+    .flatMap((key) => {
+      const stored = readStored(localStorage, key) as { at?: unknown; cart?: unknown } | null | undefined
+      const cart = cartFrom(stored?.cart)
+      return cart.items.length > 0 && typeof stored?.at === 'number' ? [{ id: key.slice(prefix.length), at: stored.at, cart }] : []
+    })
+    .sort((one, other) => other.at - one.at)
+}
+
+const refresh = (): Thunk => (dispatch, getState) => {
+  const user = userOf(getState())
+  if (user !== null) dispatch(parkedRead(readParked(user)))
+}
+
+/** What the shop puts into every sale, with nothing sold of it, is no sale yet. */
+const isNothing = (state: unknown): boolean => {
+  const { items } = selectVender(state).cart
+  return items.length === 0 || (selectTotals(state).lineCount === 0 && items.every(({ default_in_vender }) => default_in_vender))
+}
+
+/** Why the cart cannot make room for another sale. */
+function busyWith(state: unknown): string | null {
+  if (isLocked(selectVender(state))) return 'La venta se está guardando'
+  return selectEditing(state) === null ? null : 'Primero terminá de modificar la venta que abriste'
+}
+
+type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind: 'refused'; message: string }
+
+function store(user: number, cart: Cart): string | null {
+  const at = Date.now()
+  const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
+  return writeStored(localStorage, prefixOf(user) + id, { at, cart }) ? id : null
+}
+
+/** Puts the sale in the cart aside and begins a new one. Where the browser keeps nothing the cart stays as it is: nothing may be lost. */
+export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
+  const state = getState()
+  const user = userOf(state)
+  const busy = busyWith(state)
+  if (busy !== null) return { kind: 'refused', message: busy }
+  if (user === null) return { kind: 'nothing' }
+  if (isNothing(state)) return { kind: 'nothing' }
+  const id = store(user, selectVender(state).cart)
+  if (id === null) return { kind: 'refused', message: 'Este navegador no deja guardar la venta: no se apartó' }
+  dispatch(saleEvents.cartSwapped(null))
+  if (selectAccess(state).has('articles_default_in_vender')) dispatch(placeDefaultArticles())
+  dispatch(refresh())
+  return { kind: 'parked', id }
+}
+
+/** Brings a sale back; one in the cart is put aside first. Answers why it could not. */
+export const recover =
+  (id: string): Thunk<string | null> =>
+  (dispatch, getState) => {
+    const user = userOf(getState())
+    const busy = busyWith(getState())
+    if (user === null || busy !== null) return busy
+    // Another tab may have taken it meanwhile: the storage knows.
+    const parked = readParked(user).find((other) => other.id === id)
+    if (parked === undefined) {
+      dispatch(refresh())
+      return 'Esa venta ya se recuperó en otra ventana'
+    }
+    const aside = dispatch(putAside())
+    if (aside.kind === 'refused') return aside.message
+    dispatch(saleEvents.cartSwapped(parked.cart))
+    dispatch(discard(id))
+    return null
+  }
+
+export const discard =
+  (id: string): Thunk =>
+  (dispatch, getState) => {
+    const user = userOf(getState())
+    if (user !== null) localStorage.removeItem(prefixOf(user) + id)
+    dispatch(refresh())
+  }
+
+interface ParkedStore {
+  getState: () => unknown
+  dispatch: Dispatch
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Reads the sales of whoever signs in, and again when another tab puts one aside or takes one. Returns its stop. */
+export function keepParked(store: ParkedStore): () => void {
+  let user: number | null = null
+  const read = () => store.dispatch(refresh())
+  function follow() {
+    const current = userOf(store.getState())
+    if (current === user) return
+    user = current
+    read()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (user !== null && (key === null || key.startsWith(prefixOf(user)))) read()
+  }
+  const unsubscribe = store.subscribe(follow)
+  window.addEventListener('storage', onStorage)
+  follow()
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Sales put aside, for the badge. */
+export const selectParkedCount = (state: unknown): number => selectParked(state).length

@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { UpdateDoubt } from './editing'
+import { selectEditing } from '../selectors'
+import { updateAgain, verifyUpdate, type UpdateResult } from './updateSale'
+
+const TEXTS = {
+  unread: 'No sabemos si los cambios se guardaron: el servidor no contestó y no se pudo leer la venta.',
+  half: 'La venta no quedó ni como estaba ni como la cambiaste. Puede haberse guardado a medias, o haberla tocado otra persona.',
+} as const
+
+/** Nobody knows what the update did: a person decides, and the sale is read again before anything is sent. */
+export function UpdateDoubtful({ doubt, onResult }: { doubt: UpdateDoubt; onResult: (result: UpdateResult) => void }) {
+  const dispatch = useThunkDispatch()
+  const updating = useSelector((state) => selectEditing(state)?.updating ?? false)
+  const run = (thunk: typeof updateAgain) => void dispatch(thunk()).then(onResult)
+  // A second credit note must not be made unseen.
+  const again = doubt.found === 'half' && doubt.now !== null
+  return (
+    <div className="vender-unsure state-warn" role="alert">
+      <div className="vender-unsure-text">
+        <TriangleAlert size={20} aria-hidden className="flex-shrink-0" />
+        <span>
+          {TEXTS[doubt.found]}
+          {doubt.payload.save_nota_credito === 1 && ' Fijate también si la nota de crédito quedó hecha: no se vuelve a mandar.'}
+        </span>
+      </div>
+      <div className="vender-unsure-actions">
+        <Button variant="light" className="vender-tool" data-field="pending" disabled={updating} onClick={() => run(verifyUpdate)}>
+          Verificar de nuevo
+        </Button>
+        {again && (
+          <Button variant="light" className="vender-tool" disabled={updating} onClick={() => run(updateAgain)}>
+            Guardar de nuevo mis cambios
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

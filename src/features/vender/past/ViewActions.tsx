@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight, PencilLine, Printer, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { Sale } from '@/entities/saleRecord'
+import { focusScan } from '@/ui/scanTarget'
+import { useToast } from '@/ui/Toasts'
+import { editSale, leaveSale, selectEditRefusal, selectSeen, stepSale } from './previus'
+import { selectPrevius } from './previusSlice'
+import { sellAgain } from './sellAgain'
+import { useScreen } from '../useScreen'
+
+/** What can be done with the past sale in view. */
+export function ViewActions({ sale }: { sale: Sale }) {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const { print } = useScreen()
+  const { index, loading } = useSelector(selectPrevius)
+  const refusal = useSelector(selectEditRefusal)
+  const seen = useSelector(selectSeen) !== null
+  const [adding, setAdding] = useState(false)
+  const id = sale.id ?? 0
+
+  async function again() {
+    if (adding) return
+    setAdding(true)
+    const added = await dispatch(sellAgain(sale))
+    setAdding(false)
+    if (added) toast({ text: `Los artículos de la venta N° ${sale.num ?? id} están en la venta actual`, tone: 'ok' })
+    focusScan()
+  }
+  const step = (label: string, by: 'older' | 'newer', Icon: typeof ChevronLeft, key: string) => (
+    <Button
+      variant="light"
+      className="vender-tool"
+      aria-label={label}
+      title={`${label} (${key})`}
+      disabled={loading || index === 0}
+      onClick={() => void dispatch(stepSale(by))}
+    >
+      <Icon size={20} aria-hidden />
+    </Button>
+  )
+  return (
+    <>
+      {refusal !== null && <p className="past-refusal">No se puede editar. {refusal}</p>}
+      <div className="past-actions">
+        {step('Venta anterior', 'older', ChevronLeft, 'Re Pág')}
+        {step('Venta siguiente', 'newer', ChevronRight, 'Av Pág')}
+        {refusal === null && (
+          <Button variant="light" className="vender-tool" disabled={loading} onClick={() => void dispatch(editSale(id)).then(focusScan)}>
+            <PencilLine size={18} aria-hidden /> Editar
+          </Button>
+        )}
+        {seen && (
+          <>
+            <Button variant="light" className="vender-tool" disabled={loading || adding} onClick={() => void again()}>
+              <RotateCcw size={18} aria-hidden /> Volver a vender
+            </Button>
+            <Button variant="light" className="vender-tool" onClick={() => print(sale)}>
+              <Printer size={18} aria-hidden /> Ticket
+            </Button>
+          </>
+        )}
+        <Button variant="primary" className="vender-tool" onClick={() => dispatch(leaveSale())}>
+          Salir <kbd>Esc</kbd>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OpenedSale } from '@/domain/sale/openedSale'
+import type { SaleUpdatePayload } from '@/domain/sale/wire'
+import type { Sale } from '@/entities/saleRecord'
+import type { VenderState } from '../saleSlice'
+
+/** The sale being made, waiting while a past one is changed. */
+type OwnSale = Pick<VenderState, 'cart' | 'removed' | 'chosen' | 'paid' | 'problem' | 'article_for_sale'>
+
+/** An update whose fate is not known: `unread`, the sale could not be read; `half`, it is neither what it was nor what was sent. */
+export interface UpdateDoubt {
+  payload: SaleUpdatePayload
+  found: 'unread' | 'half'
+  /** The sale as it was read after the update. */
+  now: Sale | null
+}
+
+/** A past sale stands in the cart to be changed. */
+export interface Editing {
+  /** As the server has it. */
+  sale: Sale
+  opened: OpenedSale
+  own: OwnSale
+  /** The PUT is on its way (SALE-083). */
+  updating: boolean
+  doubt: UpdateDoubt | null
+}
+
+export function beginEditing(state: VenderState, { sale, opened }: Pick<Editing, 'sale' | 'opened'>): VenderState {
+  if (state.editing !== null || state.selling) return state
+  const { cart, removed, chosen, paid, problem, article_for_sale } = state
+  const own = { cart, removed, chosen, paid, problem, article_for_sale }
+  const bare = { removed: [], chosen: null, paid: null, problem: null, article_for_sale: null, lastSaleShown: false }
+  return { ...state, ...bare, cart: opened.cart, editing: { sale, opened, own, updating: false, doubt: null } }
+}
+
+/** The sale being made comes back as it was. `stored`: the changed one. */
+export function endEditing(state: VenderState, stored: Sale | null): VenderState {
+  if (state.editing === null) return state
+  const last_sale = stored !== null && stored.id === state.last_sale?.id ? stored : state.last_sale
+  return { ...state, ...state.editing.own, last_sale, editing: null }
+}
+
+export const changeEditing = (state: VenderState, change: Partial<Pick<Editing, 'sale' | 'updating' | 'doubt'>>): VenderState =>
+  state.editing === null ? state : { ...state, editing: { ...state.editing, ...change } }
+
+/** The sale being made was found in the storage: it takes its place, not that of a past one. */
+export const restoreOwn = (state: VenderState, { cart, defaults }: Pick<VenderState, 'cart' | 'defaults'>): VenderState =>
+  state.editing === null
+    ? { ...state, cart, defaults }
+    : { ...state, defaults, editing: { ...state.editing, own: { ...state.editing.own, cart } } }
+
+/** The state of the sale being made, wherever it waits: what is kept through a reload. */
+export const ownSale = (state: VenderState): VenderState => (state.editing === null ? state : { ...state, ...state.editing.own })

@@ -1,0 +1,156 @@
+import { failureText } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import { openSale } from '@/domain/sale/openedSale'
+import { editRefusal, maySeeSale } from '@/domain/sale/pastSale'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { may } from '@/list/rights'
+import { selectUser } from '@/session/sessionSlice'
+import { positionOf, releaseSale, saleAt, saleById } from './previusCalls'
+import { previusEvents, selectPrevius } from './previusSlice'
+import { isLocked, saleEvents } from '../saleSlice'
+import { selectAccess, selectContext, selectEditing, selectVender } from '../selectors'
+
+// Looking at past sales, and taking one to change it (SALE-029, SALE-081, NS-30).
+
+/** A past sale is in view and not being changed. */
+export const selectViewing = (state: unknown): boolean => selectPrevius(state).previus_sale !== null && selectEditing(state) === null
+
+/** The sale in view, unless it is one this person may not see (D-19). */
+export function selectSeen(state: unknown): Sale | null {
+  const { previus_sale: sale } = selectPrevius(state)
+  const user = selectUser(state)
+  return sale !== null && user !== null && maySeeSale(sale, user, selectAccess(state).can) ? sale : null
+}
+
+/** Why the sale in view cannot be changed by this person now; null: it can. */
+export function selectEditRefusal(state: unknown): string | null {
+  const { previus_sale: sale, holder } = selectPrevius(state)
+  if (sale === null || selectSeen(state) === null) return 'No podés ver esta venta.'
+  if (!may(saleEntity, 'update', selectAccess(state))) return 'No tenés permiso para editar ventas.'
+  return holder === null ? editRefusal(sale) : `La está editando ${holder}.`
+}
+
+/** Gives back a lock nobody here needs any more. */
+const release =
+  (id: number | null, except: number | null = null): Thunk =>
+  (_dispatch, _getState, { api }) => {
+    if (id !== null && id !== except) void releaseSale(api, id)
+  }
+
+const READ = 'No se pudo abrir la venta'
+
+interface Reading {
+  sale: Sale
+  index: number
+  /** The lock was taken. */
+  held: boolean
+  holder: string | null
+}
+
+/** Reads a sale and puts it in view; what was in view before is let go of. Resolves to whether it is there. Never rejects. */
+const show =
+  (read: (api: Parameters<typeof saleAt>[0]) => Promise<Reading | null>): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    if (!selectAccess(getState()).can('sale.index') || selectEditing(getState()) !== null) return false
+    dispatch(previusEvents.asked())
+    const { asked, held } = selectPrevius(getState())
+    const isWanted = () => selectPrevius(getState()).asked === asked
+    try {
+      const reading = await read(api)
+      if (!isWanted()) {
+        if (reading?.held) dispatch(release(reading.sale.id))
+        return false
+      }
+      if (reading === null) {
+        dispatch(previusEvents.failed({ title: READ, text: 'No encontramos esa venta.' }))
+        return false
+      }
+      dispatch(previusEvents.shown(reading))
+      dispatch(release(held, reading.held ? reading.sale.id : null))
+      return true
+    } catch (error) {
+      if (isWanted()) dispatch(previusEvents.failed({ title: READ, text: failureText(error) }))
+      return false
+    }
+  }
+
+/**
+ * The sale before or after the one in view; from none, the newest. After the newest comes the sale being made.
+ * A sale made elsewhere meanwhile moves all positions by one: then the same sale comes again, and the one beyond it is asked for once.
+ */
+export const stepSale =
+  (by: 'older' | 'newer'): Thunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { index, loading, previus_sale } = selectPrevius(getState())
+    if (loading) return false
+    if (by === 'newer' && (previus_sale === null || index <= 1)) {
+      dispatch(leaveSale())
+      return false
+    }
+    const wanted = by === 'older' ? index + 1 : index - 1
+    let oldest = false
+    const shown = await dispatch(
+      show(async (api) => {
+        const sale = await saleAt(api, wanted)
+        if (sale === null) return null
+        if (by === 'newer' || sale.id !== previus_sale?.id) return { sale, index: wanted, held: true, holder: null }
+        const beyond = await saleAt(api, wanted + 1)
+        oldest = beyond === null || beyond.id === sale.id
+        return { sale: oldest || beyond === null ? sale : beyond, index: oldest ? index : wanted + 1, held: true, holder: null }
+      }),
+    )
+    if (shown && oldest) dispatch(previusEvents.failed({ title: 'No hay ventas anteriores', text: 'Esta es la más antigua.' }))
+    return shown
+  }
+
+/** One given sale: with its lock when nobody else has it, else only to look at (contract b §1.2). */
+const readById =
+  (id: number) =>
+  async (api: Parameters<typeof saleAt>[0]): Promise<Reading | null> => {
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const place = await positionOf(api, id)
+      if ('holder' in place) {
+        const sale = await saleById(api, id)
+        return sale && { sale, index: 0, held: false, holder: place.holder }
+      }
+      if (place.index === 0) break
+      const sale = await saleAt(api, place.index)
+      if (sale?.id === id) return { sale, index: place.index, held: true, holder: null }
+      // A sale made between the two calls moved it: the wrong one was locked.
+      if (sale?.id) void releaseSale(api, sale.id)
+    }
+    const sale = await saleById(api, id)
+    return sale && { sale, index: 0, held: false, holder: null }
+  }
+
+export const viewSale = (id: number): Thunk<Promise<boolean>> => show(readById(id))
+
+/** Takes the sale in view into the cart, read anew with its lock; the sale being made waits. Resolves to whether it is there. */
+export const editSale =
+  (id: number): Thunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const refuse = (text: string) => {
+      dispatch(previusEvents.failed({ title: 'No se puede editar', text }))
+      return false
+    }
+    if (isLocked(selectVender(getState()))) return refuse('Primero hay que terminar con la venta que se está cobrando.')
+    if (!(await dispatch(viewSale(id)))) return false
+    const state = getState()
+    const { previus_sale: sale, held } = selectPrevius(state)
+    const refusal = selectEditRefusal(state)
+    if (sale === null || refusal !== null) return refuse(refusal ?? '')
+    if (held !== id) return refuse('No se pudo reservar la venta para editarla.')
+    if (isLocked(selectVender(state))) return refuse('Primero hay que terminar con la venta que se está cobrando.')
+    dispatch(saleEvents.editingBegan({ sale, opened: openSale(sale, selectContext(state)) }))
+    return true
+  }
+
+/** Back to the sale being made, which is as it was; the lock is given back. Not while an update is on its way. */
+export const leaveSale = (): Thunk => (dispatch, getState) => {
+  const { held, previus_sale, loading } = selectPrevius(getState())
+  if (selectEditing(getState())?.updating) return
+  if (selectEditing(getState()) !== null) dispatch(saleEvents.editingEnded(null))
+  if (previus_sale !== null || loading) dispatch(previusEvents.left())
+  dispatch(release(held))
+}

@@ -1,0 +1,102 @@
+import { failureText } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import { cents, toAmount } from '@/domain/money'
+import { unitPrice } from '@/domain/sale/price'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { combo as comboEntity, type Combo } from '@/entities/combo'
+import type { Sale } from '@/entities/saleRecord'
+import type { AnyEntity } from '@/entities/types'
+import { articleById } from '@/list/articleIndex'
+import { selectList } from '@/list/slices'
+import { reload } from '@/list/thunks'
+import { foundOf, itemOfFound, type Found } from '../scan/found'
+import { leaveSale } from './previus'
+import { previusEvents } from './previusSlice'
+import { isLocked } from '../saleSlice'
+import { selectArticles, selectPricing, selectVender } from '../selectors'
+import { addFound } from '../scan/till'
+
+/** What is not as it was in the sale whose lines were sold again; prices in pesos. */
+export interface SoldAgain {
+  num: number | null
+  changed: readonly { name: string; before: number; now: number }[]
+  missing: readonly string[]
+}
+
+interface Wanted {
+  name: string
+  amount: number
+  /** Unit price it had, in cents. */
+  before: number
+  variantId: number
+  /** Null: the shop no longer has it. */
+  found: Found | null
+}
+
+const isGone = (record: { deleted_at?: string | null } | null) => record === null || Boolean(record.deleted_at)
+
+/** A record as it is today: the one held here, else the server's. Rejects with an `ApiError`. */
+const today =
+  <M extends { deleted_at?: string | null }>(entity: AnyEntity, id: number, held: M | undefined): Thunk<Promise<M | null>> =>
+  async (dispatch) => {
+    const record = held ?? ((await dispatch(reload(entity, id, { priority: 'sale' }))) as unknown as M | null)
+    return isGone(record) ? null : record
+  }
+
+/** The lines of a sale with what they are today, the oldest first. */
+const wantedOf =
+  (sale: Sale): Thunk<Promise<readonly Wanted[]>> =>
+  async (dispatch, getState) => {
+    const wanted: Wanted[] = []
+    for (const { id, name, pivot } of sale.articles) {
+      const held = articleById(selectArticles(getState()), id ?? 0) as unknown as Article | undefined
+      const article = await dispatch(today<Article>(articleEntity, id ?? 0, held))
+      const variantId = article?.article_variants.some((variant) => variant.id === pivot.article_variant_id) ? pivot.article_variant_id : 0
+      const line = { name: name ?? '', amount: Number(pivot.amount), before: cents(toAmount(pivot.price)), variantId: variantId ?? 0 }
+      wanted.push({ ...line, found: article && foundOf('article', article) })
+    }
+    for (const { id, name, pivot } of sale.combos) {
+      const held = (selectList(getState(), comboEntity).models as unknown as readonly Combo[]).find((combo) => combo.id === id)
+      const combo = await dispatch(today<Combo>(comboEntity, id ?? 0, held))
+      const line = { name, amount: pivot.amount, before: cents(toAmount(pivot.price)), variantId: 0 }
+      wanted.push({ ...line, found: combo && foundOf('combo', combo) })
+    }
+    for (const service of sale.services) {
+      const { name, pivot } = service
+      const line = { name, amount: pivot.amount, before: cents(toAmount(pivot.price)), variantId: 0 }
+      wanted.push({ ...line, found: foundOf('service', service) })
+    }
+    return wanted.reverse()
+  }
+
+/**
+ * Puts the lines of a past sale into the sale being made, at the prices of today; what changed or is gone is told, never taken over silently.
+ * Nothing is added when a line could not be looked up. Resolves to whether they were.
+ */
+export const sellAgain =
+  (sale: Sale): Thunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const fail = (text: string) => {
+      dispatch(previusEvents.failed({ title: 'No se pudo volver a vender', text }))
+      return false
+    }
+    if (isLocked(selectVender(getState()))) return fail('Primero hay que terminar con la venta que se está cobrando.')
+    let wanted: readonly Wanted[]
+    try {
+      wanted = await dispatch(wantedOf(sale))
+    } catch (error) {
+      return fail(failureText(error))
+    }
+    dispatch(leaveSale())
+    const changed: { name: string; before: number; now: number }[] = []
+    for (const { name, amount, before, variantId, found } of wanted) {
+      if (found === null || !(amount > 0)) continue
+      const now = cents(unitPrice(itemOfFound(found), selectPricing(getState())))
+      if (dispatch(addFound(found, amount, { article_variant_id: variantId })).added && now !== before) changed.push({ name, before, now })
+    }
+    const missing = wanted.filter(({ found }) => found === null).map(({ name }) => name)
+    const told = changed.length > 0 || missing.length > 0
+    dispatch(previusEvents.soldAgain(told ? { num: sale.num, changed, missing } : null))
+    return true
+  }

@@ -1,0 +1,93 @@
+import { useCallback, useEffect } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { useBlocker } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { useConfirm } from '@/ui/Confirm'
+import { focusScan } from '@/ui/scanTarget'
+import { useIdOfAddress } from '@/ui/useIdOfAddress'
+import type { Mode } from './pastKeys'
+import { editSale, leaveSale, selectViewing, viewSale } from './previus'
+import { releaseSaleOnExit } from './previusCalls'
+import { selectPrevius } from './previusSlice'
+import { selectEditing, selectVender } from '../selectors'
+
+/** Something of the past sale was changed and not stored. */
+function selectChanged(state: unknown): boolean {
+  const editing = selectEditing(state)
+  return editing !== null && (editing.doubt !== null || selectVender(state).cart !== editing.opened.cart)
+}
+
+const DISCARD = {
+  title: '¿Descartar los cambios?',
+  text: 'Lo que cambiaste en la venta no se guardó.',
+  action: 'Descartar',
+  cancel: 'Seguir editando',
+  danger: true,
+}
+
+/** Back to the sale being made, after asking when changes would be lost. */
+export function useLeaveSale(): () => void {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const confirm = useConfirm()
+  return useCallback(() => {
+    const leave = (yes: boolean) => {
+      if (yes) dispatch(leaveSale())
+      focusScan()
+    }
+    if (selectChanged(getState())) void confirm(DISCARD).then(leave)
+    else leave(true)
+  }, [dispatch, getState, confirm])
+}
+
+/** `/vender/remito?sale={id}` opens a sale once, with `&edit=1` to change it; a reload does not open it again. */
+function useSaleOfAddress(): void {
+  const dispatch = useThunkDispatch()
+  const take = useCallback(
+    (id: number, given: URLSearchParams) => void dispatch(given.get('edit') === '1' ? editSale(id) : viewSale(id)).then(focusScan),
+    [dispatch],
+  )
+  useIdOfAddress('sale', take, 'edit')
+}
+
+/** Keeps the lock no longer than the sale is on the screen, and no change from being lost unasked. */
+function useExits(): void {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const confirm = useConfirm()
+  const changed = useSelector(selectChanged)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      selectChanged(getState()) && currentLocation.pathname !== nextLocation.pathname && !nextLocation.pathname.startsWith('/vender'),
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm(DISCARD).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
+  }, [blocker, confirm])
+  useEffect(() => {
+    if (!changed) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [changed])
+  useEffect(() => {
+    const release = () =>
+      dispatch((_dispatch, _getState, { api }) => {
+        const { held } = selectPrevius(getState())
+        if (held !== null) releaseSaleOnExit(api, held)
+      })
+    window.addEventListener('pagehide', release)
+    return () => {
+      window.removeEventListener('pagehide', release)
+      dispatch(leaveSale())
+    }
+  }, [dispatch, getState])
+}
+
+/** Past sales on this screen: where they come from and how they are left. */
+export function usePrevius(): Mode {
+  useSaleOfAddress()
+  useExits()
+  return useSelector((state): Mode => (selectEditing(state) !== null ? 'editing' : selectViewing(state) ? 'viewing' : 'own'))
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { toAmount } from '@/domain/money'
+import { change } from '@/domain/sale/payments'
+import { parseTyped, price, quantity } from '@/lib/format'
+import { saleEvents } from '../saleSlice'
+import { selectCashDue, selectVender } from '../selectors'
+import { focusScan } from '@/ui/scanTarget'
+
+const BILLS = [20000, 10000, 2000, 1000, 500, 200, 100] as const
+
+/** What the client hands over for the cash part of the sale and what goes back (U16). Typing replaces; each touch of a bill adds one. */
+export function CashChange() {
+  const dispatch = useThunkDispatch()
+  const paid = useSelector((state) => selectVender(state).paid)
+  const total = useSelector(selectCashDue) ?? 0
+  const [draft, setDraft] = useState<string | null>(null)
+  const typed = draft === null ? null : parseTyped(draft)
+  const wrong = typed !== null && !(typed >= 0)
+  const put = (amount: number | null) => {
+    setDraft(null)
+    dispatch(saleEvents.cashTyped(amount))
+  }
+  const { change: back, missing } = change(total, paid ?? 0)
+
+  return (
+    <div className="vender-cash">
+      <div className="vender-pair">
+        <div className="vender-field">
+          <label className="form-label" htmlFor="vender-paid">
+            Paga con
+          </label>
+          <div className="vender-clearable">
+            <input
+              id="vender-paid"
+              className="form-control vender-control money"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0,00"
+              value={draft ?? (paid === null ? '' : quantity(paid))}
+              aria-invalid={wrong}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => {
+                const text = event.currentTarget.value
+                const amount = parseTyped(text)
+                setDraft(text)
+                dispatch(saleEvents.cashTyped(amount !== null && amount >= 0 ? amount : null))
+              }}
+              onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && focusScan()}
+              onBlur={() => setDraft(null)}
+            />
+            {paid !== null && (
+              <button type="button" className="vender-step" aria-label="Borrar lo que paga" onClick={() => put(null)}>
+                <X size={20} aria-hidden />
+              </button>
+            )}
+          </div>
+        </div>
+        <output className="vender-change" aria-label="Vuelto" htmlFor="vender-paid">
+          <span className="meta">{wrong ? 'No es un importe' : missing > 0 && paid !== null ? 'Faltan' : 'Vuelto'}</span>
+          <strong className={missing > 0 && paid !== null ? 'minus figure' : 'figure'}>
+            {paid === null ? '—' : price(missing > 0 ? missing : back, 'always')}
+          </strong>
+        </output>
+      </div>
+      <div className="vender-bills" role="group" aria-label="Billetes">
+        {BILLS.map((bill) => (
+          <button
+            key={bill}
+            type="button"
+            className="vender-bill figure"
+            onClick={() => put(toAmount(paid).plus(bill).toNumber())}
+            tabIndex={-1}
+          >
+            {quantity(bill)}
+          </button>
+        ))}
+        <button type="button" className="vender-bill" onClick={() => put(total)} tabIndex={-1}>
+          Justo
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { LoaderCircle } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { price } from '@/lib/format'
+import { LastSale } from '../save/LastSale'
+import { Problem } from '../Problem'
+import { selectEditing, selectTotals, selectVender } from '../selectors'
+import { useScreen } from '../useScreen'
+
+/** Total, the one big button, and the sale before. On a phone it sticks to the bottom. */
+export function Checkout() {
+  const { sell } = useScreen()
+  const { total } = useSelector(selectTotals)
+  const shown = price(total, 'always')
+  const editing = useSelector(selectEditing)
+  const selling = useSelector((state) => selectVender(state).selling) || (editing?.updating ?? false)
+  const asBudget = useSelector((state) => selectVender(state).cart.guardar_como_presupuesto)
+  return (
+    <div className="vender-checkout">
+      <Problem field="selected_payment_methods" />
+      <div className="vender-total" data-size={shown.length < 10 ? 'large' : shown.length < 12 ? 'medium' : 'small'}>
+        <span>Total</span>
+        <output className="figure" aria-label="Total">
+          {shown}
+        </output>
+      </div>
+      <Button variant="primary" className="vender-sell" aria-disabled={selling} onClick={sell}>
+        {selling ? (
+          <>
+            <LoaderCircle size={22} aria-hidden className="vender-spin" /> Guardando…
+          </>
+        ) : (
+          <>
+            {editing ? 'Guardar cambios' : asBudget ? 'Guardar presupuesto' : 'Cobrar'} <kbd>F10</kbd>
+          </>
+        )}
+      </Button>
+      <LastSale />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector, useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { descuentoFor } from '@/domain/sale/totals'
+import { parseTyped, price, quantity } from '@/lib/format'
+import { saleEvents } from '../saleSlice'
+import { selectCart, selectContext, selectTotals, selectVender } from '../selectors'
+
+/** A total typed by hand becomes a percentage off the articles (SALE-016, contract b §3.5). */
+export function ForcedTotal() {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const { total, sub_total } = useSelector(selectTotals)
+  const descuento = useSelector((state) => selectVender(state).cart.descuento)
+  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    const typed = parseTyped(text)
+    if (typed === null || !(typed > 0)) return setWrong('Escribí el total que querés cobrar')
+    const next = descuentoFor(typed, selectCart(getState()), selectContext(getState()))
+    if (next === null) return setWrong('Agregá primero los artículos')
+    setWrong(null)
+    setWanted(typed)
+    dispatch(saleEvents.choose({ descuento: next }))
+  }
+  // Only the articles take the percentage, and installments come after it.
+  const missed = descuento !== null && wanted !== null && sub_total !== wanted
+
+  return (
+    <form className="vender-forced" onSubmit={apply} noValidate>
+      <label className="form-label" htmlFor="vender-term-descuento">
+        Total que querés cobrar
+      </label>
+      <div className="vender-forced-row">
+        <input
+          id="vender-term-descuento"
+          className="form-control vender-control money"
+          data-field="descuento"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={quantity(total)}
+          value={text}
+          aria-invalid={wrong !== null}
+          aria-describedby="vender-forced-note"
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setWrong(null)
+          }}
+        />
+        <Button variant="light" type="submit" className="vender-tool">
+          Aplicar
+        </Button>
+        {descuento !== null && (
+          <Button
+            variant="light"
+            className="vender-tool"
+            onClick={() => {
+              dispatch(saleEvents.choose({ descuento: null }))
+              setText('')
+              setWanted(null)
+            }}
+          >
+            Sin forzar
+          </Button>
+        )}
+      </div>
+      <div id="vender-forced-note" role="status" className={wrong === null ? 'meta' : 'vender-wrong'}>
+        {wrong ??
+          (missed ? `El ajuste va solo sobre los artículos: queda en ${price(total, 'always')}` : `Ahora: ${price(total, 'always')}`)}
+      </div>
+    </form>
+  )
+}

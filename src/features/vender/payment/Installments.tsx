@@ -1,0 +1,70 @@
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { toNumber } from '@/domain/money'
+import { perInstallment } from '@/domain/sale/installments'
+import { cuota as cuotaEntity, type Cuota } from '@/entities/cuota'
+import { useModels } from '@/list/hooks'
+import { percentage, price } from '@/lib/format'
+import { saleEvents } from '../saleSlice'
+import { SelectField } from '../terms/SelectField'
+import { selectTotals } from '../selectors'
+import { Unread } from '../scan/Unread'
+
+const countOf = (count: number) => (count === 1 ? '1 cuota' : `${count} cuotas`)
+
+/** When both percentages are set the discount counts (contract b §10). */
+function planText({ cantidad_cuotas, descuento, recargo }: Cuota): string {
+  const [less, more] = [toNumber(descuento), toNumber(recargo)]
+  const effect = less > 0 ? ` · −${percentage(less)}` : more > 0 ? ` · +${percentage(more)}` : ''
+  return countOf(cantidad_cuotas) + effect
+}
+
+/** In how many installments the credit card pays, and what that makes of its part (SALE-037, SALE-038); nothing in a shop without them. */
+export function Installments() {
+  const dispatch = useThunkDispatch()
+  const plans = useModels(cuotaEntity)
+  const totals = useSelector(selectTotals)
+  const { cuota } = totals
+  if (plans.length === 0 && cuota === null) return <Unread entity={cuotaEntity} what="las cuotas" />
+  const each = perInstallment(totals, cuota)
+  const known = [...plans].sort((one, other) => one.cantidad_cuotas - other.cantidad_cuotas)
+  function choose(id: number) {
+    const plan = plans.find((other) => other.id === id)
+    dispatch(saleEvents.choose({ cuota: plan ? { ...plan, id } : null }))
+  }
+  return (
+    <div className="vender-installments">
+      <SelectField field="cuota" label="Cuotas" value={cuota?.id ?? 0} none="Sin cuotas" onChoose={choose}>
+        {known.map((plan) => (
+          <option key={plan.id} value={plan.id ?? 0}>
+            {planText(plan)}
+          </option>
+        ))}
+        {cuota && !plans.some(({ id }) => id === cuota.id) && <option value={cuota.id}>{countOf(cuota.cantidad_cuotas ?? 1)}</option>}
+      </SelectField>
+      {cuota && each !== null && (
+        <output className="vender-installment" aria-label="Valor de cada cuota">
+          <span className="meta">{countOf(cuota.cantidad_cuotas ?? 1)} de</span>
+          <strong className="figure">{price(each, 'always')}</strong>
+        </output>
+      )}
+      <CreditEffect />
+    </div>
+  )
+}
+
+function CreditEffect() {
+  const { cuota_monto_descuento: less, cuota_monto_recargo: more, monto_credito_real: real } = useSelector(selectTotals)
+  if (real === null || (less === 0 && more === 0)) return null
+  return (
+    <p className="vender-effect" role="status" aria-label="Con tarjeta">
+      <span>
+        {more > 0 ? 'Recargo' : 'Descuento'} {more > 0 ? '+' : '−'}
+        {price(more > 0 ? more : less, 'always')}
+      </span>
+      <span>
+        Con tarjeta <strong className="figure">{price(real, 'always')}</strong>
+      </span>
+    </p>
+  )
+}

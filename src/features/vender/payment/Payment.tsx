@@ -1,0 +1,24 @@
+import { useSelector } from 'react-redux'
+import { paysNow } from '@/domain/sale/cart'
+import { CashChange } from './CashChange'
+import { Installments } from './Installments'
+import { MethodEffect } from './MethodEffect'
+import { PaymentMethod } from './PaymentMethod'
+import { selectCart, selectCashDue, selectTotals } from '../selectors'
+import { SplitSummary } from './SplitSummary'
+import './payment.css'
+
+/** How the sale is paid, and into which caja; a client's account needs neither. Reads single values, so that few scans render it. */
+export function Payment() {
+  const split = useSelector((state) => paysNow(selectCart(state)) && selectCart(state).selected_payment_methods.length > 0)
+  const credit = useSelector((state) => selectTotals(state).monto_credito !== null)
+  const cash = useSelector((state) => selectCashDue(state) !== null)
+  return (
+    <div className="vender-payment">
+      {split ? <SplitSummary /> : <PaymentMethod />}
+      <MethodEffect />
+      {credit && <Installments />}
+      {cash && <CashChange />}
+    </div>
+  )
+}

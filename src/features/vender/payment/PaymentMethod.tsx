@@ -1,0 +1,73 @@
+import { Split } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { toNumber } from '@/domain/money'
+import { paysNow } from '@/domain/sale/cart'
+import { discountOf } from '@/domain/sale/payments'
+import { CajaOptions } from './CajaOptions'
+import { signed } from './payWords'
+import { Problem } from '../Problem'
+import { saleEvents } from '../saleSlice'
+import { SelectField } from '../terms/SelectField'
+import { selectCajaList, selectCart, selectContext, selectMethods, selectOpenCajas } from '../selectors'
+import { useScreen } from '../useScreen'
+
+/** One method for the whole sale, the caja it goes to, and the way to several. */
+export function PaymentMethod() {
+  const dispatch = useThunkDispatch()
+  const { open: show } = useScreen()
+  const now = useSelector((state) => paysNow(selectCart(state)))
+  const method = useSelector((state) => selectCart(state).current_acount_payment_method_id)
+  const caja = useSelector((state) => selectCart(state).caja_id)
+  const methods = useSelector(selectMethods)
+  const { payment_method_discounts: discounts } = useSelector(selectContext)
+  const cajas = useSelector(selectCajaList)
+  const open = useSelector(selectOpenCajas)
+  const effect = (id: number | null) => toNumber(discountOf(id ?? 0, discounts))
+  return (
+    <>
+      <div className="vender-method">
+        <SelectField
+          field="current_acount_payment_method_id"
+          label="Método de pago"
+          value={method}
+          none={now ? 'Seleccione Método de pago' : 'A cuenta corriente'}
+          disabled={!now}
+          onChoose={(id) => dispatch(saleEvents.methodChosen(id))}
+        >
+          {methods.map(({ id, name }) => (
+            <option key={id} value={id ?? 0}>
+              {effect(id) === 0 ? name : `${name} ${signed(effect(id))}`}
+            </option>
+          ))}
+        </SelectField>
+        {cajas.length > 0 && now && (
+          <SelectField
+            field="caja_id"
+            label="Caja"
+            value={caja}
+            none={open.length === 0 ? 'Ninguna abierta' : 'Seleccione Caja'}
+            onChoose={(id) => dispatch(saleEvents.choose({ caja_id: id }))}
+          >
+            <CajaOptions cajas={open} />
+          </SelectField>
+        )}
+        {now && (
+          <button
+            type="button"
+            className="vender-several"
+            aria-label="Varios métodos de pago"
+            title="Varios métodos de pago (F9)"
+            aria-keyshortcuts="F9"
+            tabIndex={-1}
+            onClick={() => show({ name: 'payments' })}
+          >
+            <Split size={18} aria-hidden />
+            Varios
+          </button>
+        )}
+      </div>
+      {cajas.length > 0 && !now && <Problem field="caja_id" />}
+    </>
+  )
+}

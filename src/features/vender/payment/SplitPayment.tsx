@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { paysNow } from '@/domain/sale/cart'
+import { distributed, leftToDistribute } from '@/domain/sale/payments'
+import { current_acount_payment_method } from '@/entities/nameOnly'
+import { selectCart, selectMethods } from '../selectors'
+import { SplitBand } from './SplitBand'
+import { refusalOf, takesRest, textOf, typed, wrongOf } from './splitDraft'
+import { SplitRow } from './SplitRow'
+import { openTill } from '../scan/till'
+import { Unread } from '../scan/Unread'
+import { useSplit } from './useSplit'
+
+/** The payment-method dialog: one sale paid with several methods (SALE-005). Scans made meanwhile wait until it closes (U5). */
+export function SplitPayment({ show, onClose }: { show: boolean; onClose: () => void }) {
+  const now = useSelector((state) => paysNow(selectCart(state)))
+  // Methods that arrive late are rows too.
+  const methods = useSelector((state) => selectMethods(state).length)
+  return (
+    <Modal
+      show={show && now}
+      onHide={onClose}
+      size="lg"
+      contentClassName="vender-split-modal"
+      fullscreen="md-down"
+      scrollable
+      animation={false}
+      aria-labelledby="vender-split-title"
+    >
+      {show && now && <Form key={methods} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function waitingText(count: number): string | null {
+  if (count === 0) return null
+  return count === 1 ? 'Un código escaneado espera a que termines' : `${count} códigos escaneados esperan a que termines`
+}
+
+/** How many scans wait for this dialog to close. */
+function useWaiting(): number {
+  const dispatch = useThunkDispatch()
+  const [waiting, setWaiting] = useState(0)
+  const [till] = useState(() => dispatch(openTill()))
+  useEffect(() => till.hold(() => setWaiting((count) => count + 1)), [till])
+  return waiting
+}
+
+function Form({ onClose }: { onClose: () => void }) {
+  const list = useRef<HTMLDivElement>(null)
+  const method = useSelector((state) => selectCart(state).current_acount_payment_method_id)
+  const { draft, distribution, discounted, change, chooseCaja, confirm, back } = useSplit(onClose)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const waiting = useWaiting()
+  const { share, total } = distribution
+  const final = share === 'net'
+  const said = refusal ?? waitingText(waiting)
+  const start = draft.rows.find(({ id }) => id === method) ?? draft.rows.find((row) => row[share] !== null) ?? draft.rows[0]
+  const put = (next: typeof draft) => {
+    setRefusal(null)
+    change(next)
+  }
+  const fields = () => [...(list.current?.querySelectorAll('input') ?? [])]
+  function goOn() {
+    const refused = confirm()
+    setRefusal(refused?.message ?? null)
+    if (refused)
+      fields()
+        .find(({ dataset }) => dataset.row === String(refused.id))
+        ?.focus()
+  }
+  const move = (from: HTMLInputElement, by: 1 | -1) => {
+    const all = fields()
+    all[all.indexOf(from) + by]?.focus()
+  }
+  const enter = (from: HTMLInputElement, done: boolean) => {
+    if (done || fields().at(-1) === from || refusalOf(draft, distribution) === null) goOn()
+    else move(from, 1)
+  }
+
+  return (
+    <>
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="vender-split-title">{final ? 'Importes con los descuentos' : 'Varios métodos de pago'}</Modal.Title>
+      </Modal.Header>
+      <SplitBand
+        total={total}
+        done={distributed(draft.rows, share)}
+        left={leftToDistribute(draft.rows, total, share)}
+        discounted={discounted}
+      />
+      <Modal.Body>
+        <Unread entity={current_acount_payment_method} what="los métodos de pago" />
+        {total <= 0 && <p className="meta">No hay nada para repartir: primero agregá los artículos.</p>}
+        <div className="vender-split-rows" ref={list} key={share}>
+          {draft.rows.map((row) => (
+            <SplitRow
+              key={row.id}
+              row={row}
+              share={share}
+              text={textOf(draft, row.id, share)}
+              wrong={wrongOf(draft, row.id, distribution)}
+              first={row.id === start?.id}
+              onType={(text) => put(typed(draft, row.id, text, distribution))}
+              onRest={() => put(takesRest(draft, row.id, distribution))}
+              onCaja={(caja_id) => chooseCaja(row.id, caja_id)}
+              onMove={move}
+              onEnter={enter}
+            />
+          ))}
+        </div>
+      </Modal.Body>
+      <Modal.Footer>
+        <div className="vender-split-said" role="alert">
+          {said}
+        </div>
+        {said === null && (
+          <p className="vender-split-keys meta">
+            <kbd>F8</kbd> agrega el total · <kbd>Enter</kbd> sigue
+          </p>
+        )}
+        <Button variant="light" className="vender-tool" onClick={final ? back : onClose}>
+          {final ? 'Volver' : 'Cancelar'}
+        </Button>
+        <Button variant="primary" className="vender-tool" onClick={goOn}>
+          {discounted === null ? 'Confirmar' : 'Seguir'}
+        </Button>
+      </Modal.Footer>
+    </>
+  )
+}

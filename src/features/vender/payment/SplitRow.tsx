@@ -1,0 +1,115 @@
+import { X } from 'lucide-react'
+import { useId, type KeyboardEvent } from 'react'
+import { Form } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { cajaInForce } from '@/domain/sale/cajas'
+import { discountOf, type PaymentRow, type Share } from '@/domain/sale/payments'
+import { price } from '@/lib/format'
+import { useIsTouch } from '@/ui/useIsTouch'
+import { CajaOptions } from './CajaOptions'
+import { signed } from './payWords'
+import { selectCajaChoice, selectCajaList, selectContext } from '../selectors'
+
+interface Props {
+  row: PaymentRow
+  share: Share
+  text: string
+  wrong: string | null
+  /** Has the focus when the dialog opens. */
+  first: boolean
+  onType: (text: string) => void
+  /** The row takes what is left. */
+  onRest: () => void
+  onCaja: (caja_id: number) => void
+  onMove: (from: HTMLInputElement, by: 1 | -1) => void
+  /** `force`: the person wants to be done. */
+  onEnter: (from: HTMLInputElement, force: boolean) => void
+}
+
+/** One method of the split: its amount, what makes it take the rest, and its caja. */
+export function SplitRow({ row, share, text, wrong, first, onType, onRest, onCaja, onMove, onEnter }: Props) {
+  const id = useId()
+  const touch = useIsTouch()
+  const { payment_method_discounts: discounts } = useSelector(selectContext)
+  const discount = discountOf(row.id, discounts).toNumber()
+  const label = share === 'amount' ? `Importe en ${row.name}` : `Importe final en ${row.name}`
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const act = {
+      ArrowDown: () => onMove(event.currentTarget, 1),
+      ArrowUp: () => onMove(event.currentTarget, -1),
+      Enter: () => onEnter(event.currentTarget, event.ctrlKey || event.metaKey),
+      F8: onRest,
+      F10: () => onEnter(event.currentTarget, true),
+    }[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <div className="vender-split-row" role="group" aria-label={row.name} data-used={row[share] !== null || undefined}>
+      <div className="vender-split-name">
+        <label htmlFor={id}>{row.name}</label>
+        {discount !== 0 && <span className="meta">{signed(discount)}</span>}
+        {share === 'net' && <span className="meta figure">de {price(row.amount, 'always')}</span>}
+      </div>
+      <div className="vender-split-amount">
+        <input
+          id={id}
+          className="form-control vender-control money"
+          aria-label={label}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : `${id}-wrong`}
+          data-row={row.id}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          // On a tablet the keyboard would cover the rows before anybody chose one.
+          autoFocus={first && !touch}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="vender-step"
+          aria-label={`Borrar el importe en ${row.name}`}
+          disabled={text === ''}
+          onClick={() => onType('')}
+          tabIndex={-1}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+      <button type="button" className="vender-variant" aria-label={`Agregar total en ${row.name}`} onClick={onRest} tabIndex={-1}>
+        Agregar total
+      </button>
+      {share === 'amount' && <RowCaja row={row} onChoose={onCaja} />}
+      {wrong !== null && (
+        <div id={`${id}-wrong`} className="vender-wrong" role="alert">
+          {wrong}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The open cajas that take the method, the shop's usual one until another is chosen; nothing in a shop without cajas. */
+function RowCaja({ row, onChoose }: { row: PaymentRow; onChoose: (caja_id: number) => void }) {
+  const cajas = useSelector(selectCajaList)
+  const choice = useSelector(selectCajaChoice)(row.id)
+  if (cajas.length === 0) return null
+  return (
+    <Form.Select
+      className="vender-control"
+      aria-label={`Caja de ${row.name}`}
+      value={cajaInForce(row.caja_id, choice)}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    >
+      {choice.usual === 0 && <option value={0}>{choice.open.length === 0 ? 'Ninguna abierta' : 'Sin caja'}</option>}
+      <CajaOptions cajas={choice.open} />
+    </Form.Select>
+  )
+}

@@ -1,0 +1,16 @@
+import { useStore } from 'react-redux'
+import { paysNow } from '@/domain/sale/cart'
+import { useToast } from '@/ui/Toasts'
+import { selectCart, selectLocked } from '../selectors'
+import type { Dialog } from '../useScreen'
+
+/** F9: several methods for this sale, where it has any (SALE-005). */
+export function usePayments(open: (dialog: Dialog) => void): () => void {
+  const { getState } = useStore()
+  const toast = useToast()
+  return () => {
+    if (selectLocked(getState())) return
+    if (paysNow(selectCart(getState()))) return open({ name: 'payments' })
+    toast({ text: 'La venta va a la cuenta corriente del cliente: no lleva métodos de pago', tone: 'warn' })
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { splitPayment } from '@/domain/sale/choices'
+import { emptyRow, setRowCaja, usedRows } from '@/domain/sale/payments'
+import { saleTotals } from '@/domain/sale/totals'
+import { saleEvents } from '../saleSlice'
+import { selectCart, selectContext, selectMethods } from '../selectors'
+import { draftOf, refusalOf, type Distribution, type SplitDraft } from './splitDraft'
+
+/** What the dialog shows and can do. Nothing of it reaches the sale before it is confirmed. */
+interface Split {
+  draft: SplitDraft
+  distribution: Distribution
+  /** The total once the methods' discounts are off, in pesos, while it is still to be distributed; null where they change nothing. */
+  discounted: number | null
+  change: (draft: SplitDraft) => void
+  chooseCaja: (id: number, caja_id: number) => void
+  /** Goes on: to the second distribution, or to the sale; what is missing comes back, with the row it is about. */
+  confirm: () => { id: number; message: string } | null
+  back: () => void
+}
+
+/** First the whole is distributed; where the methods' discounts change it, what is left of it then is distributed too (SALE-028). */
+export function useSplit(onDone: () => void): Split {
+  const dispatch = useThunkDispatch()
+  const cart = useSelector(selectCart)
+  const context = useSelector(selectContext)
+  const methods = useSelector(selectMethods)
+  const [gross, setGross] = useState<SplitDraft>(() =>
+    draftOf(
+      methods.map(({ id, name }) => emptyRow({ id: id ?? 0, name })),
+      cart.selected_payment_methods,
+    ),
+  )
+  const [net, setNet] = useState<SplitDraft | null>(null)
+  const { sub_total, netTotal, split } = saleTotals(splitPayment(cart, usedRows(gross.rows)), context)
+  const draft = net ?? gross
+  const distribution: Distribution = net === null ? { share: 'amount', total: sub_total } : { share: 'net', total: netTotal }
+  const discounted = net === null && netTotal !== sub_total ? netTotal : null
+
+  function confirm() {
+    const refusal = refusalOf(draft, distribution)
+    if (refusal !== null) return refusal
+    if (discounted !== null) {
+      setNet({ rows: split, texts: {} })
+      return null
+    }
+    // Untouched nets stay those of the discounts, so that they are worked out anew with every figure of the sale.
+    const touched = net !== null && Object.keys(net.texts).length > 0
+    dispatch(saleEvents.paymentSplit(touched ? net.rows : usedRows(gross.rows)))
+    onDone()
+    return null
+  }
+
+  return {
+    draft,
+    distribution,
+    discounted,
+    change: net === null ? setGross : setNet,
+    chooseCaja: (id, caja_id) => setGross({ ...gross, rows: setRowCaja(gross.rows, id, caja_id) }),
+    confirm,
+    back: () => setNet(null),
+  }
+}

@@ -1,0 +1,78 @@
+import { ChevronLeft, CircleCheck, CloudUpload, Printer } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { price } from '@/lib/format'
+import { selectEditing, selectAccess, selectVender } from '../selectors'
+import { stepSale } from '../past/previus'
+import { useScreen } from '../useScreen'
+
+/** The sale before, with its ticket, and the way to those before it. */
+export function LastSale() {
+  const dispatch = useThunkDispatch()
+  const { print } = useScreen()
+  // One by one, so that no scan renders it.
+  const sale = useSelector((state) => selectVender(state).last_sale)
+  const change = useSelector((state) => selectVender(state).last_change)
+  const queued = useSelector((state) => selectVender(state).last_queued)
+  const lastSaleShown = useSelector((state) => selectVender(state).lastSaleShown)
+  const mayLook = useSelector((state) => selectAccess(state).can('sale.index'))
+  const editing = useSelector((state) => selectEditing(state) !== null)
+  if (editing) return null
+  return (
+    <div className="vender-before">
+      {mayLook && (
+        <Button
+          variant="light"
+          className="vender-tool"
+          aria-label="Ventas anteriores"
+          title="Ventas anteriores (Re Pág)"
+          onClick={() => void dispatch(stepSale('older'))}
+        >
+          <ChevronLeft size={20} aria-hidden />
+        </Button>
+      )}
+      <div className="vender-last" role="status">
+        {queued && lastSaleShown && (
+          <>
+            <CloudUpload size={18} aria-hidden className="flex-shrink-0" />
+            <span>
+              venta de {price(queued.total)} guardada en este equipo: se confirma sola
+              {change > 0 && (
+                <>
+                  {' · '}
+                  <strong>vuelto {price(change)}</strong>
+                </>
+              )}
+            </span>
+          </>
+        )}
+        {sale && lastSaleShown && (
+          <>
+            <CircleCheck size={18} aria-hidden className="flex-shrink-0" />
+            <span>
+              última venta N° {sale.num} · {price(sale.total)}
+              {change > 0 && (
+                <>
+                  {' · '}
+                  <strong>vuelto {price(change)}</strong>
+                </>
+              )}
+            </span>
+          </>
+        )}
+      </div>
+      {sale && (
+        <Button
+          variant="light"
+          className="vender-tool"
+          aria-label={`Ticket de la última venta, N° ${sale.num ?? ''}`}
+          title="Ticket de la última venta (Shift F12)"
+          onClick={() => print(sale)}
+        >
+          <Printer size={20} aria-hidden />
+        </Button>
+      )}
+    </div>
+  )
+}

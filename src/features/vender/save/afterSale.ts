@@ -1,0 +1,79 @@
+import { isApiError } from '@/api/errors'
+import { requestInvoice } from '@/api/tax'
+import type { Thunk } from '@/api/thunk'
+import { toAmount } from '@/domain/money'
+import { client as clientEntity } from '@/entities/client'
+import { discount } from '@/entities/discount'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { surchage } from '@/entities/surchage'
+import type { AnyEntity, Model } from '@/entities/types'
+import { listActions, selectList } from '@/list/slices'
+import { reload } from '@/list/thunks'
+import { selectAccess } from '../selectors'
+import { taxEvents, type TaxTicket } from './taxSlice'
+
+/** From here on the card says that it takes long (NS-03). */
+const SLOW_MS = 5_000
+
+/** Everything that follows a stored sale and must never hold up the next one. */
+export const afterSale =
+  (sale: Sale): Thunk =>
+  (dispatch) => {
+    for (const entity of [discount, surchage]) dispatch(dropDeleted(entity))
+    if (sale.id === null || !sale.afip_information_id || sale.afip_ticket?.cae) return
+    const ticket = { sale_id: sale.id, afip_information_id: sale.afip_information_id, num: sale.num, voucher: '', cae: '', messages: [] }
+    if (toAmount(sale.total_a_facturar).lte(0)) return void dispatch(taxEvents.asked({ ...ticket, phase: 'nothing' }))
+    void dispatch(invoice({ ...ticket, phase: 'sending' }))
+  }
+
+/** A discount deleted while it was part of the sale stayed to be seen; now it goes (SALE-075). */
+const dropDeleted =
+  (entity: AnyEntity): Thunk =>
+  (dispatch, getState) => {
+    const rows = selectList(getState(), entity).models as readonly (Model & { deleted_at?: string | null })[]
+    const gone = rows.flatMap(({ id, deleted_at }) => (deleted_at && id !== null ? [id] : []))
+    if (gone.length > 0) dispatch(listActions(entity).removed(gone))
+  }
+
+/** Asks for the invoice and says in its card what came of it; the sale stays stored whatever that is (SALE-074). Never rejects. */
+export const invoice =
+  (ticket: TaxTicket): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    const { sale_id, afip_information_id } = ticket
+    dispatch(taxEvents.asked({ ...ticket, phase: 'sending', messages: [] }))
+    const slow = setTimeout(() => dispatch(taxEvents.answered({ sale_id, phase: 'slow' })), SLOW_MS)
+    try {
+      const sale = (await requestInvoice(api, sale_id, afip_information_id)) as Sale
+      dispatch(taxEvents.answered({ sale_id, ...verdictOf(sale) }))
+      if (selectList(getState(), saleEntity).models.some(({ id }) => id === sale_id)) dispatch(listActions(saleEntity).upserted([sale]))
+      // With this extension it is the invoice that brings the sale into the account (contract b §2.13).
+      if (sale.client_id && selectAccess(getState()).has('guardad_cuenta_corriente_despues_de_facturar'))
+        dispatch(reload(clientEntity, sale.client_id)).catch(() => undefined)
+    } catch (error) {
+      const offline = isApiError(error) && error.kind !== 'answer'
+      const message = offline ? 'No hay conexión con el servidor.' : 'AFIP no respondió.'
+      dispatch(taxEvents.answered({ sale_id, phase: 'down', messages: [message] }))
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+
+/** Code of the answers in which the authority failed rather than refused. */
+const ITS_FAULT = 'Error del lado de AFIP'
+
+const digits = (value: string | null, length: number) => (value ?? '').padStart(length, '0')
+const textsOf = (rows: Sale['afip_errors']) => [...new Set(rows.map(({ message }) => message ?? '').filter(Boolean))]
+
+/** The ticket decides: errors of earlier attempts stay on the sale after it was approved. */
+function verdictOf({ afip_ticket, afip_errors = [], afip_observations = [] }: Sale): Partial<TaxTicket> {
+  if (afip_ticket?.cae) {
+    const { cae, cbte_letra, punto_venta, cbte_numero } = afip_ticket
+    const messages = textsOf(afip_observations)
+    const voucher = `Factura ${cbte_letra ?? ''} ${digits(punto_venta, 5)}-${digits(cbte_numero, 8)}`
+    return { phase: messages.length > 0 ? 'observed' : 'authorised', cae, voucher, messages }
+  }
+  const last = afip_errors.at(-1)
+  if (last === undefined || last.code === ITS_FAULT) return { phase: 'down', messages: textsOf(last ? [last] : []) }
+  return { phase: last.code === 'Omision' ? 'nothing' : 'rejected', messages: textsOf([last]) }
+}

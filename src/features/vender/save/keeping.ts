@@ -1,0 +1,16 @@
+import type { Dispatch } from '@/api/thunk'
+import { keepParked } from '../parked/parked'
+import { persistCart } from '../parked/persistCart'
+import { watchUnsent } from './watchUnsent'
+
+interface Store {
+  getState: () => unknown
+  dispatch: Dispatch
+  subscribe: (listener: () => void) => () => void
+}
+
+/** What must not be lost of the till, whatever screen is open: the cart, the sales put aside, those not yet confirmed. Returns its stop. */
+export function keepSales(store: Store): () => void {
+  const stops = [persistCart(store), keepParked(store), watchUnsent(store)]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,90 @@
+import { nanoid } from '@reduxjs/toolkit'
+import type { Thunk } from '@/api/thunk'
+import { saleProblems, type SaleProblem } from '@/domain/sale/checks'
+import { salePayload } from '@/domain/sale/payload'
+import { change } from '@/domain/sale/payments'
+import { soldUnits } from '@/domain/sale/soldStock'
+import { cashDue } from '@/domain/sale/totals'
+import { withEntry, withoutEntry, type UnsentSale } from '@/domain/sale/unsent'
+import type { Sale } from '@/entities/saleRecord'
+import { selectUser } from '@/session/sessionSlice'
+import { changeJournal, drain, settlingOf, stopWaiting, type Settling } from './drain'
+import { isLocked, saleEvents } from '../saleSlice'
+import { selectAccess, selectCart, selectContext, selectTotals, selectVender } from '../selectors'
+
+export type SaveResult =
+  | { kind: 'stored'; sale: Sale; late: boolean }
+  | { kind: 'problem'; problem: SaleProblem }
+  | { kind: 'refused'; message: string }
+  /** Kept on this computer; it is sent and confirmed by itself while the till goes on. */
+  | { kind: 'queued'; entry: UnsentSale }
+  /** Already on its way. */
+  | { kind: 'ignored' }
+
+/** So long the till waits for the server before it takes the next customer. */
+const AT_THE_TILL_MS = 10_000
+
+const soon = <T>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
+
+/** Checks, keeps and sends the sale in the cart (SALE-052, SALE-067..080). Whatever the server answers, it is stored once. */
+export const saveSale = (): Thunk<Promise<SaveResult>> => async (dispatch, getState) => {
+  const state = getState()
+  const user = selectUser(state)
+  // A past sale in the cart is no new one: `updateSale` stores it.
+  if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null) return { kind: 'ignored' }
+  if (!selectAccess(state).can('sale.store')) return { kind: 'refused', message: 'No tenés permiso para vender' }
+  const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
+  const problem = saleProblems(cart, totals, context)[0]
+  if (problem) {
+    dispatch(saleEvents.saleRefused(problem))
+    return { kind: 'problem', problem }
+  }
+  const payload = salePayload(cart, totals, context)
+  const { paid } = selectVender(state)
+  const due = cashDue(cart, totals)
+  const now = Date.now()
+  const entry: UnsentSale = {
+    id: nanoid(),
+    user: user.id,
+    user_name: user.name ?? '',
+    employee_id: payload.employee_id || (user.owner_id !== null ? user.id : null),
+    client_name: cart.client?.name ?? null,
+    payload,
+    cart,
+    sold: [...soldUnits(cart, totals)].map(([id, units]) => [id, units.toNumber()] as const),
+    change: paid === null || due === null ? 0 : change(due, paid).change,
+    createdAt: now,
+    state: 'waiting',
+    sentAt: null,
+    endedAt: null,
+    after: 0,
+    due: now,
+    message: null,
+    half: null,
+  }
+  // The cart is marked with the entry before the entry exists: after a crash it is in the journal or in the cart, never in both.
+  dispatch(saleEvents.saleStarted(entry.id))
+  const settling = settlingOf(entry.id)
+  await dispatch(changeJournal((journal) => withEntry(journal, entry)))
+  void dispatch(drain())
+  return dispatch(finish(entry, await Promise.race([settling, soon<Settling>({ kind: 'later' }, AT_THE_TILL_MS)])))
+}
+
+const finish =
+  (entry: UnsentSale, settling: Settling): Thunk<Promise<SaveResult>> =>
+  async (dispatch) => {
+    stopWaiting(entry.id)
+    switch (settling.kind) {
+      case 'stored':
+        dispatch(saleEvents.saleStored({ sale: settling.sale, change: entry.change }))
+        return settling
+      case 'refused':
+        // Not stored: the cart stays as it was (D-04), so the journal must not keep it too.
+        await dispatch(changeJournal((journal) => withoutEntry(journal, entry.id)))
+        dispatch(saleEvents.saleFailed())
+        return settling
+      case 'later':
+        dispatch(saleEvents.saleQueued({ total: entry.payload.total, change: entry.change }))
+        return { kind: 'queued', entry }
+    }
+  }

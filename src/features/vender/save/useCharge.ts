@@ -1,0 +1,67 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { focusScan } from '@/ui/scanTarget'
+import { useToast } from '@/ui/Toasts'
+import type { Sound } from '@/ui/sounds'
+import { selectViewing } from '../past/previus'
+import type { SaveResult } from './saveSale'
+import { selectEditing } from '../selectors'
+import type { Till } from '../scan/till'
+import { updateSale, type UpdateResult } from '../past/updateSale'
+import { useTicket } from './useTicket'
+
+interface Parts {
+  till: Till
+  play: (sound: Sound) => void
+  focusPart: (selector: string) => boolean
+  /** Charges the sale being made. */
+  sell: () => void
+  finish: (result: SaveResult) => void
+}
+
+/** The big button and its keys, whatever is on the screen: charge, or store the past sale that was changed; with its ticket or without. */
+export function useCharge({ till, play, focusPart, sell, finish }: Parts) {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const toast = useToast()
+  const { print, reprint, expect } = useTicket()
+
+  const finishUpdate = useCallback(
+    (result: UpdateResult) => {
+      if (result.kind === 'ignored') return
+      if (result.kind === 'problem') return finish(result)
+      play(result.kind === 'updated' ? 'ok' : 'error')
+      focusScan()
+      // What went wrong stands above the lines until it is settled.
+      if (result.kind !== 'updated') return
+      toast({ text: `Venta N° ${result.sale.num ?? ''} actualizada`, tone: 'ok', seconds: 6 })
+      if (result.note && result.late)
+        toast({ text: 'Antes de hacer otra nota de crédito, fijate en la cuenta del cliente si quedó hecha', tone: 'warn', seconds: 20 })
+    },
+    [finish, play, toast],
+  )
+
+  const charge = useCallback(
+    (withTicket: boolean) => {
+      const refuse = (text: string) => {
+        play('error')
+        toast({ text, tone: 'warn' })
+      }
+      if (selectViewing(getState())) return refuse('Estás viendo una venta anterior: salí de ella para cobrar')
+      const editing = selectEditing(getState())
+      expect(withTicket && editing === null)
+      if (editing === null) return sell()
+      if (editing.doubt) return void focusPart('[data-field="pending"]')
+      if (till.waiting() > 0) return refuse('Todavía se está buscando un código: guardá cuando aparezca')
+      void dispatch(updateSale()).then((result) => {
+        finishUpdate(result)
+        if (withTicket && result.kind === 'updated') print(result.sale)
+      })
+    },
+    [dispatch, getState, till, play, toast, focusPart, sell, finishUpdate, expect, print],
+  )
+  const store = useCallback(() => charge(false), [charge])
+  const storeAndPrint = useCallback(() => charge(true), [charge])
+  return { sell: store, sellPrint: storeAndPrint, print, reprint, finishUpdate }
+}

@@ -1,0 +1,86 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-redux'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import type { SaleProblem } from '@/domain/sale/checks'
+import { price } from '@/lib/format'
+import { useToast } from '@/ui/Toasts'
+import { focusScan } from '@/ui/scanTarget'
+import { isLocked, saleEvents } from '../saleSlice'
+import { saveBudget, type BudgetResult } from './saveBudget'
+import { saveSale, type SaveResult } from './saveSale'
+import { selectVender } from '../selectors'
+import type { Sound } from '@/ui/sounds'
+import type { Till } from '../scan/till'
+
+interface Parts {
+  till: Till
+  play: (sound: Sound) => void
+  /** Gives the focus to the part of the screen the selector names; false when it is not there. */
+  focusPart: (selector: string) => boolean
+}
+
+const HOME = '/vender/remito'
+const partOf = ({ field, line }: SaleProblem) =>
+  line === undefined ? `[data-field="${field}"]` : `[data-line="${line}"] [data-field="variant"]`
+
+/** "Cobrar", and what the screen says and lets hear of its outcome; the screen's own alerts come from the state. */
+export function useSell({ till, play, focusPart }: Parts): { sell: () => void; finish: (result: SaveResult | BudgetResult) => void } {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { view } = useParams()
+
+  const finish = useCallback(
+    (result: SaveResult | BudgetResult) => {
+      switch (result.kind) {
+        case 'ignored':
+          return
+        case 'stored':
+          play('ok')
+          if (result.late) toast({ text: `La venta N° ${result.sale.num ?? ''} quedó guardada`, tone: 'ok', seconds: 8 })
+          // The next sale begins in the usual view (SALE-009).
+          if (view !== undefined && view !== 'remito') void navigate(HOME)
+          return focusScan()
+        case 'budget':
+          play('ok')
+          toast({ text: `Presupuesto N° ${result.budget.num ?? ''} guardado · ${price(result.budget.total)}`, tone: 'ok', seconds: 8 })
+          return focusScan()
+        case 'problem':
+          play('error')
+          if (result.problem.code === 'payment') toast({ text: result.problem.message, tone: 'error', seconds: 5 })
+          if (focusPart(partOf(result.problem))) return
+          focusScan()
+          if (result.problem.line === undefined) return
+          // A line out of view is not in the page: choosing it brings it there.
+          dispatch(saleEvents.lineChosen(result.problem.line))
+          setTimeout(() => focusPart(partOf(result.problem)), 50)
+          return
+        case 'refused':
+          play('error')
+          toast({ text: 'title' in result ? result.title : 'Error al guardar venta', tone: 'error', seconds: 10 })
+          toast({ text: result.message, tone: 'error', seconds: 10 })
+          return focusScan()
+        case 'queued':
+          play('ok')
+          if (view !== undefined && view !== 'remito') void navigate(HOME)
+          return focusScan()
+      }
+    },
+    [dispatch, play, toast, navigate, view, focusPart],
+  )
+
+  const sell = useCallback(() => {
+    const vender = selectVender(getState())
+    if (isLocked(vender)) return
+    if (till.waiting() === 0) {
+      const save = vender.cart.guardar_como_presupuesto ? dispatch(saveBudget()) : dispatch(saveSale())
+      return void save.then(finish)
+    }
+    // What is on the counter is not all in the cart yet.
+    play('error')
+    toast({ text: 'Todavía se está buscando un código: cobrá cuando aparezca', tone: 'warn' })
+  }, [dispatch, getState, till, finish, play, toast])
+  return { sell, finish }
+}

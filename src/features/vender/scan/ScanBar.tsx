@@ -1,0 +1,48 @@
+import { Keyboard, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { ScanField } from '@/ui/ScanField'
+import { SoundSwitch } from '@/ui/SoundSwitch'
+import { CameraButton } from './CameraButton'
+import { selectVender } from '../selectors'
+import { useScreen } from '../useScreen'
+
+interface Props {
+  muted: boolean
+  onMute: () => void
+  /** What is asked about the scan before. */
+  children: ReactNode
+}
+
+/** The scan field and what is done beside it. */
+export function ScanBar({ muted, onMute, children }: Props) {
+  const { scan, open } = useScreen()
+  const looking = useSelector((state) => selectVender(state).item.bar_code)
+
+  return (
+    <div className="scan-bar vender-scan">
+      <ScanField onScan={scan} part="items" describedBy="vender-looking" />
+      <span id="vender-looking" className="vender-looking meta" role="status">
+        {looking && `Buscando ${looking}…`}
+      </span>
+      {children}
+      <CameraButton />
+      <Button variant="light" className="vender-tool vender-search-button" onClick={() => open({ name: 'search' })}>
+        <Search size={20} aria-hidden />
+        <span>Buscar</span>
+        <kbd>F2</kbd>
+      </Button>
+      <SoundSwitch muted={muted} onToggle={onMute} />
+      <Button
+        variant="light"
+        className="vender-tool vender-keys-button"
+        onClick={() => open({ name: 'keys' })}
+        aria-label="Teclas (F1)"
+        title="Teclas (F1)"
+      >
+        <Keyboard size={20} aria-hidden />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Plus, RotateCw } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { useAccess } from '@/session/useAccess'
+import { quantity } from '@/lib/format'
+import { ScanCard as CardView } from '@/ui/ScanCard'
+import type { ScanCard } from '@/lib/scanCards'
+import { saleEvents } from '../saleSlice'
+import { selectVender } from '../selectors'
+import { retryCard } from './till'
+
+const TITLES: Record<ScanCard['kind'], string> = {
+  unknown: 'No encontramos ese código',
+  failed: 'No se pudo buscar',
+  refused: 'No se agregó',
+}
+
+/** Scans that made no line: they stay until somebody has dealt with them. */
+export function ScanCards() {
+  const cards = useSelector((state) => selectVender(state).cards)
+  return (
+    <ul className="scan-cards" aria-label="Códigos sin agregar" aria-live="assertive">
+      {cards.map((card) => (
+        <Card key={card.id} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card: { id, kind, code, amount, message } }: { card: ScanCard }) {
+  const dispatch = useThunkDispatch()
+  const { can } = useAccess()
+  return (
+    <CardView
+      tone={kind === 'refused' ? 'warn' : 'bad'}
+      title={TITLES[kind]}
+      code={amount === 1 ? code : `${quantity(amount)} × ${code}`}
+      message={message}
+      onClose={() => dispatch(saleEvents.cardClosed(id))}
+    >
+      {kind === 'failed' && (
+        <Button variant="light" className="vender-tool" onClick={() => dispatch(retryCard(id))}>
+          <RotateCw size={18} aria-hidden /> Reintentar
+        </Button>
+      )}
+      {kind === 'unknown' && can('vender.create_article') && (
+        <Button
+          variant="light"
+          className="vender-tool"
+          onClick={() => dispatch(saleEvents.newArticleOpened({ bar_code: code, name: '', amount }))}
+        >
+          <Plus size={18} aria-hidden /> Crear artículo
+        </Button>
+      )}
+    </CardView>
+  )
+}

@@ -1,0 +1,186 @@
+import type { ApiClient } from '@/api/client'
+import type { Dispatch, Thunk } from '@/api/thunk'
+import { toAmount } from '@/domain/money'
+import type { CartItem } from '@/domain/sale/item'
+import { readLabel, unitsOfPrice, type ReadLabel } from '@/domain/sale/label'
+import { lineFor } from '@/domain/sale/lines'
+import type { Article } from '@/entities/articleRecord'
+import type { ArticleLookUp } from '@/list/articleLookup'
+import { selectUser } from '@/session/sessionSlice'
+import { refusalToAdd } from '@/domain/sale/stock'
+import { foundOf, itemOfFound, type Found } from './found'
+import { findArticle, findLabelled, knownArticle, knownOfLabel } from './lookup'
+import { byUnit } from '../lines/quantity'
+import { isLocked, saleEvents } from '../saleSlice'
+import { parseScan, shownCode } from '@/lib/scan'
+import { createScanQueue } from './scanQueue'
+import { selectAccess, selectCart, selectContext, selectLabels, selectPricing, selectUnits, selectVender } from '../selectors'
+import type { Sound } from '@/ui/sounds'
+
+/** What the screen should let hear, and say besides the cards. */
+export interface Signal {
+  sound: Sound
+  toast?: string
+  /** The line the scan went to, and what it brought. */
+  added?: { key: string; amount: number }
+}
+
+/** The way of a scan to a line. It outlives the screen: a scan made while leaving it is still added. */
+export interface Till {
+  scan(text: string): void
+  resume(): void
+  /** Scans wait, and `onScan` hears of each, until the returned release: nothing may change while a payment is split (U5). */
+  hold(onScan: () => void): () => void
+  /** Scans still being looked up or held. */
+  waiting(): number
+  /** Who hears the signals; returns its stop. */
+  listen(tell: (signal: Signal) => void): () => void
+}
+
+interface Scanned {
+  code: string
+  /** What a scale's label says besides its article. */
+  label: ReadLabel | null
+  amount: number
+  /** Who scanned: what he left behind is nothing for the next person. */
+  user: number | null
+}
+
+const tills = new WeakMap<ApiClient, Till>()
+
+/** The till of this app: one queue, however often the screen opens. */
+export const openTill =
+  (): Thunk<Till> =>
+  (dispatch, getState, { api }) => {
+    let till = tills.get(api)
+    if (till === undefined) tills.set(api, (till = createTill(dispatch, getState)))
+    return till
+  }
+
+function createTill(dispatch: Dispatch, getState: () => unknown): Till {
+  const listeners = new Set<(signal: Signal) => void>()
+  const tell = (signal: Signal) => listeners.forEach((listener) => listener(signal))
+  let holder: (() => void) | null = null
+  const userId = () => selectUser(getState())?.id ?? null
+  const queue = createScanQueue<Scanned, ArticleLookUp>({
+    known: ({ code, label }) => (label ? knownOfLabel(getState(), label) : knownArticle(getState(), code)),
+    find: ({ code, label, amount }) => (label ? dispatch(findLabelled(label)) : dispatch(findArticle(code, amount))),
+    take: (scan, result) => {
+      if (scan.user === userId()) tell(dispatch(takeScan(scan, result)))
+    },
+    held: () => {
+      const vender = selectVender(getState())
+      return holder !== null || isLocked(vender) || vender.new_article !== null
+    },
+  })
+  function refuse(code: string, message: string) {
+    dispatch(saleEvents.cardShown({ kind: 'refused', code, amount: 1, message }))
+    tell({ sound: 'error' })
+  }
+  return {
+    scan(text) {
+      const scan = parseScan(text)
+      if (scan.kind === 'empty') return
+      if (scan.kind === 'refused') return refuse(scan.code, scan.message)
+      const { code, amount } = scan
+      // A code the shop gave an article as it stands is no label.
+      const label = knownArticle(getState(), code) ? null : readLabel(code, selectLabels(getState()))
+      if (label === 'wrong') return refuse(shownCode(code), MISREAD)
+      holder?.()
+      queue.push({ code, label, amount, user: userId() })
+    },
+    resume: queue.resume,
+    hold(onScan) {
+      holder = () => {
+        onScan()
+        tell({ sound: 'stock' })
+      }
+      return () => {
+        holder = null
+        queue.resume()
+      }
+    },
+    waiting: queue.size,
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const NOT_FOUND = 'No encontramos ese código'
+const MISREAD = 'La etiqueta se leyó mal: volvé a escanearla o escribí el código del artículo'
+
+const takeScan =
+  ({ code, label, amount }: Scanned, result: ArticleLookUp): Thunk<Signal> =>
+  (dispatch, getState) => {
+    const card = { code: shownCode(code), amount }
+    switch (result.kind) {
+      case 'found':
+        if (label) return dispatch(addLabelled(result.article, label, amount))
+        return dispatch(addFound(foundOf('article', result.article), amount, { article_variant_id: result.variantId }))
+      case 'failed':
+        dispatch(saleEvents.cardShown({ ...card, kind: 'failed', message: result.message }))
+        return { sound: 'error' }
+      case 'unknown':
+        if (label) {
+          dispatch(
+            saleEvents.cardShown({ ...card, kind: 'refused', message: `Ningún artículo tiene el código ${label.codes[0]} de la etiqueta` }),
+          )
+          return { sound: 'error' }
+        }
+        dispatch(saleEvents.cardShown({ ...card, kind: 'unknown', message: NOT_FOUND }))
+        // D-25: the dialog for those who may create articles, the message for the others, the sound for both.
+        if (!selectAccess(getState()).can('vender.create_article'))
+          return { sound: 'error', toast: 'Ese articulo no esta ingresado en el sistema' }
+        dispatch(saleEvents.newArticleOpened({ bar_code: code, name: '', amount }))
+        return { sound: 'error' }
+    }
+  }
+
+/** Adds an article, a combo or a service to the cart, or says in a card why not (SALE-044, SALE-047..049). */
+export const addFound =
+  (found: Found, amount = 1, choices: Partial<CartItem> = {}): Thunk<Signal> =>
+  (dispatch, getState) => {
+    const state = getState()
+    const item = itemOfFound(found, amount, choices)
+    const refuse = (message: string, sound: Sound): Signal => {
+      const code = item.name || (item.bar_code ?? item.provider_code ?? '')
+      dispatch(saleEvents.cardShown({ kind: 'refused', code, amount, message }))
+      return { sound }
+    }
+    if (!Number.isInteger(amount) && byUnit(item, selectUnits(state)))
+      return refuse('Se vende por unidad: la cantidad no lleva decimales', 'error')
+    const refusal = refusalToAdd(item, selectCart(state), selectContext(state))
+    if (refusal) return refuse(refusal.message, refusal.code === 'too_many_lines' ? 'error' : 'stock')
+    dispatch(saleEvents.itemAdded(item))
+    const { touched } = selectVender(getState()).cart
+    if (item.variants.length > 0 && item.article_variant_id === 0) dispatch(saleEvents.variantAsked(touched))
+    return { sound: 'ok', ...(touched !== null && { added: { key: touched, amount } }) }
+  }
+
+/** Weight is the quantity; a price gives the quantity and makes the line come to it. `times`: packages scanned at once. */
+const addLabelled =
+  (article: Article, { weight, price }: ReadLabel, times: number): Thunk<Signal> =>
+  (dispatch, getState) => {
+    const found = foundOf('article', article)
+    const multiplied = (value: number) => toAmount(value).times(times).toNumber()
+    if (weight !== null) return dispatch(addFound(found, multiplied(weight)))
+    const state = getState()
+    const item = itemOfFound(found)
+    const line = lineFor(selectCart(state).items, item)
+    const { amount, customPrice } = unitsOfPrice(item, line, multiplied(price ?? 0), selectPricing(state), byUnit(item, selectUnits(state)))
+    const signal = dispatch(addFound(found, amount))
+    if (signal.added) dispatch(saleEvents.lineChanged({ key: signal.added.key, choices: { customPrice } }))
+    return signal
+  }
+
+/** Looks the code of a card up again. */
+export const retryCard =
+  (id: number): Thunk =>
+  (dispatch, getState) => {
+    const card = selectVender(getState()).cards.find((other) => other.id === id)
+    if (card === undefined) return
+    dispatch(saleEvents.cardClosed(id))
+    dispatch(openTill()).scan(card.amount === 1 ? card.code : `${String(card.amount).replace('.', ',')}*${card.code}`)
+  }

@@ -1,0 +1,103 @@
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import type { SalePercentage } from '@/domain/sale/context'
+import { discount, type Discount } from '@/entities/discount'
+import { surchage, type Surchage } from '@/entities/surchage'
+import { parseTyped, percentage, quantity } from '@/lib/format'
+import { useModels } from '@/list/hooks'
+import { NewPercentage } from './NewPercentage'
+import { saleEvents } from '../saleSlice'
+import { selectVender } from '../selectors'
+import { TermNumber, TermSwitch } from './TermFields'
+
+type PercentageField = 'discounts' | 'surchages'
+
+const KINDS = {
+  discounts: { entity: discount, title: 'Descuentos', one: 'descuento', services: 'discounts_in_services', most: 100 },
+  surchages: { entity: surchage, title: 'Recargos', one: 'recargo', services: 'surchages_in_services', most: 999.99 },
+} as const
+
+type Row = Pick<Discount | Surchage, 'id' | 'name' | 'percentage' | 'deleted_at'> & { client_id?: number | null }
+
+const asChosen = ({ id, name, percentage }: Row): SalePercentage => ({ id: id ?? 0, name, percentage })
+
+/**
+ * What can be chosen: the shop's own and the client's. One that was changed or deleted meanwhile stays as this sale took it, until the sale is
+ * made (SALE-075, SALE-076).
+ */
+function offered(
+  rows: readonly Row[],
+  chosen: readonly SalePercentage[],
+  clientId: number | null,
+): readonly (SalePercentage & { own: boolean })[] {
+  const listed = rows.filter(({ deleted_at, client_id }) => !deleted_at && (!client_id || client_id === clientId))
+  const gone = chosen.filter(({ id }) => !listed.some((row) => row.id === id))
+  return [...listed.map((row) => ({ ...asChosen(row), own: Boolean(row.client_id) })), ...gone.map((row) => ({ ...row, own: false }))]
+}
+
+/** Discounts or surcharges to tick; the percentage can be another one for this sale (SALE-039..042). */
+export function Percentages({ field, mayChange }: { field: PercentageField; mayChange: boolean }) {
+  const dispatch = useThunkDispatch()
+  const { entity, title, one, services, most } = KINDS[field]
+  const discounts: readonly Row[] = useModels<Discount>(discount)
+  const surchages: readonly Row[] = useModels<Surchage>(surchage)
+  const chosen = useSelector((state) => selectVender(state).cart[field])
+  const inServices = useSelector((state) => selectVender(state).cart[services] === 1)
+  const clientId = useSelector((state) => selectVender(state).cart.client?.id ?? null)
+  const rows = offered(field === 'discounts' ? discounts : surchages, chosen, clientId)
+  const choose = (next: readonly SalePercentage[]) => dispatch(saleEvents.choose({ [field]: next }))
+
+  function setPercentage(id: number, text: string): string | null {
+    const value = parseTyped(text)
+    if (value === null || !(value >= 0 && value <= most)) return `Un porcentaje de 0 a ${quantity(most)}`
+    choose(chosen.map((row) => (row.id === id ? { ...row, percentage: value } : row)))
+    return null
+  }
+
+  if (rows.length === 0 && !mayChange) return null
+  return (
+    <section className="vender-percentages" aria-label={title}>
+      <h3 className="vender-term-title">{title}</h3>
+      {rows.map(({ id, name, percentage: usual, own }) => {
+        const taken = chosen.find((row) => row.id === id)
+        const label = `${name || one}${own ? ' (del cliente)' : ''}`
+        return (
+          <div key={id} className="vender-percentage">
+            <TermSwitch
+              field={`${field}-${id}`}
+              label={label}
+              on={taken !== undefined}
+              onChange={(on) =>
+                choose(on ? [...chosen, { id, name: name ?? null, percentage: usual }] : chosen.filter((row) => row.id !== id))
+              }
+            />
+            {taken && mayChange ? (
+              <>
+                <TermNumber
+                  label={`Porcentaje de ${label}`}
+                  field={`${field}-${id}-percentage`}
+                  value={quantity(taken.percentage)}
+                  onText={(text) => setPercentage(id, text)}
+                />
+                <span aria-hidden>%</span>
+              </>
+            ) : (
+              <span className="figure">{percentage((taken ?? { percentage: usual }).percentage)}</span>
+            )}
+          </div>
+        )
+      })}
+      {rows.length > 0 && (
+        <TermSwitch
+          field={services}
+          label="También en servicios"
+          on={inServices}
+          onChange={(on) => dispatch(saleEvents.choose({ [services]: on ? 1 : 0 }))}
+        />
+      )}
+      {mayChange && (
+        <NewPercentage entity={entity} one={one} most={most} onCreated={(row) => choose([...chosen, asChosen(row as unknown as Row)])} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import type { Cart } from '@/domain/sale/cart'
+import { Problem, problemId } from '../Problem'
+import { selectVender } from '../selectors'
+import { focusScan } from '@/ui/scanTarget'
+
+interface Props {
+  field: keyof Cart
+  label: string
+  value: number
+  onChoose: (id: number) => void
+  /** Text of the choice 0; without it one of the options has to be chosen. */
+  none?: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** A choice of the sale; choosing gives the focus back to the scan field. */
+export function SelectField({ field, label, value, onChoose, none, disabled = false, children }: Props) {
+  const wrong = useSelector((state) => selectVender(state).problem?.field === field)
+  return (
+    <Form.Group className="vender-field" controlId={`vender-${field}`}>
+      <Form.Label>{label}</Form.Label>
+      <Form.Select
+        className="vender-control"
+        data-field={field}
+        value={value}
+        disabled={disabled}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? problemId(field) : undefined}
+        onChange={(event) => {
+          onChoose(Number(event.currentTarget.value))
+          focusScan()
+        }}
+      >
+        {none !== undefined && <option value={0}>{none}</option>}
+        {children}
+      </Form.Select>
+      <Problem field={field} />
+    </Form.Group>
+  )
+}

@@ -1,0 +1,61 @@
+import { shallowEqual, useSelector } from 'react-redux'
+import type { Cart } from '@/domain/sale/cart'
+import { useAccess } from '@/session/useAccess'
+import { statesFor } from './terms'
+import { selectEditing, selectSalePoints, selectVender } from '../selectors'
+
+const KEYS = [
+  'client',
+  'discounts',
+  'surchages',
+  'discounts_in_services',
+  'surchages_in_services',
+  'descuento',
+  'afip_information_id',
+  'afip_tipo_comprobante_id',
+  'employee_id',
+  'seller_id',
+  'to_check',
+  'checked',
+  'confirmed',
+  'observations',
+  'numero_orden_de_compra',
+  'guardar_como_presupuesto',
+  'save_nota_credito',
+  'nota_credito_description',
+] as const satisfies readonly (keyof Cart)[]
+
+/** The rarer choices of the sale. */
+export type Terms = Pick<Cart, (typeof KEYS)[number]>
+
+const termsOf = (state: unknown): Terms => {
+  const { cart } = selectVender(state)
+  return Object.fromEntries(KEYS.map((key) => [key, cart[key]])) as unknown as Terms
+}
+
+/** Without the lines, so that no scan renders who reads them. */
+export const useTerms = (): Terms => useSelector(termsOf, shallowEqual)
+
+/** Which of the rarer choices this person has in this shop (NS-02l, NS-08). */
+export function useTermRights() {
+  const { can, has } = useAccess()
+  const editing = useSelector(selectEditing)
+  const invoices = useSelector((state) => selectSalePoints(state).length > 0)
+  return {
+    percentages: can('sale.discount_surchage.aplicar'),
+    newPercentages: can('sale.discount_surchage.aplicar') && can('sale.discount_surchage.crear'),
+    /** A stored sale keeps its own (contract b §2.8). */
+    forcedTotal: has('forzar_total') && editing === null,
+    invoices,
+    seller: has('indicar_vendedor_en_vender'),
+    employee: can('vender.change_employee'),
+    budget: has('budgets') && editing === null,
+    states: has('check_sales') ? statesFor(editing?.sale ?? null) : [],
+    observations: has('sale.observations'),
+    orderNumber: has('numero_orden_de_compra_para_las_ventas'),
+    /** Only a past sale has something to give back (contract b §2.9). */
+    creditNote: editing !== null,
+  }
+}
+
+export type TermRights = ReturnType<typeof useTermRights>
