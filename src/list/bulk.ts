@@ -44,8 +44,8 @@ export interface BulkChange {
 
 const sent = (entity: AnyEntity, body: object): Thunk<Promise<Rows>> => {
   const path = `update/${modelPath(entity)}`
-  return async (dispatch, _getState, { api }) => {
-    const page = parsePage(await api.put(path, body), ownSecrets(entity))
+  return async (dispatch, getState, { api }) => {
+    const page = parsePage(await api.put(path, body), ownSecrets(entity, getState()))
     if (page === null) throw unreadable(path)
     dispatch(listActions(entity).upserted(page.models))
     return page.models

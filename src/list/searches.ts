@@ -2,14 +2,19 @@ import { nanoid } from '@reduxjs/toolkit'
 import { unreadable } from '@/api/errors'
 import { parsePage, type Page } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
 import { dashed } from '@/lib/text'
+import { selectUser } from '@/session/sessionSlice'
 import { listActions, selectList } from './slices'
 import type { Filter } from './state'
 import type { Rows } from './transitions'
 
-/** The employee form shows and changes the password; everywhere else it stops at the border. */
-export const ownSecrets = (entity: AnyEntity) => entity.name === 'employee'
+/** The owner's employee form shows and changes the password; everywhere else, and for everybody else, it stops at the border. */
+export function ownSecrets(entity: AnyEntity, state: unknown): boolean {
+  const user = selectUser(state)
+  return entity.name === 'employee' && user !== null && createAccess(user).ownsShop
+}
 
 /** The generic endpoints take the model's name, not its route segment (contract a §0.6). */
 export const modelPath = (entity: AnyEntity) => dashed(entity.list?.trashOf ?? entity.name)
@@ -32,7 +37,7 @@ export const search =
     const path = `search/${modelPath(entity)}/null/1?page=${page}`
     const body = entity.list?.trashOf === undefined ? { filters } : { filters, papelera: true }
     try {
-      const received = parsePage(await api.post(path, body, { quiet: true }), ownSecrets(entity))
+      const received = parsePage(await api.post(path, body, { quiet: true }), ownSecrets(entity, getState()))
       if (received === null) throw unreadable(path)
       dispatch(
         actions.searchReceived({

@@ -71,7 +71,7 @@ export const load =
           priority: own.priority,
           ...(options.signal && { signal: options.signal }),
         })
-        const received = parsePage(body, ownSecrets(entity))
+        const received = parsePage(body, ownSecrets(entity, getState()))
         if (received === null) throw unreadable(path)
         const current = selectList(getState(), entity)
         if (current.loadId !== loadId) return false
@@ -112,8 +112,8 @@ export const ensureLoaded =
 /** One record read again and put into its list; null when the server no longer has it, which takes it off the list. */
 export const reload =
   (entity: AnyEntity, id: number, options: { priority?: Priority; quiet?: boolean } = {}): Thunk<Promise<Model | null>> =>
-  async (dispatch, _getState, { api }) => {
-    const model = parseAnswer(await api.get(recordPath(entity, id), { quiet: true, ...options }), ownSecrets(entity))
+  async (dispatch, getState, { api }) => {
+    const model = parseAnswer(await api.get(recordPath(entity, id), { quiet: true, ...options }), ownSecrets(entity, getState()))
     if (model === undefined) throw unreadable(recordPath(entity, id))
     if (model === null) dispatch(listActions(entity).removed([id]))
     else dispatch(listActions(entity).upserted([model]))
@@ -126,11 +126,11 @@ export const reload =
  */
 export const save =
   (entity: AnyEntity, record: Model): Thunk<Promise<Model>> =>
-  async (dispatch, _getState, { api }) => {
+  async (dispatch, getState, { api }) => {
     const segment = segmentOf(entity)
     const { id, ...values }: Model = entity.body?.(record) ?? record
     const body = id === null ? await api.post(segment, values) : await api.put(recordPath(entity, id), { id, ...values })
-    const model = parseAnswer(body, ownSecrets(entity))
+    const model = parseAnswer(body, ownSecrets(entity, getState()))
     if (model === undefined) throw unreadable(segment)
     // `{model: false}` is how an employee's taken document number is refused (contract a §4).
     if (model === null) throw apiError('answer', 200, segment, 'El servidor no aceptó el registro: puede que ya exista')

@@ -116,6 +116,17 @@ describe('reading lists', () => {
     expect(parseAnswer({ model: null })).toBeNull()
     expect(parseAnswer('')).toBeUndefined()
   })
+
+  it('keeps the passwords of the employees for nobody but the owner', async () => {
+    const secrets = async (as: 'owner' | 'employee') => {
+      const { store, one, state } = await ready('employee', as)
+      await store.dispatch(load(one))
+      expect(state().models.length).toBeGreaterThan(0)
+      return state().models.filter((model) => 'visible_password' in model).length
+    }
+    expect(await secrets('owner')).toBeGreaterThan(0)
+    expect(await secrets('employee')).toBe(0)
+  })
 })
 
 describe('records', () => {
