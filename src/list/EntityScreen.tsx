@@ -30,7 +30,18 @@ const NONE: Rows = []
 
 /** The screen of an entity, made of its declaration: list, search, filters, dates, columns, selection and form (LIST-001, LIST-014). */
 export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
-  const { toolbar, exports = true, above, summary, detail: Detail, formFooter, formAside, rowActions, selectionActions } = props
+  const {
+    toolbar,
+    exports = true,
+    selects = true,
+    above,
+    summary,
+    detail: Detail,
+    formFooter,
+    formAside,
+    rowActions,
+    selectionActions,
+  } = props
   const entity: AnyEntity = props.entity
   const access = useAccess()
   const dispatch = useThunkDispatch()
@@ -58,7 +69,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         count={screen.count}
         filters={list.filters.length}
         selecting={list.isSelecteable}
-        maySelect={mayDelete || selectionActions !== undefined || bulkFields(entity, access).length > 0}
+        maySelect={selects && (mayDelete || selectionActions !== undefined || bulkFields(entity, access).length > 0)}
         mayFilter={filterableFields(entity, access).length > 0}
         cards={phone}
         search={

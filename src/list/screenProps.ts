@@ -30,6 +30,8 @@ export interface EntityScreenProps<M extends Model> {
   formAside?: ComponentType<{ record: Partial<M> }>
   /** What else can be done with the chosen rows. */
   selectionActions?: ComponentType<{ chosen: readonly M[] }>
+  /** False: records are changed and deleted one by one, because each asks something of its own. */
+  selects?: boolean
   /** False: records are made elsewhere. */
   create?: boolean
   /** The list is too long to be held: it is read from the server page by page. */

@@ -64,6 +64,8 @@ describe('expenses', () => {
   it('are stored out of an open caja, listed and added up by concept and method [EXP-001] [EXP-002] [EXP-004] [CAJA-009]', async () => {
     const read = calls('GET', 'expense/from-date')
     const { user, saldo, expenses, movements, ids } = await open()
+    // Deleting one says what stays in the caja: many at once would not.
+    expect(screen.queryByRole('button', { name: 'Seleccionar' })).toBeNull()
     await waitFor(() => expect(read[0]?.path).toBe(`expense/from-date/${today()}`))
     await user.click((await screen.findAllByRole('button', { name: 'Nuevo gasto' }))[0] as HTMLElement)
     const form = await screen.findByRole('dialog', { name: 'Nuevo gasto' })

@@ -11,6 +11,7 @@ import { listActions, selectList } from '@/list/slices'
 import { removeMany } from '@/list/bulk'
 import { sameValue, search, searchFromModal } from '@/list/searches'
 import { ensureLoaded, load, reload, removeRecord, save } from '@/list/thunks'
+import { checkSession } from '@/session/session'
 import { testStore } from '../support/store'
 import { HOST, server } from '../support/standIn'
 
@@ -120,6 +121,7 @@ describe('reading lists', () => {
   it('keeps the passwords of the employees for nobody but the owner', async () => {
     const secrets = async (as: 'owner' | 'employee') => {
       const { store, one, state } = await ready('employee', as)
+      await store.dispatch(checkSession())
       await store.dispatch(load(one))
       expect(state().models.length).toBeGreaterThan(0)
       return state().models.filter((model) => 'visible_password' in model).length

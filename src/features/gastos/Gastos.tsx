@@ -18,5 +18,13 @@ export function Gastos() {
   useEffect(() => {
     void dispatch(load(expense, { refresh: true }))
   }, [dispatch])
-  return <EntityScreen entity={expense} shown={SHOWN} detail={ExpenseForm} summary={(rows) => <ExpensesSummary expenses={rows} />} />
+  return (
+    <EntityScreen
+      entity={expense}
+      selects={false}
+      shown={SHOWN}
+      detail={ExpenseForm}
+      summary={(rows) => <ExpensesSummary expenses={rows} />}
+    />
+  )
 }
