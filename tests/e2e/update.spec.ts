@@ -20,6 +20,8 @@ const test = base.extend<{ dist: string }>({
   },
 })
 test.use({ serviceWorkers: 'allow' })
+// Installing the worker fetches the whole app, twice in the second of them.
+test.describe.configure({ timeout: 120_000 })
 
 const kept = (page: Page) =>
   page.evaluate(async () => {
