@@ -127,10 +127,12 @@ for (const [typed, message] of [
 
 test('an unknown code among twenty leaves nineteen units and one card (U8)', async ({ page }) => {
   await login(page, 'employee', '/vender')
+  // It leaves by itself, perhaps before the last scan of a slow machine.
+  const told = expect(page.getByText('Ese articulo no esta ingresado en el sistema').first()).toBeVisible({ timeout: 60_000 })
   for (let index = 0; index < 20; index++) await scan(page, index === 7 ? '1234567890128' : yerba.code)
   await expect(units(page)).toContainText('19 unidades')
   await expect(page.getByRole('listitem').filter({ hasText: '1234567890128' })).toHaveCount(1)
-  await expect(page.getByText('Ese articulo no esta ingresado en el sistema').first()).toBeVisible()
+  await told
 })
 
 test('fifty F10 and as many clicks are one sale (U15)', async ({ page, shop }) => {

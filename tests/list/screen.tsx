@@ -71,6 +71,8 @@ export function calls(method: string, path: string): { path: string; body: unkno
     if (request.method !== method || !own.startsWith(path)) return
     const call = { path: own, body: null as unknown }
     seen.push(call)
+    // A file is sent as a form.
+    if (!request.headers.get('content-type')?.includes('json')) return
     void request
       .clone()
       .text()

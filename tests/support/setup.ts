@@ -68,6 +68,8 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   endStandIn()
+  // What one test listens for is nothing to the next.
+  server.events.removeAllListeners()
   // The warehouse chosen in one test must not be the usual one of the next.
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
   localStorage.clear()
