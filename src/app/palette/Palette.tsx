@@ -93,7 +93,7 @@ function Content({ shortcuts, actions, onClose }: Props) {
         />
         <button type="button" className="btn-close" aria-label="Cerrar" onClick={onClose} />
       </Modal.Header>
-      <Modal.Body className="palette-body">
+      <Modal.Body className="palette-body" tabIndex={0}>
         <p className={`palette-note meta ${problem === null ? '' : 'palette-problem'}`} role="status">
           {note}
         </p>
