@@ -8,8 +8,8 @@ export interface RequestBudget {
   raise(signal: AbortSignal, priority: Priority): void
   /** The server said 429: everything waits `seconds`, then one request probes before the others follow. */
   refused(seconds: number): void
-  /** The server took a request: the probe, if there was one, succeeded. */
-  accepted(): void
+  /** The server took a request: the probe, if there was one, succeeded. `allowed`: how many a minute it says it takes, if it does. */
+  accepted(allowed?: number): void
   /** Requests of the last minute and those waiting, for tests and the resources panel. */
   state(): { sent: number; waiting: number }
 }
@@ -28,12 +28,14 @@ interface Waiter {
 export const isHigher = (one: Priority, other: Priority): boolean => RANK[one] < RANK[other]
 
 /**
- * Requests by a sliding minute: never more than `perMinute` in any 60 s, so that no fixed window of the server can overflow either.
+ * Requests by a sliding minute: never more than `perMinute`, or than the server says it takes where that can be read, in any 60 s,
+ * so that no fixed window of the server can overflow either.
  * A second tab spends from the same purse unseen; that is what `refused` is for.
  */
 export function createBudget(perMinute = 60, now: () => number = Date.now): RequestBudget {
   const sent: number[] = []
   const waiting: Waiter[] = []
+  let most = perMinute
   let closedUntil = 0
   let probing: 'no' | 'ready' | 'out' = 'no'
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +50,7 @@ export function createBudget(perMinute = 60, now: () => number = Date.now): Requ
       return
     }
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      const limit = Math.floor(perMinute * SHARE[next.priority])
+      const limit = Math.floor(most * SHARE[next.priority])
       if (sent.length >= limit) {
         const oldest = sent[sent.length - limit] ?? time
         timer = setTimeout(pump, Math.max(oldest + WINDOW_MS - time, 10))
@@ -103,8 +105,9 @@ export function createBudget(perMinute = 60, now: () => number = Date.now): Requ
       probing = 'ready'
       pump()
     },
-    accepted() {
-      if (probing === 'no') return
+    accepted(allowed = most) {
+      // A single route may take fewer than the rest: what one answers never takes from the others.
+      most = Math.max(perMinute, allowed)
       probing = 'no'
       pump()
     },

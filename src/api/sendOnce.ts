@@ -1,7 +1,8 @@
 import type { MoneyFate } from '@/domain/cajaFate'
+import { mayStillArrive, type Silence } from '@/domain/lateArrival'
 import { failureText, isApiError } from './errors'
 
-/** `absent`: it may be sent again; `half`: some of it is there; `unread`: the records could not be read. */
+/** `absent`: it may be sent again; `half`: some of it is there; `unread`: nobody knows, it may even be on its way. */
 export type Found = Exclude<MoneyFate, 'stored'> | 'unread'
 
 export type Outcome =
@@ -25,18 +26,24 @@ const READ_AFTER_MS = [0, 1_500, 4_000] as const
 const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)))
 
 /** Refused before anything was stored: a plain no of the server. */
-const isRefusal = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status >= 400 && error.status < 500
+export const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'answer' && error.status >= 400 && error.status < 500
 
-async function verify(find: Sending['find']): Promise<Outcome> {
+/** Whoever waits between us and the server gave up on it, but the server may still be at it. */
+const GATEWAY = [502, 503, 504]
+/** The server itself answered: it works on the request no more. */
+export const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && !GATEWAY.includes(error.status)
+
+async function verify(find: Sending['find'], silence: Silence): Promise<Outcome> {
   let found: Found = 'unread'
   try {
     const fate = await find()
     if (fate === 'stored') return { kind: 'stored', late: true }
-    found = fate
+    found = fate === 'absent' && mayStillArrive(silence, Date.now()) ? 'unread' : fate
   } catch {
     // The records stay unread.
   }
-  return { kind: 'unsure', found, verify: () => verify(find) }
+  return { kind: 'unsure', found, verify: () => verify(find, silence) }
 }
 
 /**
@@ -44,16 +51,18 @@ async function verify(find: Sending['find']): Promise<Outcome> {
  * An answer that is not clear is settled by reading; whatever cannot be settled is for the person to say.
  */
 export async function sendOnce({ send, find, waits = READ_AFTER_MS }: Sending): Promise<Outcome> {
+  let answered = true
   try {
     if (await send()) return { kind: 'stored', late: false }
   } catch (error) {
     if (isRefusal(error)) return { kind: 'refused', message: failureText(error) }
+    answered = isAnswered(error)
   }
-  const answeredAt = Date.now()
-  let outcome: Outcome = { kind: 'unsure', found: 'unread', verify: () => verify(find) }
+  const silence: Silence = { since: Date.now(), answered }
+  let outcome: Outcome = { kind: 'unsure', found: 'unread', verify: () => verify(find, silence) }
   for (const after of waits) {
-    await pause(answeredAt + after - Date.now())
-    outcome = await verify(find)
+    await pause(silence.since + after - Date.now())
+    outcome = await verify(find, silence)
     if (outcome.kind === 'stored') break
   }
   return outcome

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import type { Settings } from '@/lib/env'
 import { checkSession } from '@/session/session'
 import { SettingsContext } from '@/session/settings'
 import { ConfirmProvider } from '@/ui/Confirm'
+import { lazyOr } from '@/ui/lazyOr'
 import { ToastProvider } from '@/ui/Toasts'
 import { selectNotices } from './notices'
 import { canonicalAddress, leaveFor } from './redirects'
@@ -23,11 +24,9 @@ interface Props {
 }
 
 // Without it nothing is lost but the offer: no reason to show an error over a sale.
-const UpdateLayer = lazy(() =>
-  import('./updates/UpdateLayer').then(
-    (module) => ({ default: module.UpdateLayer }),
-    () => ({ default: () => null }),
-  ),
+const UpdateLayer = lazyOr(
+  async () => (await import('./updates/UpdateLayer')).UpdateLayer,
+  () => null,
 )
 
 /** Fetched when there is a new version to tell of. */

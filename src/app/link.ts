@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/client'
 import { noticesSlice, selectNotices } from './notices'
-import { rereadLists } from './realtime'
+import { rereadLists } from './rereadLists'
 import type { AppStore } from './store'
 
 const CHECK_MS = 4_000

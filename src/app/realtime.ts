@@ -13,6 +13,7 @@ import { ownerIdOf, type User } from '@/session/user'
 import { noticesSlice } from './notices'
 import { parseNotification } from './notificationFunctions'
 import type { PushSource } from './push'
+import { rereadLists } from './rereadLists'
 import type { AppStore } from './store'
 
 interface ModelEvent {
@@ -146,20 +147,6 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     stopped = true
     timers.forEach(clearTimeout)
     push.close()
-  }
-}
-
-/**
- * Events missed while the connection was away are made up by reading again every list that had been asked for, those on the screen first.
- * Fixed tables change by no event and are left alone.
- */
-export function rereadLists({ dispatch, getState }: AppStore): void {
-  for (const entity of Object.values(entities)) {
-    const { loadedAt, loading, failed, viewers } = selectList(getState(), entity)
-    // One that is being read starts again: its first pages may be from before the break.
-    const asked = loadedAt !== null || loading || failed
-    if (!asked || (entity.routes === 'list' && !failed && !loading)) continue
-    void dispatch(load(entity, { priority: viewers > 0 ? 'user' : 'background', refresh: true }))
   }
 }
 

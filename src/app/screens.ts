@@ -1,22 +1,4 @@
-import type { ComponentType } from 'react'
-import type { Access } from '@/domain/access'
-
-export interface Screen {
-  name: string
-  /** Route with its optional parameters (spec 1 §2). */
-  path: string
-  /** As the menu and the page's title say it. */
-  title: string
-  /** Any of these slugs opens it. */
-  permissions?: readonly string[]
-  /** All of these extensions are needed. */
-  extensions?: readonly string[]
-  ownerOnly?: boolean
-  /** In the sidebar; the address it opens when that is more than the bare path. */
-  menu?: boolean | string
-  /** The screen's code, fetched on the first visit (GEN-015). Without it the screen is not built yet: it has an address, but no place in the menu. */
-  load?: () => Promise<ComponentType>
-}
+import type { Screen } from './screen'
 
 const INTERNAL = 'comerciocity_interno'
 
@@ -24,13 +6,7 @@ const INTERNAL = 'comerciocity_interno'
  * Every address of the product, in the order of the menu (NAV-055). One table feeds the router, the sidebar and "the first route they may access".
  */
 export const SCREENS: readonly Screen[] = [
-  {
-    name: 'reportes',
-    path: '/reportes/:view?/:sub_view?',
-    title: 'Reportes',
-    permissions: ['reportes.index'],
-    menu: true,
-  },
+  { name: 'reportes', path: '/reportes/:view?/:sub_view?', title: 'Reportes', permissions: ['reportes.index'], menu: true },
   {
     name: 'article',
     path: '/listado-de-articulos',
@@ -230,21 +206,3 @@ export const SCREENS: readonly Screen[] = [
   { name: 'panel_de_control', path: '/panel-de-control/:view?/:sub_view?', title: 'Panel de control' },
   { name: 'inicio', path: '/inicio/:view?', title: 'Inicio' },
 ]
-
-/** Permission, extensions and owner-only rule of a screen (D-16, D-17). */
-export const mayOpen = (screen: Screen, access: Access): boolean =>
-  (!screen.ownerOnly || access.ownsShop) &&
-  (screen.permissions === undefined || screen.permissions.some(access.can)) &&
-  (screen.extensions ?? []).every(access.has)
-
-/** Address a menu entry opens: the path without its optional parameters, unless the entry names one. */
-export const addressOf = (screen: Screen): string => (typeof screen.menu === 'string' ? screen.menu : screen.path.replace(/\/:.*$/, ''))
-
-export const menuFor = (access: Access): readonly Screen[] =>
-  SCREENS.filter((screen) => screen.menu && screen.load && mayOpen(screen, access))
-
-/** First entry of the menu this user sees; `/alertas` needs nothing, so there always is one (D-16). */
-export const firstAddress = (access: Access): string => {
-  const first = menuFor(access)[0]
-  return first === undefined ? '/alertas' : addressOf(first)
-}

@@ -7,8 +7,7 @@ import { boot, pollUnconfirmedOrders } from './boot'
 import { checkSession } from '@/session/session'
 import { connectErrors } from './errors'
 import { watchLink } from './link'
-import { connectPush, type PushSource } from './push'
-import { connectRealtime } from './realtime'
+import type { PushSource } from './push'
 import { selectNotices } from './notices'
 import { createStore, type AppStore } from './store'
 
@@ -51,6 +50,15 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
 
 /** Not part of what a visitor loads before he signs in; on its way from the first moment all the same. */
 const keepSales = async (store: AppStore) => (await import('@/features/vender/save/keeping')).keepSales(store)
+
+const connectPush = async (settings: Settings) => (await import('./push')).connectPush(settings)
+
+/** Without live updates the app works on; lists are read again by hand. */
+async function liveUpdates(store: AppStore, api: ApiClient, user: User, push: () => Promise<PushSource | null>): Promise<() => void> {
+  const { connectRealtime } = await import('./realtime')
+  const source = await push()
+  return source === null ? () => undefined : connectRealtime(store, api, source, user)
+}
 
 /** The stop of something that begins in a moment. */
 function whileRunning(begun: Promise<() => void>): () => void {
@@ -111,21 +119,10 @@ function followSession(store: AppStore, api: ApiClient, push: () => Promise<Push
   let stopCurrent: () => void = () => undefined
 
   function begin(user: User): () => void {
-    let ended = false
-    let stopRealtime: () => void = () => undefined
     void boot(store, api, user, isPhone())
     const stopPoll = pollUnconfirmedOrders(store, api, user)
-    push().then(
-      (source) => {
-        if (source === null) return
-        if (ended) source.close()
-        else stopRealtime = connectRealtime(store, api, source, user)
-      },
-      // Without live updates the app works on; lists are read again by hand.
-      () => undefined,
-    )
+    const stopRealtime = whileRunning(liveUpdates(store, api, user, push))
     return () => {
-      ended = true
       stopPoll()
       stopRealtime()
     }

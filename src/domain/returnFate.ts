@@ -22,6 +22,7 @@ export interface CreditNote {
   haber: Decimal | null
   sale_id: number | null
   client_id: number | null
+  num_receipt?: number | null
   created_at: string
   articles: readonly { id: number; pivot: { amount: Decimal | null } }[]
 }
@@ -55,9 +56,13 @@ function isMarked(item: ReturnItemPayload, sale: ReturnableSale): boolean {
   return lines.some(({ pivot }) => toAmount(pivot.returned_amount).eq(item.returned_amount))
 }
 
+/** The credit notes it became: more than one where the connection repeated it. */
+export const notesOf = (attempt: ReturnAttempt, notes: readonly CreditNote[]): readonly CreditNote[] =>
+  notes.filter((row) => isOf(row, attempt))
+
 /** The server writes the credit note first and marks the sale's lines after it (contract b §5), so both are looked at. */
 export function returnFate(attempt: ReturnAttempt, sale: ReturnableSale | null, notes: readonly CreditNote[]): ReturnFate {
-  const note = notes.some((row) => isOf(row, attempt))
+  const note = notesOf(attempt, notes).length > 0
   const { items } = attempt.payload
   const marked = sale === null ? (note ? items.length : 0) : items.filter((item) => isMarked(item, sale)).length
   if (marked === items.length) return 'stored'

@@ -1,5 +1,4 @@
 import { budgetLine, budgetTotal, percentageOf, type BudgetLine } from '@/domain/budget'
-import { price } from '@/lib/format'
 import type { ArticleRow } from './articleRecord'
 import type { ArticleVariantRow } from './articleVariant'
 import type { SaleClient } from './client'
@@ -84,7 +83,8 @@ const BUDGET: Field[] = [
     key: 'total',
     label: 'Total',
     type: 'computed',
-    value: (budget) => price(budgetTotal(budget), 'always'),
+    as: 'price',
+    value: (budget) => budgetTotal(budget),
     in: { table: false, filter: false },
   },
   { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },

@@ -14,6 +14,7 @@ import { article_property_value } from './articlePropertyValue'
 import { article_purchase } from './articlePurchase'
 import { article_surchage } from './articleSurchage'
 import { article_surchage_blanco } from './articleSurchageBlanco'
+import { article_used_in_recipes } from './articleUsedInRecipes'
 import { article_variant } from './articleVariant'
 import { articles_pre_import } from './articlesPreImport'
 import { brand } from './brand'
@@ -22,6 +23,7 @@ import { buyer } from './buyer'
 import { caja } from './caja'
 import { category } from './category'
 import { category_price_type_range } from './categoryPriceTypeRange'
+import { chart } from './chart'
 import { check } from './check'
 import { cheque } from './cheque'
 import { client } from './client'
@@ -56,9 +58,11 @@ import { movimiento_entre_caja } from './movimientoEntreCaja'
 import * as nameOnly from './nameOnly'
 import { online_configuration } from './onlineConfiguration'
 import { order } from './order'
+import { order_payment_method_detail } from './orderPaymentMethodDetail'
 import { order_production } from './orderProduction'
 import { order_production_status } from './orderProductionStatus'
 import { pagado_por } from './pagadoPor'
+import { panel_control } from './panelControl'
 import { payment_method } from './paymentMethod'
 import { payment_method_installment } from './paymentMethodInstallment'
 import { pending } from './pending'
@@ -108,6 +112,7 @@ const all: readonly AnyEntity[] = [
   article_purchase,
   article_surchage,
   article_surchage_blanco,
+  article_used_in_recipes,
   article_variant,
   articles_pre_import,
   brand,
@@ -116,6 +121,7 @@ const all: readonly AnyEntity[] = [
   caja,
   category,
   category_price_type_range,
+  chart,
   check,
   cheque,
   client,
@@ -150,10 +156,12 @@ const all: readonly AnyEntity[] = [
   nota_credito,
   online_configuration,
   order,
+  order_payment_method_detail,
   order_production,
   order_production_status,
   pagado_por,
   pago_de_cliente,
+  panel_control,
   payment_method,
   payment_method_installment,
   pending,

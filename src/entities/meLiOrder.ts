@@ -43,6 +43,7 @@ export const me_li_order = defineEntity<MeLiOrder>({
       entity: 'article',
       columns: [
         { key: 'num', of: 'record', label: 'N°', type: 'text' },
+        { key: 'images', of: 'record', label: 'Imagen', type: 'image' },
         { key: 'me_li_id', of: 'record', label: 'Código de Mercado Libre', type: 'text' },
         { key: 'amount', label: 'Cantidad', type: 'number', readOnly: true },
         { key: 'price', label: 'Precio', type: 'price', readOnly: true },

@@ -50,6 +50,7 @@ export interface Order extends Model, OnlineOrderFigures {
 type Field = FieldDefinition<Order>
 
 const ARTICLES: PivotColumn[] = [
+  { key: 'images', of: 'record', label: 'Imagen', type: 'image' },
   { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
   { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
   { key: 'variant', of: 'record', label: 'Variante', type: 'text' },

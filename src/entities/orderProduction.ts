@@ -1,5 +1,4 @@
 import { budgetTotal, type BudgetLine } from '@/domain/budget'
-import { price } from '@/lib/format'
 import type { ArticleRow } from './articleRecord'
 import type { ClientRow } from './client'
 import type { OrderProductionStatus } from './orderProductionStatus'
@@ -65,7 +64,7 @@ const ORDER: Field[] = [
     required: true,
   },
   { key: 'finished', label: 'Terminada', type: 'checkbox', initial: 0 },
-  { key: 'total', label: 'Total', type: 'computed', value: (order) => price(budgetTotal(order), 'always'), in: { filter: false } },
+  { key: 'total', label: 'Total', type: 'computed', as: 'price', value: (order) => budgetTotal(order), in: { filter: false } },
   { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
 ]
 

@@ -1,5 +1,4 @@
 import { recipeCosts } from '@/domain/production'
-import { price } from '@/lib/format'
 import type { ArticleRow } from './articleRecord'
 import type { Image } from './image'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
@@ -74,17 +73,19 @@ const COSTS: Field[] = [
     key: 'materials',
     label: 'Costo de materiales',
     type: 'computed',
-    value: (recipe) => price(costs(recipe).materials, 'always'),
+    as: 'price',
+    value: (recipe) => costs(recipe).materials,
     in: CALCULATED,
   },
   {
     key: 'labour',
     label: 'Costo de mano de obra',
     type: 'computed',
-    value: (recipe) => price(costs(recipe).labour, 'always'),
+    as: 'price',
+    value: (recipe) => costs(recipe).labour,
     in: CALCULATED,
   },
-  { key: 'net', label: 'Costo neto', type: 'computed', value: (recipe) => price(costs(recipe).net, 'always'), in: CALCULATED },
+  { key: 'net', label: 'Costo neto', type: 'computed', as: 'price', value: (recipe) => costs(recipe).net, in: CALCULATED },
 ]
 
 const DETAIL: Field[] = [

@@ -48,7 +48,8 @@ export interface PivotColumn {
   /** The value is the linked record's own (its barcode), so it is only shown; otherwise it is the link's (the amount). */
   of?: 'record'
   label: string
-  type: 'text' | 'number' | 'price' | 'percentage' | 'checkbox' | 'choice'
+  /** `image`: the first picture, only shown. */
+  type: 'text' | 'number' | 'price' | 'percentage' | 'checkbox' | 'choice' | 'image'
   readOnly?: boolean
   /** Hidden when the company lacks the extension. */
   extension?: string
@@ -76,11 +77,12 @@ export type FieldKind<M> =
   | { type: 'image' | 'images'; ratio?: number }
   | { type: 'number'; as?: 'price' | 'percentage' }
   | { type: 'date'; as?: 'day' | 'moment' }
-  | { type: 'computed'; value: (model: M) => string | number }
+  /** `price`: the value is pesos. */
+  | { type: 'computed'; as?: 'price'; value: (model: M) => string | number }
   | { type: 'relation'; entity: string; pick?: 'select' | 'search'; only?: (choice: never, model: Partial<M>) => boolean }
   /**
    * Belongs-to-many, edited as rows. `inline`: a list of checkboxes instead (cajas of a method, permissions). `repeats`: may stand in several rows.
-   * `creates`: what a record typed here and not found is created with (FORM-020).
+   * `creates`: what a record typed here and not found is created with (FORM-020). `only`: the rule on what may be added.
    */
   | {
       type: 'pivot'
@@ -89,6 +91,7 @@ export type FieldKind<M> =
       inline?: boolean
       repeats?: (record: never) => boolean
       creates?: Readonly<Record<string, unknown>>
+      only?: (choice: never, model: Partial<M>) => boolean
     }
   /** Has-many, edited in their own form. */
   | { type: 'children'; entity: string }

@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/es'
-import relativeTime from 'dayjs/plugin/relativeTime'
-import utc from 'dayjs/plugin/utc'
+import 'dayjs/locale/es.js'
+import relativeTime from 'dayjs/plugin/relativeTime.js'
+import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 dayjs.extend(relativeTime)
@@ -67,5 +67,10 @@ export const startOfWeek = (date: string) => addDays(date, -((dayjs.utc(date).da
 export const weeksBetween = (monday: string, later: string) => dayjs.utc(later).diff(dayjs.utc(monday), 'week')
 /** Whole days from one day to another; less than 0 when the other is the earlier. */
 export const daysBetween = (from: string, to: string) => dayjs.utc(to).diff(dayjs.utc(from), 'day')
+/** The shop's clock as a date whose UTC fields carry it: spreadsheets know no zones. */
+export function wallClock(value: unknown): Date | null {
+  const moment = toMoment(value)
+  return moment === null ? null : new Date(`${moment.format('YYYY-MM-DDTHH:mm:ss')}Z`)
+}
 /** `lun`, `mar`. */
 export const weekday = (value: unknown) => shown(value, 'ddd').replace('.', '')

@@ -32,6 +32,8 @@ export interface Settings {
   labels: readonly LabelPrefix[]
   /** Address of a map's pictures with {z}, {x} and {y}; empty: addresses only get a link to a map elsewhere (SHELL-029). */
   mapTiles: string
+  /** Public service that says what the dollar is worth; empty: none is asked (CAT-108). */
+  exchangeRateUrl: string
 }
 
 type Raw = Readonly<Record<string, unknown>>
@@ -51,6 +53,12 @@ function tiles(raw: Raw, name: string, wrong: string[]): string {
   const value = text(raw, name, '')
   const whole = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
   if (value !== '' && !(whole && /^https:\/\//.test(value))) wrong.push(`${name} (se espera https://… con {z}, {x} e {y})`)
+  return value
+}
+
+function service(raw: Raw, name: string, wrong: string[]): string {
+  const value = text(raw, name, '')
+  if (value !== '' && !/^https:\/\/[^\s/]/.test(value)) wrong.push(`${name} (se espera https://…)`)
   return value
 }
 
@@ -103,6 +111,7 @@ export function parseEnv(raw: Raw, required: readonly string[] = []): Settings {
     articleCache: flag(raw, 'VITE_ARTICLE_CACHE', false, wrong),
     labels: labelPrefixes(raw, 'VITE_LABEL_PREFIXES', wrong),
     mapTiles: tiles(raw, 'VITE_MAP_TILES', wrong),
+    exchangeRateUrl: service(raw, 'VITE_EXCHANGE_RATE_URL', wrong),
   }
   if (wrong.length > 0) throw new Error(`Variables de entorno incorrectas: ${wrong.join(', ')}`)
   return settings

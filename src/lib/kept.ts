@@ -1,4 +1,4 @@
-import { get, update } from 'idb-keyval'
+import { delMany, get, keys, update } from 'idb-keyval'
 
 /** A value that outlives the page, changed by one tab at a time. */
 export interface Kept<T> {
@@ -56,5 +56,14 @@ export function keptValue<T>(key: string, parse: (value: unknown) => T): Kept<T>
       others.onmessage = changed
       return () => others.close()
     },
+  }
+}
+
+/** Erases every value whose key begins so. Where the browser refuses storage there is nothing to erase. */
+export async function forgetKept(prefix: string): Promise<void> {
+  try {
+    await delMany((await keys()).filter((key) => typeof key === 'string' && key.startsWith(prefix)))
+  } catch {
+    // nothing was kept there either
   }
 }

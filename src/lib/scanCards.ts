@@ -9,6 +9,8 @@ export interface ScanCard {
   code: string
   amount: number
   message: string
+  /** `charging`: it was there when the sale was charged; `past`: of the sale before this one. */
+  age?: 'charging' | 'past'
 }
 
 export type NewScanCard = Omit<ScanCard, 'id'>
@@ -20,3 +22,11 @@ export function addCard(cards: readonly ScanCard[], card: NewScanCard): readonly
   const amount = card.amount + (same && card.kind === 'failed' ? same.amount : 0)
   return [{ ...card, id, amount }, ...cards.filter((other) => other !== same)]
 }
+
+/** A sale is charged with these in view. */
+export const chargeCards = (cards: readonly ScanCard[]): readonly ScanCard[] =>
+  cards.map((card) => (card.age === 'past' ? card : { ...card, age: 'charging' }))
+
+/** The next sale begins: what the last one left stays for one sale more, told apart, for goods may have gone unpaid. */
+export const cardsOfNextSale = (cards: readonly ScanCard[]): readonly ScanCard[] =>
+  cards.flatMap((card): readonly ScanCard[] => (card.age === 'past' ? [] : card.age === 'charging' ? [{ ...card, age: 'past' }] : [card]))

@@ -20,6 +20,7 @@ import { formFields, may } from './rights'
 import { listActions } from './slices'
 import { removeRecord } from './thunks'
 import { useEntityForm } from './useEntityForm'
+import { useFirstFocus } from './useFirstFocus'
 import { useTitles } from './useTitles'
 import { titleOf, valueAt } from './values'
 
@@ -43,6 +44,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
   const phone = useIsPhone()
   const touch = useIsTouch()
   const body = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { draft, record, dirty, change, save, fail } = useEntityForm(entity, model, access)
   const isNew = model.id === null
   const mayChange = may(entity, isNew ? 'store' : 'update', access) && (isNew || !entity.locked?.(model))
@@ -52,6 +54,8 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
   const related = relationsOf(fields)
   useNeeded(...relationsOf(fields, phone))
   const titles = useTitles(related)
+  // A finger would only raise the keyboard over what is to be filled in.
+  useFirstFocus(form, isNew && !touch && !phone)
 
   useEffect(() => {
     if (!dirty) return
@@ -124,7 +128,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
           </div>
         )}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
-        <form onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
+        <form ref={form} tabIndex={-1} onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
           <FormFields
             entity={entity}
             model={model}

@@ -1,5 +1,5 @@
-import { Download, FileSpreadsheet, Printer } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
 import { Dropdown } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import type { Access } from '@/domain/access'
@@ -10,6 +10,7 @@ import { dashed, fold } from '@/lib/text'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { PrintSheet } from '@/ui/PrintSheet'
+import { useToast } from '@/ui/Toasts'
 import type { Column } from './columns'
 import { columnText, listCsv } from './exported'
 import type { Rows } from './transitions'
@@ -24,14 +25,37 @@ interface Props {
   access: Access
 }
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Hands over the list as an Excel file, whose library comes when it is asked for. */
+function useSheetFile({ entity, rows, columns, titles, access }: Props, name: string): () => Promise<void> {
+  const toast = useToast()
+  const busy = useRef(false)
+  return async () => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      const { listSheet } = await import('./sheet')
+      download(`${name}.xlsx`, await listSheet(entity.labels.many, rows, columns, titles, access), XLSX)
+    } catch {
+      toast({ text: 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.', tone: 'error' })
+    } finally {
+      busy.current = false
+    }
+  }
+}
+
 /** Takes away what the list shows, as it shows it: a file for a spreadsheet, or paper. */
-export function ListExport({ entity, rows, columns, titles, access }: Props) {
+export function ListExport(props: Props) {
+  const { entity, rows, columns, titles, access } = props
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
   const user = useSelector(selectUser)
   const many = entity.labels.many
   const count = rows.length === 1 ? '1 fila' : `${rows.length} filas`
-  const file = () => download(`${dashed(fold(many))}-${today()}.csv`, listCsv(rows, columns, titles, access), 'text/csv;charset=utf-8')
+  const name = `${dashed(fold(many))}-${today()}`
+  const file = () => download(`${name}.csv`, listCsv(rows, columns, titles, access), 'text/csv;charset=utf-8')
+  const sheetFile = useSheetFile(props, name)
   return (
     <>
       <Dropdown align="end">
@@ -41,8 +65,11 @@ export function ListExport({ entity, rows, columns, titles, access }: Props) {
         </Dropdown.Toggle>
         <Dropdown.Menu>
           <Dropdown.Header className="figure">{count}</Dropdown.Header>
+          <Dropdown.Item as="button" type="button" onClick={() => void sheetFile()}>
+            <FileSpreadsheet size={16} aria-hidden /> Planilla (Excel)
+          </Dropdown.Item>
           <Dropdown.Item as="button" type="button" onClick={file}>
-            <FileSpreadsheet size={16} aria-hidden /> Planilla (CSV)
+            <FileText size={16} aria-hidden /> Planilla (CSV)
           </Dropdown.Item>
           <Dropdown.Item as="button" type="button" onClick={() => setPrinting(true)}>
             <Printer size={16} aria-hidden /> Imprimir

@@ -4,6 +4,7 @@ import { article } from '@/entities/article'
 import type { Model } from '@/entities/types'
 import { keptValue } from '@/lib/kept'
 import { stamp } from '@/lib/dates'
+import { CATALOGUE_PREFIX } from '@/session/belongings'
 import { listActions, selectList } from './slices'
 import { load, type LoadOptions } from './thunks'
 import type { Rows } from './transitions'
@@ -19,7 +20,7 @@ interface Copy {
 }
 
 /** Each person his own: what one may see the next one may not (ART-011). */
-export const articleCacheKey = (userId: number): string => `articles:${userId}`
+export const articleCacheKey = (userId: number): string => `${CATALOGUE_PREFIX}${userId}`
 
 function parseCopy(value: unknown): Copy | typeof CANCELED | null {
   if (value === CANCELED) return CANCELED
@@ -81,7 +82,9 @@ export const loadKeptArticles =
     }
     dispatch(turned())
     if (copy !== null && copy !== CANCELED) dispatch(actions.removed(await dispatch(deletedSince(copy.at)).catch(() => [])))
-    const whole = selectList(getState(), article).models
+    const { models: whole, loadedAt: stillThere } = selectList(getState(), article)
+    // He signed out meanwhile: his copy was erased and must not come back.
+    if (stillThere === null) return false
     await kept.change(() => ({ at, models: whole }))
     return true
   }

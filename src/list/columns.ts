@@ -3,7 +3,7 @@ import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { mayShow } from './rights'
 import { sortValue, type SortValue } from './sorting'
-import { isNumbering, type Titles } from './values'
+import { isFigure, isMoney, isNumbering, type Titles } from './values'
 
 /** A column that is no field of the entity: a branch's stock, a sale's warehouse by look-up. */
 export interface ExtraColumn<M extends Model> {
@@ -12,6 +12,8 @@ export interface ExtraColumn<M extends Model> {
   /** px */
   width?: number
   money?: boolean
+  /** Figures too, of units. */
+  units?: boolean
   cell: ComponentType<{ model: M }>
   sortBy?: (model: M) => SortValue
 }
@@ -29,6 +31,8 @@ export interface Column {
   label: string
   width: number
   end: boolean
+  /** Its figures are pesos. */
+  money: boolean
   isTitle: boolean
   field?: AnyField
   cell?: RecordComponent
@@ -52,7 +56,7 @@ const WIDTHS: Record<AnyField['type'], number> = {
 const widthOf = (entity: AnyEntity, field: AnyField): number => {
   if (isNumbering(field.key)) return 84
   if (field.key === entity.title) return 260
-  return field.type === 'number' && field.as === 'price' ? 140 : WIDTHS[field.type]
+  return isMoney(field) ? 140 : WIDTHS[field.type]
 }
 
 // A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.
@@ -80,15 +84,17 @@ export function availableColumns<M extends Model>(
         label: field.label,
         width: widthOf(entity, field),
         isTitle: field.key === entity.title,
-        end: field.type === 'number' && !isNumbering(field.key),
+        end: isFigure(field),
+        money: isMoney(field),
         field,
         sortValue: (record, titles) => sortValue(field, record, titles),
         ...(cell && { cell }),
       }
     })
   const extra = extraColumns.map((column): Column => {
-    const { key, label, width = 140, money = false, cell, sortBy } = column
-    return { key, label, width, end: money, isTitle: false, cell, ...(sortBy && { sortValue: (record: Model) => sortBy(record as M) }) }
+    const { key, label, width = 140, money = false, units = false, cell, sortBy } = column
+    const plain = { key, label, width, end: money || units, money, isTitle: false, cell }
+    return { ...plain, ...(sortBy && { sortValue: (record: Model) => sortBy(record as M) }) }
   })
   return [...fields, ...extra]
 }

@@ -4,7 +4,7 @@ import { csv } from '@/lib/csv'
 import type { Column } from './columns'
 import { isMasked } from './rights'
 import type { Rows } from './transitions'
-import { fieldText, valueAt, type Titles } from './values'
+import { fieldText, isMoney, type Titles } from './values'
 
 /** A column's value as a person reads it; a column the screen draws by itself says what it is ordered by. */
 export function columnText({ field, sortValue }: Column, row: Model, titles: Titles, access: Access): string {
@@ -13,10 +13,11 @@ export function columnText({ field, sortValue }: Column, row: Model, titles: Tit
   return field.when && !field.when(row, access) ? '' : fieldText(field, row, titles)
 }
 
-const columnValue = (column: Column, row: Model, titles: Titles, access: Access): string | number => {
+/** The same for a spreadsheet, where an amount is a number. */
+export const columnValue = (column: Column, row: Model, titles: Titles, access: Access): string | number => {
   const text = columnText(column, row, titles, access)
-  const value =
-    column.field?.type === 'number' ? valueAt(row, column.field.key) : column.field === undefined ? column.sortValue?.(row, titles) : ''
+  const { field } = column
+  const value = field === undefined || field.type === 'number' || isMoney(field) ? column.sortValue?.(row, titles) : ''
   return text !== '' && text !== '-' && value !== null && value !== '' && Number.isFinite(Number(value)) ? Number(value) : text
 }
 

@@ -17,6 +17,7 @@ export function sortValue(field: AnyField, record: object, titles: Titles): Sort
     const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value)
     return Number.isNaN(number) ? null : number
   }
+  if (field.type === 'computed' && field.as === 'price') return Number(field.value(record))
   const value = field.type === 'date' ? valueAt(record, field.key) : fieldText(field, record, titles)
   return typeof value === 'string' && value !== '' ? value : null
 }

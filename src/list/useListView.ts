@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStore } from 'react-redux'
 import { readStored, writeStored } from '@/lib/storage'
+import { selectUser } from '@/session/sessionSlice'
 import type { Sort } from './sorting'
 
 interface View {
@@ -22,12 +24,19 @@ function parseView(stored: unknown): View {
 
 /** What a person left behind in a list and finds again on coming back: the search, the order, the place scrolled to. */
 export function useListView(name: string) {
+  const store = useStore()
   const [view, setView] = useState(() => parseView(readStored(sessionStorage, keyOf(name))))
   const latest = useRef(view)
   useEffect(() => {
     latest.current = { ...view, top: latest.current.top }
   }, [view])
-  useEffect(() => () => void writeStored(sessionStorage, keyOf(name), latest.current), [name])
+  useEffect(() => {
+    const person = selectUser(store.getState())?.id
+    return () => {
+      // Not when he signed out: the next one would find what he looked for.
+      if (selectUser(store.getState())?.id === person) writeStored(sessionStorage, keyOf(name), latest.current)
+    }
+  }, [name, store])
 
   const setQuery = useCallback((query: string) => setView((before) => ({ ...before, query })), [])
   const setSort = useCallback((sort: Sort | null) => setView((before) => ({ ...before, sort })), [])

@@ -54,12 +54,18 @@ const numberText = (field: AnyField, value: unknown): string => {
   return as === 'price' ? price(value, 'always') : as === 'percentage' ? percentage(value) : quantity(value)
 }
 
+/** A field of pesos, stored or worked out. */
+export const isMoney = (field: AnyField): boolean => (field.type === 'number' || field.type === 'computed') && field.as === 'price'
+
+/** A field whose figures stand under each other, at the column's end. */
+export const isFigure = (field: AnyField): boolean => isMoney(field) || (field.type === 'number' && !isNumbering(field.key))
+
 /** A field's value as a person reads it; empty when there is none. */
 export function fieldText(field: AnyField, record: object, titles: Titles = () => undefined): string {
   const value = valueAt(record, field.key)
   switch (field.type) {
     case 'computed':
-      return String(field.value(record))
+      return field.as === 'price' ? price(field.value(record), 'always') : String(field.value(record))
     case 'number':
       return numberText(field, value)
     case 'date':

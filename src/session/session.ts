@@ -31,23 +31,39 @@ export const checkSession =
 /** `refused`: wrong number or password, which the server answers with 200 (contract a §1). Failures of the call itself reject. */
 export const login =
   (doc_number: string, password: string): Thunk<Promise<User | 'refused'>> =>
-  async (dispatch, _getState, { api }) => {
+  async (dispatch, getState, { api }) => {
     await api.get('/sanctum/csrf-cookie', OUTSIDE)
     const answer = body(await api.post('/login', { doc_number, password, remember: 0 }, OUTSIDE))
     if (answer.login !== true) return 'refused'
     const user = parseUser(body(await api.get('user', { priority: 'sale', quiet: true })).user)
     if (user === null) return 'refused'
+    const before = selectUser(getState())
+    // Over the screen of somebody whose session ended: another person begins with nothing of his.
+    if (before?.id !== user.id) {
+      if (before !== null) await leave(before.id, true)
+      await belongings().then(({ bringBack }) => bringBack(user.id), ignored)
+    }
     dispatch(authenticated(user))
     return user
   }
 
+const ignored = () => undefined
+/** Nothing a visitor needs before he signs in. */
+const belongings = () => import('./belongings')
+
+/** Empties the browser of what the person leaves behind; the storage at once, whether or not the rest can be loaded. */
+const leave = (userId: number, keepsCart = false): Promise<void> =>
+  belongings().then(
+    ({ putAway }) => putAway(userId, keepsCart),
+    () => [localStorage, sessionStorage].forEach((storage) => clearStored(storage, [UNSENT_PREFIX])),
+  )
+
 /** Forgets the user and what this browser keeps of the shop, unsent sales excepted (SES-008). A session already gone answers 500: signed out all the same. */
 export const logout =
   (): Thunk<Promise<void>> =>
-  async (dispatch, _getState, { api }) => {
-    await api.post('/logout', {}, OUTSIDE).catch(() => undefined)
-    clearStored(localStorage, [UNSENT_PREFIX])
-    clearStored(sessionStorage, [UNSENT_PREFIX])
+  async (dispatch, getState, { api }) => {
+    await api.post('/logout', {}, OUTSIDE).catch(ignored)
+    await leave(selectUser(getState())?.id ?? 0)
     dispatch(unauthenticated())
   }
 

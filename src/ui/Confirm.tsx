@@ -1,6 +1,6 @@
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
-import { Button, Modal } from 'react-bootstrap'
-import './confirm.css'
+import { createContext, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazyOr } from './lazyOr'
+import { useToast } from './Toasts'
 
 export interface Question {
   title: string
@@ -11,17 +11,34 @@ export interface Question {
   danger?: boolean
 }
 
-// It is often asked about a dialog that is open: that one must lie behind.
-const OVER_OTHERS = { className: 'confirm', backdropClassName: 'confirm-backdrop' }
-
 const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false))
 
-/** Asks before a loss; resolves to whether the person went on. Esc and the backdrop mean no. */
+/** Asks before a loss; resolves to whether the person went on. */
 export const useConfirm = () => use(ConfirmContext)
+
+interface DialogProps {
+  question: Question
+  onAnswer: (yes: boolean) => void
+}
+
+/** Nothing is done without an answer: when the dialog's code cannot be had, the answer is no. */
+function Unavailable({ onAnswer }: DialogProps) {
+  const toast = useToast()
+  useEffect(() => {
+    toast({ text: 'No se pudo abrir la pregunta y no se hizo nada. Recargá la página y probá de nuevo.', tone: 'error' })
+    onAnswer(false)
+  })
+  return null
+}
+
+const load = async () => (await import('./ConfirmDialog')).ConfirmDialog
+const ConfirmDialog = lazyOr<DialogProps>(load, Unavailable)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<(yes: boolean) => void>(undefined)
+  // On its way before anybody is asked, though no part of what the first screen waits for.
+  useEffect(() => void load().catch(() => undefined), [])
 
   const ask = useCallback((next: Question) => {
     answer.current?.(false)
@@ -37,27 +54,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Modal
-        show={question !== null}
-        onHide={() => close(false)}
-        centered
-        animation={false}
-        {...OVER_OTHERS}
-        aria-labelledby="confirm-title"
-      >
-        <Modal.Header>
-          <Modal.Title id="confirm-title">{question?.title}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>{question?.text}</Modal.Body>
-        <Modal.Footer>
-          <Button variant="light" onClick={() => close(false)} autoFocus={question?.danger ?? false}>
-            {question?.cancel ?? 'Cancelar'}
-          </Button>
-          <Button variant={question?.danger ? 'danger' : 'primary'} onClick={() => close(true)} autoFocus={!question?.danger}>
-            {question?.action}
-          </Button>
-        </Modal.Footer>
-      </Modal>
+      {question && (
+        <Suspense fallback={null}>
+          <ConfirmDialog question={question} onAnswer={close} />
+        </Suspense>
+      )}
     </ConfirmContext>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { Toast, ToastContainer } from 'react-bootstrap'
+import './toasts.css'
 
 export type Tone = 'ok' | 'info' | 'warn' | 'error'
 
@@ -29,12 +30,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setShown((before) => [...before.filter((toast) => toast.text !== message.text).slice(-3), { ...message, id }])
   }, [])
   const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id))
-  const container = useMemo(() => ({ zIndex: 1090 }), [])
 
   return (
     <ToastContext value={show}>
       {children}
-      <ToastContainer position="bottom-start" className="p-3 position-fixed" style={container}>
+      <ToastContainer className="toasts">
         {shown.map(({ id, text, tone = 'info', seconds = tone === 'error' ? 10 : 4, action }) => {
           const Icon = ICONS[tone]
           return (

@@ -46,6 +46,26 @@ describe('request budget', () => {
     expect(left.slice(before).map(({ priority }) => priority)).toEqual(Array(5).fill('sale'))
   })
 
+  it('takes a higher limit from the server, never a lower one', async () => {
+    const budget = createBudget(60)
+    const left: { priority: Priority; at: number }[] = []
+    ask(budget, 'sale', 100, left)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left).toHaveLength(60)
+    budget.accepted(5)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left).toHaveLength(60)
+    budget.accepted(90)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left).toHaveLength(90)
+    // An answer without the header changes nothing.
+    budget.accepted()
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(left).toHaveLength(90)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(left).toHaveLength(100)
+  })
+
   it('lets the more urgent go first and keeps the order among equals', async () => {
     const budget = createBudget(1)
     const order: string[] = []

@@ -69,6 +69,16 @@ describe('API client', () => {
     expect(await failure(api.get('address'))).toMatchObject({ kind: 'answer', status: 401, message: 'Unauthenticated.' })
   })
 
+  it('takes as many a minute as the server says it does', async () => {
+    const backend = standIn({ rateLimit: 1000 })
+    await signIn('owner')
+    const api = createApiClient(HOST, createBudget(2))
+    await api.get('brand')
+    await Promise.all(['color', 'size', 'condition', 'category'].map((path) => api.get(path)))
+    expect(api.load()).toEqual({ sent: 5, waiting: 0 })
+    expect(backend.stats()['GET /api/size']).toBe(1)
+  })
+
   it('waits a 429 out and repeats without anybody noticing', async () => {
     const refusals: number[] = []
     const budget = createBudget(100_000)

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { catalogueEntries } from '@/app/palette/catalogues'
 import { fixedEntries, matching } from '@/app/palette/entries'
 import type { Access } from '@/domain/access'
 import { entities } from '@/entities'
@@ -53,6 +54,19 @@ describe('the palette', () => {
     const found = await screen.findByRole('option', { name: new RegExp(`[Vv]enta N° ${String(sale.num)}\\b`) })
     await app.user.click(found)
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/ventas\//))
+  })
+
+  it('goes to a catalogue of ABM by its name or by what else people call it, for whoever may enter there [CFG-007]', async () => {
+    const app = await startTestApp({ path: '/alertas' })
+    await open(app)
+    expect(options().some((option) => option?.startsWith('Marcas'))).toBe(false)
+    await app.user.keyboard('fabricantes')
+    await waitFor(() => expect(options()[0]).toMatch(/^Marcas/))
+    await app.user.clear(await field())
+    await app.user.keyboard('marc{Enter}')
+    await waitFor(() => expect(window.location.pathname).toBe('/abm/listado/marcas'))
+    const few = accessOf({ role: 'employee', slugs: ['article.index'], extensions: EXTENSIONS })
+    expect(catalogueEntries(few, () => undefined)).toEqual([])
   })
 
   it('does not open over a dialog, and is on the top bar too', async () => {

@@ -207,7 +207,8 @@ describe('other addresses', () => {
 describe('a screen', () => {
   it('that is not built yet has its address and says so [NAV-002]', async () => {
     // Any screen of the table that has no code yet; when all have, this test has nothing left to hold.
-    const { SCREENS, addressOf } = await import('@/app/screens')
+    const { SCREENS } = await import('@/app/screens')
+    const { addressOf } = await import('@/app/screen')
     const missing = SCREENS.find((each) => each.load === undefined && each.name !== 'inicio' && each.permissions !== undefined)
     if (missing === undefined) return
     await startTestApp({ path: addressOf(missing), prepare: (backend) => void grantAll(backend) })

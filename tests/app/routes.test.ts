@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { entranceOf, indexAddress, routesFor, type RouteHandle } from '@/app/router'
-import { mayOpen, SCREENS } from '@/app/screens'
+import { mayOpen } from '@/app/screen'
+import { SCREENS } from '@/app/screens'
 import { createAccess } from '@/domain/access'
 import { testSettings } from '../support/store'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { server as interceptor } from '../support/standIn'
+import { letRequestsGo } from '../support/standIn'
 import { settingsOf } from './environment'
 import { startServer } from './server'
 import type { RunningServer, ServerOptions } from './server'
@@ -18,7 +18,7 @@ async function start(options: ServerOptions = {}): Promise<RunningServer> {
 }
 
 // These requests go over the network; the set-up of the other tests catches them all.
-beforeAll(() => interceptor.close())
+beforeAll(letRequestsGo)
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close()
 })

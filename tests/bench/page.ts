@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 
 export const SLOWDOWN = 4
+const QUIET_MS = 100
 
 export async function open(browser: Browser, server: RunningServer): Promise<{ page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({
@@ -54,8 +55,12 @@ export async function scans(page: Page, codes: readonly string[]): Promise<numbe
   })
   for (const [index, code] of codes.entries()) {
     await scanField(page).fill(code)
+    // The bench's own look for the field is over before the key is pressed.
+    await page.waitForTimeout(QUIET_MS)
     await page.keyboard.press('Enter')
     await page.waitForFunction((count) => (window as unknown as { scanTimes: number[] }).scanTimes.length >= count, index + 1)
+    // Ten scans a second are more than any reader makes (counter.md).
+    await page.waitForTimeout(QUIET_MS)
   }
   return page.evaluate(() => (window as unknown as { scanTimes: number[] }).scanTimes)
 }
@@ -83,7 +88,7 @@ export async function keyTimes(page: Page, keys: readonly string[]): Promise<num
     await page.keyboard.press(key)
     await page.waitForFunction((count) => (window as unknown as { keyTimes: number[] }).keyTimes.length >= count, index + 1)
     // Whatever follows the paint must not count for the next key.
-    await page.waitForTimeout(150)
+    await page.waitForTimeout(QUIET_MS)
   }
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }

@@ -25,7 +25,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./matrixReporter.ts']],
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',

@@ -10,16 +10,20 @@ if (CHROMIUM === undefined) {
   process.exit(process.env.CI ? 1 : 0)
 }
 
-/** Same origin, as `npm start` has it, and a second build that calls another port, as a real deployment does. */
+const asked = process.argv.slice(2)
+const files = asked.filter((word) => word.includes('.spec'))
+const twoOrigins = files.length === 0 || files.some((file) => file.includes('two-origins'))
+
+/** Same origin, as `npm start` has it, unless DIST names such a build; and a second one that calls another port, as a real deployment does. */
 const BUILDS = [
-  { OUT_DIR: 'dist', VITE_API_URL: '', VITE_PUSHER_HOST: 'self' },
-  { OUT_DIR: 'dist-two-origins', VITE_API_URL: 'http://localhost:4399', VITE_PUSHER_HOST: 'self' },
+  ...(process.env.DIST ? [] : [{ OUT_DIR: 'dist', VITE_API_URL: '' }]),
+  ...(twoOrigins ? [{ OUT_DIR: 'dist-two-origins', VITE_API_URL: 'http://localhost:4399' }] : []),
 ]
 for (const variables of BUILDS) {
-  Object.assign(process.env, variables, { VITE_PUSHER_KEY: 'local' })
+  Object.assign(process.env, variables, { VITE_PUSHER_HOST: 'self', VITE_PUSHER_KEY: 'local' })
   await build({ logLevel: 'warn' })
 }
-const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
+const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...asked], {
   stdio: 'inherit',
 })
 process.exit(status ?? 1)

@@ -2,7 +2,7 @@ import { checkAccessibility, expect, KNOWN, login, scan, scanField, secondBrowse
 
 const { yerba, azucar, aceite } = KNOWN
 
-test('log in, scan three articles, charge, see the sale in the list, live in a second browser too', async ({
+test('log in, scan three articles, charge, see the sale in the list, live in a second browser too [GEN-003, GEN-016]', async ({
   page,
   browser,
   shop,
@@ -98,7 +98,7 @@ test('bad input at the scan field loses nothing', async ({ page }) => {
 })
 
 for (const when of ['when the list is there', 'while the list is on its way'] as const)
-  test(`the network goes and comes back ${when}: the alerts of the spec, nothing missed`, async ({ page, context, shop }) => {
+  test(`the network goes and comes back ${when}: the alerts of the spec, nothing missed [GEN-016]`, async ({ page, context, shop }) => {
     if (when === 'while the list is on its way')
       shop.backend.faults.set([{ path: '^/api/sale/from-date', fault: { slow: 20_000 }, times: 1 }])
     const reading = page.waitForRequest(/sale\/from-date/)

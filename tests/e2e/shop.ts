@@ -11,6 +11,8 @@ export type Role = keyof typeof LOGINS
 interface Fixtures {
   /** A shop of its own for each test, with the built app on the same address. */
   shop: RunningServer
+  /** Requests a minute the shop takes, which the app reads off its answers; 0: it tells none, and the app keeps to its own 60. */
+  rateLimit: number
   /** What a page said on its console or threw that a person should never cause; checked at the end of each test. */
   complaints: string[]
 }
@@ -19,8 +21,9 @@ interface Fixtures {
 const EXPECTED = /Failed to load resource|WebSocket connection/
 
 export const test = base.extend<Fixtures>({
-  shop: async ({}, use) => {
-    const server = await startServer({ dist: 'dist' })
+  rateLimit: [0, { option: true }],
+  shop: async ({ rateLimit }, use) => {
+    const server = await startServer({ dist: process.env.DIST ?? 'dist', rateLimit })
     await use(server)
     await Promise.all(others.splice(0).map((context) => context.close()))
     await server.close()
@@ -86,8 +89,9 @@ export async function scan(page: Page, code: string): Promise<void> {
 
 export const total = (page: Page) => page.getByRole('status', { name: 'Total', exact: true })
 
-/** No serious finding of axe on the screen as it is. */
-export async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+/** No serious finding of axe on the screen as it is, or on a part of it. */
+export async function checkAccessibility(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }

@@ -1,25 +1,13 @@
-// A browser that things happen to, and what may happen to a request of it: what the fault matrices share.
+// A browser that things happen to, in a shop that a worker's cases share.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import type { Fault } from '../backend/faults'
-import { expect, login, skipNews, test as base } from './shop'
+import { chromium, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { startServer, type RunningServer } from '../backend/server'
+import { expect, login, skipNews } from './shop'
 import { CHROMIUM, LAUNCH_ARGS } from './playwright.config'
 
-export const FAULTS: readonly (readonly [string, Fault])[] = [
-  ['the request never arrives', 'drop-before'],
-  ['the answer never arrives', 'drop-after'],
-  ['it fails after it was stored', '500-after'],
-  ['it fails before it is stored', '500'],
-  ['an empty answer', 'empty-200'],
-  ['the session is over', '401'],
-  ['the token is old', '419'],
-  ['too many requests', '429'],
-  ['half an answer', 'half'],
-  ['a slow server', { slow: 15_000 }],
-]
 export const EVENTS = ['nothing', 'reload', 'tab closed', 'browser killed', 'second tab', 'offline and back'] as const
 export type Event = (typeof EVENTS)[number]
 
@@ -49,6 +37,11 @@ export class Till {
   offline(is: boolean) {
     return this.context?.setOffline(is)
   }
+  /** One tab, in which nothing happens to anything any more. */
+  async tidy(): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const page of this.context?.pages() ?? []) if (page !== this.page) await page.close()
+  }
   async kill(): Promise<void> {
     spawnSync('pkill', ['-9', '-f', this.profile])
     await this.context?.close().catch(() => undefined)
@@ -59,13 +52,41 @@ export class Till {
   }
 }
 
-export const test = base.extend<{ till: Till }>({
-  till: async ({ shop }, use) => {
-    const till = new Till(shop.url)
-    await till.start()
-    await use(till)
-    await till.end()
-  },
+interface CaseFixtures {
+  clean: void
+}
+interface WorkerFixtures {
+  shop: RunningServer
+  till: Till
+}
+
+/** A shop and a browser last as long as their worker: each case has records of its own. A failed case ends its worker, and both with it. */
+export const test = base.extend<CaseFixtures, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      const server = await startServer({ dist: process.env.DIST ?? 'dist' })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  till: [
+    async ({ shop }, use) => {
+      const till = new Till(shop.url)
+      await till.start()
+      await use(till)
+      await till.end()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  clean: [
+    async ({ shop, till }, use) => {
+      await use()
+      shop.backend.faults.set([])
+      await till.tidy()
+    },
+    { auto: true },
+  ],
 })
 
 /** A screen of the shop, signing in where it is asked for. */

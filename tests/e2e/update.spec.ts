@@ -9,7 +9,7 @@ import { expect, KNOWN, login, scan, scanField, test as base, total } from './sh
 const test = base.extend<{ dist: string }>({
   dist: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'comercio-'))
-    cpSync('dist', folder, { recursive: true })
+    cpSync(process.env.DIST ?? 'dist', folder, { recursive: true })
     await use(folder)
     rmSync(folder, { recursive: true })
   },
@@ -63,7 +63,10 @@ test('without a network the app opens, with the login and the cart kept once it 
   await expect(total(page)).toHaveText(/4\.250/)
 })
 
-test('a new version waits for the end of the sale, is offered, and loads the page again [SHELL-019, SHELL-022]', async ({ page, dist }) => {
+test('a new version waits for the end of the sale, is offered, and loads the page again [SHELL-019, SHELL-022, GEN-016]', async ({
+  page,
+  dist,
+}) => {
   await login(page, 'owner', '/vender')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // From here on the page is the worker's.

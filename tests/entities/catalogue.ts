@@ -6,7 +6,7 @@ export const AT_START =
 
 /** Lists with a date range (D-08, D-09). */
 export const BY_DATE =
-  'budget check deposit_movement expense me_li_order movimiento_entre_caja nota_credito order pago_de_cliente pending pending_completed production_movement provider_order report sale seller_commission'.split(
+  'budget chart check deposit_movement expense me_li_order movimiento_entre_caja nota_credito order pago_de_cliente pending pending_completed production_movement provider_order report sale seller_commission'.split(
     ' ',
   )
 
@@ -203,4 +203,8 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
   // The columns of the article and of the sale, with the moment of the deletion.
   papelera_article: { size: 50, routes: 'list', fields: 'num images bar_code name deleted_at cost final_price stock category_id' },
   papelera_sale: { size: 50, routes: 'list', fields: 'num deleted_at total client_id employee_id articles services' },
+  article_used_in_recipes: { size: 50, routes: 'none', fields: 'article amount order_production_status' },
+  chart: { size: 50, routes: 'none', fields: 'name total' },
+  order_payment_method_detail: { size: 50, routes: 'none', fields: 'id payment_method_id card status status_detail' },
+  panel_control: { size: 100, routes: 'none', fields: 'name total_costs total_prices unidades_vendidas' },
 }

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
-import { listPath, segmentOf } from '@/entities/paths'
+import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { formFields, may } from '@/list/rights'
-import { emptyModel } from '@/list/state'
+import { emptyModel, initialListState } from '@/list/state'
 import { validate } from '@/list/validate'
 import { fieldText } from '@/list/values'
 import { CATALOGUE } from './catalogue'
@@ -292,5 +292,32 @@ describe('the marketplace', () => {
   it('shows status and its detail as they come [MELI-004]', () => {
     expect(fieldText(fieldOf('me_li_order', 'status'), { status: 'Pagado' })).toBe('Pagado')
     expect(fieldText(fieldOf('me_li_order', 'status_detail'), { status_detail: null })).toBe('')
+  })
+})
+
+describe('what is read by other paths than a list’s', () => {
+  it('knows a payment of Mercado Pago by its number: one record, no list [CAT-111]', () => {
+    const payment = get('order_payment_method_detail')
+    expect(recordPath(payment, 1234)).toBe('mercado-pago/payment/1234')
+    expect(initialListState(payment)).toMatchObject({ model: null, loading: false, models: [] })
+    expect(fieldText(fieldOf('order_payment_method_detail', 'card'), { card: { first_six_digits: '450799' } })).toBe('450799')
+    expect(fieldText(fieldOf('order_payment_method_detail', 'card'), { card: null })).toBe('')
+  })
+
+  it('asks for the recipes of an article by its id [CAT-113]', () => {
+    const recipes = get('article_used_in_recipes')
+    expect(listPath(recipes, { parent: 7 })).toBe('recipe/article-used-in-recipes/7')
+    expect(initialListState(recipes)).toMatchObject({ models: [], loading: false })
+  })
+
+  it('asks for what was sold of providers month by month, a hundred a page [CAT-116]', () => {
+    const panel = get('panel_control')
+    expect(listPath(panel, { parent: 12 })).toBe('article-performance/12?page=1')
+    expect(listPath(panel, { page: 2 })).toBe('article-performance/0?page=2')
+    expect(initialListState(panel)).toMatchObject({ models: [], loading: false, page: 1, perPage: 100 })
+  })
+
+  it('asks for a chart by its days [CAT-121]', () => {
+    expect(listPath(get('chart'), { from: '2026-11-01', until: '2026-11-20' })).toBe('chart/from-date/2026-11-01/2026-11-20')
   })
 })

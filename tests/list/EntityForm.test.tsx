@@ -57,6 +57,20 @@ describe('the form of an entity', () => {
     expect(form).toHaveTextContent(/Creación: \d\d\/\d\d\/\d\d \d\d:\d\d/)
   })
 
+  it('opens where the hand is: a new record in its first field, a stored one ready for Ctrl+Enter with no field taken [FORM-001]', async () => {
+    const { user, form, list } = await openNew(client)
+    expect(within(form).getByLabelText(/^Nombre/)).toHaveFocus()
+    await user.keyboard('Kiosco Norte{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(column(list, 'Nombre')[0]).toBe('Kiosco Norte'))
+    await user.click(within(await screen.findByRole('dialog', { name: /Kiosco Norte/ })).getByRole('button', { name: 'Cancelar' }))
+    await user.click(rowOf(list, 'Kiosco Norte'))
+    const stored = await screen.findByRole('dialog', { name: /Kiosco Norte/ })
+    const put = calls('PUT', 'client')
+    expect(stored.querySelector('form')).toHaveFocus()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(put).toHaveLength(1))
+  })
+
   it('creates: what is filled in, 0 where nothing was chosen; the record is first in the list [FORM-001, FORM-005, LIST-034, LIST-037]', async () => {
     const { user, form, list, backend } = await openNew(client)
     const posted = calls('POST', 'client')

@@ -82,11 +82,14 @@ describe('many records at once', () => {
     })
     const { user, list } = await openDiscounts()
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
-    await user.click(await screen.findByText(/Planilla/))
+    await user.click(await screen.findByText('Planilla (CSV)'))
     const text = (await kept[0]?.text()) ?? ''
     expect(names[0]).toMatch(/^descuentos-\d{4}-\d\d-\d\d\.csv$/)
     expect(text.split('\r\n')[0]).toContain('Porcentaje')
     expect(text.trim().split('\r\n')).toHaveLength(list.querySelectorAll('tbody tr[data-index]').length + 1)
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(await screen.findByText('Planilla (Excel)'))
+    await waitFor(() => expect(names[1]).toMatch(/^descuentos-\d{4}-\d\d-\d\d\.xlsx$/))
     click.mockRestore()
   })
 

@@ -64,6 +64,14 @@ describe('order', () => {
     expect(by('client', 'saldo', ['90.00', null, '1000.00', '-5.00'], true)).toEqual(['1000.00', '90.00', '-5.00', null])
   })
 
+  it('puts worked-out amounts in order as numbers, not as the text they show', () => {
+    const order = (id: number, price: string) => row({ id, articles: [{ pivot: { price, amount: '1', bonus: null } }] })
+    const total = field('order_production', 'total')
+    const rows = [order(1, '1500.00'), order(2, '200.00'), order(3, '90.50')]
+    expect(rows.map((record) => fieldText(total, record))).toEqual(['$1.500,00', '$200,00', '$90,50'])
+    expect(sorted(rows, (record) => sortValue(total, record, none), false).map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+
   it('puts texts in Spanish order, whatever their case and accents', () => {
     expect(by('client', 'name', ['zapato', 'Ñandú', 'nuez', 'Árbol', 'arco 10', 'arco 9'])).toEqual([
       'Árbol',

@@ -1,19 +1,30 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { EMPTY_JOURNAL } from '@/domain/sale/unsent'
 import { journal } from '@/features/vender/save/journal'
+import { forgetKept } from '@/lib/kept'
 import { setClock } from './clock'
-import { endStandIn, server } from './standIn'
+import { leaveOutOwnerStacks } from './ownerStacks'
+import { catchRequests, endStandIn, letRequestsGo, server } from './standIn'
 
 setClock()
 // The same cases in every run; `FC_SEED` tries others.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261118) })
 
-// Two busy cores: what a person would wait for may take a moment.
-configure({ asyncUtilTimeout: 10_000 })
+const { getElementError } = getConfig()
+configure({
+  // Two busy cores: what a person would wait for may take a moment.
+  asyncUtilTimeout: 10_000,
+  // A wait throws away every error but its last one, which gets its picture of the page when the wait gives up: the others need none.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? undefined)
+      : getElementError(message, container),
+})
+leaveOutOwnerStacks()
 
 const SIZE = { width: 1366, height: 768 }
 
@@ -55,7 +66,7 @@ export function setWidth(width: number): void {
 }
 
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
+  catchRequests()
   setWidth(1366)
 })
 // The cart is stored a moment after it changes, so an app that is not stopped yet may still write after the clearing below.
@@ -76,7 +87,8 @@ afterEach(async () => {
   sessionStorage.clear()
   vi.useRealTimers()
   await journal.change(() => EMPTY_JOURNAL)
+  await forgetKept('preferences:')
   window.history.replaceState(null, '', '/')
   setWidth(1366)
 })
-afterAll(() => server.close())
+afterAll(letRequestsGo)

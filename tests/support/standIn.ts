@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { createBackend, type BackendOptions, type RunningBackend } from '../backend/app'
+import { installPageRequest, type Answer } from './pageRequest'
 
 /** Address of the page and of the backend in unit tests. */
 export const HOST = 'http://localhost:4000'
@@ -14,14 +15,17 @@ function keepCookies(answer: Response) {
   for (const line of answer.headers.getSetCookie()) {
     const [pair = ''] = line.split(';')
     const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    // Every answer repeats the cookies; a page's jar is slow to write.
+    if (jar.get(name) === value && !/max-age=0/i.test(line)) continue
     if (/max-age=0/i.test(line)) jar.delete(name)
     else jar.set(name, value)
     if (name === 'XSRF-TOKEN' && typeof document !== 'undefined') document.cookie = `${name}=${value}; path=/`
   }
 }
 
-async function send(request: Request): Promise<Response> {
-  if (current === null) return HttpResponse.error()
+/** What the stand-in of the test says; null: nothing, the connection was lost. */
+async function ask(request: Request): Promise<Answer | null> {
+  if (current === null) return null
   const headers = new Headers(request.headers)
   headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
   headers.set('origin', HOST)
@@ -35,14 +39,39 @@ async function send(request: Request): Promise<Response> {
     if (backend === current) keepCookies(answer)
     const shown = new Headers(answer.headers)
     shown.delete('set-cookie')
-    return new Response(answer.status === 204 ? null : await answer.text(), { status: answer.status, headers: shown })
+    return { status: answer.status, headers: shown, text: answer.status === 204 ? '' : await answer.text() }
   } catch {
-    return HttpResponse.error()
+    return null
   }
+}
+
+async function send(request: Request): Promise<Response> {
+  const answer = await ask(request)
+  if (answer === null) return HttpResponse.error()
+  return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: answer.headers })
 }
 
 /** Hands every request of a test to the stand-in of that test. */
 export const server = setupServer(http.all('*', ({ request }) => send(request)))
+
+/** Whether a test listens to requests, or answers some itself. */
+const watched = () => server.listHandlers().length > 1 || (server.events as unknown as Emitter).listenerCount() > 0
+interface Emitter {
+  listenerCount(): number
+}
+let leave: () => void = () => undefined
+
+/** From here on no request leaves the test. */
+export function catchRequests(): void {
+  server.listen({ onUnhandledRequest: 'error' })
+  leave = installPageRequest(ask, watched)
+}
+
+export function letRequestsGo(): void {
+  leave()
+  leave = () => undefined
+  server.close()
+}
 
 /** Starts the stand-in a test talks to; the one before is closed. */
 export function standIn(options: BackendOptions = {}): RunningBackend {

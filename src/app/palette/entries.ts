@@ -6,7 +6,8 @@ import { provider } from '@/entities/provider'
 import type { AnyEntity } from '@/entities/types'
 import { fold, hasEveryWord, words } from '@/lib/text'
 import { may } from '@/list/rights'
-import { addressOf, mayOpen, SCREENS, type Screen } from '../screens'
+import { addressOf, mayOpen, type Screen } from '../screen'
+import { SCREENS } from '../screens'
 import { iconOf } from '../shell/icons'
 
 export const GROUPS = ['Ir a', 'Acciones', 'Artículos', 'Clientes', 'Proveedores', 'Ventas'] as const
@@ -17,6 +18,8 @@ export interface Entry {
   group: (typeof GROUPS)[number]
   text: string
   detail?: string
+  /** What else it is found by. */
+  also?: string
   icon: LucideIcon
   run: () => void | Promise<string | null>
 }
@@ -68,7 +71,7 @@ export function matching(entries: readonly Entry[], query: string): readonly Ent
   const wanted = words(query)
   if (wanted.length === 0) return entries
   const start = fold(query.trim())
-  const fits = entries.filter(({ text, group }) => hasEveryWord(fold(`${text} ${group}`), wanted))
+  const fits = entries.filter(({ text, group, also = '' }) => hasEveryWord(fold(`${text} ${group} ${also}`), wanted))
   const begins = ({ text }: Entry) => Number(fold(text).startsWith(start))
   return fits.toSorted((one, other) => begins(other) - begins(one))
 }

@@ -6,6 +6,7 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { listActions } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
+import { catalogueEntries } from './catalogues'
 import { fixedEntries, GROUPS, matching, type Entry } from './entries'
 import { findSale, recordEntries, saleEntries } from './records'
 import { useRemote } from './useRemote'
@@ -38,6 +39,7 @@ export function usePaletteEntries(query: string, shortcuts: Readonly<Record<stri
     ],
     [access, actions, navigate, shortcuts, show],
   )
+  const catalogues = useMemo(() => catalogueEntries(access, (address) => void navigate(address)), [access, navigate])
   const entriesFor = useCallback(
     (text: string): readonly Entry[] => {
       const wanted = text.trim()
@@ -52,10 +54,11 @@ export function usePaletteEntries(query: string, shortcuts: Readonly<Record<stri
         wanted === '' || user === null
           ? []
           : [...recordEntries(getState(), wanted, access, found, show), ...saleEntries(getState(), wanted, access, user, place, ask)]
-      const all = [...matching(fixed, wanted), ...records]
+      const places = wanted === '' ? fixed : [...fixed, ...catalogues]
+      const all = [...matching(places, wanted), ...records]
       return GROUPS.flatMap((group) => all.filter((entry) => entry.group === group))
     },
-    [access, dispatch, fixed, found, getState, navigate, shortcuts, show, user],
+    [access, catalogues, dispatch, fixed, found, getState, navigate, shortcuts, show, user],
   )
   return { entriesFor, asking, failed }
 }

@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react'
-import { Button, Modal } from 'react-bootstrap'
+import { Suspense, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { logout } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
+import { lazyOr } from '@/ui/lazyOr'
 import { movedAddress } from '../redirects'
 
 const LEAVE_AFTER_MS = 2000
+// Without its code nobody is kept from working where he is.
+const AppMovedDialog = lazyOr(
+  async () => (await import('./AppMovedDialog')).AppMovedDialog,
+  () => null,
+)
 
 /** The shop has an address of its own: once accepted, the user is signed out and taken there (SES-022…SES-024). */
 export function AppMovedAlert({ leave }: { leave: (address: string) => void }) {
@@ -25,16 +30,9 @@ export function AppMovedAlert({ leave }: { leave: (address: string) => void }) {
     setAccepted(address)
     void dispatch(logout())
   }
-  return (
-    <Modal show={address !== null} backdrop="static" keyboard={false} centered animation={false} aria-label="Cambio de dirección">
-      <Modal.Body role="alert">
-        Su empresa tiene que ingresar desde el siguiente LINK: {address}. Precio ACEPTAR para ser redirigido.
-      </Modal.Body>
-      <Modal.Footer>
-        <Button onClick={accept} disabled={accepted !== null}>
-          Aceptar
-        </Button>
-      </Modal.Footer>
-    </Modal>
+  return address === null ? null : (
+    <Suspense fallback={null}>
+      <AppMovedDialog address={address} accepted={accepted !== null} onAccept={accept} />
+    </Suspense>
   )
 }

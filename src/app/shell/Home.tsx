@@ -1,7 +1,8 @@
 import { useAlertsCount } from '@/features/alertas/useAlertsCount'
 import { Resumen } from '@/features/inicio/Resumen'
 import { useAccess } from '@/session/useAccess'
-import { addressOf, menuFor } from '../screens'
+import { menuFor } from '../menu'
+import { addressOf } from '../screen'
 import { iconOf } from './icons'
 
 /** The summary with what only the whole app knows: the places of this person's menu and what waits for him. */

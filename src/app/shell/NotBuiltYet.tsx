@@ -1,7 +1,8 @@
 import { Hammer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '@/session/useAccess'
-import { menuFor, addressOf } from '../screens'
+import { menuFor } from '../menu'
+import { addressOf } from '../screen'
 import { Message } from './Message'
 
 /** An address of the product whose screen does not exist yet. */

@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '@/session/useAccess'
-import { firstAddress } from '../screens'
+import { firstAddress } from '../menu'
 import { Message } from './Message'
 
 /** An address the product does not have. */

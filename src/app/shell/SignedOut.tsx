@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { selectSession } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
-import { firstAddress } from '../screens'
+import { firstAddress } from '../menu'
 import { BootScreen } from './BootScreen'
 import { LinkAlert } from './LinkAlert'
 

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readStored, writeStored } from '@/lib/storage'
 
 type ThemeName = 'light' | 'dark'
@@ -37,6 +37,13 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.dataset.bsTheme = name
   }, [name])
+
+  // Another tab's choice, and that of whoever signs in.
+  useEffect(() => {
+    const read = () => setChosen(chosenTheme())
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [])
 
   const choose = useCallback((choice: ThemeChoice) => {
     setChosen(choice === 'system' ? null : choice)

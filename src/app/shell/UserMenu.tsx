@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import { selectUser } from '@/session/sessionSlice'
 import type { Entry } from '../palette/entries'
 import { stableAddress } from '../redirects'
-import { addressOf, SCREENS } from '../screens'
+import { addressOf } from '../screen'
+import { SCREENS } from '../screens'
 
 const initials = (name: string) =>
   name

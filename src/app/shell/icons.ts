@@ -28,7 +28,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { Screen } from '../screens'
+import type { Screen } from '../screen'
 
 // Apart from the table of screens, which is read before anything shows.
 const ICONS: Readonly<Record<string, LucideIcon>> = {

@@ -97,3 +97,17 @@ export const paysNow = (cart: Pick<Cart, 'client' | 'omitir_en_cuenta_corriente'
   cart.client === null || Boolean(cart.omitir_en_cuenta_corriente)
 
 export const itemOf = (cart: Cart, key: string): CartItem | undefined => cart.items.find((item) => item.key === key)
+
+/**
+ * The cart when its defaults became known or changed, from `before` to `now`: a choice still equal to the former default follows, any other
+ * stays. The same cart when nothing follows.
+ */
+export function followDefaults(cart: Cart, before: Partial<Cart>, now: Partial<Cart>): Cart {
+  const former = emptyCart(before)
+  const changes = Object.entries(now).filter(([name, value]) => {
+    const key = name as keyof Cart
+    // The client's account keeps its own method, none.
+    return cart[key] === former[key] && cart[key] !== value && (key !== 'current_acount_payment_method_id' || cart.client === null)
+  })
+  return changes.length === 0 ? cart : { ...cart, ...Object.fromEntries(changes) }
+}

@@ -80,3 +80,9 @@ export const removeItem = (cart: Cart, key: string): Cart => ({
   items: cart.items.filter((item) => item.key !== key),
   touched: cart.touched === key ? null : cart.touched,
 })
+
+/** A line that was taken off goes back to its place; where its article has come again meanwhile, it is added to that line. */
+export const putBack = (cart: Cart, item: CartItem, index: number): Cart =>
+  cart.items.some(({ key }) => key === item.key)
+    ? addItem(cart, item)
+    : { ...cart, items: [...cart.items.slice(0, index), item, ...cart.items.slice(index)], touched: item.key }

@@ -143,6 +143,13 @@ export const GROUPS: readonly Group[] = [
       { name: 'delivery_zone', extension: 'online', words: 'reparto delivery' },
       { name: 'payment_method', extension: 'online', words: 'Mercado Pago' },
       { name: 'title', extension: 'online', words: 'portada carrusel' },
+      {
+        name: 'cupon',
+        extension: 'online',
+        permission: 'cupon.index',
+        about: 'Descuentos que el comprador pide con un código.',
+        words: 'promociones',
+      },
     ],
   },
   {

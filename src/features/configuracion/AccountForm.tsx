@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { user as entity, type UserAccount } from '@/entities/user'
-import { formValue } from '@/list/draft'
+import { formValue, typedNumber } from '@/list/draft'
 import { FormField } from '@/list/fields/FormField'
 import { FormSections, sectionsOf } from '@/list/FormSections'
 import { useModels, useNeeded } from '@/list/hooks'
@@ -11,6 +11,7 @@ import { useTitles } from '@/list/useTitles'
 import { refreshUser } from '@/session/session'
 import { useAccess } from '@/session/useAccess'
 import type { User } from '@/session/user'
+import { BlueDollar } from './BlueDollar'
 import { useAccountForm } from './useAccountForm'
 import '@/list/list.css'
 
@@ -52,20 +53,29 @@ export function AccountForm({ user }: { user: User }) {
         }}
       >
         <FormSections sections={sectionsOf(formFields(entity, record, access))} scroller={page}>
-          {(field) => (
-            <FormField
-              key={field.key}
-              entity={entity}
-              field={field}
-              value={formValue(field, account, draft.changes)}
-              record={record}
-              titles={titles}
-              access={access}
-              readOnly={false}
-              problem={draft.problems[field.key]}
-              onChange={change}
-            />
-          )}
+          {(field) => {
+            const input = (
+              <FormField
+                key={field.key}
+                entity={entity}
+                field={field}
+                value={formValue(field, account, draft.changes)}
+                record={record}
+                titles={titles}
+                access={access}
+                readOnly={false}
+                problem={draft.problems[field.key]}
+                onChange={change}
+              />
+            )
+            if (field.key !== 'dollar') return input
+            return (
+              <div key={field.key}>
+                {input}
+                <BlueDollar onUse={(promedio) => change(field, typedNumber(promedio))} />
+              </div>
+            )
+          }}
         </FormSections>
         <div className="configuracion-foot">
           <span className="meta" role="status">

@@ -46,7 +46,7 @@ export function AccountDialog({ holder, record, onClose }: Props) {
     },
     [hidePaidBy, refresh, send],
   )
-  const saving = useSaveMovement(onStored)
+  const saving = useSaveMovement(holder, record.id ?? 0, onStored)
 
   async function leave() {
     if (saving.saving.busy) return
@@ -81,7 +81,7 @@ export function AccountDialog({ holder, record, onClose }: Props) {
           Cuenta corriente <small>{record.name}</small>
         </Modal.Title>
       </Modal.Header>
-      {step === 'lines' && <AccountLines holder={holder} record={record} account={account} stored={stored} onOpen={open} />}
+      {step === 'lines' && <AccountLines {...{ holder, record, account, stored, saving }} onOpen={open} />}
       {step === 'pago' && (
         <PaymentForm
           {...form}

@@ -17,10 +17,13 @@ import { AccountHead } from './AccountHead'
 import { AccountTable } from './AccountTable'
 import { AccountTools } from './AccountTools'
 import { recalculateAccount, removeLine } from './changeAccount'
+import { Doubtful } from './Doubtful'
 import { HOLDERS, type HolderRecord } from './holders'
+import { RepeatedNotice } from './RepeatedNotice'
 import type { StoredLine } from './saveMovement'
 import { EVERYTHING } from './shown'
 import type { useAccount } from './useAccount'
+import type { useSaveMovement } from './useSaveMovement'
 
 interface Props {
   holder: Holder
@@ -28,6 +31,7 @@ interface Props {
   account: ReturnType<typeof useAccount>
   /** What was just written. */
   stored: { line: StoredLine; late: boolean } | null
+  saving: ReturnType<typeof useSaveMovement>
   onOpen: (step: Step) => void
 }
 
@@ -41,7 +45,7 @@ const removalText = ({ debe, haber, status }: CurrentAcount): string =>
     .join(' ')
 
 /** The lines of the account with its balance on top, and all that can be done with them. */
-export function AccountLines({ holder, record, account, stored, onOpen }: Props) {
+export function AccountLines({ holder, record, account, stored, saving: { saving, verify }, onOpen }: Props) {
   const { state, send, refresh, showPaidBy, hidePaidBy } = account
   const access = useAccess()
   const dispatch = useThunkDispatch()
@@ -80,6 +84,10 @@ export function AccountLines({ holder, record, account, stored, onOpen }: Props)
     <Modal.Body className="acount">
       <AccountHead holder={holder} record={record} lines={lines} />
       {stored && <Stored line={stored.line} late={stored.late} holderId={id} />}
+      {saving.doubt && <Doubtful doubt={saving.doubt} busy={saving.busy} onVerify={() => void verify()} />}
+      {lines !== null && (
+        <RepeatedNotice lines={lines} mayDelete={may(entity, 'delete', access)} busy={busy} onRemove={(line) => void remove(line)} />
+      )}
       {lines !== null && !state.reading && !addsUp(lines, record.saldo) && (
         <div className="acount-notice state-warn" role="status">
           <span>Los saldos de los movimientos no coinciden entre sí.</span>

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
+import { INITIAL_CARDS, pageOf, pagesOf, type CardOrder } from '@/domain/cardList'
 import type { Holder } from '@/domain/currentAcount'
 import { price } from '@/lib/format'
 import { SidePanel } from '@/ui/SidePanel'
-import { debtors, INITIAL_DEBTS, pageOf, pagesOf, totals, type DebtOrder } from './debts'
+import { debtors, totals } from './debts'
 import { accountAddress, HOLDERS, type HolderRecord } from './holders'
 
 interface Props {
@@ -15,12 +16,12 @@ interface Props {
 
 /** Who owes, the largest debt first, ten at a time (ACC-015); each opens its account. */
 export function DebtsPanel({ holder, records, onClose }: Props) {
-  const [state, setState] = useState(INITIAL_DEBTS)
+  const [state, setState] = useState(INITIAL_CARDS)
   const { debts, noDebts } = HOLDERS[holder]
-  const rows = useMemo(() => debtors(records, state.order), [records, state.order])
+  const rows = useMemo(() => debtors(records, state.order_by), [records, state.order_by])
   const pages = pagesOf(rows.length, state)
-  const page = Math.min(state.page, pages - 1)
-  const go = (by: number) => setState({ ...state, page: page + by })
+  const page = Math.min(state.current_page, pages - 1)
+  const go = (by: number) => setState({ ...state, current_page: page + by })
   return (
     <SidePanel
       title={debts}
@@ -53,15 +54,15 @@ export function DebtsPanel({ holder, records, onClose }: Props) {
             </span>
             <Form.Select
               aria-label="Orden"
-              value={state.order}
-              onChange={({ target }) => setState({ ...state, page: 0, order: target.value as DebtOrder })}
+              value={state.order_by}
+              onChange={({ target }) => setState({ ...state, current_page: 0, order_by: target.value as CardOrder })}
             >
               <option value="mayor-a-menor">Mayor a menor</option>
               <option value="menor-a-mayor">Menor a mayor</option>
             </Form.Select>
           </div>
           <ol className="acount-debts" aria-label={debts} start={page * state.per_page + 1}>
-            {pageOf(rows, { ...state, page }).map((record) => (
+            {pageOf(rows, { ...state, current_page: page }).map((record) => (
               <li key={record.id}>
                 <Link to={accountAddress(holder, record.id ?? 0)} onClick={onClose}>
                   <span>{record.name}</span>

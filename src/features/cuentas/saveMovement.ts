@@ -1,19 +1,25 @@
+import { nanoid } from '@reduxjs/toolkit'
 import { failureText, isApiError } from '@/api/errors'
+import { isAnswered, isRefusal } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
+import type { Unanswered } from '@/api/unanswered'
+import type { Holder } from '@/domain/currentAcount'
 import { recentTwin, storedLine, type Movement } from '@/domain/currentAcountFate'
+import { mayStillArrive } from '@/domain/lateArrival'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { toMoment } from '@/lib/dates'
 import { guard } from '@/list/guard'
 import { reload } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
 import { readAcount, recalculate, writeMovement } from './calls'
 import { HOLDERS } from './holders'
+import { sentMovements, type SentMovement } from './sentMovements'
 
 // The whole way of a line to the server, and back from every answer it can get: never written twice unseen (NS-11, contract b §9).
 
-/** A movement without a clear answer, and the lines that were there before it. `absent`: it may be sent again; `unread`: nobody knows. */
+/** A movement without a clear answer. `absent`: it may be sent again; `unread`: nobody knows, it may even be on its way. */
 export interface Doubt {
-  movement: Movement
-  known: readonly number[]
+  sent: Unanswered<SentMovement>
   found: 'absent' | 'unread'
 }
 
@@ -48,7 +54,7 @@ const ids = (lines: readonly CurrentAcount[]) => lines.map(({ id }) => id ?? 0)
 /** Sends a movement, unless one like it is there already; `sure`: a person says that it is another one. */
 export const saveMovement =
   (movement: Movement, sure = false): Thunk<Promise<SaveResult>> =>
-  async (dispatch, _getState, { api }) => {
+  async (dispatch) => {
     let known: readonly number[]
     try {
       dispatch(guard(HOLDERS[movement.model_name].entity, 'update'))
@@ -59,27 +65,43 @@ export const saveMovement =
     } catch (error) {
       return { kind: 'refused', message: failureText(error) }
     }
+    return dispatch(send(movement, known))
+  }
+
+const refusalText = (error: unknown): string =>
+  isApiError(error) && error.status === 401 ? 'La sesión terminó: volvé a ingresar y guardalo de nuevo.' : failureText(error)
+
+const send =
+  (movement: Movement, known: readonly number[]): Thunk<Promise<SaveResult>> =>
+  async (dispatch, getState, { api }) => {
+    const user = selectUser(getState())?.id ?? 0
+    const sent: Unanswered<SentMovement> = { id: nanoid(), user, since: Date.now(), answered: false, what: { movement, known } }
+    // On the disk before it leaves: a page that dies now must not let it be written twice.
+    await sentMovements.keep(sent)
+    let answered = true
     try {
       const line = await writeMovement(api, movement)
-      if (line !== null) return await dispatch(settle(movement, line, false))
+      if (line !== null) return await dispatch(settle(sent, line, false))
     } catch (error) {
-      if (isApiError(error) && error.kind === 'answer' && error.status >= 400 && error.status < 500) {
-        const message = error.status === 401 ? 'La sesión terminó: volvé a ingresar y guardalo de nuevo.' : failureText(error)
-        return { kind: 'refused', message }
+      if (isRefusal(error)) {
+        await sentMovements.forget(sent.id)
+        return { kind: 'refused', message: refusalText(error) }
       }
+      answered = isAnswered(error)
     }
-    return dispatch(lookFor(movement, known))
+    const silent = { ...sent, since: Date.now(), answered }
+    await sentMovements.keep(silent)
+    return dispatch(lookFor(silent))
   }
 
 /** Stored or not? Only the account can tell; it may take a moment until it does. */
 const lookFor =
-  (movement: Movement, known: readonly number[]): Thunk<Promise<SaveResult>> =>
+  (sent: Unanswered<SentMovement>): Thunk<Promise<SaveResult>> =>
   async (dispatch) => {
-    const answeredAt = Date.now()
-    let result: SaveResult = { kind: 'unsure', doubt: { movement, known, found: 'unread' } }
+    let result: SaveResult = { kind: 'unsure', doubt: { sent, found: 'unread' } }
     for (const after of READ_AFTER_MS) {
-      await pause(answeredAt + after - Date.now())
-      result = await dispatch(verifyMovement({ movement, known, found: 'unread' }))
+      await pause(sent.since + after - Date.now())
+      result = await dispatch(verifyMovement(sent))
       if (result.kind === 'stored') return result
     }
     return result
@@ -87,15 +109,26 @@ const lookFor =
 
 /** Reads the account again for a movement nobody knows the fate of. */
 export const verifyMovement =
-  ({ movement, known }: Doubt): Thunk<Promise<SaveResult>> =>
+  (sent: Unanswered<SentMovement>): Thunk<Promise<SaveResult>> =>
   async (dispatch) => {
+    const { movement, known } = sent.what
     try {
-      const lines = await dispatch(linesOf(movement))
-      const line = storedLine(movement, known, lines)
-      return line ? await dispatch(settle(movement, line, true)) : { kind: 'unsure', doubt: { movement, known, found: 'absent' } }
+      const line = storedLine(movement, known, await dispatch(linesOf(movement)))
+      if (line) return await dispatch(settle(sent, line, true))
+      if (mayStillArrive(sent, Date.now())) return { kind: 'unsure', doubt: { sent, found: 'unread' } }
+      await sentMovements.forget(sent.id)
+      return { kind: 'unsure', doubt: { sent, found: 'absent' } }
     } catch {
-      return { kind: 'unsure', doubt: { movement, known, found: 'unread' } }
+      return { kind: 'unsure', doubt: { sent, found: 'unread' } }
     }
+  }
+
+/** The movement of this account that a page went away with, or another tab is still at. */
+export const unansweredMovement =
+  (holder: Holder, id: number): Thunk<Promise<Unanswered<SentMovement> | undefined>> =>
+  async (_dispatch, getState) => {
+    const all = await sentMovements.of(selectUser(getState())?.id ?? 0)
+    return all.find(({ what: { movement } }) => movement.model_name === holder && movement.model_id === id)
   }
 
 /**
@@ -103,8 +136,10 @@ export const verifyMovement =
  * worked out again. What cannot be read now is read by the screen.
  */
 const settle =
-  ({ kind, model_name, model_id }: Movement, line: StoredLine, late: boolean): Thunk<Promise<SaveResult>> =>
+  ({ id, what }: Unanswered<SentMovement>, line: StoredLine, late: boolean): Thunk<Promise<SaveResult>> =>
   async (dispatch, _getState, { api }) => {
+    const { kind, model_name, model_id } = what.movement
+    await sentMovements.forget(id)
     try {
       if (kind === 'saldo-inicial') await recalculate(api, model_name, model_id)
       await dispatch(reload(HOLDERS[model_name].entity, model_id))

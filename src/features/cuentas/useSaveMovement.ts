@@ -1,10 +1,12 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
+import type { Holder } from '@/domain/currentAcount'
 import type { Movement } from '@/domain/currentAcountFate'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useConfirm } from '@/ui/Confirm'
-import { saveMovement, verifyMovement, type Doubt, type SaveResult, type StoredLine } from './saveMovement'
+import { acceptLine } from './accepted'
+import { saveMovement, unansweredMovement, verifyMovement, type Doubt, type SaveResult, type StoredLine } from './saveMovement'
 
 /** What a form shows of its way to the server. */
 interface Saving {
@@ -16,7 +18,7 @@ interface Saving {
 const IDLE: Saving = { busy: false, failure: '', doubt: null }
 
 /** Sends movements one at a time. While the fate of one is not known nothing else can be sent; it is looked for first. */
-export function useSaveMovement(onStored: (line: StoredLine, late: boolean) => void) {
+export function useSaveMovement(holder: Holder, id: number, onStored: (line: StoredLine, late: boolean) => void) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const [saving, setSaving] = useState(IDLE)
@@ -48,7 +50,7 @@ export function useSaveMovement(onStored: (line: StoredLine, late: boolean) => v
     async (movement: Movement) => {
       const { doubt } = saving
       const result = await alone(async () => {
-        const found = doubt === null ? null : await dispatch(verifyMovement(doubt))
+        const found = doubt === null ? null : await dispatch(verifyMovement(doubt.sent))
         // Found after all, or still unknown: what is typed now must wait.
         if (found?.kind === 'stored' || (found?.kind === 'unsure' && found.doubt.found === 'unread')) return found
         const first = await dispatch(saveMovement(movement))
@@ -59,7 +61,10 @@ export function useSaveMovement(onStored: (line: StoredLine, late: boolean) => v
           action: 'Sí, registrar otro',
           danger: true,
         })
-        return another ? dispatch(saveMovement(movement, true)) : first
+        if (!another) return first
+        const second = await dispatch(saveMovement(movement, true))
+        if (second.kind === 'stored') acceptLine(second.line.id ?? 0)
+        return second
       })
       if (result !== null) take(result)
     },
@@ -68,9 +73,24 @@ export function useSaveMovement(onStored: (line: StoredLine, late: boolean) => v
   const verify = useCallback(async () => {
     const { doubt } = saving
     if (doubt === null) return
-    const result = await alone(() => dispatch(verifyMovement(doubt)))
+    const result = await alone(() => dispatch(verifyMovement(doubt.sent)))
     if (result !== null) take(result)
   }, [alone, dispatch, saving, take])
+
+  // What an earlier page, or another tab, sent and had no answer to.
+  useEffect(() => {
+    let left = false
+    async function recall() {
+      const sent = await dispatch(unansweredMovement(holder, id))
+      if (left || sent === undefined) return
+      const result = await alone(() => dispatch(verifyMovement(sent)))
+      if (!left && result !== null) take(result)
+    }
+    void recall()
+    return () => {
+      left = true
+    }
+  }, [alone, dispatch, holder, id, take])
 
   /** Nothing may be changed while it is on its way, or nobody knows where it is. */
   const locked = saving.busy || saving.doubt?.found === 'unread'

@@ -38,7 +38,7 @@ function Sheet({ model }: Props) {
 const Lines = ({ model }: Props) => <>{model.articles.length}</>
 
 const CELLS = { deposit_movement_status_id: Status }
-const COLUMNS = [{ key: 'renglones', label: 'Artículos', width: 100, money: true, cell: Lines }]
+const COLUMNS = [{ key: 'renglones', label: 'Artículos', width: 100, units: true, cell: Lines }]
 const SHOWN = ['num', 'created_at', 'from_address_id', 'to_address_id', 'renglones', 'deposit_movement_status_id', 'employee_id']
 
 /** Goods moved between warehouses on the chosen days; received ones are only read (DEP-005…009). */

@@ -17,6 +17,7 @@ import { SaleSearch } from './SaleSearch'
 import { SaleSummary } from './SaleSummary'
 import { selectReturned } from './selectors'
 import { Summary } from './Summary'
+import { TwiceNotice } from './TwiceNotice'
 import { useSaveReturn } from './useSaveReturn'
 import './devoluciones.css'
 
@@ -92,6 +93,7 @@ export function Devoluciones() {
           <Choices />
         </div>
         <div className="panel devol-foot">
+          <TwiceNotice />
           {doubt && !(saving && doubt.found === 'absent') && <Doubtful doubt={doubt} onVerify={() => void verify()} />}
           <Summary />
           {problem && (

@@ -5,12 +5,14 @@ import { useThunkDispatch } from '@/api/thunk'
 import { price } from '@/lib/format'
 import { useConfirm } from '@/ui/Confirm'
 import { returnEvents, selectDevolucion, type Doubt } from './devolucionesSlice'
+import { sentReturns } from './sentReturns'
 
-function textOf({ found, attempt: { num, payload } }: Doubt): string {
+function textOf({ found, sent }: Doubt): string {
+  const { num, payload } = sent.what
   const what = `la devolución de ${price(payload.total_devolucion)}`
   const where = num === null ? 'entre las notas de crédito' : `en la venta N° ${num}`
   if (found === 'absent') return `El servidor no contestó bien y ${what} no quedó guardada: no figura ${where}. Podés guardarla de nuevo.`
-  if (found === 'unread') return `No sabemos si ${what} quedó guardada: el servidor no contesta. Comprobalo antes de cargarla otra vez.`
+  if (found === 'unread') return `No sabemos si ${what} quedó guardada: el servidor no contestó, y todavía puede llegar. Comprobalo antes de cargarla otra vez.`
   return `Atención: ${what} quedó guardada a medias. Hay una nota de crédito, pero no todas las unidades figuran devueltas ${where}. Revisalo antes de seguir.`
 }
 
@@ -23,7 +25,9 @@ export function Doubtful({ doubt, onVerify }: { doubt: Doubt; onVerify: () => vo
   async function leave() {
     const text = 'La pantalla queda vacía. Lo que haya llegado al servidor no se deshace.'
     const sure = await confirm({ title: '¿Dejar esta devolución?', text, action: 'Dejar', danger: true })
-    if (sure) dispatch(returnEvents.returnCleared())
+    if (!sure) return
+    void sentReturns.forget(doubt.sent.id)
+    dispatch(returnEvents.returnCleared())
   }
   return (
     <div className="devol-doubt state-warn" role="alert">

@@ -1,4 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import type { Unanswered } from '@/api/unanswered'
 import type { ReturnAttempt } from '@/domain/returnFate'
 import type { ReturnChoices, ReturnProblem } from '@/domain/returnPayload'
 import type { PickedArticle, ReturnClient, ReturnItem } from '@/domain/returnRecords'
@@ -7,9 +8,16 @@ import type { Sale } from '@/entities/saleRecord'
 
 /** A return that got no clear answer, and what the shop's records say of it. */
 export interface Doubt {
-  attempt: ReturnAttempt
-  /** `absent`: it may be saved again; `unread`: the records could not be read. */
+  sent: Unanswered<ReturnAttempt>
+  /** `absent`: it may be saved again; `unread`: nobody knows, it may even be on its way. */
   found: 'absent' | 'half' | 'unread'
+}
+
+/** A return the server stored more than once. */
+export interface Twice {
+  attempt: ReturnAttempt
+  /** Numbers of its credit notes. */
+  receipts: readonly (number | null)[]
 }
 
 /** The return being made. Its total is never kept: `selectTotal`. */
@@ -22,6 +30,8 @@ export interface DevolucionesState extends ReturnChoices {
   /** Why it could not be saved, shown at its place. */
   problem: ReturnProblem | null
   doubt: Doubt | null
+  /** Stays until somebody says that it was put right. */
+  twice: Twice | null
 }
 
 const initialState = (): DevolucionesState => ({
@@ -37,6 +47,7 @@ const initialState = (): DevolucionesState => ({
   saving: false,
   problem: null,
   doubt: null,
+  twice: null,
 })
 
 /** While a return is on its way, or its fate unknown, nothing of it may change. */
@@ -77,15 +88,16 @@ export const devolucionesSlice = createSlice({
     searchEnded(state) {
       state.searching = false
     },
-    saleFound: (_state, { payload: sale }: PayloadAction<Sale>): DevolucionesState => ({
+    saleFound: ({ twice }, { payload: sale }: PayloadAction<Sale>): DevolucionesState => ({
       ...initialState(),
+      twice,
       num: String(sale.num ?? ''),
       sale,
       articles: soldItems(sale),
       ...choicesOf(sale),
     }),
     /** Leaves the return as if nothing had been chosen. */
-    returnCleared: () => initialState(),
+    returnCleared: ({ twice }): DevolucionesState => ({ ...initialState(), twice }),
 
     clientChosen: (state, { payload }: PayloadAction<ReturnClient | null>) => changed(state, () => ({ client: payload })),
     articlePicked: (state, { payload }: PayloadAction<{ article: PickedArticle; variantId: number }>) =>
@@ -113,7 +125,9 @@ export const devolucionesSlice = createSlice({
     saveFailed: (state): DevolucionesState => ({ ...stored(state), saving: false, doubt: null }),
     saveUnsure: (state, { payload }: PayloadAction<Doubt>): DevolucionesState => ({ ...stored(state), saving: false, doubt: payload }),
     /** Cleared; the next return does not go to an account unless somebody says so (NS-10). */
-    returnSaved: (): DevolucionesState => ({ ...initialState(), generar_current_acount: 0 }),
+    returnSaved: ({ twice }): DevolucionesState => ({ ...initialState(), generar_current_acount: 0, twice }),
+    foundTwice: (state, { payload }: PayloadAction<Twice>): DevolucionesState => ({ ...stored(state), twice: payload }),
+    twiceSettled: (state): DevolucionesState => ({ ...stored(state), twice: null }),
   },
 })
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { returnPayload, type ReturnChoices } from '@/domain/returnPayload'
@@ -6,7 +6,7 @@ import { price, quantity } from '@/lib/format'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 import { isLocked, selectDevolucion } from './devolucionesSlice'
-import { checkReturn, saveReturn, verifyReturn, type SaveResult } from './saveReturn'
+import { checkReturn, recallReturn, saveReturn, verifyReturn, type SaveResult } from './saveReturn'
 import { selectAddresses, selectChoices, selectReturned } from './selectors'
 
 /** What saving will do, in plain words. */
@@ -55,5 +55,8 @@ export function useSaveReturn() {
     return result.kind === 'stored'
   }, [store, dispatch, confirm, tell])
   const verify = useCallback(async () => tell(await dispatch(verifyReturn())), [dispatch, tell])
+  useEffect(() => {
+    void dispatch(recallReturn()).then(tell)
+  }, [dispatch, tell])
   return { save, verify }
 }

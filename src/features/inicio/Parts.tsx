@@ -1,5 +1,12 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { seesCaja } from '@/domain/caja'
 import { caja as cajaEntity } from '@/entities/caja'
-import { useModels, useNeeded } from '@/list/hooks'
+import { useModels } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
 import { hour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { Card } from './Card'
@@ -40,11 +47,16 @@ export function Today({ to }: Onward) {
   )
 }
 
-/** The cash registers this person sees, those that are open first. */
+/** The cash registers this person sees, those that are open first (PERM-011). No event tells of their balance: it is read again here. */
 export function Cajas({ to }: Onward) {
-  useNeeded('caja')
+  const dispatch = useThunkDispatch()
+  const user = useSelector(selectUser)
+  const { ownsShop } = useAccess()
+  useEffect(() => {
+    void dispatch(load(cajaEntity, { refresh: true }))
+  }, [dispatch])
   const cajas = useModels(cajaEntity)
-  const ordered = [...cajas].sort((a, b) => b.abierta - a.abierta)
+  const ordered = cajas.filter((caja) => seesCaja(caja, user?.id ?? 0, ownsShop)).sort((a, b) => b.abierta - a.abierta)
   return (
     <Card title="Cajas" to={to}>
       {ordered.length === 0 ? (

@@ -1,23 +1,28 @@
 import { useState } from 'react'
 import { Modal, Nav } from 'react-bootstrap'
 import type { Article } from '@/entities/articleRecord'
+import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { PriceHistory } from './PriceHistory'
 import { ProviderHistory } from './ProviderHistory'
 import { SalesHistory } from './SalesHistory'
+import { UsedInRecipes } from './UsedInRecipes'
 import './stock.css'
 
 const VIEWS = [
   { key: 'prices', label: 'Precios', View: PriceHistory },
   { key: 'sales', label: 'Ventas', View: SalesHistory },
   { key: 'providers', label: 'Proveedores', View: ProviderHistory },
+  { key: 'recipes', label: 'Recetas', View: UsedInRecipes, extension: 'production' },
 ] as const
 
-/** What happened to one article: its prices, its sales by date, whom it was bought from. */
+/** What happened to one article: its prices, its sales by date, whom it was bought from; and what is made of it. */
 export function HistoryDialog({ article, onClose }: { article: Article; onClose: () => void }) {
   const phone = useIsPhone()
   const [view, setView] = useState<string>('prices')
-  const shown = VIEWS.find(({ key }) => key === view) ?? VIEWS[0]
+  const { has } = useAccess()
+  const views = VIEWS.filter((each) => !('extension' in each) || has(each.extension))
+  const shown = views.find(({ key }) => key === view) ?? VIEWS[0]
   return (
     <Modal
       show
@@ -39,7 +44,7 @@ export function HistoryDialog({ article, onClose }: { article: Article; onClose:
       </Modal.Header>
       <Modal.Body>
         <Nav variant="tabs" className="stock-views" activeKey={view} onSelect={(key) => setView(key ?? 'prices')}>
-          {VIEWS.map(({ key, label }) => (
+          {views.map(({ key, label }) => (
             <Nav.Item key={key}>
               <Nav.Link as="button" type="button" eventKey={key} aria-current={key === view || undefined}>
                 {label}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
+import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
 import { price_type } from '@/entities/priceType'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
@@ -23,25 +24,30 @@ import './listado.css'
 const StockDialog = lazy(async () => ({ default: (await import('./StockDialog')).StockDialog }))
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }))
 
-// One column for each warehouse and list would push the rest out of view: they are there to be chosen.
+// One column for each warehouse, list and payment method would push the rest out of view: they are there to be chosen.
 const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)
 const LISTS = ['articulo_margen_de_ganancia_segun_lista_de_precios', 'lista_de_precios_por_categoria']
 
 /** The catalogue. Where it is not downloaded, on a phone or because the owner wants it so, it is read from the server page by page (NS-26). */
 export function Listado() {
-  useNeeded('address', 'price_type')
+  useNeeded('address', 'price_type', 'current_acount_payment_method_discount')
   const phone = useIsPhone()
   const user = useSelector(selectUser)
   const { can, has } = useAccess()
   const addresses = useModels(address)
   const priceTypes = useModels(price_type)
+  const discounts = useModels(current_acount_payment_method_discount)
+  const hundreds = user === null ? 0 : ownerOf(user).redondear_centenas_en_vender
   const listPrices = LISTS.some((extension) => has(extension))
   const [open, setOpen] = useState<{ dialog: ArticleDialog; article: Article } | null>(null)
   const openDialog = useCallback((dialog: ArticleDialog, model: Article) => setOpen({ dialog, article: model }), [])
   const close = () => setOpen(null)
 
   const warehouses = useMemo(() => addresses.filter(isWarehouse), [addresses])
-  const extraColumns = useMemo(() => columnsFor(warehouses, listPrices ? priceTypes : []), [listPrices, priceTypes, warehouses])
+  const extraColumns = useMemo(() => {
+    const shop = { redondear_centenas_en_vender: hundreds }
+    return columnsFor(warehouses, { lists: listPrices ? priceTypes : [], discounts, shop })
+  }, [discounts, hundreds, listPrices, priceTypes, warehouses])
   const held = !phone && user !== null && Boolean(ownerOf(user).download_articles)
   const toolbar = (
     <>

@@ -3,9 +3,13 @@ import { useRef, useState, type ComponentType } from 'react'
 import { unreadable, failureText } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { consultedPrices } from '@/domain/consultedPrices'
+import { toAmount } from '@/domain/money'
+import type { MethodDiscount } from '@/domain/sale/context'
 import type { Address } from '@/entities/address'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
+import type { CurrentAcountPaymentMethodDiscount } from '@/entities/currentAcountPaymentMethodDiscount'
 import type { PriceType } from '@/entities/priceType'
 import { price, quantity } from '@/lib/format'
 import type { ExtraColumn } from '@/list/columns'
@@ -97,6 +101,8 @@ const addressCell = (addressId: number, street: string): ComponentType<{ model: 
     return <AddressStock model={model} addressId={addressId} street={street} />
   }
 
+type Rounding = Parameters<typeof consultedPrices>[2]
+
 const listPrice = (model: Article, listId: number) => model.price_types.find(({ id }) => id === listId)?.pivot.final_price ?? null
 
 const listCell = (listId: number): ComponentType<{ model: Article }> =>
@@ -105,14 +111,30 @@ const listCell = (listId: number): ComponentType<{ model: Article }> =>
     return amount === null ? null : <>{price(amount, 'always')}</>
   }
 
-/** A column for each warehouse, and for each price list whose prices the articles keep (NS-24). */
-export function columnsFor(warehouses: readonly Address[], lists: readonly PriceType[]): readonly ExtraColumn<Article>[] {
+/** What one pays with a method that has a discount; rounded as the till rounds it (NS-02c). */
+const methodPrice = (model: Article, discount: CurrentAcountPaymentMethodDiscount, shop: Rounding): number | null =>
+  model.final_price === null ? null : (consultedPrices(model, [discount as MethodDiscount], shop).methods[0]?.price ?? null)
+
+const methodCell = (discount: CurrentAcountPaymentMethodDiscount, shop: Rounding): ComponentType<{ model: Article }> =>
+  function MethodPrice({ model }) {
+    const amount = methodPrice(model, discount, shop)
+    return amount === null ? null : <>{price(amount, 'always')}</>
+  }
+
+interface Prices {
+  lists: readonly PriceType[]
+  discounts: readonly CurrentAcountPaymentMethodDiscount[]
+  shop: Rounding
+}
+
+/** A column for each warehouse, for each price list whose prices the articles keep, and for each payment method with a discount (NS-24). */
+export function columnsFor(warehouses: readonly Address[], { lists, discounts, shop }: Prices): readonly ExtraColumn<Article>[] {
   return [
     ...warehouses.map(({ id, street }) => ({
       key: `address-${id}`,
       label: street,
       width: 130,
-      money: true,
+      units: true,
       cell: addressCell(id ?? 0, street),
       sortBy: (model: Article) => Number(model.addresses.find((row) => row.id === id)?.pivot.amount ?? 0),
     })),
@@ -124,5 +146,15 @@ export function columnsFor(warehouses: readonly Address[], lists: readonly Price
       cell: listCell(id ?? 0),
       sortBy: (model: Article) => Number(listPrice(model, id ?? 0) ?? 0),
     })),
+    ...discounts
+      .filter(({ discount_percentage }) => !toAmount(discount_percentage).eq(0))
+      .map((discount) => ({
+        key: `payment-method-${discount.id}`,
+        label: `Precio ${discount.current_acount_payment_method?.name ?? 'con descuento'}`,
+        width: 150,
+        money: true,
+        cell: methodCell(discount, shop),
+        sortBy: (model: Article) => methodPrice(model, discount, shop),
+      })),
   ]
 }

@@ -1,6 +1,8 @@
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parseAnswer, parseModel, parsePage } from '@/api/records'
+import { article_used_in_recipes, type ArticleUsedInRecipes } from '@/entities/articleUsedInRecipes'
+import { listPath } from '@/entities/paths'
 import type { Model } from '@/entities/types'
 import type { Provider } from '@/entities/provider'
 import type { Sale } from '@/entities/saleRecord'
@@ -63,4 +65,15 @@ export async function providersOf(api: ApiClient, articleId: number): Promise<re
   const article = parseAnswer(await api.get(path, { quiet: true })) as { providers?: unknown } | null | undefined
   if (!Array.isArray(article?.providers)) throw unreadable(path)
   return (article.providers as unknown[]).filter((row) => parseModel(row) !== null) as Purchase[]
+}
+
+/** The recipe's id stands for the row's, which has none. */
+export async function recipesWith(api: ApiClient, articleId: number): Promise<readonly ArticleUsedInRecipes[]> {
+  const path = listPath(article_used_in_recipes, { parent: articleId })
+  const models = ((await api.get(path, { quiet: true })) as { models?: unknown } | null)?.models
+  if (!Array.isArray(models)) throw unreadable(path)
+  return models.flatMap((row: { recipe_id?: unknown } | null) => {
+    const model = parseModel({ ...row, id: row?.recipe_id })
+    return model === null ? [] : [model as ArticleUsedInRecipes]
+  })
 }

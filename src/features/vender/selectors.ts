@@ -19,7 +19,7 @@ import type { CodeColumn } from '@/list/articleIndex'
 import type { ListState } from '@/list/state'
 import { selectUser } from '@/session/sessionSlice'
 import { configurationOf, ownerOf } from '@/session/user'
-import { isLocked, type VenderState } from './saleSlice'
+import { isLocked, type VenderState } from './saleState'
 
 export const selectVender = (state: unknown): VenderState => (state as { vender: VenderState }).vender
 export const selectEditing = (state: unknown) => selectVender(state).editing

@@ -1,53 +1,41 @@
+import type { ReactNode } from 'react'
 import { entities } from '@/entities'
-import type { AnyField, Model, PivotColumn } from '@/entities/types'
-import { percentage, price, quantity } from '@/lib/format'
+import type { AnyField, Model } from '@/entities/types'
 import { WideTable } from '@/ui/WideTable'
 import { mayShow } from '../rights'
-import { fieldText, titleOf, valueAt, type Titles } from '../values'
+import { fieldText, titleOf, type Titles } from '../values'
+import { isNumeric } from './linkedCells'
+import { LinkedValue } from './LinkedValue'
 import type { FieldOf } from './types'
 import type { Access } from '@/domain/access'
-
-/** Where a column's value is: on the linked record itself, or on the link. */
-export const cellOf = (column: PivotColumn, row: Model): unknown => {
-  const owner = column.of === 'record' ? row : valueAt(row, 'pivot')
-  if (column.computed !== undefined) return column.computed(owner as never)
-  return typeof owner === 'object' && owner !== null ? valueAt(owner, column.key) : undefined
-}
-
-export function cellText(column: PivotColumn, row: Model, titles: Titles = () => undefined): string {
-  const value = cellOf(column, row)
-  if (value === null || value === undefined || value === '') return ''
-  if (column.type === 'price') return price(value, 'always')
-  if (column.type === 'percentage') return percentage(value)
-  if (column.type === 'number') return quantity(value)
-  if (column.type === 'choice' && column.entity !== undefined) return titles(column.entity, Number(value)) ?? `N° ${String(value)}`
-  if (column.type === 'choice') return column.choices?.(row as never).find(({ id }) => id === value)?.label ?? `N° ${String(value)}`
-  return column.type === 'checkbox' ? (Number(value) ? 'Sí' : 'No') : String(value)
-}
-
-export const isNumeric = ({ type }: { type: string }) => type === 'number' || type === 'price' || type === 'percentage'
 
 interface Shown {
   key: string
   label: string
   end: boolean
-  text: (row: Model) => string
+  cell: (row: Model) => ReactNode
 }
 
 function shownColumns(field: FieldOf<'pivot'> | FieldOf<'children'>, access: Access, titles: Titles): readonly Shown[] {
   const entity = entities[field.entity]
   if (entity === undefined) return []
   if (field.type === 'pivot') {
-    const title: Shown = { key: '', label: entity.labels.one, end: false, text: (row) => titleOf(entity, row) }
+    const title: Shown = { key: '', label: entity.labels.one, end: false, cell: (row) => titleOf(entity, row) }
     const own = field.columns.filter((column) => mayShow(column, access))
-    return [title, ...own.map((column) => ({ ...column, end: isNumeric(column), text: (row: Model) => cellText(column, row, titles) }))]
+    const cells = own.map((column) => ({
+      key: column.key,
+      label: column.label,
+      end: isNumeric(column),
+      cell: (row: Model) => <LinkedValue column={column} row={row} titles={titles} />,
+    }))
+    return [title, ...cells]
   }
   const fields = entity.fields.filter((child: AnyField) => child.in?.table !== false && mayShow(child, access))
   return fields.map((child) => ({
     key: child.key,
     label: child.label,
     end: child.type === 'number',
-    text: (row) => fieldText(child, row, titles),
+    cell: (row) => fieldText(child, row, titles),
   }))
 }
 
@@ -80,7 +68,7 @@ export function LinkedRows({ field, value, access, titles }: Props) {
           <tr key={`${row.id} ${index}`}>
             {columns.map((column) => (
               <td key={column.key} className={column.end ? 'money' : undefined}>
-                {column.text(row)}
+                {column.cell(row)}
               </td>
             ))}
           </tr>

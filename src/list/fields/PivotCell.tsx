@@ -5,7 +5,8 @@ import { parseTyped } from '@/lib/format'
 import { typedNumber, type LinkedRow as Linked } from '../draft'
 import { selectList } from '../slices'
 import { titleOf, type Titles } from '../values'
-import { cellOf, cellText, isNumeric } from './LinkedRows'
+import { cellOf, isNumeric } from './linkedCells'
+import { LinkedValue } from './LinkedValue'
 import { NumberBox } from './NumberInput'
 
 interface CellProps {
@@ -24,7 +25,7 @@ const isInput = ({ readOnly, computed, editable, of }: PivotColumn, row: Model) 
 
 /** One value of a linked row: an input, or text where this row's cannot be changed (FORM-019). */
 export function PivotCell({ id, column, row, read, titles, label, onChange }: CellProps) {
-  if (!isInput(column, row)) return <>{cellText(column, read, titles)}</>
+  if (!isInput(column, row)) return <LinkedValue column={column} row={read} titles={titles} />
   const value = cellOf(column, row)
   if (column.type === 'choice') return <PivotChoice column={column} row={row} label={label} value={value} onChange={onChange} />
   if (column.type === 'checkbox')

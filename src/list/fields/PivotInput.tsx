@@ -10,7 +10,7 @@ import { columnEntities } from '../relations'
 import { mayShow } from '../rights'
 import { useTitles } from '../useTitles'
 import { titleOf } from '../values'
-import { isNumeric } from './LinkedRows'
+import { isNumeric } from './linkedCells'
 import { PivotCell } from './PivotCell'
 import type { FieldOf, InputProps } from './types'
 import { relatedEntity, useSearch } from './useChoices'
@@ -24,7 +24,7 @@ const withCell = (row: Linked, { of, key }: PivotColumn, cell: unknown): Linked 
   of === 'record' ? { ...row, [key]: cell } : { ...row, pivot: { ...row.pivot, [key]: cell } }
 
 /** Belongs-to-many as rows with the link's columns in them; more are added by searching (FORM-021). */
-export function PivotInput({ field, id, value, access, invalid, describedBy, onChange }: Props) {
+export function PivotInput({ field, id, value, record, access, invalid, describedBy, onChange }: Props) {
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
   const { found, busy } = useSearch(entity, query)
@@ -90,7 +90,7 @@ export function PivotInput({ field, id, value, access, invalid, describedBy, onC
       )}
       <Combobox
         id={id}
-        items={found.filter((row) => !here.has(row.id) || field.repeats?.(row as never))}
+        items={found.filter((row) => (!here.has(row.id) || field.repeats?.(row as never)) && (field.only?.(row as never, record) ?? true))}
         keyOf={(row) => row.id ?? 0}
         textOf={(row) => titleOf(entity, row)}
         chosen=""

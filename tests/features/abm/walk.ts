@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AnyEntity, AnyField } from '@/entities/types'
 import type { TestScreen } from '../../list/screen'
+import { fieldsToFill, textFor, typedField } from '../../support/filledIn'
 
 // Queries by role read the whole page each time: over so many screens plain selectors are ten times as fast.
 
@@ -22,7 +23,6 @@ const press = (within: string, name: string) =>
 
 const FORM = '.entity-form'
 const input = (key: string) => document.getElementById(`field-${key}`) as HTMLInputElement | HTMLSelectElement | null
-const isEditable = (field: AnyField) => field.in?.form !== false && !field.readOnly && field.type !== 'computed'
 const isOpen = () => document.querySelector(FORM) !== null
 const closed = () => waitFor(() => must(isOpen() ? null : true, 'closed form'))
 const opened = () => waitFor(() => must(document.querySelector(FORM), 'form'))
@@ -84,12 +84,7 @@ async function fill(field: AnyField, text: string, user: TestScreen['user']): Pr
     )
     fireEvent.change(element, { target: { value: option.value } })
   } else if (element.type === 'checkbox') fireEvent.click(element)
-  else fireEvent.change(element, { target: { value: field.type === 'date' ? '2026-11-10' : field.type === 'number' ? '7' : text } })
-}
-
-const typed = (entity: AnyEntity): AnyField | undefined => {
-  const fields = entity.fields.filter((field) => isEditable(field) && field.in?.table !== false)
-  return fields.find(({ type }) => type === 'text' || type === 'textarea') ?? fields.find(({ type }) => type === 'number')
+  else fireEvent.change(element, { target: { value: textFor(field, text, '7') } })
 }
 
 /** Creates a record with what the form requires; its id. */
@@ -98,10 +93,7 @@ export async function create(entity: AnyEntity, { user, backend }: TestScreen): 
   press('.list-tools', entity.labels.create)
   await opened()
   seesFields(entity)
-  for (const field of entity.fields) {
-    const wanted = field.required || field.key === entity.title || field.key === typed(entity)?.key
-    if (wanted && isEditable(field)) await fill(field, 'Prueba', user)
-  }
+  for (const field of fieldsToFill(entity)) await fill(field, 'Prueba', user)
   press(FORM, 'Guardar y cerrar')
   await closed()
   const made = must(backend.db.all(entity.name).at(-1), 'record in the shop')
@@ -112,11 +104,11 @@ export async function create(entity: AnyEntity, { user, backend }: TestScreen): 
 
 /** Changes what was typed; without a field of its own to type in, nothing. */
 export async function edit(entity: AnyEntity, id: number, { backend }: TestScreen): Promise<void> {
-  const field = typed(entity)
+  const field = typedField(entity)
   if (field === undefined) return
   fireEvent.click(rowWith(id))
   await opened()
-  const text = field.type === 'number' ? '9' : 'Cambiado 9'
+  const text = textFor(field, 'Cambiado 9', '9')
   fireEvent.change(must(input(field.key), field.key), { target: { value: text } })
   press(FORM, 'Guardar y cerrar')
   await closed()
@@ -127,7 +119,7 @@ export async function edit(entity: AnyEntity, id: number, { backend }: TestScree
 
 /** Narrows the list on the server to what was typed, and opens it again. */
 export async function filter(entity: AnyEntity, id: number): Promise<void> {
-  const field = typed(entity)
+  const field = typedField(entity)
   if (field === undefined || entity.list?.local || field.in?.filter === false) return
   press('.list-tools', 'Filtros')
   const item = await waitFor(() =>
@@ -145,7 +137,7 @@ export async function filter(entity: AnyEntity, id: number): Promise<void> {
       'condition',
     ),
   )
-  fireEvent.change(equal, { target: { value: field.type === 'number' ? '9' : 'Cambiado 9' } })
+  fireEvent.change(equal, { target: { value: textFor(field, 'Cambiado 9', '9') } })
   press('.side-panel', 'Filtrar')
   await waitFor(() => must(document.querySelector('.filter-chip'), 'chip'))
   await waitFor(() => must(rows().length > 0 && rows().every((row) => row.textContent?.includes('9')) ? true : null, 'narrowed list'))

@@ -1,22 +1,23 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfiguracionScreen } from '@/app/ConfiguracionScreen'
 import { ThemeProvider } from '@/app/shell/Theme'
 import { address } from '@/entities/address'
 import { Extensiones } from '@/features/configuracion/Extensiones'
 import { KEYS } from '@/features/vender/keys'
 import { EntityScreen } from '@/list/EntityScreen'
-import type { Settings } from '@/lib/env'
+import { parseEnv, type Settings } from '@/lib/env'
 import { checkSession } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 import { SettingsContext } from '@/session/settings'
 import { ConfirmProvider } from '@/ui/Confirm'
 import { ToastProvider } from '@/ui/Toasts'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
-import type { Role } from '../../support/standIn'
+import { server, type Role } from '../../support/standIn'
 import { testSettings, testStore } from '../../support/store'
 
 /** The screen at an address of its own. It asks before it is left, so it stands in a router that can be stopped. */
@@ -112,6 +113,37 @@ describe('the account', () => {
     expect(owner()).toMatchObject({ phone: '341 555-9999', redondear_centenas_en_vender: 1, company_name: 'Autoservicio Don Luis' })
     expect([Number(owner().dollar), Number(owner().sale_ticket_width)]).toEqual([1450, 58])
     expect(selectUser(app.store.getState())?.redondear_centenas_en_vender).toBe(1)
+  })
+
+  it('shows what the blue dollar is worth where the build names a service, and takes it over at a press [CAT-108, REP-015, REP-016]', async () => {
+    const address = 'https://dolar.test/v2/latest'
+    const asked: { url: string; credentials: string }[] = []
+    let answer: unknown = { blue: { value_avg: 'mucho' } }
+    server.use(
+      http.get('https://dolar.test/*', ({ request }) => {
+        asked.push({ url: request.url, credentials: request.credentials })
+        return HttpResponse.json(answer as object)
+      }),
+    )
+    onTestFinished(() => server.resetHandlers())
+    const { user } = await open('/configuracion/general', { settings: { exchangeRateUrl: address } })
+    const line = await screen.findByText(/No se pudo consultar el dólar blue/)
+    answer = { oficial: { value_avg: 1400 }, blue: { value_avg: 1435.505, value_sell: 1445 } }
+    await user.click(within(line).getByText('Reintentar'))
+    const said = await screen.findByText(/Dólar blue promedio: \$1\.435,51/)
+    await user.click(within(said).getByText('Usar este valor'))
+    expect(document.querySelector('#field-dollar')).toHaveValue('1435,51')
+    expect(screen.getByText('Hay cambios sin guardar')).toBeVisible()
+    expect(asked).toEqual(Array.from({ length: 2 }, () => ({ url: address, credentials: 'omit' })))
+  })
+
+  it('asks nobody for the dollar unless the build says whom [CAT-108]', async () => {
+    expect(testSettings().exchangeRateUrl).toBe('')
+    expect(() => parseEnv({ VITE_EXCHANGE_RATE_URL: 'dolar' })).toThrow('VITE_EXCHANGE_RATE_URL')
+    // A call to anybody but the stand-in fails the test.
+    await open('/configuracion/general')
+    await form()
+    expect(screen.queryByText(/dólar blue/i)).not.toBeInTheDocument()
   })
 
   it('of somebody else than the owner is only shown, and the custom page only where the build has it [CFG-006, SHELL-016]', async () => {

@@ -4,9 +4,10 @@ import { listPath } from '@/entities/paths'
 import { provider } from '@/entities/provider'
 import { accountReducer, initialAccount, SHOWN_AT_ONCE } from '@/features/cuentas/accountState'
 import { deleteAcountImage, deleteLine, readAcount, readPaidBy, recalculate, writeMovement } from '@/features/cuentas/calls'
-import { debtors, INITIAL_DEBTS, pageOf, pagesOf, totals } from '@/features/cuentas/debts'
+import { debtors, totals } from '@/features/cuentas/debts'
 import type { HolderRecord } from '@/features/cuentas/holders'
 import { accountCsv } from '@/features/cuentas/shown'
+import { INITIAL_CARDS, pageOf, pagesOf } from '@/domain/cardList'
 import { paymentMovement, newPayment, paymentPart } from '@/domain/currentAcountPayment'
 import { calls } from '../../list/screen'
 import { testStore } from '../../support/store'
@@ -46,13 +47,13 @@ describe('who owes', () => {
     record('Eva', '100.10'),
   ]
 
-  it('stands by debt, the largest first, ten a page, page 0 [ACC-015]', () => {
-    expect(INITIAL_DEBTS).toEqual({ order: 'mayor-a-menor', per_page: 10, page: 0 })
+  it('stands by debt, the largest first, ten a page, page 0 [ACC-015, CAT-121]', () => {
+    expect(INITIAL_CARDS).toEqual({ order_by: 'mayor-a-menor', per_page: 10, current_page: 0 })
     expect(debtors(records, 'mayor-a-menor').map(({ name }) => name)).toEqual(['Dora', 'Ana', 'Eva'])
     expect(debtors(records, 'menor-a-mayor').map(({ name }) => name)).toEqual(['Ana', 'Eva', 'Dora'])
     const many = Array.from({ length: 23 }, (_, index) => index)
-    expect(pagesOf(23, INITIAL_DEBTS)).toBe(3)
-    expect(pageOf(many, { ...INITIAL_DEBTS, page: 2 })).toEqual([20, 21, 22])
+    expect(pagesOf(23, INITIAL_CARDS)).toBe(3)
+    expect(pageOf(many, { ...INITIAL_CARDS, current_page: 2 })).toEqual([20, 21, 22])
   })
 
   it('comes to exact sums, what is in favour apart', () => {

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { article_used_in_recipes } from '@/entities/articleUsedInRecipes'
+import { segmentOf } from '@/entities/paths'
 import { HistoryDialog } from '@/features/listado/HistoryDialog'
 import { ImportDialog } from '@/features/listado/ImportDialog'
 import { Listado } from '@/features/listado/Listado'
 import { PreImportDialog } from '@/features/listado/PreImportDialog'
 import type { Article } from '@/entities/articleRecord'
+import { initialListState } from '@/list/state'
 import { callApi, server } from '../../support/standIn'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
 
@@ -42,6 +45,26 @@ describe('the list of articles', () => {
     expect(stored().featured).toBeGreaterThan(0)
   })
 
+  it('has a column of the price with each payment method that has a discount, rounded as the till does [NS-24]', async () => {
+    const { user } = await startScreen(<Listado />, {
+      prepare: ({ db }) => {
+        for (const { id } of db.all('current_acount_payment_method_discount')) db.remove('current_acount_payment_method_discount', id)
+        const link = { user_id: 1, current_acount_payment_method_id: 3 }
+        db.insert('current_acount_payment_method_discount', { ...link, discount_percentage: '10.00' })
+        db.insert('current_acount_payment_method_discount', { ...link, current_acount_payment_method_id: 2, discount_percentage: '0.00' })
+        const yerba = db.all('article').find(({ name }) => name === NAME)
+        if (yerba) db.update('article', yerba.id, { final_price: '4250.00' })
+      },
+    })
+    const list = await table('Artículos')
+    await press(user, 'Columnas')
+    const names = (await screen.findAllByRole('checkbox', { name: /^Precio \S/ })).map((box) => box.parentElement?.textContent)
+    expect(names.filter((name) => /Precio (Efectivo|Débito)/.test(name ?? ''))).toHaveLength(1)
+    await user.click(screen.getByRole('checkbox', { name: 'Precio Efectivo' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(rowOf(list, NAME)).toHaveTextContent('$3.825,00'))
+  })
+
   it('prints what is chosen and empties its stock, when asked twice', async () => {
     const { user, backend } = await startScreen(<Listado />)
     const list = await table('Artículos')
@@ -71,6 +94,27 @@ describe('the list of articles', () => {
 })
 
 describe('what happened to an article', () => {
+  it('tells the recipes it goes into, where the company produces [CAT-113, PROD-014, NS-24]', async () => {
+    let article: Article | null = null
+    const extensions = ['production']
+    const prepare: NonNullable<Parameters<typeof startScreen>[1]>['prepare'] = ({ db, present }) => {
+      article = present('article', db.all('article').find(({ name }) => String(name).startsWith('Harina 000')) ?? null) as Article | null
+    }
+    const { user } = await startScreen(<History of={() => article} />, { extensions, prepare })
+    const asked = calls('GET', 'recipe/')
+    await press(user, 'Recetas')
+    const recipes = await screen.findByRole('table', { name: 'Recetas que lo usan' })
+    expect(within(recipes).getByRole('row', { name: 'Pizza muzzarella para hornear 0,35 Masa' })).toBeInTheDocument()
+    expect(asked.map(({ path }) => path)).toEqual([`recipe/article-used-in-recipes/${(article as Article | null)?.id}`])
+    expect(segmentOf(article_used_in_recipes)).toBe('recipe/article-used-in-recipes')
+    expect(initialListState(article_used_in_recipes)).toMatchObject({ models: [], loading: false })
+    cleanup()
+
+    await startScreen(<History of={() => article} />, { extensions: [], prepare })
+    expect(await screen.findByText('Proveedores')).toBeInTheDocument()
+    expect(screen.queryByText('Recetas')).not.toBeInTheDocument()
+  })
+
   it('tells its prices, its sales by date and its providers; a failure is said and asked again', async () => {
     let article: Article | null = null
     const { user, backend } = await startScreen(<History of={() => article} />, {

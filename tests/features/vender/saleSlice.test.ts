@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { articleItem } from '@/domain/sale/newItem'
 import { emptyItem } from '@/features/vender/scan/entry'
-import { saleEvents, saleSlice, type VenderState } from '@/features/vender/saleSlice'
+import { saleEvents, saleSlice } from '@/features/vender/saleSlice'
+import type { VenderState } from '@/features/vender/saleState'
 import type { Sale } from '@/entities/saleRecord'
 
 const { reducer } = saleSlice

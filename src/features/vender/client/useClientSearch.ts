@@ -7,7 +7,6 @@ import { useListState, useModels } from '@/list/hooks'
 import { searchFromModal } from '@/list/searches'
 
 const SHOWN = 8
-const SHORTEST = 2
 const PAUSE_MS = 250
 const KEYS = ['name', 'num', 'phone', 'cuit', 'cuil', 'dni', 'razon_social']
 
@@ -21,7 +20,8 @@ export function useClientSearch(query: string): { clients: readonly Client[]; as
   const whole = useListState(clientEntity).loadedAt !== null
   const [remote, setRemote] = useState<{ query: string; clients: readonly Client[] }>({ query: '', clients: [] })
   const wanted = query.trim()
-  const asks = !whole && wanted.length >= SHORTEST
+  // One letter too: that there is no such client is not known before the server has said so.
+  const asks = !whole && wanted !== ''
 
   const local = useMemo(() => {
     const parts = words(wanted)

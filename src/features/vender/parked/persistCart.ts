@@ -2,7 +2,8 @@ import { readStored, writeStored } from '@/lib/storage'
 import { selectUser } from '@/session/sessionSlice'
 import { ownSale } from '../past/editing'
 import { journal } from '../save/journal'
-import { saleEvents, type VenderState } from '../saleSlice'
+import { saleEvents } from '../saleSlice'
+import type { VenderState } from '../saleState'
 import { cartFrom, defaultsFrom } from './storedCart'
 
 /** In this tab's storage: two tabs are two tills, each with its own cart (U18). */

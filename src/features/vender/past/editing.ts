@@ -1,7 +1,7 @@
 import type { OpenedSale } from '@/domain/sale/openedSale'
 import type { SaleUpdatePayload } from '@/domain/sale/wire'
 import type { Sale } from '@/entities/saleRecord'
-import type { VenderState } from '../saleSlice'
+import type { VenderState } from '../saleState'
 
 /** The sale being made, waiting while a past one is changed. */
 type OwnSale = Pick<VenderState, 'cart' | 'removed' | 'chosen' | 'paid' | 'problem' | 'article_for_sale'>

@@ -8,7 +8,8 @@ import { may } from '@/list/rights'
 import { selectUser } from '@/session/sessionSlice'
 import { positionOf, releaseSale, saleAt, saleById } from './previusCalls'
 import { previusEvents, selectPrevius } from './previusSlice'
-import { isLocked, saleEvents } from '../saleSlice'
+import { saleEvents } from '../saleSlice'
+import { isLocked } from '../saleState'
 import { selectAccess, selectContext, selectEditing, selectVender } from '../selectors'
 
 // Looking at past sales, and taking one to change it (SALE-029, SALE-081, NS-30).

@@ -13,7 +13,7 @@ import { reload } from '@/list/thunks'
 import { foundOf, itemOfFound, type Found } from '../scan/found'
 import { leaveSale } from './previus'
 import { previusEvents } from './previusSlice'
-import { isLocked } from '../saleSlice'
+import { isLocked } from '../saleState'
 import { selectArticles, selectPricing, selectVender } from '../selectors'
 import { addFound } from '../scan/till'
 

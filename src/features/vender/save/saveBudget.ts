@@ -10,7 +10,8 @@ import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import { today, toMoment } from '@/lib/dates'
 import { listActions, selectList } from '@/list/slices'
 import { placeDefaultArticles } from '../scan/defaultArticles'
-import { isLocked, saleEvents } from '../saleSlice'
+import { saleEvents } from '../saleSlice'
+import { isLocked } from '../saleState'
 import { selectAccess, selectCart, selectContext, selectVender } from '../selectors'
 
 export type BudgetResult =

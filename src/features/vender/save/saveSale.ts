@@ -9,7 +9,8 @@ import { withEntry, withoutEntry, type UnsentSale } from '@/domain/sale/unsent'
 import type { Sale } from '@/entities/saleRecord'
 import { selectUser } from '@/session/sessionSlice'
 import { changeJournal, drain, settlingOf, stopWaiting, type Settling } from './drain'
-import { isLocked, saleEvents } from '../saleSlice'
+import { saleEvents } from '../saleSlice'
+import { isLocked } from '../saleState'
 import { selectAccess, selectCart, selectContext, selectTotals, selectVender } from '../selectors'
 
 export type SaveResult =

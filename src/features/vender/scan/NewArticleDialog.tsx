@@ -6,7 +6,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped } from '@/lib/format'
 import { createArticle } from './createArticle'
-import { saleEvents, type NewArticle } from '../saleSlice'
+import { saleEvents } from '../saleSlice'
+import type { NewArticle } from '../saleState'
 import { selectVender } from '../selectors'
 
 interface Props {

@@ -28,13 +28,13 @@ export function ScanCards() {
   )
 }
 
-function Card({ card: { id, kind, code, amount, message } }: { card: ScanCard }) {
+function Card({ card: { id, kind, code, amount, message, age } }: { card: ScanCard }) {
   const dispatch = useThunkDispatch()
   const { can } = useAccess()
   return (
     <CardView
       tone={kind === 'refused' ? 'warn' : 'bad'}
-      title={TITLES[kind]}
+      title={age === 'past' ? `${TITLES[kind]} (venta anterior)` : TITLES[kind]}
       code={amount === 1 ? code : `${quantity(amount)} × ${code}`}
       message={message}
       onClose={() => dispatch(saleEvents.cardClosed(id))}

@@ -5,7 +5,8 @@ import { articleItem } from '@/domain/sale/newItem'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { selectList } from '@/list/slices'
-import { isLocked, saleEvents } from '../saleSlice'
+import { saleEvents } from '../saleSlice'
+import { isLocked } from '../saleState'
 import { selectAccess, selectArticles, selectVender } from '../selectors'
 
 const RETRIES = 5

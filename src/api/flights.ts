@@ -1,0 +1,100 @@
+import { isHigher, type Priority, type RequestBudget } from './budget'
+import { apiError } from './errors'
+import type { ApiAnswer, SendOptions } from './request'
+
+/** A GET on its way and those who wait for it. */
+interface Flight {
+  answer: Promise<ApiAnswer>
+  /** Aborted when nobody waits any more. */
+  stop: AbortController
+  sentAt: number
+  /** The highest of those who wait. */
+  priority: Priority
+  /** Of the request as it stands in the budget. */
+  signal: AbortSignal | null
+  /** Drops the request on its way and asks again. */
+  again: () => void
+  waiting: number
+}
+
+const NEVER = new Promise<ApiAnswer>(() => undefined)
+
+export interface Flights {
+  /** One request for all who ask for the same record at once; it is given up only when the last of them has left. */
+  share(key: string, path: string, options: SendOptions): Promise<ApiAnswer>
+  /** Asks anew for every one that left before the link broke, at `lostAt`. */
+  repeat(lostAt: number): void
+}
+
+/** GETs on their way: `ask` makes the request, `key` says which are the same. */
+export function createFlights(ask: (path: string, options: SendOptions) => Promise<ApiAnswer>, budget: RequestBudget): Flights {
+  const inFlight = new Map<string, Flight>()
+
+  /** Asks until it was answered without being told in between to ask anew. */
+  async function repeatable(path: string, options: SendOptions, flight: Flight): Promise<ApiAnswer> {
+    for (;;) {
+      const attempt = new AbortController()
+      const giveUp = () => attempt.abort()
+      flight.stop.signal.addEventListener('abort', giveUp, { once: true })
+      flight.again = giveUp
+      flight.sentAt = Date.now()
+      flight.signal = attempt.signal
+      try {
+        return await ask(path, { ...options, priority: flight.priority, signal: attempt.signal })
+      } catch (error) {
+        if (!attempt.signal.aborted || flight.stop.signal.aborted) throw error
+      } finally {
+        flight.stop.signal.removeEventListener('abort', giveUp)
+      }
+    }
+  }
+
+  function begin(key: string, path: string, options: SendOptions, priority: Priority): Flight {
+    const flight: Flight = {
+      answer: NEVER,
+      stop: new AbortController(),
+      sentAt: 0,
+      priority,
+      signal: null,
+      again: () => undefined,
+      waiting: 0,
+    }
+    flight.answer = repeatable(path, options, flight).finally(() => {
+      if (inFlight.get(key) === flight) inFlight.delete(key)
+    })
+    flight.answer.catch(() => undefined)
+    inFlight.set(key, flight)
+    return flight
+  }
+
+  /** The flight's answer for one of those who wait, until he gives up. */
+  function waitFor(flight: Flight, key: string, path: string, signal: AbortSignal): Promise<ApiAnswer> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        flight.waiting--
+        if (flight.waiting === 0) {
+          inFlight.delete(key)
+          flight.stop.abort()
+        }
+        reject(apiError('aborted', 0, path, 'cancelado'))
+      }
+      if (signal.aborted) return leave()
+      signal.addEventListener('abort', leave, { once: true })
+      flight.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    })
+  }
+
+  function share(key: string, path: string, options: SendOptions): Promise<ApiAnswer> {
+    const { priority = 'user', signal } = options
+    const flight = inFlight.get(key) ?? begin(key, path, options, priority)
+    // What waits behind the background for somebody who looks at it goes before it.
+    if (isHigher(priority, flight.priority)) {
+      flight.priority = priority
+      if (flight.signal !== null) budget.raise(flight.signal, priority)
+    }
+    flight.waiting++
+    return signal === undefined ? flight.answer : waitFor(flight, key, path, signal)
+  }
+
+  return { share, repeat: (lostAt) => inFlight.forEach((flight) => flight.sentAt <= lostAt && flight.again()) }
+}

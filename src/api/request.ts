@@ -1,0 +1,80 @@
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
+import type { Priority, RequestBudget } from './budget'
+import { apiError, isApiError, type ApiError } from './errors'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface SendOptions {
+  /** Default `user`. */
+  priority?: Priority
+  signal?: AbortSignal
+  /** Milliseconds; default 30 s. */
+  timeout?: number
+  /** The path stands on the host itself, not under `/api`: session and files (contract a §0.2). */
+  outside?: boolean
+  /** A failure is nobody's action (lists, boot, live updates): it is announced, but no modal may open for it (LIST-017, ERR-010). */
+  quiet?: boolean
+}
+
+export interface ApiAnswer {
+  status: number
+  data: unknown
+}
+
+const TIMEOUT_MS = 30_000
+const TIMED_OUT = 'timed out'
+
+/** What an answer that is no success says. */
+export function failureOf(response: AxiosResponse, path: string): ApiError {
+  const body = (typeof response.data === 'object' && response.data !== null ? response.data : {}) as Record<string, unknown>
+  return apiError('answer', response.status, path, typeof body.message === 'string' ? body.message : '', body)
+}
+
+/** What went wrong where no answer came. */
+export function failureWithout(error: unknown, path: string): ApiError {
+  if (isApiError(error)) return error
+  if (axios.isCancel(error)) return apiError('aborted', 0, path, 'cancelado')
+  return apiError('network', 0, path, 'sin conexión con el servidor')
+}
+
+/** One try of a call: resolves with whatever the server answered, rejects with an `ApiError` when it answered nothing. */
+export type Requester = (method: Method, path: string, body: unknown, options: SendOptions) => Promise<AxiosResponse>
+
+/** `reached` is told of each try whether there was a server at the other end. */
+export function createRequester(
+  urlOf: (path: string, outside: boolean) => string,
+  budget: RequestBudget,
+  reached: (reached: boolean) => void,
+): Requester {
+  const http: AxiosInstance = axios.create({
+    withCredentials: true,
+    withXSRFToken: true,
+    headers: { Accept: 'application/json' },
+    validateStatus: () => true,
+  })
+
+  return async (method, path, body, options) => {
+    // Session calls stand outside the throttled group, so they spend nothing.
+    if (!options.outside) await budget.take(options.priority ?? 'user', options.signal)
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(TIMED_OUT), options.timeout ?? TIMEOUT_MS)
+    const leave = () => stop.abort()
+    options.signal?.addEventListener('abort', leave, { once: true })
+    try {
+      const response = await http.request({ method, url: urlOf(path, options.outside ?? false), data: body, signal: stop.signal })
+      reached(response.status !== 502 && response.status !== 503 && response.status !== 504)
+      // Only an answer of the app's own address shows it (contract a §0.2).
+      if (!options.outside && response.status !== 429) budget.accepted(Number(response.headers['x-ratelimit-limit']) || undefined)
+      return response
+    } catch (error) {
+      if (!options.outside) budget.accepted()
+      const failure =
+        stop.signal.reason === TIMED_OUT ? apiError('timeout', 0, path, 'sin respuesta a tiempo') : failureWithout(error, path)
+      if (failure.kind === 'network' || failure.kind === 'timeout') reached(false)
+      throw failure
+    } finally {
+      clearTimeout(timer)
+      options.signal?.removeEventListener('abort', leave)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Silence } from '@/domain/lateArrival'
+import { keptValue } from '@/lib/kept'
+
+/** Something that was sent, on this computer's disk since before it left, until it is known to be stored or not. */
+export interface Unanswered<W> extends Silence {
+  id: string
+  /** Who sent it. */
+  user: number
+  what: W
+}
+
+const KEPT_FOR_MS = 2 * 24 * 60 * 60 * 1000
+
+type Bag = Record<string, unknown>
+export const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What left without an answer yet, so that a page that goes away with a request on its way does not forget it (the server knows no
+ * idempotency key, contract b §0.2). `parse` answers null for what makes no sense.
+ */
+export function keptUnanswered<W>(key: string, parse: (value: unknown) => W | null) {
+  function entryFrom(value: unknown): Unanswered<W> | null {
+    if (!isBag(value)) return null
+    const { id, user, since, answered } = value
+    const what = parse(value.what)
+    if (typeof id !== 'string' || typeof user !== 'number' || typeof since !== 'number' || what === null) return null
+    return { id, user, since, answered: answered === true, what }
+  }
+  const listFrom = (value: unknown) => (Array.isArray(value) ? (value as unknown[]).map(entryFrom).filter((entry) => entry !== null) : [])
+  const kept = keptValue<readonly Unanswered<W>[]>(key, listFrom)
+  return {
+    /** Of that person, the newest first. */
+    of: async (user: number) => (await kept.read()).filter((entry) => entry.user === user).reverse(),
+    /** Resolves once it is on the disk; one with the same id is replaced. */
+    keep: (entry: Unanswered<W>) =>
+      kept.change((list) => [...list.filter(({ id, since }) => id !== entry.id && since > entry.since - KEPT_FOR_MS), entry]),
+    /** Its fate is known. */
+    forget: (id: string) => kept.change((list) => list.filter((entry) => entry.id !== id)),
+  }
+}

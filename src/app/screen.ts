@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { Access } from '@/domain/access'
+
+export interface Screen {
+  name: string
+  /** Route with its optional parameters (spec 1 §2). */
+  path: string
+  /** As the menu and the page's title say it. */
+  title: string
+  /** Any of these slugs opens it. */
+  permissions?: readonly string[]
+  /** All of these extensions are needed. */
+  extensions?: readonly string[]
+  ownerOnly?: boolean
+  /** In the sidebar; the address it opens when that is more than the bare path. */
+  menu?: boolean | string
+  /** The screen's code, fetched on the first visit (GEN-015). Without it the screen is not built yet: it has an address, but no place in the menu. */
+  load?: () => Promise<ComponentType>
+}
+
+/** Permission, extensions and owner-only rule of a screen (D-16, D-17). */
+export const mayOpen = (screen: Screen, access: Access): boolean =>
+  (!screen.ownerOnly || access.ownsShop) &&
+  (screen.permissions === undefined || screen.permissions.some(access.can)) &&
+  (screen.extensions ?? []).every(access.has)
+
+/** Address a menu entry opens: the path without its optional parameters, unless the entry names one. */
+export const addressOf = (screen: Screen): string => (typeof screen.menu === 'string' ? screen.menu : screen.path.replace(/\/:.*$/, ''))

@@ -1,0 +1,13 @@
+/** So long after its connection broke a request may still be stored: the server gives up its work after 30 s, and the way there takes time. */
+const MAY_ARRIVE_MS = 45_000
+
+/** What is known of a request that is neither stored nor refused. */
+export interface Silence {
+  /** When it broke off or, where the page went away with it, when it was sent. Milliseconds of this computer's clock. */
+  since: number
+  /** The server said something, if nothing clear: it is not at it any more. */
+  answered: boolean
+}
+
+/** Whether one that is not among the records may yet come to be there. */
+export const mayStillArrive = ({ since, answered }: Silence, now: number): boolean => !answered && now - since < MAY_ARRIVE_MS

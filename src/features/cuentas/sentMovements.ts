@@ -1,0 +1,30 @@
+import { isBag, keptUnanswered } from '@/api/unanswered'
+import type { Movement } from '@/domain/currentAcountFate'
+
+/** A movement as it left, and the lines that were in its account before it. */
+export interface SentMovement {
+  movement: Movement
+  known: readonly number[]
+}
+
+const KINDS: readonly unknown[] = ['pago', 'nota-credito', 'nota-debito', 'saldo-inicial'] satisfies Movement['kind'][]
+const HOLDERS: readonly unknown[] = ['client', 'provider'] satisfies Movement['model_name'][]
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+const isMovement = ({ kind, model_name, model_id, side, amount, day, body }: Record<string, unknown>): boolean =>
+  KINDS.includes(kind) &&
+  HOLDERS.includes(model_name) &&
+  isNumber(model_id) &&
+  (side === 'debe' || side === 'haber') &&
+  isNumber(amount) &&
+  typeof day === 'string' &&
+  isBag(body)
+
+function sentFrom(value: unknown): SentMovement | null {
+  if (!isBag(value) || !isBag(value.movement) || !isMovement(value.movement)) return null
+  const known = Array.isArray(value.known) ? (value.known as unknown[]).filter(isNumber) : []
+  return { movement: value.movement as unknown as Movement, known }
+}
+
+/** Movements without an answer, whatever became of the page they were made on. */
+export const sentMovements = keptUnanswered('sent-movements', sentFrom)

@@ -1,0 +1,41 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { price } from '@/lib/format'
+import { returnEvents, selectDevolucion, type Twice } from './devolucionesSlice'
+
+/** What is wrong now in the shop's records, and where each of it is put right. */
+function textOf({ attempt: { num, payload }, receipts }: Twice): string {
+  const total = price(payload.total_devolucion)
+  const notes = receipts.filter((receipt) => receipt !== null).map((receipt) => `N° ${receipt}`)
+  return [
+    `La devolución de ${total}${num === null ? '' : ` de la venta N° ${num}`} quedó guardada dos veces: la conexión la repitió.`,
+    notes.length > 0 ? `Sus notas de crédito son ${notes.join(' y ')}.` : '',
+    payload.regresar_stock ? 'El stock volvió dos veces: corregilo en Listado.' : '',
+    payload.generar_current_acount ? `Se acreditó dos veces: cargá una nota de débito de ${total} en la cuenta corriente.` : '',
+    payload.facturar_nota_credito ? 'Se pidieron dos notas de crédito a AFIP: avisá a tu contador.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A return that is there twice. The server cannot take one back, so it stays in view until somebody has put it right. */
+export function TwiceNotice() {
+  const dispatch = useThunkDispatch()
+  const twice = useSelector((state) => selectDevolucion(state).twice)
+  if (twice === null) return null
+  return (
+    <div className="devol-doubt state-bad" role="alert">
+      <TriangleAlert size={20} aria-hidden className="flex-shrink-0" />
+      <div>
+        <p>{textOf(twice)}</p>
+        <div className="devol-doubt-actions">
+          <Button variant="light" className="devol-control" onClick={() => dispatch(returnEvents.twiceSettled())}>
+            Ya lo corregí
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

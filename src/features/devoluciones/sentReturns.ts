@@ -1,0 +1,20 @@
+import { isBag, keptUnanswered } from '@/api/unanswered'
+import type { ReturnAttempt } from '@/domain/returnFate'
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+function attemptFrom(value: unknown): ReturnAttempt | null {
+  if (!isBag(value) || !isBag(value.payload)) return null
+  const { payload, num, startedAt, known } = value
+  if (!isNumber(payload.total_devolucion) || !Array.isArray(payload.items) || !payload.items.every(isBag)) return null
+  if (!isNumber(startedAt) || (num !== null && !isNumber(num))) return null
+  return {
+    payload: payload as unknown as ReturnAttempt['payload'],
+    num,
+    startedAt,
+    known: Array.isArray(known) ? (known as unknown[]).filter(isNumber) : [],
+  }
+}
+
+/** Returns without an answer, whatever became of the page they were made on. */
+export const sentReturns = keptUnanswered('sent-returns', attemptFrom)

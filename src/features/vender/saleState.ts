@@ -1,0 +1,103 @@
+import { original } from '@reduxjs/toolkit'
+import { emptyCart, type Cart } from '@/domain/sale/cart'
+import type { SaleProblem } from '@/domain/sale/checks'
+import type { CartItem } from '@/domain/sale/item'
+import type { Sale } from '@/entities/saleRecord'
+import { cardsOfNextSale, type ScanCard } from '@/lib/scanCards'
+import type { Editing } from './past/editing'
+import { emptyItem, type EntryItem } from './scan/entry'
+
+/** What the dialog for an article nobody knows begins with; its code can be empty. */
+export interface NewArticle {
+  bar_code: string
+  name: string
+  amount: number
+}
+
+/** A line taken off, and where it stood. */
+export interface RemovedLine {
+  item: CartItem
+  index: number
+}
+
+export interface VenderState {
+  cart: Cart
+  /** What the last new sale began with: a choice still equal to it follows when the defaults change. */
+  defaults: Partial<Cart>
+  /** What is being looked up on the server (SALE-026). */
+  item: EntryItem
+  /** Line whose variant is still to be chosen (SALE-013). */
+  article_for_sale: string | null
+  new_article: NewArticle | null
+  /** What could not be added, newest first, until somebody closes it. */
+  cards: readonly ScanCard[]
+  removed: readonly RemovedLine[]
+  /** Line chosen with the arrows; null: the one last touched. */
+  chosen: string | null
+  /** Cash handed over; null: nothing typed. */
+  paid: number | null
+  /** The last refusal of "Cobrar", shown at its place. */
+  problem: SaleProblem | null
+  selling: boolean
+  /** Entry of the journal that the cart is becoming; kept with the cart in this tab's storage. */
+  sent: string | null
+  /** A past sale stands in the cart; null: the one being made does. */
+  editing: Editing | null
+  last_sale: Sale | null
+  /** Change of the last sale, still to be handed over. */
+  last_change: number
+  /** The last one charged is kept on this computer, its confirmation still to come; null: it has been confirmed. */
+  last_queued: { total: number } | null
+  /** The last sale stays in view until the next scan. */
+  lastSaleShown: boolean
+}
+
+export const initialState = (): VenderState => ({
+  cart: emptyCart(),
+  defaults: {},
+  item: emptyItem(),
+  article_for_sale: null,
+  new_article: null,
+  cards: [],
+  removed: [],
+  chosen: null,
+  paid: null,
+  problem: null,
+  selling: false,
+  sent: null,
+  editing: null,
+  last_sale: null,
+  last_change: 0,
+  last_queued: null,
+  lastSaleShown: false,
+})
+
+/** While a sale is on its way, or an update's fate unknown, the cart it was made of must not change. */
+export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'editing'>): boolean =>
+  selling || (editing !== null && (editing.updating || editing.doubt !== null))
+
+/** The state as the store has it: lines are read and replaced whole, never drafted (300 drafts a scan would be felt). */
+export const stored = (state: VenderState): VenderState => (original(state as object) as VenderState | undefined) ?? state
+
+/** The state with its cart changed, unless it is locked; the last refusal goes with any change. */
+export const withCart = (
+  state: VenderState,
+  change: (cart: Cart, raw: VenderState) => Cart,
+  rest: Partial<VenderState> = {},
+): VenderState => {
+  const raw = stored(state)
+  if (isLocked(raw)) return raw
+  const cart = change(raw.cart, raw)
+  return cart === raw.cart ? raw : { ...raw, problem: null, ...rest, cart }
+}
+
+/** An empty cart with the same defaults; what was scanned meanwhile and could not be added belongs to it. */
+export const nextSale = ({ defaults, cards, item, new_article }: VenderState, last: Partial<VenderState>): VenderState => ({
+  ...initialState(),
+  defaults,
+  cart: emptyCart(defaults),
+  cards: cardsOfNextSale(cards),
+  item,
+  new_article,
+  ...last,
+})

@@ -1,0 +1,11 @@
+import type { Model, PivotColumn } from '@/entities/types'
+import type { Titles } from '../values'
+import { addressesOf } from './Images'
+import { cellOf, cellText } from './linkedCells'
+
+/** One value of a linked row, only shown: its first picture, or text. */
+export function LinkedValue({ column, row, titles }: { column: PivotColumn; row: Model; titles: Titles }) {
+  if (column.type !== 'image') return <>{cellText(column, row, titles)}</>
+  const [address] = addressesOf(cellOf(column, row))
+  return address === undefined ? null : <img className="list-thumb" src={address} alt="" loading="lazy" />
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+// The chooser of an image's file is no field to write in.
+const FIELDS = 'input:not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * Where the keyboard begins in a form that has just opened: in its first field when it is to be filled in, else in the form as a whole, so that
+ * Ctrl+Enter and Tab work at once and what a reader types lands in no field. Call it after the dialog, which takes the focus for itself.
+ */
+export function useFirstFocus(form: RefObject<HTMLElement | null>, filling: boolean) {
+  const toField = useRef(filling)
+  useEffect(() => {
+    const field = toField.current ? form.current?.querySelector<HTMLElement>(FIELDS) : null
+    const target = field ?? form.current
+    target?.focus({ preventScroll: true })
+  }, [form])
+}

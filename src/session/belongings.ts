@@ -1,0 +1,49 @@
+import { forgetKept, keptValue } from '@/lib/kept'
+import { clearStored } from '@/lib/storage'
+import { UNSENT_PREFIX } from './session'
+
+/** Copies of the catalogue, by person (ART-011). */
+export const CATALOGUE_PREFIX = 'articles:'
+
+/**
+ * How somebody likes to work, and a count he has not ended: his own, and nothing of the shop's that another may not see. Whatever is not
+ * named here does not outlive his signing out.
+ */
+const OWN = ['theme', 'sounds-muted', 'notice-preferences', 'agenda-', 'abm-recent-', 'props_to_show-', 'filters-', 'deposito-counts-']
+
+type Texts = Readonly<Record<string, string>>
+
+const isOwn = (key: string) => OWN.some((prefix) => key.startsWith(prefix))
+
+const parseTexts = (value: unknown): Texts =>
+  Object.fromEntries(
+    Object.entries((typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => isOwn(entry[0]) && typeof entry[1] === 'string',
+    ),
+  )
+
+const setAside = (userId: number) => keptValue(`preferences:${userId}`, parseTexts)
+
+/**
+ * Somebody leaves: the browser's storage is emptied but for unsent sales (SES-008), the copies of the catalogue are erased, and how he likes
+ * to work is set aside for his return. `keepsCart`: he did not sign out himself, and a cart says whose it is. Nothing throws.
+ */
+export async function putAway(userId: number, keepsCart: boolean): Promise<void> {
+  const own = parseTexts({ ...localStorage })
+  clearStored(localStorage, [UNSENT_PREFIX])
+  clearStored(sessionStorage, [UNSENT_PREFIX, ...(keepsCart ? ['cart'] : [])])
+  await setAside(userId).change(() => own)
+  await forgetKept(CATALOGUE_PREFIX)
+}
+
+/** He is back: what was set aside is there again, and screens that hold a setting are told. */
+export async function bringBack(userId: number): Promise<void> {
+  const own = Object.entries(await setAside(userId).read())
+  if (own.length === 0) return
+  try {
+    for (const [key, text] of own) localStorage.setItem(key, text)
+  } catch {
+    // storage switched off: he begins with the usual settings
+  }
+  window.dispatchEvent(new StorageEvent('storage'))
+}

@@ -1,0 +1,89 @@
+// The fault matrix: what may happen to a request, times what may happen to the till meanwhile, for everything that must be stored once.
+import type { Page } from '@playwright/test'
+import type { Fault } from '../backend/faults'
+import type { RunningServer } from '../backend/server'
+import { EVENTS, test, type Event, type Till } from './till'
+
+/**
+ * `lost` and `unheard` happen in the browser: the connection is cut before the request leaves, or after it was stored. `cut` is the same at
+ * the server, and Chromium itself then sends the request once more, whatever it stores.
+ */
+type Happening = Fault | 'lost' | 'unheard' | 'cut'
+
+const FAULTS = {
+  'the request never arrives': 'lost',
+  'the answer never arrives': 'unheard',
+  'the connection is cut': 'cut',
+  'it fails after it was stored': '500-after',
+  'it fails before it is stored': '500',
+  'an empty answer': 'empty-200',
+  'the session is over': '401',
+  'the token is old': '419',
+  'too many requests': '429',
+  'half an answer': 'half',
+  'a slow server': { slow: 31_000 },
+} as const satisfies Record<string, Happening>
+type FaultName = keyof typeof FAULTS
+
+export interface Pair {
+  fault: FaultName
+  event: Event
+  /** Different in every pair: each works on a record of its own, since a worker's cases share a shop. */
+  index: number
+}
+
+/** What this kind of request meets, once. */
+export async function meet(till: Till, shop: RunningServer, method: string, path: string, { fault }: Pair): Promise<void> {
+  const what: Happening = FAULTS[fault]
+  if (what === 'cut') return shop.backend.faults.set([{ method, path, fault: 'drop-after', times: 1 }])
+  if (what !== 'lost' && what !== 'unheard') return shop.backend.faults.set([{ method, path, fault: what, times: 1 }])
+  let left = 1
+  const pathname = new RegExp(path)
+  await till.page.route(
+    (url) => pathname.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== method || left-- <= 0) return route.fallback()
+      if (what === 'unheard') await route.fetch()
+      await route.abort('connectionreset')
+    },
+  )
+}
+
+/** The request on its way. */
+export const sent = (page: Page, method: string, path: string) =>
+  page.waitForRequest((request) => request.method() === method && new RegExp(path).test(new URL(request.url()).pathname))
+
+const isFull = process.env.MATRIX === 'full'
+
+/** Every fault with nothing else, and every event while the answer is lost; `more`: the pairs that differ besides. MATRIX=full: all. */
+export const pairs = (more: readonly (readonly [FaultName, Event])[] = []): readonly Pair[] =>
+  (Object.keys(FAULTS) as FaultName[])
+    .flatMap((fault) => EVENTS.map((event) => ({ fault, event })))
+    .map((pair, index) => ({ ...pair, index }))
+    .filter(
+      ({ fault, event }) =>
+        isFull ||
+        event === 'nothing' ||
+        fault === 'the answer never arrives' ||
+        more.some(([name, other]) => name === fault && other === event),
+    )
+
+/** How often the server has it in the end. `told`: it had it twice, and the till said so and what to do. */
+export interface Stored {
+  times: number
+  told?: boolean
+}
+
+export const MATRIX = 'matrix'
+export const MATRIX_STORED = 'matrix stored'
+
+/** One case of the matrix; its body resolves to what the server has in the end, and has checked it to the cent. */
+export function matrixCase(operation: string, pair: Pair, body: (parts: { shop: RunningServer; till: Till }) => Promise<Stored>): void {
+  const { fault, event } = pair
+  const annotation = { type: MATRIX, description: JSON.stringify({ operation, fault, event }) }
+  test(`a ${operation} is stored once: ${fault}, ${event}`, { annotation }, async ({ shop, till }) => {
+    const { times, told } = await body({ shop, till })
+    test.info().annotations.push({ type: MATRIX_STORED, description: JSON.stringify({ times, told }) })
+    if (!told) test.expect(times).toBe(1)
+  })
+}

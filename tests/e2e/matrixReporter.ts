@@ -1,0 +1,57 @@
+// The fault matrix as a table: a row for each operation and fault, a column for each event, and how often the server had it in the end.
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+// Not imported from matrix.ts: that brings the tests with it.
+const MATRIX = 'matrix'
+const MATRIX_STORED = 'matrix stored'
+const EVENTS = ['nothing', 'reload', 'tab closed', 'browser killed', 'second tab', 'offline and back']
+const COLUMN = 18
+
+type Verdict = 'once' | 'told' | 'LOST' | 'DOUBLED' | 'FAILED'
+
+const noteOf = (result: TestResult, type: string): string | undefined => result.annotations.find((note) => note.type === type)?.description
+
+function verdictOf(result: TestResult): Verdict {
+  const stored = noteOf(result, MATRIX_STORED)
+  if (stored !== undefined) {
+    const { times, told } = JSON.parse(stored) as { times: number; told?: boolean }
+    if (times < 1) return 'LOST'
+    if (times > 1) return told && result.status === 'passed' ? 'told' : 'DOUBLED'
+  }
+  return result.status === 'passed' ? 'once' : 'FAILED'
+}
+
+/** Prints nothing when no case of the matrix ran. */
+export default class MatrixReporter implements Reporter {
+  private readonly rows = new Map<string, Map<string, Verdict>>()
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const where = noteOf(result, MATRIX) ?? test.annotations.find(({ type }) => type === MATRIX)?.description
+    if (where === undefined || result.status === 'skipped') return
+    const { operation, fault, event } = JSON.parse(where) as { operation: string; fault: string; event: string }
+    const name = `${operation.padEnd(8)} ${fault}`
+    const row = this.rows.get(name) ?? new Map<string, Verdict>()
+    this.rows.set(name, row.set(event, verdictOf(result)))
+  }
+
+  onEnd(): void {
+    if (this.rows.size === 0) return
+    const names = [...this.rows.keys()].sort()
+    const first = Math.max(...names.map(({ length }) => length)) + 2
+    const line = (name: string, cells: readonly string[]) => `${name.padEnd(first)}${cells.map((cell) => cell.padEnd(COLUMN)).join('')}`
+    const table = names.map((name) =>
+      line(
+        name,
+        EVENTS.map((event) => this.rows.get(name)?.get(event) ?? '·'),
+      ),
+    )
+    const all = [...this.rows.values()].flatMap((row) => [...row.values()])
+    const count = (verdict: Verdict) => all.filter((other) => other === verdict).length
+    const notes = [
+      count('told') > 0 && `${count('told')} repeated by the browser itself, told and put right`,
+      count('FAILED') > 0 && `${count('FAILED')} failed`,
+    ].filter(Boolean)
+    const summary = [`${all.length} cases, ${count('LOST')} lost, ${count('DOUBLED')} doubled`, ...notes].join('; ')
+    process.stdout.write(['', line('', EVENTS), ...table, '', summary, ''].join('\n'))
+  }
+}
