@@ -98,8 +98,9 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // Each worker waits for a stand-in more than it computes.
       maxWorkers: '100%',
-      // A whole app starts in most tests; a busy machine takes its time.
-      testTimeout: 20_000,
+      // A whole app starts in most tests, and the first of a worker loads its code; a busy machine takes its time.
+      testTimeout: 90_000,
+      hookTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,
       env: { TZ: 'America/Argentina/Buenos_Aires' },

@@ -1,5 +1,6 @@
-import type { MoneyFate } from '@/domain/cajaFate'
+import type { MoneyFate } from '@/domain/moneyFate'
 import { mayStillArrive, type Silence } from '@/domain/lateArrival'
+import { pause } from '@/lib/pause'
 import { failureText, isApiError } from './errors'
 
 /** `absent`: it may be sent again; `half`: some of it is there; `unread`: nobody knows, it may even be on its way. */
@@ -23,7 +24,6 @@ interface Sending {
 }
 
 const READ_AFTER_MS = [0, 1_500, 4_000] as const
-const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)))
 
 /** Refused before anything was stored: a plain no of the server. */
 export const isRefusal = (error: unknown): boolean =>

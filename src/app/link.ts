@@ -6,6 +6,8 @@ import type { AppStore } from './store'
 const CHECK_MS = 4_000
 const CHECK_WHILE_LOST_MS = 2_000
 const NO_ANSWER_MS = 3_000
+// One route that breaks while others answer makes the link come and go many times a second.
+const REREAD_PAUSE_MS = 15_000
 const { linkChanged } = noticesSlice.actions
 
 /**
@@ -17,6 +19,8 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAnswer = Date.now()
   let lostAt = 0
+  let rereadAt = -Infinity
+  let rereading: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const current = () => selectNotices(store.getState()).link
 
@@ -27,9 +31,18 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
     store.dispatch(linkChanged(next))
     if (next === 'online') {
       api.repeatReads(lostAt)
-      rereadLists(store)
+      reread()
     }
     schedule()
+  }
+  function reread() {
+    clearTimeout(rereading)
+    const wait = rereadAt + REREAD_PAUSE_MS - Date.now()
+    if (wait > 0) return void (rereading = setTimeout(reread, wait))
+    // Lost again meanwhile: they are read when it is back.
+    if (current() !== 'online') return
+    rereadAt = Date.now()
+    rereadLists(store)
   }
   const lost = () => change(navigator.onLine ? 'no-server' : 'no-network')
 
@@ -75,6 +88,7 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
     stop() {
       stopped = true
       clearTimeout(timer)
+      clearTimeout(rereading)
       window.removeEventListener('offline', onOffline)
       window.removeEventListener('online', onOnline)
       document.removeEventListener('visibilitychange', onOnline)

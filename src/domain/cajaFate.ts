@@ -2,13 +2,11 @@
 import { toMoment } from '@/lib/dates'
 import { CONCEPT, type CashMovement } from './caja'
 import { toAmount } from './money'
+import type { MoneyFate } from './moneyFate'
 import type { Decimal } from './sale/context'
 
 /** How far the clocks of till and server may differ. */
 const CLOCKS_MS = 60_000
-
-/** `half`: some of what belongs to it is there, since the server stores without a transaction. */
-export type MoneyFate = 'stored' | 'absent' | 'half'
 
 /** When it was sent, milliseconds of this computer's clock, and the records of its kind that were there before. */
 export interface Sent {

@@ -1,6 +1,6 @@
 // Expenses: what is sent, and whether it was stored (contract b §12).
 import { day } from '@/lib/dates'
-import type { MoneyFate } from './cajaFate'
+import type { MoneyFate } from './moneyFate'
 import { cents, toAmount, ZERO } from './money'
 import type { Decimal } from './sale/context'
 

@@ -24,5 +24,8 @@ export function toNumber(value: unknown): number {
 /** Rounded half away from zero to cents, as the server's columns do (contract b §3.7). The one place where money is rounded. */
 export const cents = (amount: Amount): number => amount.round(2, Big.roundHalfUp).toNumber()
 
+/** A typed figure that the server's columns of two decimals hold as it is. */
+export const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
+
 export const lessPercent = (amount: Amount, percent: Amount): Amount => amount.minus(amount.times(percent).div(100))
 export const plusPercent = (amount: Amount, percent: Amount): Amount => amount.plus(amount.times(percent).div(100))

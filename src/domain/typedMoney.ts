@@ -1,4 +1,5 @@
 import { parseTyped } from '@/lib/format'
+import { hasTwoDecimals } from './money'
 
 // Columns of the wire hold eight digits and two decimals.
 const HIGHEST = 99_999_999.99
@@ -10,5 +11,5 @@ export function readMoney(text: string): { value: number } | { wrong: string } {
   if (Number.isNaN(amount)) return { wrong: `«${text.trim().slice(0, 20)}» no es un importe` }
   if (amount <= 0) return { wrong: 'El importe tiene que ser mayor que cero' }
   if (amount > HIGHEST) return { wrong: 'El importe es demasiado grande' }
-  return Number(amount.toFixed(2)) === amount ? { value: amount } : { wrong: 'Hasta dos decimales' }
+  return hasTwoDecimals(amount) ? { value: amount } : { wrong: 'Hasta dos decimales' }
 }

@@ -105,3 +105,6 @@ export interface Article extends ArticleRow {
   /** Sent only, when the article is created. */
   childrens?: readonly EarlyChild[]
 }
+
+/** Made inside a document and never completed: the server stores its own columns with that document (FORM-019; contract b §4, c §4, c §5.2). */
+export const isInactive = ({ status }: Pick<ArticleRow, 'status'>): boolean => status === 'inactive'

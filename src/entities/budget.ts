@@ -1,5 +1,5 @@
 import { budgetLine, budgetTotal, percentageOf, type BudgetLine } from '@/domain/budget'
-import type { ArticleRow } from './articleRecord'
+import { isInactive, type ArticleRow } from './articleRecord'
 import type { ArticleVariantRow } from './articleVariant'
 import type { SaleClient } from './client'
 import type { Discount } from './discount'
@@ -46,9 +46,6 @@ export const CONFIRMED = 2
 export const isConfirmed = ({ budget_status_id }: Pick<Budget, 'budget_status_id'>): boolean => budget_status_id === CONFIRMED
 
 type Field = FieldDefinition<Budget>
-
-/** Made inside a document and never completed: its own columns are stored with that document (contract b §4). */
-const isInactive = ({ status }: ArticleRow) => status === 'inactive'
 
 const ARTICLES: PivotColumn[] = [
   { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },

@@ -1,5 +1,5 @@
 import { budgetTotal, type BudgetLine } from '@/domain/budget'
-import type { ArticleRow } from './articleRecord'
+import { isInactive, type ArticleRow } from './articleRecord'
 import type { ClientRow } from './client'
 import type { OrderProductionStatus } from './orderProductionStatus'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
@@ -36,9 +36,6 @@ export interface OrderProduction extends Model {
 type Field = FieldDefinition<OrderProduction>
 
 const PRICES = 'order_production.article.price'
-
-/** The server stores what is typed over an article nobody has completed yet (FORM-019; contract c §5.2). */
-const isInactive = ({ status }: ArticleRow) => status === 'inactive'
 
 const ARTICLES: PivotColumn[] = [
   { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },

@@ -1,5 +1,5 @@
 import { recipeCosts } from '@/domain/production'
-import type { ArticleRow } from './articleRecord'
+import { isInactive, type ArticleRow } from './articleRecord'
 import type { Image } from './image'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
 
@@ -32,9 +32,6 @@ export interface Recipe extends Model {
 }
 
 type Field = FieldDefinition<Recipe>
-
-/** The server stores what is typed over an article nobody has completed yet (FORM-019; contract c §4). */
-const isInactive = ({ status }: ArticleRow) => status === 'inactive'
 
 const INPUTS: PivotColumn[] = [
   { key: 'num', of: 'record', label: 'N°', type: 'number' },

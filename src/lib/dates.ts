@@ -74,3 +74,6 @@ export function wallClock(value: unknown): Date | null {
 }
 /** `lun`, `mar`. */
 export const weekday = (value: unknown) => shown(value, 'ddd').replace('.', '')
+
+/** A moment of this computer's clock (milliseconds), now unless said, written as the wire writes moments. */
+export const instant = (ms: number = Date.now()): string => new Date(ms).toISOString()

@@ -51,5 +51,5 @@ export function parseTyped(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Phone without its first four characters (`+549` of the stored number, CONST-007). */
-export const phone = (value: unknown): string => (typeof value === 'string' ? value.slice(4) : '')
+/** Phone without its first four characters when they are the country's (`+549`, `+54 `; CONST-007); one stored without them is shown whole. */
+export const phone = (value: unknown): string => (typeof value === 'string' ? value.replace(/^(\+54[\s9]?|0054)/, '').trim() : '')

@@ -84,7 +84,7 @@ function Card({ model, entity, columns, titles, access, rowActions: Actions, ...
       </button>
       {Actions && (
         <div className="list-actions">
-          <Actions model={model} />
+          <Actions model={model as never} />
         </div>
       )}
     </li>

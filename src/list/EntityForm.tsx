@@ -54,8 +54,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
   const related = relationsOf(fields)
   useNeeded(...relationsOf(fields, phone))
   const titles = useTitles(related)
-  // A finger would only raise the keyboard over what is to be filled in.
-  useFirstFocus(form, isNew && !touch && !phone)
+  useFirstFocus(form, isNew)
 
   useEffect(() => {
     if (!dirty) return
@@ -142,7 +141,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
             onChange={change}
           />
         </form>
-        {Aside && <Aside record={record} />}
+        {Aside && <Aside record={record as never} />}
         <Moments model={model} />
       </Modal.Body>
       <Modal.Footer>

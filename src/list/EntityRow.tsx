@@ -1,8 +1,8 @@
-import { memo, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { Access } from '@/domain/access'
-import type { Model } from '@/entities/types'
+import type { AnyField, Model } from '@/entities/types'
 import type { Column, RecordComponent } from './columns'
-import { FieldValue } from './FieldValue'
+import { FieldValue, valueNode } from './FieldValue'
 import { isMasked } from './rights'
 import { fieldText, type Titles } from './values'
 
@@ -29,16 +29,27 @@ interface Props {
 export function CellContent({ column, model, titles, access }: { column: Column } & Pick<Props, 'model' | 'titles' | 'access'>) {
   const { cell: Cell, field } = column
   const masked = field !== undefined && isMasked(field, access)
-  if (Cell !== undefined && !masked) return <Cell model={model} />
+  if (Cell !== undefined && !masked) return <Cell model={model as never} />
   if (field === undefined || (field.when && !field.when(model, access))) return null
   return <FieldValue field={field} record={model} titles={titles} masked={masked} />
 }
 
-/** What stands under the pointer for a value too long for its column. */
-const hint = ({ field, cell }: Column, model: Model, { titles, access }: Pick<Props, 'titles' | 'access'>): string | undefined => {
-  if (cell !== undefined || field === undefined || isMasked(field, access)) return undefined
-  const long = field.type === 'text' || field.type === 'textarea' || field.type === 'relation' || field.type === 'pivot'
-  return long ? fieldText(field, model, titles) || undefined : undefined
+/** Values that can be too long for their column: the whole of them stands under the pointer. */
+const LONG = new Set<AnyField['type']>(['text', 'textarea', 'relation', 'pivot'])
+
+/** A cell's content, and its hint; as CellContent, but of a plain value without components. */
+function contentOf(
+  column: Column,
+  model: Model,
+  { titles, access }: Pick<Props, 'titles' | 'access'>,
+): { content: ReactNode; hint?: string } {
+  const { cell, field } = column
+  const masked = field !== undefined && isMasked(field, access)
+  if (field === undefined || (cell !== undefined && !masked))
+    return { content: <CellContent column={column} model={model} titles={titles} access={access} /> }
+  if (field.when && !field.when(model, access)) return { content: null }
+  const text = masked ? '' : fieldText(field, model, titles)
+  return { content: valueNode(field, model, text, masked), ...(text !== '' && LONG.has(field.type) && { hint: text }) }
 }
 
 /** Only texts can be too long for their column; clipping every cell would cost each frame of a scroll. */
@@ -86,15 +97,16 @@ export const EntityRow = memo(function EntityRow(props: Props) {
       )}
       {columns.map((column, place) => {
         const Cell = place === 0 ? 'th' : 'td'
+        const { content, hint } = contentOf(column, model, props)
         return (
-          <Cell key={column.key} {...(place === 0 && { scope: 'row' })} className={classOf(column)} title={hint(column, model, props)}>
-            <CellContent column={column} model={model} titles={props.titles} access={props.access} />
+          <Cell key={column.key} {...(place === 0 && { scope: 'row' })} className={classOf(column)} title={hint}>
+            {content}
           </Cell>
         )
       })}
       {Actions && (
         <td className="list-actions">
-          <Actions model={model} />
+          <Actions model={model as never} />
         </td>
       )}
     </tr>

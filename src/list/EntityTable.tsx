@@ -99,7 +99,7 @@ export function EntityTable(props: ListViewProps) {
             ))}
           </tbody>
         ) : (
-          <VirtualRows rows={rows} scroller={scroller} rowHeight={rowHeight} columns={span} keyOf={(row) => row.id ?? 0}>
+          <VirtualRows rows={rows} scroller={scroller} rowHeight={rowHeight} columns={span}>
             {(row, index) => (
               <EntityRow
                 key={row.id}

@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AnyField } from '@/entities/types'
 import { fieldText, valueAt, type Titles } from './values'
 
@@ -12,12 +13,15 @@ interface Props {
 const isMinus = (field: AnyField, value: unknown) => field.type === 'number' && Number(value) < 0
 
 /** A field's value as it shows in tables, cards and read-only forms; always text, whatever the server sent. */
-export function FieldValue({ field, record, titles, masked = false }: Props) {
-  if (masked) return <>-</>
+export const FieldValue = ({ field, record, titles, masked = false }: Props) =>
+  valueNode(field, record, fieldText(field, record, titles), masked)
+
+/** The same of a text that is known already, without a component of its own: a list builds hundreds while it scrolls. */
+export function valueNode(field: AnyField, record: object, text: string, masked: boolean): ReactNode {
+  if (masked) return '-'
   const value = valueAt(record, field.key)
   if (field.type === 'image' && typeof value === 'string' && value !== '')
     return <img className="list-thumb" src={value} alt="" loading="lazy" />
-  const text = fieldText(field, record, titles)
   if (text === '') return null
   if (field.type === 'checkbox') {
     const Icon = Number(value) ? Check : Minus
@@ -28,5 +32,5 @@ export function FieldValue({ field, record, titles, masked = false }: Props) {
       </span>
     )
   }
-  return isMinus(field, value) ? <span className="minus">{text}</span> : <>{text}</>
+  return isMinus(field, value) ? <span className="minus">{text}</span> : text
 }

@@ -28,7 +28,7 @@ export function FormFooter({ model, dirty, saving, readOnly, extra: Extra, onRem
           <span>Eliminar</span>
         </Button>
       )}
-      {Extra && model.id !== null && <Extra model={model} dirty={dirty} />}
+      {Extra && model.id !== null && <Extra model={model as never} dirty={dirty} />}
       <span className="flex-grow-1" />
       <Button variant="light" className={readOnly ? undefined : 'form-cancel'} onClick={onClose} disabled={saving}>
         {readOnly ? 'Cerrar' : 'Cancelar'}

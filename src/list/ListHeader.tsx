@@ -38,6 +38,7 @@ export function ListHeader(props: Props) {
             variant="light"
             onClick={onFilters}
             aria-label={filters > 0 ? `Filtros, ${filters} activos` : 'Filtros'}
+            title="Filtros"
             active={filters > 0}
           >
             <SlidersHorizontal size={18} aria-hidden />
@@ -45,7 +46,7 @@ export function ListHeader(props: Props) {
             {filters > 0 && <span className="list-badge figure">{filters}</span>}
           </Button>
         )}
-        <Button variant="light" onClick={onColumns} aria-label="Columnas">
+        <Button variant="light" onClick={onColumns} aria-label="Columnas" title="Columnas">
           <Columns3 size={18} aria-hidden />
           {!cards && <span className="list-tool-text">Columnas</span>}
         </Button>
@@ -56,6 +57,7 @@ export function ListHeader(props: Props) {
             active={selecting}
             onClick={() => onSelecting(!selecting)}
             aria-label="Seleccionar"
+            title="Seleccionar"
           >
             <CheckSquare size={18} aria-hidden />
             <span className="list-tool-text">Seleccionar</span>

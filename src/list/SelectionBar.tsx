@@ -87,7 +87,7 @@ export function SelectionBar({ entity, chosen, mayDelete, filtered, actions: Act
             </span>
           )}
           <span className="flex-grow-1" />
-          {Actions && <Actions chosen={chosen} />}
+          {Actions && <Actions chosen={chosen as never} />}
           {mayChange && (
             <Button variant="light" disabled={count === 0} onClick={() => setChanging(true)}>
               <Pencil size={18} aria-hidden />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { mayShow } from './rights'
@@ -14,17 +14,14 @@ export interface ExtraColumn<M extends Model> {
   money?: boolean
   /** Figures too, of units. */
   units?: boolean
-  cell: ComponentType<{ model: M }>
+  cell: FunctionComponent<{ model: M }>
   sortBy?: (model: M) => SortValue
 }
 
-/** A part of a screen that is given one record: of its own entity, while the list holds those of any. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- no narrower type takes the components of every entity
-export type RecordComponent<P = object> = ComponentType<{ model: any } & P>
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as RecordComponent
-export type AsideComponent = ComponentType<{ record: any }>
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as RecordComponent
-export type ChosenComponent = ComponentType<{ chosen: any }>
+/** A part of a screen that is given one record of its own entity; the list, which holds those of any, hands it over `as never`. */
+export type RecordComponent<P = object> = FunctionComponent<{ model: never } & P>
+export type AsideComponent = FunctionComponent<{ record: never }>
+export type ChosenComponent = FunctionComponent<{ chosen: never }>
 
 export interface Column {
   key: string
@@ -62,7 +59,7 @@ const widthOf = (entity: AnyEntity, field: AnyField): number => {
 // A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.
 const canBeColumn = (field: AnyField) => field.in?.table !== false || field.in?.filter !== false
 
-export type Cells<M extends Model> = Readonly<Record<string, ComponentType<{ model: M }>>>
+export type Cells<M extends Model> = Readonly<Record<string, FunctionComponent<{ model: M }>>>
 
 interface Slots<M extends Model> {
   cells?: Cells<M> | undefined

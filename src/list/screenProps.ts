@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { EntityDefinition, Model } from '@/entities/types'
 import type { Cells, ExtraColumn } from './columns'
 
@@ -11,7 +11,7 @@ export interface EntityScreenProps<M extends Model> {
   /** Keys shown while nobody has chosen, where the entity's own choice does not do. */
   shown?: readonly string[]
   /** At the end of each row. */
-  rowActions?: ComponentType<{ model: M }>
+  rowActions?: FunctionComponent<{ model: M }>
   /** Beside the buttons of the list. */
   toolbar?: ReactNode
   /** False: the screen exports and prints in its own way. */
@@ -23,13 +23,13 @@ export interface EntityScreenProps<M extends Model> {
   /** Rows of the list this screen is about; a stable function. */
   only?: (model: M) => boolean
   /** Instead of the form; closes itself. */
-  detail?: ComponentType<{ model: M; onClose: () => void; onRemoved: (id: number) => void }>
+  detail?: FunctionComponent<{ model: M; onClose: () => void; onRemoved: (id: number) => void }>
   /** In the foot of the form of a saved record; `dirty`: something typed is not saved yet. */
-  formFooter?: ComponentType<{ model: M; dirty: boolean }>
+  formFooter?: FunctionComponent<{ model: M; dirty: boolean }>
   /** Beside the form, of the record as it is being filled in: what follows from it. */
-  formAside?: ComponentType<{ record: Partial<M> }>
+  formAside?: FunctionComponent<{ record: Partial<M> }>
   /** What else can be done with the chosen rows. */
-  selectionActions?: ComponentType<{ chosen: readonly M[] }>
+  selectionActions?: FunctionComponent<{ chosen: readonly M[] }>
   /** False: records are changed and deleted one by one, because each asks something of its own. */
   selects?: boolean
   /** False: records are made elsewhere. */

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsTouch } from '@/ui/useIsTouch'
 
 // The chooser of an image's file is no field to write in.
 const FIELDS = 'input:not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
@@ -8,7 +10,10 @@ const FIELDS = 'input:not([type=file]):not(:disabled), select:not(:disabled), te
  * Ctrl+Enter and Tab work at once and what a reader types lands in no field. Call it after the dialog, which takes the focus for itself.
  */
 export function useFirstFocus(form: RefObject<HTMLElement | null>, filling: boolean) {
-  const toField = useRef(filling)
+  const touch = useIsTouch()
+  const phone = useIsPhone()
+  // A finger's keyboard would rise over the form before anybody chose a field.
+  const toField = useRef(filling && !touch && !phone)
   useEffect(() => {
     const field = toField.current ? form.current?.querySelector<HTMLElement>(FIELDS) : null
     const target = field ?? form.current

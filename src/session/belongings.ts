@@ -1,9 +1,6 @@
 import { forgetKept, keptValue } from '@/lib/kept'
 import { clearStored } from '@/lib/storage'
-import { UNSENT_PREFIX } from './session'
-
-/** Copies of the catalogue, by person (ART-011). */
-export const CATALOGUE_PREFIX = 'articles:'
+import { CATALOGUE_PREFIX, UNSENT_PREFIX } from './prefixes'
 
 /**
  * How somebody likes to work, and a count he has not ended: his own, and nothing of the shop's that another may not see. Whatever is not

@@ -1,11 +1,9 @@
 import { parseModel } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { clearStored } from '@/lib/storage'
+import { UNSENT_PREFIX } from './prefixes'
 import { authenticated, selectUser, unauthenticated } from './sessionSlice'
 import { parseUser, type User } from './user'
-
-/** Storage keys of sales not yet confirmed by the server: a logout must not lose them. */
-export const UNSENT_PREFIX = 'unsent-sales'
 
 const body = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 const OUTSIDE = { outside: true, quiet: true } as const

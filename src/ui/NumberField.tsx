@@ -16,6 +16,8 @@ interface Props {
   disabled?: boolean
   /** Sign before a figure with cents. */
   unit?: string
+  /** Wrong for a reason the screen tells elsewhere. */
+  invalid?: boolean
 }
 
 interface Draft {
@@ -30,7 +32,7 @@ const plain = (value: number | null, decimals: number | undefined) =>
   value === null ? '' : (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',')
 
 /** A figure that counts at every key; what makes no sense stays as typed and says why, and the last good value goes on counting. */
-export function NumberField({ label, field, value, read, onValue, range, disabled = false, unit }: Props) {
+export function NumberField({ label, field, value, read, onValue, range, disabled = false, unit, invalid = false }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<Draft | null>(null)
   const draft = typed !== null && typed.value === value ? typed : null
@@ -84,7 +86,7 @@ export function NumberField({ label, field, value, read, onValue, range, disable
         <input
           className="form-control number-figure"
           aria-label={label}
-          aria-invalid={wrong !== null}
+          aria-invalid={wrong !== null || invalid}
           aria-describedby={wrong !== null && draft?.left ? id : undefined}
           data-field={field}
           inputMode="decimal"

@@ -1,52 +1,78 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactNode, RefObject } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+
+type Scroller = RefObject<HTMLElement | null>
 
 interface Props<T> {
   rows: readonly T[]
   /** The element that scrolls. */
-  scroller: RefObject<HTMLElement | null>
+  scroller: Scroller
+  /** px; every row has it. */
   rowHeight: number
   columns: number
-  keyOf: (row: T, index: number) => string | number
   children: (row: T, index: number) => ReactNode
+}
+
+/** Rows beyond each edge of the view. */
+const AROUND = 3
+/** px; until the scroller has been laid out. */
+const USUAL_HEIGHT = 600
+
+/** Tells of the place scrolled to and of the height of the view, from now on. */
+function watch(scroller: Scroller, onTop: (top: number) => void, onHeight: (height: number) => void): () => void {
+  const element = scroller.current
+  if (element === null) return () => undefined
+  const onScroll = () => onTop(element.scrollTop)
+  const observer = new ResizeObserver(([entry]) => entry && onHeight(entry.contentRect.height || USUAL_HEIGHT))
+  onScroll()
+  element.addEventListener('scroll', onScroll, { passive: true })
+  observer.observe(element)
+  return () => {
+    element.removeEventListener('scroll', onScroll)
+    observer.disconnect()
+  }
+}
+
+/** First row in view, and how many fit: all are of one height, so that no row is ever measured. */
+function useView(scroller: Scroller, rowHeight: number) {
+  const [height, setHeight] = useState(USUAL_HEIGHT)
+  // Kept, not read at each render: reading it then would have the browser lay the page out twice.
+  const first = useRef(0)
+  const subscribe = useCallback(
+    (notify: () => void) =>
+      watch(
+        scroller,
+        (top) => {
+          first.current = Math.floor(top / rowHeight)
+          notify()
+        },
+        setHeight,
+      ),
+    [rowHeight, scroller],
+  )
+  // An outside store is rendered in the very frame of the scroll: with a state, an empty place would show first.
+  return { first: useSyncExternalStore(subscribe, () => first.current), fitting: Math.ceil(height / rowHeight) + 1 }
 }
 
 /**
  * The rows of a `<tbody>` that are in view, with the height of the others held by two empty rows: a real table, whatever its length.
  */
-export function VirtualRows<T>({ rows, scroller, rowHeight, columns, keyOf, children }: Props<T>) {
-  // The virtualizer is a mutable object that the compiler rules cannot follow: it stays inside this component.
-  // eslint-disable-next-line react-hooks/incompatible-library -- see above
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 3,
-    initialRect: { width: 1000, height: 600 },
-    getItemKey: (index) => {
-      const row = rows[index]
-      return row === undefined ? index : keyOf(row, index)
-    },
-  })
-  const items = virtual.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+export function VirtualRows<T>({ rows, scroller, rowHeight, columns, children }: Props<T>) {
+  const view = useView(scroller, rowHeight)
+  // Of fewer rows than before the last ones show, until the browser has scrolled back.
+  const top = Math.max(0, Math.min(view.first, rows.length - view.fitting))
+  const first = Math.max(0, top - AROUND)
+  const last = Math.min(rows.length, top + view.fitting + AROUND)
   return (
     <tbody>
-      {before > 0 && (
-        <tr aria-hidden style={{ height: before }}>
-          <td colSpan={columns} />
-        </tr>
-      )}
-      {items.map((item) => {
-        const row = rows[item.index]
-        return row === undefined ? null : children(row, item.index)
-      })}
-      {after > 0 && (
-        <tr aria-hidden style={{ height: after }}>
-          <td colSpan={columns} />
-        </tr>
-      )}
+      {first > 0 && <Space height={first * rowHeight} columns={columns} />}
+      {rows.slice(first, last).map((row, place) => children(row, first + place))}
+      {last < rows.length && <Space height={(rows.length - last) * rowHeight} columns={columns} />}
     </tbody>
   )
 }
+
+const Space = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden style={{ height }}>
+    <td colSpan={columns} />
+  </tr>
+)

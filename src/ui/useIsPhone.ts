@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from './useMedia'
 
 /** Mobile means a screen narrower than 700 px (SHELL-028). */
-const QUERY = '(max-width: 699.98px)'
-
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(QUERY)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(QUERY).matches,
-  )
-}
+export const useIsPhone = (): boolean => useMedia('(max-width: 699.98px)')

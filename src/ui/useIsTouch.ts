@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const QUERY = '(pointer: coarse)'
+import { useMedia } from './useMedia'
 
 /** Fingers instead of a pointer: rows and buttons grow. */
-export function useIsTouch(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(QUERY)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(QUERY).matches,
-  )
-}
+export const useIsTouch = (): boolean => useMedia('(pointer: coarse)')

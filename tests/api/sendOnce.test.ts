@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/api/errors'
 import { sendOnce } from '@/api/sendOnce'
-import type { MoneyFate } from '@/domain/cajaFate'
+import type { MoneyFate } from '@/domain/moneyFate'
+import { mayStillArrive } from '@/domain/lateArrival'
 
 const waits = [0, 0, 0]
 const fails = (status: number) => () => Promise.reject(apiError('answer', status, 'caja', 'no'))
@@ -31,6 +32,22 @@ describe('sending what must not be stored twice', () => {
     const send = vi.fn(answer)
     expect(await sendOnce({ send, find: fates('absent', 'stored'), waits })).toEqual({ kind: 'stored', late: true })
     expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  const silent: readonly (readonly [string, () => Promise<boolean>])[] = [
+    ['the connection broke', () => Promise.reject(apiError('network', 0, 'caja', ''))],
+    ['nothing came in time', () => Promise.reject(apiError('timeout', 0, 'caja', ''))],
+    ['a gateway gave up', fails(504)],
+  ]
+  it.each(silent)('what is not there may still arrive while %s: nobody knows', async (_name, send) => {
+    expect(await sendOnce({ send, find: fates('absent'), waits })).toMatchObject({ kind: 'unsure', found: 'unread' })
+  })
+
+  it('believes that it is absent once it cannot arrive any more', () => {
+    const now = Date.parse('2026-11-18T15:30:00-03:00')
+    expect(mayStillArrive({ since: now - 44_000, answered: false }, now)).toBe(true)
+    expect(mayStillArrive({ since: now - 45_000, answered: false }, now)).toBe(false)
+    expect(mayStillArrive({ since: now, answered: true }, now)).toBe(false)
   })
 
   const ends: readonly (readonly [(MoneyFate | 'unread')[], string])[] = [

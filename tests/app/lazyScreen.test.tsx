@@ -59,5 +59,5 @@ describe('the code of a screen', () => {
   it('of every screen that is built can be fetched [GEN-015]', async () => {
     const loads = SCREENS.flatMap(({ load }) => (load === undefined ? [] : [load]))
     for (const Content of await Promise.all(loads.map((load) => load()))) expect(Content).toBeTypeOf('function')
-  }, 30_000)
+  })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchLink } from '@/app/link'
 import { noticesSlice, selectNotices } from '@/app/notices'
 import { entities } from '@/entities'
+import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { testStore } from '../support/store'
 
@@ -68,6 +69,24 @@ describe('way to the server', () => {
     await vi.advanceTimersByTimeAsync(2500)
     expect(state()).toMatchObject({ link: 'online', linkAlert: 'restored' })
     await vi.waitFor(() => expect(backend.stats()['GET /api/brand']).toBe(2))
+  })
+
+  it('reads again once in 15 s, however often one broken route makes the link come and go', async () => {
+    const { store, link, backend } = await watched()
+    const brand = entities.brand
+    if (brand === undefined) throw new Error('no entity brand')
+    await store.dispatch(load(brand))
+    const reads = () => backend.stats()['GET /api/brand']
+    for (let turn = 0; turn < 3; turn++) {
+      link.reached(false)
+      link.reached(true)
+      await vi.waitFor(() => expect(selectList(store.getState(), brand)).toMatchObject({ loading: false }))
+    }
+    expect(reads()).toBe(2)
+    await vi.advanceTimersByTimeAsync(15_000)
+    await vi.waitFor(() => expect(reads()).toBe(3))
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(reads()).toBe(3)
   })
 
   it('does not believe the browser alone: back online with a dead server is still no server', async () => {

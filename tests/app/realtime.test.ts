@@ -149,7 +149,7 @@ describe('live updates', () => {
     announce(push, 'update_models', user.id, { model_name: 'sub_category', added_by: user.id, check_added_by: true })
     announce(push, 'update_models', user.id, { model_name: 'sub_category', added_by: 99, check_added_by: false })
     expect(selectNotices(store.getState()).staleLists).toEqual([])
-    await vi.waitFor(() => expect(selectNotices(store.getState()).staleLists).toEqual(['sub_category']), { timeout: 2000 })
+    await vi.waitFor(() => expect(selectNotices(store.getState()).staleLists).toEqual(['sub_category']))
   })
 
   it('shows a global notification whose functions come from an allow-list [RT-007]', async () => {

@@ -112,5 +112,5 @@ describe('the file', () => {
     expect(sales.length).toBeGreaterThanOrEqual(29)
     expect(db.all('stock_movement')).toHaveLength(sales.length * 40)
     db.close()
-  }, 20_000)
+  })
 })

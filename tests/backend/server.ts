@@ -10,10 +10,13 @@ import type { Dist } from './dist'
 import { settingsOf } from './environment'
 import type { Settings } from './environment'
 import { servePusher } from './pusher'
+import type { TableRow } from './store'
 
 export interface ServerOptions extends Partial<Settings> {
   /** Folder of a built app to serve on the same address. */
   dist?: string
+  /** Rows to begin with instead of seeding: `snapshot()` of another stand-in. */
+  rows?: readonly TableRow[]
 }
 
 export interface RunningServer {
@@ -30,9 +33,10 @@ export async function startServer({
   rateLimit = 0,
   faults = [],
   dist,
+  rows,
 }: ServerOptions): Promise<RunningServer> {
   const log = process.env.DEBUG ? { log: (error: unknown) => console.error(error) } : {}
-  const backend = createBackend({ seed: shop, rateLimit, faults, ...log, ...(data ? { data } : {}) })
+  const backend = createBackend({ seed: shop, rateLimit, faults, ...log, ...(data ? { data } : {}), ...(rows ? { rows } : {}) })
   const pages = dist ? openDist(dist) : undefined
   const server = createServer(
     getRequestListener(async (request, env) => {

@@ -8,7 +8,26 @@ export interface Gate {
   figures: string
   target: string
   met: boolean
+  /** Of a gate that waits for a painted frame, in ms: printed against an empty page's too. */
+  painted?: Painted
 }
+
+export interface Painted {
+  p50: number
+  p95: number
+}
+
+export const painted = (times: readonly number[]): Painted => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) })
+
+export const paintedText = ({ p50, p95 }: Painted) => `p50 ${ms(p50)}, p95 ${ms(p95)}`
+
+/** A gate that could not be measured: the others still are. */
+export const broken = (name: string, error: unknown): Gate => ({
+  name,
+  figures: `not measured: ${String(error).split('\n')[0] ?? ''}`,
+  target: 'a figure',
+  met: false,
+})
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -25,10 +44,15 @@ export function firstLoad(dist: string): { scripts: number; styles: number } {
   return { scripts: size(/(?:src|href)="(\/[^"]+\.js)"/g), styles: size(/href="(\/[^"]+\.css)"/g) }
 }
 
-export function print(gates: readonly Gate[]): void {
+/** `empty`: what the empty page took, where it was measured. */
+export function print(gates: readonly Gate[], empty: Painted | undefined): void {
+  const ratio = (gate: Gate) =>
+    gate.painted && empty
+      ? `  ${(gate.painted.p50 / empty.p50).toFixed(1)} × / ${(gate.painted.p95 / empty.p95).toFixed(1)} × the empty page`
+      : ''
   const width = (key: 'name' | 'figures' | 'target') => Math.max(...gates.map((gate) => gate[key].length))
   for (const gate of gates)
     process.stdout.write(
-      `${gate.met ? 'ok  ' : 'MISS'}  ${gate.name.padEnd(width('name'))}  ${gate.figures.padEnd(width('figures'))}  target ${gate.target}\n`,
+      `${gate.met ? 'ok  ' : 'MISS'}  ${gate.name.padEnd(width('name'))}  ${gate.figures.padEnd(width('figures'))}  target ${gate.target}${ratio(gate)}\n`,
     )
 }

@@ -92,7 +92,7 @@ describe('balances', () => {
 
 describe('what an amount pays', () => {
   const open = [debit(1, '1000.00'), debit(2, '500.00'), debit(3, '80.00', '30.00')]
-  it('is the oldest first, the last by half: the contract’s example [ACC-006]', () => {
+  it('is the oldest first, the last by half: the contract’s example', () => {
     const { covers, rest } = allocate(open, 1200, null)
     expect(covers.map(({ line: { id }, due, paid }) => [id, due, paid])).toEqual([
       [1, 1000, 1000],
@@ -100,7 +100,7 @@ describe('what an amount pays', () => {
     ])
     expect(rest).toBe(0)
   })
-  it('is first the debit it is meant for; what is left over stays in favour [ACC-006]', () => {
+  it('is first the debit it is meant for; what is left over stays in favour', () => {
     expect(allocate(open, 520, 2).covers.map(({ line: { id }, paid }) => [id, paid])).toEqual([
       [2, 500],
       [1, 20],

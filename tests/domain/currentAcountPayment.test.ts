@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLike, recentTwin, storedLine } from '@/domain/currentAcountFate'
+import { isLike, recentTwin, repeatedLine, storedLine } from '@/domain/currentAcountFate'
 import { newNote, noteMovement, noteProblem } from '@/domain/currentAcountNotes'
 import {
   amountToPay,
@@ -22,7 +22,7 @@ describe('a payment', () => {
     expect(amountToPay(newPayment())).toBe(0)
   })
 
-  it('is sent with every key of every method, and their sum as haber [ACC-017, ACC-006]', () => {
+  it('is sent with every key of every method, and their sum as haber [ACC-017]', () => {
     const methods = [part({ amount: 700.1, caja_id: 4 }), part({ key: 2, amount: 500.2, ...CHEQUE })]
     expect(paymentMovement('client', 1093, { ...draft(...methods), to_pay_id: 9, description: ' seña ' }).body).toEqual({
       model_name: 'client',
@@ -132,5 +132,19 @@ describe('whether a movement is in the account', () => {
     const dated = { ...movement, day: '2026-11-20' }
     expect(recentTwin(dated, [row(1, {})], now)).toBeUndefined()
     expect(recentTwin(dated, [row(1, { created_at: '2026-11-21T02:00:00.000000Z' })], now)?.id).toBe(1)
+  })
+  const at = (id: number, time: string, values: object = {}) => row(id, { created_at: `2026-11-${time}.000000Z`, ...values })
+  const pairs: readonly (readonly [string, readonly ReturnType<typeof row>[], number | undefined])[] = [
+    ['equal and together', [at(1, '21T14:55:00'), at(2, '21T14:55:01')], 2],
+    ['minutes apart', [at(1, '21T14:50:00'), at(2, '21T14:55:00')], undefined],
+    ['of other amounts', [at(1, '21T14:55:00'), at(2, '21T14:55:01', { haber: '100.01' })], undefined],
+    ['told apart by their words', [at(1, '21T14:55:00'), at(2, '21T14:55:01', { description: 'seña' })], undefined],
+    ['of days ago', [at(1, '19T14:55:00'), at(2, '19T14:55:01'), at(3, '21T14:55:00', { haber: '1.00' })], undefined],
+    ['of days ago, but the newest made', [at(1, '19T14:55:00'), at(2, '19T14:55:01')], 2],
+    ['debits of two sales', [at(1, '21T14:55:00', { debe: '9.00', haber: null, sale_id: 4 }), at(2, '21T14:55:00', { debe: '9.00', haber: null, sale_id: 5 })], undefined],
+  ] // prettier-ignore
+  it.each(pairs)('two lines %s: perhaps one that the connection repeated', (_name, lines, second) => {
+    expect(repeatedLine(lines, [], now)?.second.id).toBe(second)
+    expect(repeatedLine(lines, [2], now)).toBeNull()
   })
 })

@@ -69,7 +69,6 @@ test.describe.configure({ mode: 'parallel', timeout: 200_000 })
 const MORE = [
   ['a slow server', 'reload'],
   ['a slow server', 'offline and back'],
-  ['the request never arrives', 'browser killed'],
 ] as const
 
 for (const pair of pairs(MORE))

@@ -23,6 +23,7 @@ async function read(page: Page, code: string): Promise<void> {
 }
 
 test('the palette leaves the till as it was, and goes anywhere by the keyboard', async ({ page }) => {
+  test.slow()
   await login(page, 'owner', '/vender')
   await scan(page, KNOWN.yerba.code)
   await expect(total(page)).toHaveText(/4\.250/)

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { createBackend } from '../backend/app'
 import { KNOWN } from '../backend/seed/known'
 import { startServer, type RunningServer } from '../backend/server'
+import type { TableRow } from '../backend/store'
 
 export { expect, KNOWN }
 
@@ -20,10 +22,14 @@ interface Fixtures {
 // A browser notes every answer above 399 as an error of its own; those a test provokes are not the app's complaints.
 const EXPECTED = /Failed to load resource|WebSocket connection/
 
+/** The shop every test begins with, made once a worker: rows are never changed in place. */
+let seeded: readonly TableRow[] | undefined
+
 export const test = base.extend<Fixtures>({
   rateLimit: [0, { option: true }],
   shop: async ({ rateLimit }, use) => {
-    const server = await startServer({ dist: process.env.DIST ?? 'dist', rateLimit })
+    seeded ??= createBackend({ seed: 'demo' }).snapshot()
+    const server = await startServer({ dist: process.env.DIST ?? 'dist', rateLimit, rows: seeded })
     await use(server)
     await Promise.all(others.splice(0).map((context) => context.close()))
     await server.close()

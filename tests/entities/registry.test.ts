@@ -38,7 +38,7 @@ describe('every entity', () => {
     expect(segmentOf(entity)).toMatch(/^[a-z]+([-/][a-z]+)*$/)
   })
 
-  it.each(named)('%s: no label is empty, and none is a column name [LIST-001]', (_name, entity) => {
+  it.each(named)('%s: no label is empty, and none is a column name', (_name, entity) => {
     const labels = [
       ...Object.values(entity.labels),
       ...entity.fields.flatMap((field) => [field.label, ...(field.type === 'pivot' ? field.columns.map((column) => column.label) : [])]),
@@ -52,19 +52,19 @@ describe('every entity', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(named)('%s: what it picks by search has a field to be searched by [LIST-001]', (_name, entity) => {
+  it.each(named)('%s: what it picks by search has a field to be searched by', (_name, entity) => {
     for (const field of entity.fields) {
       if (field.type !== 'relation' || field.pick !== 'search') continue
       expect(get(field.entity).fields.filter((candidate) => candidate.in?.search)).not.toEqual([])
     }
   })
 
-  it.each(named)('%s: shows at least one column, and all its fields or none stand in a section [LIST-001]', (_name, entity) => {
+  it.each(named)('%s: shows at least one column, and all its fields or none stand in a section', (_name, entity) => {
     expect(entity.fields.some((field) => field.in?.table !== false)).toBe(true)
     expect(new Set(entity.fields.map((field) => field.section === undefined)).size).toBe(1)
   })
 
-  it.each(named)('%s: a new record has the arrays of its pivots, unless nothing can create it [LIST-001]', (_name, entity) => {
+  it.each(named)('%s: a new record has the arrays of its pivots, unless nothing can create it', (_name, entity) => {
     if (entity.routes !== undefined) return
     for (const field of entity.fields) if (field.type === 'pivot' && !field.readOnly) expect(entity.defaults).toHaveProperty(field.key)
   })

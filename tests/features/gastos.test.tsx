@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { entities } from '@/entities'
 import { expense, type Expense } from '@/entities/expense'
 import { listPath } from '@/entities/paths'
@@ -10,8 +10,6 @@ import { today } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import type { RunningBackend } from '../backend/app'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Options {
   as?: 'employee'

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { readDay, readTasks } from '@/features/inicio/dayFigures'
 import { price } from '@/lib/format'
@@ -13,6 +14,17 @@ const PLACES = [
   { name: 'vender', to: '/vender', title: 'Vender', icon: ScanBarcode },
   { name: 'caja', to: '/caja', title: 'Cajas', icon: ScanBarcode },
 ]
+/** The summary, left and come back to. */
+function Blinds() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button onClick={() => setOpen(!open)}>Persiana</button>
+      {open && <Resumen places={[]} alerts={0} />}
+    </>
+  )
+}
+
 const part = (name: string) => screen.findByRole('region', { name })
 
 describe('the public page', () => {
@@ -44,6 +56,17 @@ describe('the summary', () => {
     expect(within(await part('Alertas')).getByText('Nada espera por vos.')).toBeVisible()
     for (const name of ['Ventas de hoy', 'Cajas', 'Agenda']) expect(screen.queryByRole('region', { name })).toBeNull()
     expect(Object.keys(backend.stats()).filter((call) => /company-performance|pending|caja/.test(call))).toEqual([])
+  })
+
+  it('an employee sees the cajas that name him, with their balance as it is now [PERM-011, CAJA-001]', async () => {
+    const { backend, user } = await startScreen(<Blinds />, { as: 'employee', permissions: ['caja.index'] })
+    const cajas = async () => within(await part('Cajas'))
+    expect(await (await cajas()).findByText('Mostrador')).toBeVisible()
+    expect((await cajas()).queryByText('Caja chica')).toBeNull()
+    // No event tells of it.
+    backend.db.update('caja', backend.db.all('caja')[0]?.id, { saldo: '987654.32' })
+    for (let turn = 0; turn < 2; turn++) await user.click(screen.getByRole('button', { name: 'Persiana' }))
+    expect(await (await cajas()).findByText('$987.654,32')).toBeVisible()
   })
 
   it('says where the server could not tell, and asks again', async () => {

@@ -101,7 +101,7 @@ describe('the trash', () => {
     expect(screen.queryByRole('button', { name: /Restaurar/ })).toBeNull()
   })
 
-  it('opens a record to be looked at and restored, not to be changed [TRASH-001]', async () => {
+  it('opens a record to be looked at and restored, not to be changed [NS-02g]', async () => {
     const { user } = await open()
     await user.click(screen.getByText('Descartado 1'))
     const form = await screen.findByRole('dialog')
@@ -109,7 +109,7 @@ describe('the trash', () => {
     expect([...form.querySelectorAll('.modal-footer button')].map((button) => button.textContent)).toEqual(['Restaurar', 'Cerrar'])
   })
 
-  it('brings an article back after a question, into the list it was in [TRASH-001]', async () => {
+  it('brings an article back after a question, into the list it was in [NS-02g]', async () => {
     const { user, store, backend } = await open()
     await user.click(press('Restaurar Descartado 2'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
@@ -124,7 +124,7 @@ describe('the trash', () => {
     expect(selectList(store.getState(), get('article')).models.some((model) => model.id === id)).toBe(true)
   })
 
-  it('brings several back and names those it could not [TRASH-001]', async () => {
+  it('brings several back and names those it could not [NS-02g]', async () => {
     const { user, backend } = await open()
     const ids = backend.db.all('article').filter(({ deleted_at }) => deleted_at)
     const stuck = ids.find(({ name }) => name === 'Descartado 3')

@@ -31,8 +31,12 @@ describe('prices', () => {
     expect([percentage('10.50'), percentage(21), percentage(null)]).toEqual(['10,5 %', '21 %', '-'])
   })
 
-  it('drops the first four characters of a phone [CONST-007]', () => {
+  it('drops the first four characters of a phone that are its country, and nothing of one stored without it [CONST-007, CLI-006]', () => {
+    expect(phone('341 555-0142')).toBe('341 555-0142')
+    expect(phone('+543415550142')).toBe('3415550142')
+    expect(phone('1122334455')).toBe('1122334455')
     expect(phone('+5491122334455')).toBe('1122334455')
+    expect(phone('+54 341 555-0142')).toBe('341 555-0142')
     expect(phone(null)).toBe('')
   })
 })

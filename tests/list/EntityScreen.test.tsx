@@ -41,7 +41,7 @@ describe('the list screen of an entity', () => {
   })
 
   it('shows skeleton rows until the first ones arrive, never an empty list [LIST-016]', async () => {
-    await startScreen(clients, { prepare: (backend) => backend.faults.set([{ path: '^/api/client$', fault: { slow: 60 } }]) })
+    await startScreen(clients, { prepare: (backend) => backend.faults.set([{ path: '^/api/client$', fault: { slow: 1500 } }]) })
     expect(await table('Clientes')).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByText(/Todavía no/)).not.toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'))

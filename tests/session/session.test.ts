@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
-import { checkSession, login, logout, refreshUser, removeUserImage, UNSENT_PREFIX } from '@/session/session'
+import { checkSession, login, logout, refreshUser, removeUserImage } from '@/session/session'
+import { UNSENT_PREFIX } from '@/session/prefixes'
 import { selectSession } from '@/session/sessionSlice'
 import { configurationOf, ownerIdOf, ownerOf, parseUser } from '@/session/user'
 import { server } from '../support/standIn'

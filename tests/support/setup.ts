@@ -1,29 +1,23 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
+import { delMany } from 'idb-keyval'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { EMPTY_JOURNAL } from '@/domain/sale/unsent'
 import { journal } from '@/features/vender/save/journal'
 import { forgetKept } from '@/lib/kept'
 import { setClock } from './clock'
 import { leaveOutOwnerStacks } from './ownerStacks'
+import { setPatience } from './patience'
+import { installQuickStyle } from './quickStyle'
 import { catchRequests, endStandIn, letRequestsGo, server } from './standIn'
 
 setClock()
 // The same cases in every run; `FC_SEED` tries others.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261118) })
 
-const { getElementError } = getConfig()
-configure({
-  // Two busy cores: what a person would wait for may take a moment.
-  asyncUtilTimeout: 10_000,
-  // A wait throws away every error but its last one, which gets its picture of the page when the wait gives up: the others need none.
-  getElementError: (message, container) =>
-    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
-      ? new Error(message ?? undefined)
-      : getElementError(message, container),
-})
+setPatience()
 leaveOutOwnerStacks()
 
 const SIZE = { width: 1366, height: 768 }
@@ -34,6 +28,7 @@ if (typeof window !== 'undefined') {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => SIZE.height })
   for (const name of ['offsetWidth', 'clientWidth'])
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => SIZE.width })
+  installQuickStyle()
   window.scrollTo = () => undefined
   Element.prototype.scrollTo ??= () => undefined
   Element.prototype.scrollIntoView ??= () => undefined
@@ -87,6 +82,7 @@ afterEach(async () => {
   sessionStorage.clear()
   vi.useRealTimers()
   await journal.change(() => EMPTY_JOURNAL)
+  await delMany(['sent-movements', 'sent-returns'])
   await forgetKept('preferences:')
   window.history.replaceState(null, '', '/')
   setWidth(1366)

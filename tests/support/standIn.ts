@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { createBackend, type BackendOptions, type RunningBackend } from '../backend/app'
 import { installPageRequest, type Answer } from './pageRequest'
+import { presentArticlesOnce } from './presentedOnce'
 
 /** Address of the page and of the backend in unit tests. */
 export const HOST = 'http://localhost:4000'
@@ -79,6 +80,7 @@ export function standIn(options: BackendOptions = {}): RunningBackend {
   // The seeded shop is made once; rows are never changed in place, so every test begins with the same ones.
   seeded ??= createBackend({ seed: 'demo' }).snapshot()
   current = createBackend({ rows: seeded, ...options })
+  if (options.rows === undefined && options.data === undefined) presentArticlesOnce(current)
   return current
 }
 

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
+import { Navigate } from 'react-router-dom'
 import { EntityScreen } from '@/list/EntityScreen'
 import type { Place } from './places'
-import { SellerCommissions } from './SellerCommissions'
 
 /** One catalogue: what it is for, and its generic list. */
 export function Catalogue({ place: { entity, about } }: { place: Place }) {
@@ -13,6 +13,7 @@ export function Catalogue({ place: { entity, about } }: { place: Place }) {
       {text}
     </p>
   )
-  if (entity.name === 'seller_commission') return <SellerCommissions />
+  // Their account is the clients' matter (CLI-009).
+  if (entity.name === 'seller_commission') return <Navigate to="/clientes/comisiones" replace />
   return <EntityScreen entity={entity} above={above} />
 }

@@ -108,7 +108,13 @@ export const GROUPS: readonly Group[] = [
     icon: Users,
     entries: [
       { name: 'seller', words: 'comisionistas' },
-      { name: 'seller_commission', about: 'Lo que ganó cada vendedor y lo que se le pagó.', words: 'cuenta' },
+      {
+        name: 'seller_commission',
+        permission: 'client.index',
+        extension: 'comerciocity_interno',
+        about: 'Lo que ganó cada vendedor y lo que se le pagó.',
+        words: 'cuenta',
+      },
     ],
   },
   {

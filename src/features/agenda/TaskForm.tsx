@@ -7,6 +7,7 @@ import { pending, type Pending } from '@/entities/pending'
 import type { AnyField } from '@/entities/types'
 import { fieldId, FormField } from '@/list/fields/FormField'
 import { formValue, readChanges } from '@/list/draft'
+import { useFirstFocus } from '@/list/useFirstFocus'
 import { useTitles } from '@/list/useTitles'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
@@ -33,6 +34,7 @@ export function TaskForm({ record, lastId, onClose }: Props) {
   const confirm = useConfirm()
   const toast = useToast()
   const phone = useIsPhone()
+  const form = useRef<HTMLFormElement>(null)
   const titles = useTitles(RELATED)
   const [changes, setChanges] = useState<Readonly<Record<string, unknown>>>({})
   const [problems, setProblems] = useState<TaskProblems>({})
@@ -41,6 +43,7 @@ export function TaskForm({ record, lastId, onClose }: Props) {
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
   const isNew = record.id === null
+  useFirstFocus(form, isNew)
   const now = { ...record, ...readChanges(pending, changes) } as Pending
   const title = isNew ? 'Nueva tarea' : (record.detalle ?? 'Tarea')
 
@@ -104,6 +107,8 @@ export function TaskForm({ record, lastId, onClose }: Props) {
         )}
         <form
           id="task-form"
+          ref={form}
+          tabIndex={-1}
           className="form-fields"
           noValidate
           onSubmit={(event) => {

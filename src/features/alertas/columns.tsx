@@ -14,7 +14,7 @@ export const moneyColumn = <T,>(label: string, amountOf: (row: T) => string | nu
   money: true,
   cell(row) {
     const amount = amountOf(row)
-    return <span className={Number(amount) < 0 ? 'minus' : undefined}>{price(amount)}</span>
+    return <span className={Number(amount) < 0 ? 'minus' : undefined}>{price(amount, 'always')}</span>
   },
 })
 

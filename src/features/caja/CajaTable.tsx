@@ -55,7 +55,7 @@ function Table<T>({ label, rows, keyOf, columns }: Props<T>) {
             ))}
           </tr>
         </thead>
-        <VirtualRows rows={rows} scroller={scroller} rowHeight={rowHeight} columns={columns.length} keyOf={keyOf}>
+        <VirtualRows rows={rows} scroller={scroller} rowHeight={rowHeight} columns={columns.length}>
           {(row, index) => (
             <tr key={keyOf(row)} data-index={index} data-id={keyOf(row)} aria-rowindex={index + 2}>
               {columns.map((column, place) => {

@@ -1,6 +1,6 @@
 import { countedTotal, countDifference, DENOMINATIONS, type Count } from '@/domain/cajaCount'
 import type { Caja } from '@/entities/caja'
-import { dateAndHour } from '@/lib/dates'
+import { dateAndHour, instant } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { differenceWords } from './difference'
 
@@ -11,7 +11,7 @@ export function CountSheet({ caja, count, company, person }: { caja: Caja; count
   return (
     <>
       <h1>Arqueo de {caja.name}</h1>
-      <p>{[company, dateAndHour(new Date().toISOString()), person].filter(Boolean).join(' · ')}</p>
+      <p>{[company, dateAndHour(instant()), person].filter(Boolean).join(' · ')}</p>
       <table>
         <thead>
           <tr>

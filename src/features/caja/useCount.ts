@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { EMPTY_COUNT, parseCount, type Count } from '@/domain/cajaCount'
+import { cents, toAmount } from '@/domain/money'
 import type { Caja } from '@/entities/caja'
 import { parseTyped } from '@/lib/format'
 import { readStored, writeStored } from '@/lib/storage'
@@ -34,7 +35,7 @@ export function useCount({ current_apertura_caja_id }: Caja) {
     setOther: (text: string) => {
       const amount = parseTyped(text)
       setOtherText(text)
-      keep({ ...count, other: amount !== null && amount >= 0 ? Math.round(amount * 100) / 100 : null })
+      keep({ ...count, other: amount !== null && amount >= 0 ? cents(toAmount(amount)) : null })
     },
     clear: () => {
       setOtherText('')

@@ -1,7 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { client, type Client } from '@/entities/client'
 import { seller } from '@/entities/seller'
-import { seller_commission } from '@/entities/sellerCommission'
 import { phone } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
 import { ViewTabs } from '@/ui/ViewTabs'
@@ -10,6 +9,7 @@ import { FormActions } from './FormActions'
 import { ACCOUNT_VIEW } from './holders'
 import { HoldersSummary } from './HoldersSummary'
 import { ClientActions } from './RowActions'
+import { SellerCommissions } from './SellerCommissions'
 import './cuentas.css'
 
 /** Stored with the country's code in front (CLI-006). */
@@ -56,7 +56,7 @@ export function Clientes() {
       <ViewTabs label="Clientes" tabs={tabs} />
       {current === 'clientes' && <ClientList />}
       {current === 'vendedores' && <EntityScreen key="seller" entity={seller} />}
-      {current === 'comisiones' && <EntityScreen key="commission" entity={seller_commission} create={false} />}
+      {current === 'comisiones' && <SellerCommissions />}
     </div>
   )
 }

@@ -65,6 +65,7 @@ export function NoteForm({ holder, record, kind, lines, draft, saving, onDraft, 
           value={draft.amount}
           read={readAmount}
           unit="$"
+          invalid={problem?.field === 'amount'}
           onValue={(amount) => change({ amount })}
         />
       </div>

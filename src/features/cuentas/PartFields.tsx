@@ -45,6 +45,7 @@ export function PartFields({ part, only, choiceOf, problem, onChange, onRemove }
             value={part.amount}
             read={readAmount}
             unit="$"
+            invalid={problem === `amount-${key}`}
             onValue={(amount) => change({ amount })}
           />
         </div>

@@ -33,13 +33,15 @@ export function RepeatedNotice({ lines, mayDelete, busy, onRemove }: Props) {
         {mayDelete ? 'Si es así, eliminá el segundo.' : 'Si es así, avisá a quien pueda eliminar el segundo.'}
       </span>
       {mayDelete && (
-        <Button variant="light" size="sm" disabled={busy} onClick={() => onRemove(second)}>
-          Eliminar {second.detalle}
-        </Button>
+        <>
+          <Button variant="light" size="sm" disabled={busy} onClick={() => onRemove(second)}>
+            Eliminar {second.detalle}
+          </Button>
+          <Button variant="light" size="sm" disabled={busy} onClick={accept}>
+            Son dos distintos
+          </Button>
+        </>
       )}
-      <Button variant="light" size="sm" disabled={busy} onClick={accept}>
-        Son dos distintos
-      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { HIGHEST } from '@/domain/currentAcountPayment'
+import { hasTwoDecimals } from '@/domain/money'
 import { parseTyped } from '@/lib/format'
 import type { Read } from '@/ui/NumberField'
 
@@ -8,5 +9,5 @@ export function readAmount(text: string): Read {
   if (amount === null) return { value: null }
   if (Number.isNaN(amount) || amount < 0) return { wrong: `«${text.trim().slice(0, 20)}» no es un importe` }
   if (amount > HIGHEST) return { wrong: 'El importe es demasiado grande' }
-  return Number(amount.toFixed(2)) === amount ? { value: amount } : { wrong: 'Hasta dos decimales' }
+  return hasTwoDecimals(amount) ? { value: amount } : { wrong: 'Hasta dos decimales' }
 }

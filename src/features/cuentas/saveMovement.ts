@@ -8,6 +8,7 @@ import { recentTwin, storedLine, type Movement } from '@/domain/currentAcountFat
 import { mayStillArrive } from '@/domain/lateArrival'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { toMoment } from '@/lib/dates'
+import { pause } from '@/lib/pause'
 import { guard } from '@/list/guard'
 import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
@@ -36,7 +37,6 @@ export type SaveResult =
 
 /** After an answer that says nothing: when to read the account. The server may still be at it. */
 const READ_AFTER_MS = [0, 1_500, 4_000] as const
-const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)))
 
 const DAYS_OF_MONTH = 28
 

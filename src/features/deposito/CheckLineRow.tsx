@@ -1,6 +1,7 @@
 import { Check, CheckCheck } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
+import { hasTwoDecimals } from '@/domain/money'
 import type { CheckLine } from '@/domain/sale/depositCheck'
 import type { SaleArticle } from '@/entities/saleRecord'
 import { parseTyped, quantity } from '@/lib/format'
@@ -11,7 +12,7 @@ function readFound(text: string, most: number): Read {
   const units = parseTyped(text) ?? 0
   if (Number.isNaN(units) || units < 0) return { wrong: 'No es una cantidad' }
   if (units > most) return { wrong: `Se ${most === 1 ? 'pidió' : 'pidieron'} ${quantity(most)}` }
-  return Math.round(units * 100) / 100 === units ? { value: units } : { wrong: 'Hasta dos decimales' }
+  return hasTwoDecimals(units) ? { value: units } : { wrong: 'Hasta dos decimales' }
 }
 
 interface Props {

@@ -12,7 +12,8 @@ function textOf({ found, sent }: Doubt): string {
   const what = `la devolución de ${price(payload.total_devolucion)}`
   const where = num === null ? 'entre las notas de crédito' : `en la venta N° ${num}`
   if (found === 'absent') return `El servidor no contestó bien y ${what} no quedó guardada: no figura ${where}. Podés guardarla de nuevo.`
-  if (found === 'unread') return `No sabemos si ${what} quedó guardada: el servidor no contestó, y todavía puede llegar. Comprobalo antes de cargarla otra vez.`
+  if (found === 'unread')
+    return `No sabemos si ${what} quedó guardada: el servidor no contestó, y todavía puede llegar. Comprobalo antes de cargarla otra vez.`
   return `Atención: ${what} quedó guardada a medias. Hay una nota de crédito, pero no todas las unidades figuran devueltas ${where}. Revisalo antes de seguir.`
 }
 

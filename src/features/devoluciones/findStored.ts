@@ -2,12 +2,12 @@ import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
 import { returnFate, type CreditNote, type ReturnAttempt, type ReturnFate } from '@/domain/returnFate'
-import { day, today } from '@/lib/dates'
+import { day, instant, today } from '@/lib/dates'
 import { readSale } from './searchSale'
 
 /** Credit notes from that moment's day on. Rejects with an `ApiError`. */
 export async function readNotes(api: ApiClient, since: number): Promise<readonly CreditNote[]> {
-  const path = `nota-credito/from-date/${day(new Date(since).toISOString())}/${today()}`
+  const path = `nota-credito/from-date/${day(instant(since))}/${today()}`
   const page = parsePage(await api.get(path, { quiet: true, priority: 'sale', timeout: 10_000 }))
   if (page === null) throw unreadable(path)
   return page.models as readonly unknown[] as readonly CreditNote[]

@@ -8,6 +8,7 @@ import { mayStillArrive } from '@/domain/lateArrival'
 import type { ReturnAttempt } from '@/domain/returnFate'
 import { returnPayload, returnProblems, type ReturnProblem } from '@/domain/returnPayload'
 import type { Sale } from '@/entities/saleRecord'
+import { pause } from '@/lib/pause'
 import { selectUser } from '@/session/sessionSlice'
 import { isLocked, returnEvents, selectDevolucion, type Doubt } from './devolucionesSlice'
 import { findStored } from './findStored'
@@ -33,7 +34,6 @@ export type SaveResult =
 
 /** After an answer that says nothing: when to read the records. The server may still be at it. */
 const READ_AFTER_MS = [0, 1_500, 4_000] as const
-const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)))
 
 /** What keeps the return from being saved; shown at its place. Null: it may be sent. */
 export const checkReturn = (): Thunk<ReturnProblem | null> => (dispatch, getState) => {

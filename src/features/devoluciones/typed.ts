@@ -1,10 +1,10 @@
+import { hasTwoDecimals } from '@/domain/money'
 import type { ReturnItem } from '@/domain/returnRecords'
 import { unitsLeft } from '@/domain/returns'
 import { parseTyped, quantity } from '@/lib/format'
 import type { Read } from '@/ui/NumberField'
 
 const cut = (text: string) => text.trim().slice(0, 20)
-const decimals = (value: number) => Number(value.toFixed(2)) !== value
 
 /** Typed units of a line; nothing typed is none. `whole`: sold by the unit. */
 export function readUnits(text: string, item: ReturnItem, whole: boolean): Read {
@@ -13,7 +13,7 @@ export function readUnits(text: string, item: ReturnItem, whole: boolean): Read 
   const left = unitsLeft(item)
   if (units > left) return { wrong: left === 1 ? 'Queda 1 para devolver' : `Quedan ${quantity(left)} para devolver` }
   if (whole && !Number.isInteger(units)) return { wrong: 'Se vende por unidad: no lleva decimales' }
-  return decimals(units) ? { wrong: 'Hasta dos decimales' } : { value: units }
+  return hasTwoDecimals(units) ? { value: units } : { wrong: 'Hasta dos decimales' }
 }
 
 const HIGHEST_PRICE = 99_999_999.99
@@ -23,5 +23,5 @@ export function readPrice(text: string): Read {
   if (price === null) return { value: null }
   if (Number.isNaN(price) || price < 0) return { wrong: `«${cut(text)}» no es un precio` }
   if (price > HIGHEST_PRICE) return { wrong: 'El precio es demasiado grande' }
-  return decimals(price) ? { wrong: 'Hasta dos decimales' } : { value: price }
+  return hasTwoDecimals(price) ? { value: price } : { wrong: 'Hasta dos decimales' }
 }

@@ -10,6 +10,7 @@ import { FormFooter } from '@/list/FormFooter'
 import { FormSections, sectionsOf } from '@/list/FormSections'
 import { useModels, useNeeded } from '@/list/hooks'
 import { formFields, may } from '@/list/rights'
+import { useFirstFocus } from '@/list/useFirstFocus'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
@@ -33,12 +34,14 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
   const phone = useIsPhone()
   const touch = useIsTouch()
   const body = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useNeeded('address', 'permission', 'employee')
   const titles = useTitles(RELATED)
   const employees = useModels(entity)
   const self = useSelector(selectUser)
   const { draft, record, dirty, change, submit, remove, close } = useEmployeeForm(model, { onClose, onRemoved })
   const isNew = model.id === null
+  useFirstFocus(form, isNew)
   const readOnly = !may(entity, isNew ? 'store' : 'update', access)
   const mayRemove = !isNew && model.id !== self?.id && may(entity, 'delete', access)
 
@@ -110,6 +113,8 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
         )}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form
+          ref={form}
+          tabIndex={-1}
           noValidate
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}

@@ -88,7 +88,7 @@ export function PriceBreakdown({ record }: { record: Partial<Article> }) {
             </p>
           ))}
           {prices.blank !== null && <Steps label="Precio en blanco" steps={prices.blankSteps} titled />}
-          {prices.lists !== null && <Lists lists={prices.lists} />}
+          {final !== null && prices.lists !== null && <Lists lists={prices.lists} />}
         </div>
       )}
     </aside>

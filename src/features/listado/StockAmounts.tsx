@@ -9,7 +9,7 @@ import { parseTyped, quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { useToast } from '@/ui/Toasts'
 import { WideTable } from '@/ui/WideTable'
-import { AmountInput } from './AmountInput'
+import { AmountCell } from './AmountCell'
 import { saveAmounts, type AmountChange } from './stockCalls'
 
 interface Props {
@@ -145,7 +145,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
                 .map(({ variantId, addressId, label, text, before, read }) => (
                   <td key={`${variantId}/${addressId}`} className="money">
                     {editable ? (
-                      <AmountInput
+                      <AmountCell
                         label={label}
                         text={text}
                         wrong={'wrong' in read ? read.wrong : null}

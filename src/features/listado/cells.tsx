@@ -1,5 +1,5 @@
 import { Globe, GlobeLock, Star } from 'lucide-react'
-import { useRef, useState, type ComponentType } from 'react'
+import { useRef, useState, type FunctionComponent } from 'react'
 import { unreadable, failureText } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
@@ -96,7 +96,7 @@ const Featured = ({ model }: { model: Article }) => <MarkCell model={model} mark
 
 export const CELLS = { stock: Stock, online: Online, featured: Featured }
 
-const addressCell = (addressId: number, street: string): ComponentType<{ model: Article }> =>
+const addressCell = (addressId: number, street: string): FunctionComponent<{ model: Article }> =>
   function StockHere({ model }) {
     return <AddressStock model={model} addressId={addressId} street={street} />
   }
@@ -105,7 +105,7 @@ type Rounding = Parameters<typeof consultedPrices>[2]
 
 const listPrice = (model: Article, listId: number) => model.price_types.find(({ id }) => id === listId)?.pivot.final_price ?? null
 
-const listCell = (listId: number): ComponentType<{ model: Article }> =>
+const listCell = (listId: number): FunctionComponent<{ model: Article }> =>
   function ListPrice({ model }) {
     const amount = listPrice(model, listId)
     return amount === null ? null : <>{price(amount, 'always')}</>
@@ -115,7 +115,7 @@ const listCell = (listId: number): ComponentType<{ model: Article }> =>
 const methodPrice = (model: Article, discount: CurrentAcountPaymentMethodDiscount, shop: Rounding): number | null =>
   model.final_price === null ? null : (consultedPrices(model, [discount as MethodDiscount], shop).methods[0]?.price ?? null)
 
-const methodCell = (discount: CurrentAcountPaymentMethodDiscount, shop: Rounding): ComponentType<{ model: Article }> =>
+const methodCell = (discount: CurrentAcountPaymentMethodDiscount, shop: Rounding): FunctionComponent<{ model: Article }> =>
   function MethodPrice({ model }) {
     const amount = methodPrice(model, discount, shop)
     return amount === null ? null : <>{price(amount, 'always')}</>

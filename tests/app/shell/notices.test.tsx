@@ -92,7 +92,7 @@ describe('the connection', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Volvio la conexion a internet')
     expect(screen.queryByText(LOST)).toBeNull()
     expect(screen.getByText('En línea')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 4500 })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('that is back can be read and closed at once [SHELL-018]', async () => {

@@ -76,7 +76,7 @@ describe('the service worker', () => {
     expect(found).not.toHaveBeenCalled()
   })
 
-  it('tells that another tab let a version in [SHELL-019]', async () => {
+  it('tells that another tab let a version in', async () => {
     const { found, container } = await watched()
     container.dispatchEvent(new Event('controllerchange'))
     expect(found).toHaveBeenCalledTimes(1)

@@ -65,7 +65,7 @@ describe('what has to be done', () => {
     expect(await screen.findByLabelText('Avisar')).toHaveDisplayValue('7 días antes')
   })
 
-  it('stands in a calendar, or in a list on a phone; a day makes a task for itself [AG-001]', async () => {
+  it('stands in a calendar, or in a list on a phone; a day makes a task for itself', async () => {
     const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()) }])
     const calendar = await screen.findByRole('table', { name: 'Calendario' })
     expect(await within(calendar).findByRole('button', { name: 'Pagar la luz' })).toBeVisible()
@@ -94,6 +94,7 @@ describe('a task', () => {
     const app = await open([])
     await app.user.click(await screen.findByRole('button', { name: 'Nueva tarea' }))
     const form = await dialog('Nueva tarea')
+    expect(within(form).getByLabelText(/^Detalle/)).toHaveFocus()
     await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
     expect(await within(form).findByText('Ingresá qué hay que hacer')).toBeVisible()
     await app.user.type(within(form).getByLabelText(/^Detalle/), 'Pagar la luz')
@@ -122,7 +123,7 @@ describe('a task', () => {
     expect(await screen.findByRole('button', { name: 'Pagar el gas' })).toBeVisible()
   })
 
-  it('is deleted after a question [AG-001]', async () => {
+  it('is deleted after a question', async () => {
     const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()) }])
     await app.user.click(await screen.findByRole('button', { name: 'Pagar la luz' }))
     await app.user.click(within(await dialog('Pagar la luz')).getByRole('button', { name: 'Eliminar' }))

@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
 import { Cajas } from '@/features/caja/Cajas'
 import type { RunningBackend } from '../../backend/app'
 import { startScreen } from '../../list/screen'
 import type { Role } from '../../support/standIn'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Row = Record<string, unknown>
 

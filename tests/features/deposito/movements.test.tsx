@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
 import { today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
@@ -8,8 +8,6 @@ import { calls, rowOf, startScreen, table } from '../../list/screen'
 import { startTestApp } from '../../support/app'
 import { HOST } from '../../support/standIn'
 import { articleId } from './open'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 type Row = Record<string, unknown>
 

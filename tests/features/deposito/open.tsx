@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
 import { DepositoCheckeadas } from '@/features/deposito/DepositoCheckeadas'
 import { DepositoParaCheckear } from '@/features/deposito/DepositoParaCheckear'
 import type { RunningBackend } from '../../backend/app'
 import { KNOWN } from '../../backend/seed/known'
 import { startScreen } from '../../list/screen'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 export const { yerba, azucar } = KNOWN
 

@@ -23,6 +23,21 @@ async function create(app: TestApp, text: string) {
 }
 
 describe('the client of the sale', () => {
+  it('offers to create one only when the server has said that there is none [NS-02l]', async () => {
+    const app = await openVender({
+      immediately: true,
+      prepare: ({ db, faults }) => {
+        db.update('client', db.all('client')[0]?.id, { name: 'Zulema Quiroga' })
+        faults.set([{ method: 'GET', path: '^/api/client$', fault: { slow: 20_000 } }])
+      },
+    })
+    await app.user.keyboard('{F3}')
+    await app.user.keyboard('z')
+    expect(screen.getByRole('option', { name: 'Buscando…' })).toBeVisible()
+    expect(screen.queryByText('Crear cliente «z»')).toBeNull()
+    expect(await screen.findByRole('option', { name: /Zulema Quiroga/ })).toBeVisible()
+  })
+
   it('shows what he owes, his list and his seller, who sells unless another is chosen [SALE-024]', async () => {
     const app = await openVender({
       prepare: ({ db }) => {

@@ -23,7 +23,7 @@ function withDefaults(backend: RunningBackend) {
 describe('default articles', () => {
   it('are in the cart when the till opens, and again after a sale [SALE-087, SALE-073]', async () => {
     const app = await openVender({ prepare: withDefaults })
-    await waitFor(() => expect(lines()).toHaveLength(2), { timeout: 10_000 })
+    await waitFor(() => expect(lines()).toHaveLength(2))
     expect(line(aceite.name)).toBeInTheDocument()
     expect(total()).toHaveTextContent('$6.298,36')
     await app.user.click(charge())

@@ -279,7 +279,7 @@ describe('a sale nobody knows the fate of', () => {
     await stored()
     scan(yerba.code)
     f10()
-    await waitFor(() => expect(lines()).toHaveLength(0), { timeout: 10_000 })
+    await waitFor(() => expect(lines()).toHaveLength(0))
     await allConfirmed()
     expect(app.backend.db.all('sale').length).toBe(before + 2)
     expect(posts(app)).toBe(3)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCard, type ScanCard } from '@/lib/scanCards'
+import { addCard, cardsOfNextSale, chargeCards, type ScanCard } from '@/lib/scanCards'
 import { byUnit, parseQuantity } from '@/features/vender/lines/quantity'
 import { parseScan } from '@/lib/scan'
 
@@ -77,5 +77,18 @@ describe('cards', () => {
       ['failed', 'A', 5],
     ])
     expect(new Set(all.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('stay for one sale more, told apart, and what comes while a sale is on its way is of the next', () => {
+    const first = addCard([], card('unknown', 'A'))
+    const meanwhile = addCard(chargeCards(first), card('refused', 'B'))
+    const second = cardsOfNextSale(meanwhile)
+    expect(second.map(({ code, age }) => [code, age])).toEqual([
+      ['B', undefined],
+      ['A', 'past'],
+    ])
+    expect(cardsOfNextSale(chargeCards(second)).map(({ code, age }) => [code, age])).toEqual([['B', 'past']])
+    // Scanned again it is of the sale being made.
+    expect(addCard(second, card('unknown', 'A'))[0]?.age).toBeUndefined()
   })
 })

@@ -181,6 +181,10 @@ describe('unknown code', () => {
     expect(heard).toContain(SOUND.error)
     expect(heard.filter((hertz) => hertz === SOUND.ok)).toHaveLength(19)
     expect(field()).toHaveFocus()
+    // It outlives the sale, for its goods may have gone unpaid, but does not pass for the next customer's.
+    fireEvent.keyDown(field(), { key: 'F10', code: 'F10' })
+    await screen.findByText(/última venta N°/)
+    expect(cards()[0]).toHaveTextContent('Quedó de la venta anterior')
   })
 
   it('opens the new-article dialog with the permission; scans wait until it closes [SALE-050] [SALE-004] [U8]', async () => {

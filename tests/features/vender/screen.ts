@@ -12,9 +12,6 @@ import { startTestApp, type TestApp } from '../../support/app'
 export { KNOWN, ODD }
 export const { yerba, azucar, aceite } = KNOWN
 
-// The first test of a run also loads the screen's code, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
-
 // The warehouse chosen in one test is the next one's default.
 afterEach(() => {
   document.cookie = 'address_id=; path=/; max-age=0'

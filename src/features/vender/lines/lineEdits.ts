@@ -1,5 +1,5 @@
 import type { Thunk } from '@/api/thunk'
-import { toAmount } from '@/domain/money'
+import { hasTwoDecimals, toAmount } from '@/domain/money'
 import { itemOf } from '@/domain/sale/cart'
 import type { CartItem, SeveralPrice } from '@/domain/sale/item'
 import type { LineChoices } from '@/domain/sale/lines'
@@ -24,7 +24,7 @@ export function parsePrice(text: string): Parsed {
   if (Number.isNaN(value)) return { wrong: `«${text.trim().slice(0, 20)}» no es un precio` }
   if (value < 0) return { wrong: 'El precio no puede ser negativo' }
   if (value > MAX_PRICE) return { wrong: 'El precio máximo es $99.999.999,99' }
-  return Number(value.toFixed(2)) === value ? { value } : { wrong: 'Hasta dos decimales' }
+  return hasTwoDecimals(value) ? { value } : { wrong: 'Hasta dos decimales' }
 }
 
 /** A typed percentage off; empty and 0 are none. */
@@ -33,7 +33,7 @@ export function parseDiscount(text: string): Parsed {
   if (value === null || value === 0) return { value: null }
   if (Number.isNaN(value)) return { wrong: `«${text.trim().slice(0, 20)}» no es un porcentaje` }
   if (value < 0 || value > 100) return { wrong: 'Tiene que estar entre 0 y 100' }
-  return Number(value.toFixed(2)) === value ? { value } : { wrong: 'Hasta dos decimales' }
+  return hasTwoDecimals(value) ? { value } : { wrong: 'Hasta dos decimales' }
 }
 
 /** Rows as typed: a price and how many at it; an empty quantity is one (contract b §3.4). */
@@ -53,7 +53,7 @@ export function parseSeveral(rows: readonly SeveralRow[]): { rows: readonly Seve
     if (price.value === null) return { row: row.id, wrong: 'Falta el precio' }
     const amount = parseTyped(row.amount) ?? 1
     if (!(amount > 0) || amount > 999999.99) return { row: row.id, wrong: 'La cantidad no es válida' }
-    if (Number(amount.toFixed(2)) !== amount) return { row: row.id, wrong: 'Hasta dos decimales en la cantidad' }
+    if (!hasTwoDecimals(amount)) return { row: row.id, wrong: 'Hasta dos decimales en la cantidad' }
     parsed.push({ id: row.id, price_vender: price.value, amount })
   }
   return { rows: parsed }

@@ -1,3 +1,4 @@
+import { hasTwoDecimals } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { parseTyped } from '@/lib/format'
 import { fold } from '@/lib/text'
@@ -19,6 +20,6 @@ export function parseQuantity(text: string, whole: boolean): { amount: number } 
   if (amount <= 0) return { wrong: 'Tiene que ser mayor que 0. Para sacarlo usá Quitar' }
   if (amount > MAX_AMOUNT) return { wrong: 'La cantidad máxima es 999.999,99' }
   if (whole && !Number.isInteger(amount)) return { wrong: 'Se vende por unidad: no lleva decimales' }
-  if (Number(amount.toFixed(2)) !== amount) return { wrong: 'Hasta dos decimales' }
+  if (!hasTwoDecimals(amount)) return { wrong: 'Hasta dos decimales' }
   return { amount }
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { saleTotals } from '@/domain/sale/totals'
-import { ago, hour } from '@/lib/dates'
+import { ago, hour, instant } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { useConfirm } from '@/ui/Confirm'
 import { discard, recover } from './parked'
@@ -88,7 +88,7 @@ interface ParkedProps {
 function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
   const context = useSelector(selectContext)
   const { total, lineCount } = saleTotals(sale.cart, context)
-  const at = new Date(sale.at).toISOString()
+  const at = instant(sale.at)
   const shown = price(total, 'always')
   return (
     <li className="vender-parked-row">

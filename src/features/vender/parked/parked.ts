@@ -1,7 +1,7 @@
 import type { Dispatch, Thunk } from '@/api/thunk'
 import type { Cart } from '@/domain/sale/cart'
 import { readStored, writeStored } from '@/lib/storage'
-import { UNSENT_PREFIX } from '@/session/session'
+import { UNSENT_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { placeDefaultArticles } from '../scan/defaultArticles'
 import { parkedSlice, selectParked, type ParkedSale } from './parkedSlice'

@@ -11,6 +11,7 @@ import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
+import { pause } from '@/lib/pause'
 import { articleById } from '@/list/articleIndex'
 import { may } from '@/list/rights'
 import { listActions, selectList } from '@/list/slices'
@@ -37,7 +38,6 @@ const CHANGED = 'La venta cambió mientras la editabas: salí y volvé a abrirla
 const READ_AFTER_MS = [0, 2_000, 6_000] as const
 const READ_TIMEOUT_MS = 10_000
 
-const pause = (ms: number) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)))
 
 /** Checks, sends and settles the changed sale. */
 export const updateSale = (): Thunk<Promise<UpdateResult>> => async (dispatch, getState) => {

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import type { UnsentSale, UnsentState } from '@/domain/sale/unsent'
-import { ago, hour } from '@/lib/dates'
+import { ago, hour, instant } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
@@ -67,7 +67,7 @@ interface RowProps {
 
 function Unsent({ entry, onRefusal, onBack }: RowProps) {
   const user = useSelector(selectUser)
-  const at = new Date(entry.createdAt).toISOString()
+  const at = instant(entry.createdAt)
   const { text, className } = STATES[entry.state]
   return (
     <li className="unsent-row">

@@ -5,7 +5,7 @@ import type { UnsentSale } from '@/domain/sale/unsent'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { listPath } from '@/entities/paths'
-import { day, today, toMoment } from '@/lib/dates'
+import { day, instant, today, toMoment } from '@/lib/dates'
 
 /** How far the clocks of till and server may differ. */
 const CLOCKS_MS = 60_000
@@ -17,7 +17,7 @@ export type Found = { kind: 'unread' } | { kind: 'absent' } | { kind: 'half'; nu
 function pathFor({ payload, sentAt, createdAt }: UnsentSale): string {
   if (payload.to_check || payload.checked || payload.confirmed) return DEPOSIT_LIST
   // With both days, unlike the sales list: a reading of that list under way since before the attempt must not answer for it.
-  return listPath(saleEntity, { from: day(new Date(sentAt ?? createdAt).toISOString()), until: today() })
+  return listPath(saleEntity, { from: day(instant(sentAt ?? createdAt)), until: today() })
 }
 
 /** Looks for a sent sale among the stored ones; `taken`: ids that are other entries already. Never rejects. */

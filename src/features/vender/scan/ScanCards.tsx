@@ -34,9 +34,9 @@ function Card({ card: { id, kind, code, amount, message, age } }: { card: ScanCa
   return (
     <CardView
       tone={kind === 'refused' ? 'warn' : 'bad'}
-      title={age === 'past' ? `${TITLES[kind]} (venta anterior)` : TITLES[kind]}
+      title={TITLES[kind]}
       code={amount === 1 ? code : `${quantity(amount)} × ${code}`}
-      message={message}
+      message={age === 'past' ? 'Quedó de la venta anterior' : message}
       onClose={() => dispatch(saleEvents.cardClosed(id))}
     >
       {kind === 'failed' && (

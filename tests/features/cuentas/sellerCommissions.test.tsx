@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { seller_commission } from '@/entities/sellerCommission'
-import { commissionTotals, lastBalance } from '@/features/abm/commissionTotals'
-import { SellerCommissions } from '@/features/abm/SellerCommissions'
+import { commissionTotals, lastBalance } from '@/features/cuentas/commissionTotals'
+import { SellerCommissions } from '@/features/cuentas/SellerCommissions'
 import { addMonths, today } from '@/lib/dates'
 import { calls, column, startScreen } from '../../list/screen'
 
@@ -42,6 +42,37 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     await user.selectOptions(screen.getByLabelText('Vendedor'), 'Marta Giménez')
     await waitFor(() => expect(column(rows(), 'Descripción')).toEqual(['Venta N°7', 'Pago']))
     expect(screen.getByText('2 movimientos').parentElement).toHaveTextContent('Ganado $500,00Pagado $120,50Saldo $379,50')
+  })
+
+  it('are paid once, whatever the server answers, and an equal payment is asked about [CLI-009, CAT-054]', async () => {
+    const { user, backend } = await startScreen(<SellerCommissions />)
+    const marta = () => backend.db.all('seller_commission').filter(({ haber }) => haber !== null)
+    const sent = calls('POST', 'seller-commission/pago')
+    const pay = () => screen.findByRole('button', { name: 'Registrar pago' })
+    await user.selectOptions(await screen.findByLabelText('Vendedor'), 'Marta Giménez')
+    await user.click(await pay())
+    const dialog = await screen.findByRole('dialog', { name: 'Pago a Marta Giménez' })
+    await user.click(within(dialog).getByText('Guardar'))
+    expect(within(dialog).getByText('Escribí el importe')).toBeInTheDocument()
+    backend.faults.set([{ method: 'POST', path: 'seller-commission/pago', fault: '500-after', times: 1 }])
+    await user.type(within(dialog).getByLabelText('Importe'), '120,50')
+    await user.click(within(dialog).getByText('Guardar'))
+    expect(await screen.findByText('El servidor no contestó bien, pero quedó: Pago de $120,50 a Marta Giménez')).toBeInTheDocument()
+    expect(marta().map(({ haber }) => Number(haber))).toEqual([120.5])
+    await waitFor(() => expect(column(rows(), 'Haber')).toEqual(['$120,50']))
+
+    await user.click(await pay())
+    await user.type(await screen.findByLabelText('Importe'), '120,5{Control>}{Enter}{/Control}')
+    const question = await screen.findByRole('dialog', { name: 'Ya hay uno igual' })
+    expect(sent).toHaveLength(1)
+    await user.click(within(question).getByText('Pagar otra vez'))
+    await waitFor(() => expect(marta()).toHaveLength(2))
+  })
+
+  it('cannot be paid by who may not change sellers', async () => {
+    await startScreen(<SellerCommissions />, { as: 'employee', permissions: ['client.index'] })
+    await screen.findByLabelText('Vendedor')
+    expect(screen.queryByText(/pagarle|Registrar pago/)).not.toBeInTheDocument()
   })
 
   it('add up to the cent; what is owed is the balance of the last line', () => {

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** An amount of a table, with what is wrong about it under it. */
-export function AmountInput({ label, text, wrong, disabled, onText }: Props) {
+export function AmountCell({ label, text, wrong, disabled, onText }: Props) {
   return (
     <>
       <input

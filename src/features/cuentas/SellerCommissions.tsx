@@ -1,29 +1,51 @@
+import { HandCoins } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { seller as sellerEntity } from '@/entities/seller'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
+import { may } from '@/list/rights'
 import { price } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
 import { commissionTotals, lastBalance } from './commissionTotals'
+import { SellerPayment } from './SellerPayment'
 
 /** What sellers earned and were paid, of the last month unless other days are chosen (CLI-009…CLI-011). */
 export function SellerCommissions() {
   useNeeded('seller')
   const sellers = useModels(sellerEntity)
   const [chosen, setChosen] = useState(0)
+  const [paying, setPaying] = useState(false)
+  const mayPay = may(sellerEntity, 'update', useAccess())
+  const name = sellers.find(({ id }) => id === chosen)?.name
   // The list of all sellers is not limited to the company (contract b §8.3).
   const only = useMemo(() => {
     const own = new Set(sellers.map(({ id }) => id))
     return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)
   }, [chosen, sellers])
+  const above = (
+    <div className="acount-seller">
+      <SellerChoice sellers={sellers} chosen={chosen} onChoose={setChosen} />
+      {mayPay && (
+        <Button variant="light" disabled={name === undefined} onClick={() => setPaying(true)}>
+          <HandCoins size={18} aria-hidden />
+          {name === undefined ? 'Elegí un vendedor para pagarle' : 'Registrar pago'}
+        </Button>
+      )}
+    </div>
+  )
   return (
-    <EntityScreen
-      entity={seller_commission}
-      only={only}
-      create={false}
-      above={<SellerChoice sellers={sellers} chosen={chosen} onChoose={setChosen} />}
-      summary={(rows) => <Summary rows={rows} balance={chosen !== 0} />}
-    />
+    <>
+      <EntityScreen
+        entity={seller_commission}
+        only={only}
+        create={false}
+        above={above}
+        summary={(rows) => <Summary rows={rows} balance={chosen !== 0} />}
+      />
+      {paying && name !== undefined && <SellerPayment sellerId={chosen} name={name} onClose={() => setPaying(false)} />}
+    </>
   )
 }
 
@@ -36,7 +58,7 @@ interface ChoiceProps {
 function SellerChoice({ sellers, chosen, onChoose }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="abm-seller">
+    <>
       <label className="form-label" htmlFor={id}>
         Vendedor
       </label>
@@ -48,7 +70,7 @@ function SellerChoice({ sellers, chosen, onChoose }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,127 @@
+// The gates of lists and forms: an event on a long list, scrolling, opening a form.
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { startServer } from '../backend/server'
+import { ms, painted, paintedText, percentile, type Gate } from './figures'
+import { catalogueLoaded, fillLogin, open, scanField, SLOWDOWN } from './page'
+import { till } from './shop'
+
+async function busy(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** Main-thread time of one event on a list of 50,000, beyond what the idle page spends anyway. */
+export async function eventGate(browser: Browser): Promise<Gate[]> {
+  const server = await startServer({ dist: 'dist', shop: 50000 })
+  const { page, cdp } = await open(browser, server)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await fillLogin(page, '/vender')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await scanField(page).waitFor()
+  await catalogueLoaded(page, server, 250)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await cdp.send('Performance.enable')
+  const owner = server.backend.db.all('user').find((row) => row.doc_number === '1234')
+  const channel = `deleted_model.${owner?.id}`
+  const articles = server.backend.db.all('article')
+  const EVENTS = 40
+  const run = async (emit: (index: number) => void) => {
+    const before = await busy(cdp)
+    for (let index = 0; index < EVENTS; index++) {
+      emit(index)
+      await page.waitForTimeout(50)
+    }
+    return ((await busy(cdp)) - before) / EVENTS
+  }
+  const data = (id: unknown) => ({ model_name: 'article', model_id: id, added_by: 0, check_added_by: true })
+  const idle = await run(() => undefined)
+  const deleted = await run((index) => server.backend.emit(channel, data(articles[20_000 + index]?.id), 'App\\Notifications\\DeletedModel'))
+  const added = await run((index) =>
+    server.backend.emit(`added_model.${owner?.id}`, data(articles[30_000 + index]?.id), 'App\\Notifications\\AddedModel'),
+  )
+  await page.goto('/listado-de-articulos')
+  await page.context().close()
+  await server.close()
+  return [
+    { name: 'one deletion event, 50,000 rows', figures: ms(deleted - idle), target: '4 ms', met: deleted - idle <= 4 },
+    { name: 'one change event with its read, 50,000 rows', figures: ms(added - idle), target: '4 ms + the call', met: added - idle <= 12 },
+  ]
+}
+
+/** Time of each frame while the list runs by, and the most rows the page held meanwhile. */
+const scrolled = (page: Page, pixels: number) =>
+  page.evaluate(async (by) => {
+    const table = document.querySelector('table')
+    let scroller = table?.parentElement ?? null
+    while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement
+    const frames: number[] = []
+    let most = 0
+    let last = performance.now()
+    for (let step = 0; step < 180; step++) {
+      scroller?.scrollBy(0, by)
+      await new Promise(requestAnimationFrame)
+      const now = performance.now()
+      frames.push(now - last)
+      last = now
+      most = Math.max(most, document.querySelectorAll('tbody tr').length)
+    }
+    return { frames, most }
+  }, pixels)
+
+/** 100 px a frame is a hand on the wheel, 400 px one that drags the bar. */
+export async function scrollGate(browser: Browser, articles: 3000 | 50000): Promise<Gate[]> {
+  const { page, slow, end } = await till(browser, { path: '/listado-de-articulos', articles })
+  await slow()
+  const gates: Gate[] = []
+  for (const pixels of [100, 400]) {
+    const { frames, most } = await scrolled(page, pixels)
+    const figures = painted(frames)
+    gates.push({
+      name: `scroll of ${articles.toLocaleString('en')} rows, ${pixels} px a frame`,
+      figures: `${paintedText(figures)}, ${most} rows in the page`,
+      target: 'p95 33 ms, 60 rows',
+      met: figures.p95 <= 33.4 && most <= 60,
+      painted: figures,
+    })
+  }
+  await end()
+  return gates
+}
+
+/** From the press on a row to the frame that shows its form; the form's code is loaded by the first one, which does not count. */
+export async function formGate(browser: Browser): Promise<Gate> {
+  const { page, slow, end } = await till(browser, { path: '/listado-de-articulos' })
+  await slow()
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { formTimes: times })
+    let pressed = 0
+    document.addEventListener('click', (event) => (pressed = event.timeStamp), true)
+    const shown = new MessageChannel()
+    shown.port1.onmessage = ({ data }) => times.push(performance.now() - Number(data))
+    new MutationObserver(() => {
+      if (pressed === 0 || document.querySelector('.entity-form .field') === null) return
+      const start = pressed
+      pressed = 0
+      requestAnimationFrame(() => shown.port2.postMessage(start))
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const rows = page.locator('tbody tr[data-index] > th')
+  for (let index = 0; index < 12; index++) {
+    await rows.nth(index).click()
+    await page.locator('.entity-form .field').first().waitFor()
+    await page.waitForTimeout(500)
+    await page.keyboard.press('Escape')
+    await page.locator('.entity-form').waitFor({ state: 'detached' })
+  }
+  const times = (await page.evaluate(() => (window as unknown as { formTimes: number[] }).formTimes)).slice(1)
+  await end()
+  const figures = painted(times)
+  return {
+    name: `a row pressed → its form painted, ${times.length} articles`,
+    figures: `${paintedText(figures)}, worst ${ms(percentile(times, 1))}`,
+    target: 'p95 100 ms',
+    met: figures.p95 <= 100,
+    painted: figures,
+  }
+}

@@ -1,0 +1,110 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { newPayment, paymentMovement, paymentPart } from '@/domain/currentAcountPayment'
+import { sentMovements } from '@/features/cuentas/sentMovements'
+import type { RunningBackend } from '../../backend/app'
+import { calls } from '../../list/screen'
+import { answer, balance, button, control, details, ID, linesOf, openAccount } from './open'
+
+const AMOUNT = 100
+const OWNER = 1
+const movement = paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [paymentPart(1, AMOUNT)] })
+
+/** As a page leaves it that goes away with a payment on its way. */
+const leave = (secondsAgo: number, known: readonly number[] = []) =>
+  sentMovements.keep({
+    id: 'one',
+    user: OWNER,
+    since: Date.now() - secondsAgo * 1000,
+    answered: false,
+    what: { movement, known },
+  })
+
+/** Payments of the account as a connection that repeats leaves them. */
+function addPayments({ db }: RunningBackend, count: number): void {
+  for (let num = 1; num <= count; num++)
+    db.insert('current_acount', {
+      client_id: ID,
+      user_id: OWNER,
+      detalle: `Pago N°${num}`,
+      num_receipt: num,
+      haber: `${AMOUNT}.00`,
+      saldo: `${1800 - AMOUNT * num}.00`,
+      status: 'pago_from_client',
+    })
+}
+
+it('a payment the page went away with: stored after all, it is told when the account opens [ACC-017]', async () => {
+  await leave(5)
+  const app = await openAccount({ prepare: (backend) => addPayments(backend, 1) })
+  expect(await within(app.dialog).findByText(/pero quedó guardado: Pago N°1/)).toBeVisible()
+  expect(await sentMovements.of(OWNER)).toEqual([])
+})
+
+it('not there yet: nobody knows, so nothing else can be paid until it is looked for; later it is known to be absent [ACC-017]', async () => {
+  const sent = calls('POST', 'current-acount/pago')
+  await leave(5)
+  const app = await openAccount()
+  const doubt = /^No sabemos si el movimiento de \$100 quedó guardado/
+  expect(await within(app.dialog).findByText(doubt)).toBeVisible()
+  await app.user.click(button(app.dialog, 'Registrar pago'))
+  expect(within(app.dialog).getByLabelText('Importe')).toBeDisabled()
+  expect(within(app.dialog).getByText(doubt)).toBeVisible()
+  await app.user.click(button(app.dialog, 'Volver a la cuenta'))
+  await app.user.click(button(app.dialog, 'Comprobar de nuevo'))
+  expect(await within(app.dialog).findByText(doubt)).toBeVisible()
+  expect(await sentMovements.of(OWNER)).toHaveLength(1)
+  app.unmount()
+
+  await leave(60)
+  const { dialog } = await openAccount()
+  expect(await within(dialog).findByText(/\$100 no quedó guardado: no está en la cuenta/)).toBeVisible()
+  expect(await sentMovements.of(OWNER)).toEqual([])
+  expect(sent).toEqual([])
+})
+
+it('an answered payment leaves nothing behind, one of somebody else or of another account says nothing here [ACC-017]', async () => {
+  await sentMovements.keep({ id: 'other', user: OWNER + 1, since: Date.now(), answered: false, what: { movement, known: [] } })
+  const elsewhere = { ...movement, model_id: ID + 1 }
+  await sentMovements.keep({ id: 'elsewhere', user: OWNER, since: Date.now(), answered: false, what: { movement: elsewhere, known: [] } })
+  const app = await openAccount()
+  await waitFor(() => expect(details(app.dialog)).toHaveLength(2))
+  await app.user.click(button(app.dialog, 'Registrar pago'))
+  await app.user.click(within(app.dialog).getByLabelText('Importe'))
+  await app.user.paste(String(AMOUNT))
+  await app.user.click(button(app.dialog, 'Registrar $100'))
+  await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
+  expect((await sentMovements.of(OWNER)).map(({ id }) => id)).toEqual(['elsewhere'])
+})
+
+it('stored twice by a connection that repeats: the account says so, and the second can be deleted [ACC-017, ACC-003]', async () => {
+  const app = await openAccount({ prepare: (backend) => addPayments(backend, 2) })
+  expect(await within(app.dialog).findByText(/^¿Está dos veces\? Pago N°1 y Pago N°2 son iguales, de \$100/)).toBeVisible()
+  await app.user.click(button(app.dialog, 'Eliminar Pago N°2'))
+  await answer(app, '¿Eliminar Pago N°2?', 'Eliminar')
+  await waitFor(() => expect(control(app.dialog, 'Son dos distintos')).toBeNull())
+  expect(linesOf(app.backend).map(({ detalle }) => detalle)).not.toContain('Pago N°2')
+  await waitFor(() => expect(balance(app.dialog)).toBe('Debe$1.700,00'))
+})
+
+it('two that are two: said once, not asked again [ACC-017]', async () => {
+  const prepare = (backend: RunningBackend) => addPayments(backend, 2)
+  const app = await openAccount({ prepare })
+  await within(app.dialog).findByText(/^¿Está dos veces\?/)
+  await app.user.click(button(app.dialog, 'Son dos distintos'))
+  expect(control(app.dialog, 'Son dos distintos')).toBeNull()
+  app.unmount()
+  const { dialog } = await openAccount({ prepare })
+  await waitFor(() => expect(details(dialog)).toHaveLength(4))
+  expect(control(dialog, 'Son dos distintos')).toBeNull()
+})
+
+it('without the right to delete it says whom to tell [ACC-003]', async () => {
+  const { dialog } = await openAccount({
+    as: 'employee',
+    permissions: ['client.index'],
+    prepare: (backend) => addPayments(backend, 2),
+  })
+  expect(await within(dialog).findByText(/avisá a quien pueda eliminar el segundo/)).toBeVisible()
+  expect(control(dialog, 'Son dos distintos')).toBeNull()
+})

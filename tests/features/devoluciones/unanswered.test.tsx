@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Devoluciones } from '@/features/devoluciones/Devoluciones'
+import { sentReturns } from '@/features/devoluciones/sentReturns'
+import { KNOWN } from '../../backend/seed/known'
+import { callApi } from '../../support/standIn'
+import { startScreen, type TestScreen } from '../../list/screen'
+import { addSale, lineOf, notesOf, NUM, number, posts, saveButton, sentReturns as sentBodies, unitsOf } from './open'
+
+const OWNER = 1
+
+/** The screen alone, with the sale of the tests in the shop. */
+async function openScreen() {
+  let saleId = 0
+  const app = await startScreen(<Devoluciones />, { prepare: (backend) => void (saleId = addSale(backend).saleId) })
+  return { ...app, saleId }
+}
+async function findSale({ user }: TestScreen) {
+  await user.clear(number())
+  await user.type(number(), `${NUM}{Enter}`)
+  await screen.findByRole('region', { name: `Venta N° ${NUM}` })
+}
+async function giveBackOne(app: TestScreen) {
+  await findSale(app)
+  await app.user.clear(unitsOf(KNOWN.azucar.name))
+  await app.user.type(unitsOf(KNOWN.azucar.name), '1')
+  await app.user.click(saveButton())
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' }))
+}
+
+it('a connection that broke: nobody knows, and another page of the till takes it up instead of making it twice [RET-014]', async () => {
+  const app = await openScreen()
+  const sent = sentBodies()
+  app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: 'drop-before', times: 1 }])
+  await giveBackOne(app)
+  expect(await screen.findByText(/No sabemos si la devolución de .* quedó guardada: el servidor no contestó/)).toBeVisible()
+  expect(saveButton()).toBeDisabled()
+  const [kept] = await sentReturns.of(OWNER)
+  expect(kept?.what.num).toBe(90001)
+
+  // It was on its way, and so was its repetition.
+  await callApi('POST', 'devoluciones', sent[0])
+  await callApi('POST', 'devoluciones', sent[0])
+  await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
+  const told = await screen.findByText(/de la venta N° 90001 quedó guardada dos veces/)
+  expect(told).toHaveTextContent(/Sus notas de crédito son N° \d+ y N° \d+\. El stock volvió dos veces/)
+  expect(told).toHaveTextContent(/cargá una nota de débito de \$\S+ en la cuenta corriente/)
+  expect(notesOf(app.backend, app.saleId)).toHaveLength(2)
+  expect(lineOf(app.backend, app.saleId)[1]).toBe('1.00')
+  expect(posts(app.backend)).toBe(3)
+  expect(await sentReturns.of(OWNER)).toEqual([])
+
+  await findSale(app)
+  const notice = told.closest<HTMLElement>('[role="alert"]') as HTMLElement
+  await app.user.click(within(notice).getByRole('button', { name: 'Ya lo corregí' }))
+  expect(notice).not.toBeInTheDocument()
+}, 40_000)
+
+it('what a page went away with is looked for when the screen opens; long ago and absent, it may be made again [RET-014]', async () => {
+  const payload = {
+    sale_id: null,
+    total_devolucion: 50,
+    items: [{ id: 1, unidades_devueltas: 1 }],
+    client_id: null,
+    regresar_stock: 0,
+    generar_current_acount: 0,
+  }
+  const startedAt = Date.now() - 60_000
+  const what = { payload: payload as never, num: null, startedAt, known: [] }
+  await sentReturns.keep({ id: 'one', user: OWNER, since: startedAt, answered: false, what })
+  await openScreen()
+  expect(await screen.findByText(/la devolución de \$50 no quedó guardada: no figura entre las notas de crédito/)).toBeVisible()
+  expect(await sentReturns.of(OWNER)).toEqual([])
+})
