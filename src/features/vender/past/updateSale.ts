@@ -38,7 +38,6 @@ const CHANGED = 'La venta cambió mientras la editabas: salí y volvé a abrirla
 const READ_AFTER_MS = [0, 2_000, 6_000] as const
 const READ_TIMEOUT_MS = 10_000
 
-
 /** Checks, sends and settles the changed sale. */
 export const updateSale = (): Thunk<Promise<UpdateResult>> => async (dispatch, getState) => {
   const state = getState()
