@@ -13,7 +13,7 @@ interface Props {
 export function StaleListModal({ name, onReload, onClose }: Props) {
   const list = entities[name]?.labels.many ?? name
   return (
-    <NoticeCard title={`Otra persona cambió ${list}. ¿Actualizar la lista?`} onClose={onClose}>
+    <NoticeCard title={`Hubo cambios en ${list}. ¿Actualizar la lista?`} onClose={onClose}>
       <Button variant="light" onClick={onClose}>
         Ahora no
       </Button>

@@ -119,7 +119,7 @@ describe('a list that changed elsewhere', () => {
     const before = backend.stats()['GET /api/brand'] ?? 0
     screen.getByRole('button', { name: 'Salir' }).focus()
     act(() => push.emit('update_models.1', { model_name: 'brand', added_by: 99, check_added_by: true }))
-    const dialog = await screen.findByRole('dialog', { name: `Otra persona cambió ${entity.labels.many}. ¿Actualizar la lista?` })
+    const dialog = await screen.findByRole('dialog', { name: `Hubo cambios en ${entity.labels.many}. ¿Actualizar la lista?` })
     expect(screen.getByRole('button', { name: 'Salir' })).toHaveFocus()
     await user.click(within(dialog).getByRole('button', { name: 'Actualizar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
