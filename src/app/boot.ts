@@ -5,6 +5,7 @@ import { entities } from '@/entities'
 import { alertsSlice, type AlertsState } from '@/features/alertas/alertsSlice'
 import { listActions } from '@/list/slices'
 import { ensureLoaded } from '@/list/thunks'
+import { whenIdle } from '@/lib/idle'
 import { inPool } from '@/lib/pool'
 import { ownerOf, type User } from '@/session/user'
 import { noticesSlice } from './notices'
@@ -22,6 +23,8 @@ const FOR_THE_SALE = [
   'surchage',
 ]
 const AT_ONCE = 6
+/** A screen opens on a slow machine in less. */
+const OPENING_MS = 3_000
 const { bootAdvanced, toastRaised } = noticesSlice.actions
 
 const entitiesByName = (names: readonly string[]) => names.map((name) => entities[name]).filter((entity) => entity !== undefined)
@@ -55,6 +58,8 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
   )
   dispatch(bootAdvanced({ running: false }))
 
+  // The first screen opens before the catalogue's pages want their share of the processor.
+  await whenIdle(OPENING_MS)
   const articles = downloadsArticles(user, phone)
   const heavy = [...(articles ? ['article'] : []), ...(phone ? [] : ['client'])]
   const rest = Object.values(entities).filter(
@@ -66,8 +71,12 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
     ),
     ...(articles ? [] : [() => loadLatestArticles(store, api)]),
     ...(!articles && access.has('articles_default_in_vender') ? [() => loadDefaultArticles(store, api)] : []),
-    ...alertReads(store, api, user),
-    ...rest.map((entity) => () => dispatch(ensureLoaded(entity, { priority: 'background' }))),
+    ...[...alertReads(store, api, user), ...rest.map((entity) => () => dispatch(ensureLoaded(entity, { priority: 'background' })))].map(
+      (read) => async () => {
+        await whenIdle(OPENING_MS)
+        await read()
+      },
+    ),
   ])
 }
 

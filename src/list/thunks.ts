@@ -5,6 +5,7 @@ import { parseAnswer, parsePage, type Page } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
+import { whenIdle } from '@/lib/idle'
 import { guard } from './guard'
 import { ownSecrets, search } from './searches'
 import { listActions, selectList } from './slices'
@@ -20,6 +21,9 @@ export interface LoadOptions {
   /** Called after each page, for true progress. */
   onPage?: (page: number, totalPages: number) => void
 }
+
+/** A scan, or a key, is over long before. */
+const BETWEEN_PAGES_MS = 1_000
 
 /** A list on its way: who waits for it, and the page it waits for. */
 interface RunningLoad {
@@ -82,6 +86,8 @@ export const load =
         } else dispatch(actions.pageReceived({ loadId, models: received.models, page, totalPages, total: received.total }))
         options.onPage?.(page, totalPages)
         if (!entity.list?.paged || isLast(received, page)) break
+        // Two hundred records at a time: whoever scans or types meanwhile comes first.
+        if (own.priority !== 'user') await whenIdle(BETWEEN_PAGES_MS)
       }
     } catch {
       dispatch(actions.loadFailed({ loadId }))

@@ -33,6 +33,8 @@ export async function till(browser: Browser, { path = '/vender', articles = 3000
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await (path === '/vender' ? scanField(page) : page.getByRole('table')).waitFor()
   await catalogueLoaded(page, server, articles / PER_PAGE)
+  // A sale of what several warehouses hold asks which of them (SALE-061).
+  if (path === '/vender') await page.getByLabel('Depósito', { exact: true }).selectOption('Salón')
   return {
     server,
     page,

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, useLocation } from 'react-router-dom'
+import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { selectSession } from '@/session/sessionSlice'
 import { selectNotices } from '../notices'
 import { lazyScreen } from '../lazyScreen'
+import { SCREENS } from '../screens'
 import { BootScreen } from './BootScreen'
 
 // The frame is no part of what a visitor loads before he signs in.
@@ -19,8 +20,11 @@ export function SignedIn({ entrance }: { entrance: string }) {
   const { boot } = useSelector(selectNotices)
   const { pathname, search, hash } = useLocation()
   const [entered, setEntered] = useState(false)
-  // On its way while the session is being asked for.
-  useEffect(() => void loadLayout(), [])
+  // On their way while the session is being asked for, or a password typed; what fails here is asked for again when it is shown.
+  const [wanted] = useState(() => SCREENS.find(({ path }) => matchPath(path, pathname) !== null))
+  useEffect(() => {
+    for (const load of [loadLayout, wanted?.load]) load?.().catch(() => undefined)
+  }, [wanted])
 
   if (status === 'unknown') return <BootScreen />
   if (status === 'unauthenticated')
