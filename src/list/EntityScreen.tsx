@@ -32,7 +32,8 @@ const NONE: Rows = []
 export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const {
     toolbar,
-    exports = true,
+    exports: Exports,
+    paper,
     selects = true,
     above,
     summary,
@@ -57,6 +58,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const close = () => void dispatch(actions.modelSet(null))
   const onCreate = screen.mayCreate ? () => void dispatch(actions.modelSet({ overlay: keptValues(entity) })) : null
   const chosen = list.isSelecteable ? rows.filter(({ id }) => list.selected.includes(id ?? 0)) : NONE
+  const taken = chosen.length > 0 ? chosen : rows
   const removed = (id: number) => found.forget([id])
   const dated = Boolean(entity.list?.byDate)
   const View = phone ? EntityCards : EntityTable
@@ -87,8 +89,10 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         toolbar={
           <>
             {toolbar}
-            {exports && (
-              <ListExport entity={entity} rows={chosen.length > 0 ? chosen : rows} columns={columns} titles={titles} access={access} />
+            {Exports ? (
+              <Exports rows={taken as unknown as readonly M[]} />
+            ) : (
+              <ListExport entity={entity} rows={taken} columns={columns} titles={titles} access={access} paper={paper} />
             )}
           </>
         }
@@ -102,7 +106,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
       <FilterChips entity={entity} filters={list.filters} titles={titles} dated={dated} onFilters={screen.filter} />
       {list.failed && <ListFailure onRetry={screen.retry} />}
       <div className="list-body">
-        {list.loading && !waiting && <div className="list-progress" role="progressbar" aria-label="Actualizando la lista" />}
+        {list.loading && !waiting && <div className="list-progress sliding" role="progressbar" aria-label="Actualizando la lista" />}
         {rows.length === 0 && !waiting && !list.failed ? (
           <ListEmpty
             entity={entity}

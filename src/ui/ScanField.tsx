@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react'
-import { SCAN_FIELD } from './scanTarget'
+import { useEffect, type KeyboardEvent } from 'react'
+import { SCAN_FIELD, SCAN_FIELD_CAME } from './scanTarget'
 import './scan.css'
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
 
 /** Where every scan of a screen goes. Not controlled: a character of a reader must not wait for a render. */
 export function ScanField({ onScan, part, describedBy }: Props) {
+  useEffect(() => void document.dispatchEvent(new Event(SCAN_FIELD_CAME)), [])
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if ((event.key !== 'Enter' && event.key !== 'Tab') || event.ctrlKey || event.metaKey || event.shiftKey) return
     const { value } = event.currentTarget

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Toast, ToastContainer } from 'react-bootstrap'
 import './toasts.css'
 
@@ -14,9 +14,9 @@ export interface ToastMessage {
   action?: { label: string; run: () => void }
 }
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined)
+const ToastContext = createContext<(message: ToastMessage) => () => void>(() => () => undefined)
 
-/** Shows a short message that never takes the focus. */
+/** Shows a short message that never takes the focus; what it returns closes it where it has lost its point. */
 export const useToast = () => use(ToastContext)
 
 const ICONS = { ok: CircleCheck, info: Info, warn: TriangleAlert, error: CircleAlert }
@@ -25,50 +25,76 @@ const CLASSES = { ok: 'state-ok', info: 'state-info', warn: 'state-warn', error:
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (ToastMessage & { id: number })[]>([])
   const nextId = useRef(0)
-  const show = useCallback((message: ToastMessage) => {
-    const id = nextId.current++
-    setShown((before) => [...before.filter((toast) => toast.text !== message.text).slice(-3), { ...message, id }])
-  }, [])
-  const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id))
+  const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
+  const show = useCallback(
+    (message: ToastMessage) => {
+      const id = nextId.current++
+      setShown((before) => [...before.filter((toast) => toast.text !== message.text).slice(-3), { ...message, id }])
+      return () => close(id)
+    },
+    [close],
+  )
+  const newest = shown.at(-1)?.id
+
+  // A dialog has Escape for itself.
+  useEffect(() => {
+    if (newest === undefined) return
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && document.querySelector('.modal.show') === null) close(newest)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [newest, close])
 
   return (
     <ToastContext value={show}>
       {children}
       <ToastContainer className="toasts">
-        {shown.map(({ id, text, tone = 'info', seconds = tone === 'error' ? 10 : 4, action }) => {
-          const Icon = ICONS[tone]
-          return (
-            <Toast
-              key={id}
-              autohide
-              delay={seconds * 1000}
-              animation={false}
-              onClose={() => close(id)}
-              role={tone === 'error' ? 'alert' : 'status'}
-              aria-live={tone === 'error' ? 'assertive' : 'polite'}
-              className={`border-0 ${CLASSES[tone]}`}
-            >
-              <Toast.Body className="d-flex align-items-center gap-2 fs-6">
-                <Icon size={20} aria-hidden className="flex-shrink-0" />
-                <span className="flex-grow-1">{text}</span>
-                {action && (
-                  <button
-                    type="button"
-                    className="btn btn-light btn-sm"
-                    onClick={() => {
-                      action.run()
-                      close(id)
-                    }}
-                  >
-                    {action.label}
-                  </button>
-                )}
-                <button type="button" className="btn-close flex-shrink-0" aria-label="Cerrar aviso" onClick={() => close(id)} />
-              </Toast.Body>
-            </Toast>
-          )
-        })}
+        {shown.map(({ id, ...message }) => (
+          <Message key={id} {...message} onClose={() => close(id)} />
+        ))}
       </ToastContainer>
     </ToastContext>
+  )
+}
+
+/** Its time stands still while somebody points at it or is in it. */
+function Message({ text, tone = 'info', seconds = tone === 'error' ? 10 : 4, action, onClose }: ToastMessage & { onClose: () => void }) {
+  const [held, setHeld] = useState(false)
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  const Icon = ICONS[tone]
+  return (
+    <Toast
+      autohide={!held}
+      delay={seconds * 1000}
+      animation={false}
+      onClose={onClose}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      role={tone === 'error' ? 'alert' : 'status'}
+      aria-live={tone === 'error' ? 'assertive' : 'polite'}
+      className={`border-0 ${CLASSES[tone]}`}
+    >
+      <Toast.Body className="d-flex align-items-center gap-2 fs-6">
+        <Icon size={20} aria-hidden className="flex-shrink-0" />
+        <span className="flex-grow-1">{text}</span>
+        {action && (
+          <button
+            type="button"
+            className="btn btn-light btn-sm"
+            onClick={() => {
+              action.run()
+              onClose()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" className="btn-close flex-shrink-0" aria-label="Cerrar aviso" onClick={onClose} />
+      </Toast.Body>
+    </Toast>
   )
 }

@@ -1,17 +1,23 @@
 /** The one field of a screen that every scan goes to. */
 export const SCAN_FIELD = 'scan-field'
 
+/** The document hears it when the field has come. */
+export const SCAN_FIELD_CAME = 'scan-field-came'
+
 const scanField = () => document.getElementById(SCAN_FIELD) as HTMLInputElement | null
+
+export const hasScanField = (): boolean => scanField() !== null
 
 export const isScanField = (target: EventTarget | null): boolean => target !== null && target === scanField()
 
 /** Nobody should have to click into it. */
 export const focusScan = (): void => scanField()?.focus({ preventScroll: true })
 
-/** Gives it the focus and what was typed while something else had it. */
+/** Gives it the focus and what was typed while something else had it; Enter ends it as if it had been typed there. */
 export function typeIntoScanField(text: string): void {
   const field = scanField()
   if (field === null) return
   focusScan()
+  if (text === 'Enter') return void field.dispatchEvent(new KeyboardEvent('keydown', { key: text, bubbles: true, cancelable: true }))
   field.setRangeText(text, field.value.length, field.value.length, 'end')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readStored, writeStored } from '@/lib/storage'
 
 export type Sound = 'ok' | 'error' | 'stock'
@@ -59,18 +59,15 @@ function createPlayer(muted: boolean): Player {
   }
 }
 
-/** The till's sounds and their switch, remembered in this browser (U9). `play` never changes. */
+/** The till's sounds and their switch, remembered in this browser (U9). `play` never changes, `toggle` only with what it toggles. */
 export function useSounds(): { play: (sound: Sound) => void; muted: boolean; toggle: () => void } {
   const [muted, setMuted] = useState(() => readStored(localStorage, MUTED_KEY) === true)
   const [player] = useState(() => createPlayer(muted))
   useEffect(() => player.close, [player])
-  return {
-    muted,
-    play: player.play,
-    toggle() {
-      player.mute(!muted)
-      writeStored(localStorage, MUTED_KEY, !muted)
-      setMuted(!muted)
-    },
-  }
+  const toggle = useCallback(() => {
+    player.mute(!muted)
+    writeStored(localStorage, MUTED_KEY, !muted)
+    setMuted(!muted)
+  }, [player, muted])
+  return { muted, play: player.play, toggle }
 }

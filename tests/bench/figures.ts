@@ -8,7 +8,7 @@ export interface Gate {
   figures: string
   target: string
   met: boolean
-  /** Of a gate that waits for a painted frame, in ms: printed against an empty page's too. */
+  /** Of a gate that waits for a painted frame, in ms: printed against the thinnest page's too. */
   painted?: Painted
 }
 
@@ -44,11 +44,11 @@ export function firstLoad(dist: string): { scripts: number; styles: number } {
   return { scripts: size(/(?:src|href)="(\/[^"]+\.js)"/g), styles: size(/href="(\/[^"]+\.css)"/g) }
 }
 
-/** `empty`: what the empty page took, where it was measured. */
-export function print(gates: readonly Gate[], empty: Painted | undefined): void {
+/** `thinnest`: what the thinnest React page took, where it was measured. */
+export function print(gates: readonly Gate[], thinnest: Painted | undefined): void {
   const ratio = (gate: Gate) =>
-    gate.painted && empty
-      ? `  ${(gate.painted.p50 / empty.p50).toFixed(1)} × / ${(gate.painted.p95 / empty.p95).toFixed(1)} × the empty page`
+    gate.painted && thinnest
+      ? `  ${(gate.painted.p50 / thinnest.p50).toFixed(1)} × / ${(gate.painted.p95 / thinnest.p95).toFixed(1)} × the thinnest React page`
       : ''
   const width = (key: 'name' | 'figures' | 'target') => Math.max(...gates.map((gate) => gate[key].length))
   for (const gate of gates)

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { CHROMIUM, LAUNCH_ARGS } from '../e2e/playwright.config'
 import { broken, firstLoad, paintedText, print, type Gate, type Painted } from './figures'
 import { eventGate, formGate, scrollGate } from './lists'
-import { burstGate, coldStartGate, emptyPage, scanGate, warmStartGate } from './scan'
+import { burstGate, coldStartGate, emptyPage, scanGate, thinnestPage, warmStartGate } from './scan'
 import { memoryGate, shiftGate } from './shift'
 import { chargeGate, linesGate, searchGate } from './till'
 
@@ -53,9 +53,11 @@ async function run<T>(name: string, measure: () => Promise<T>): Promise<T | unde
 }
 
 const empty: Painted | undefined = await run('empty page', () => emptyPage(browser))
-if (empty) gates.push({ name: 'an empty page on this machine, for comparison', figures: paintedText(empty), target: 'none', met: true })
+const thinnest: Painted | undefined = await run('thinnest React page', () => thinnestPage(browser))
+for (const [name, figures] of [['an empty page', empty] as const, ['the thinnest React page', thinnest] as const])
+  if (figures) gates.push({ name: `${name} on this machine, for comparison`, figures: paintedText(figures), target: 'none', met: true })
 for (const [name, gate] of Object.entries(GATES))
   if (wanted.length === 0 || wanted.includes(name)) gates.push(...[(await run(name, () => gate(browser))) ?? []].flat())
 await browser.close()
-print(gates, empty)
+print(gates, thinnest)
 process.exit(gates.every((gate) => gate.met) ? 0 : 1)

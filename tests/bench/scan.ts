@@ -1,5 +1,6 @@
 // The gates of the scan: the line, a burst of codes, the first code after a start.
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { build } from 'vite'
 import { ean13 } from '../backend/seed/ean'
 import { startServer } from '../backend/server'
 import { ms, painted, paintedText, percentile, type Gate, type Painted } from './figures'
@@ -7,13 +8,34 @@ import { fillLogin, keyTimes, open, scanField, scans, SLOWDOWN } from './page'
 import { till } from './shop'
 
 /** What this machine takes to paint one more line of text on an empty page, its processor slowed as for the gates: no gate can be under it. */
-export async function emptyPage(browser: Browser): Promise<Painted> {
+export const emptyPage = (browser: Browser): Promise<Painted> =>
+  barePage(browser, (page) =>
+    page.evaluate(() =>
+      document.addEventListener('keydown', () =>
+        document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'line' })),
+      ),
+    ),
+  )
+
+/** The same on the thinnest page made with the product's own library. */
+export async function thinnestPage(browser: Browser): Promise<Painted> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, rollupOptions: { input: 'tests/bench/thinnest.tsx' } },
+  })
+  const [script] = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []))
+  if (script?.type !== 'chunk') throw new Error('The thinnest page was not built')
+  return barePage(browser, (page) => page.addScriptTag({ type: 'module', content: script.code }))
+}
+
+async function barePage(browser: Browser, prepare: (page: Page) => Promise<unknown>): Promise<Painted> {
   const page = await browser.newPage()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await page.evaluate(() =>
-    document.addEventListener('keydown', () => document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'line' }))),
-  )
+  await prepare(page)
+  await page.waitForTimeout(500)
   const times = (await keyTimes(page, Array<string>(60).fill('Enter'))).slice(5)
   await page.close()
   return painted(times)

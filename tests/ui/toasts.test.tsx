@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ToastProvider, useToast, type ToastMessage } from '@/ui/Toasts'
 
@@ -7,7 +8,13 @@ function show(message: ToastMessage) {
   vi.useFakeTimers()
   function Teller() {
     const toast = useToast()
-    return <button onClick={() => toast(message)}>Avisar</button>
+    const close = useRef<() => void>(undefined)
+    return (
+      <>
+        <button onClick={() => (close.current = toast(message))}>Avisar</button>
+        <button onClick={() => close.current?.()}>Ya no</button>
+      </>
+    )
   }
   render(
     <ToastProvider>
@@ -34,6 +41,38 @@ describe('a toast', () => {
     pass(4_999)
     expect(shown()).toBe(true)
     pass(1)
+    expect(shown()).toBe(false)
+  })
+
+  it('waits while somebody points at it or is in it, and then begins anew', () => {
+    const { shown, pass } = show({ text: 'Quitaste Yerba', seconds: 6, action: { label: 'Deshacer', run: vi.fn() } })
+    const holds = [
+      () => [fireEvent.mouseEnter(screen.getByRole('alert')), () => fireEvent.mouseLeave(screen.getByRole('alert'))] as const,
+      () => [fireEvent.focus(screen.getByText('Deshacer')), () => fireEvent.blur(screen.getByText('Deshacer'))] as const,
+    ]
+    for (const hold of holds) {
+      const [, release] = hold()
+      pass(60_000)
+      expect(shown()).toBe(true)
+      release()
+      pass(5_999)
+      expect(shown()).toBe(true)
+    }
+    pass(1)
+    expect(shown()).toBe(false)
+  })
+
+  it('goes on Escape, which belongs to the dialog where one is open, and when it has lost its point', () => {
+    const { shown } = show({ text: 'Quitaste Yerba' })
+    const modal = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'modal show' }))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(shown()).toBe(true)
+    modal.remove()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(shown()).toBe(false)
+    act(() => screen.getByText('Avisar').click())
+    expect(shown()).toBe(true)
+    act(() => screen.getByText('Ya no').click())
     expect(shown()).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ import type { Consultation } from './useConsultation'
 function Message({ icon: Icon, title, text, turning = false }: { icon: LucideIcon; title: string; text: string; turning?: boolean }) {
   return (
     <div className="consult-message">
-      <Icon className={turning ? 'consult-turning' : ''} size={64} strokeWidth={1.25} aria-hidden />
+      <Icon className={turning ? 'turning' : ''} size={64} strokeWidth={1.25} aria-hidden />
       <h2>{title}</h2>
       <p>{text}</p>
     </div>

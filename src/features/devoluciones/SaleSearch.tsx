@@ -77,7 +77,7 @@ export function SaleSearch() {
         <span role="status">
           {searching && (
             <span className="devol-searching">
-              <LoaderCircle className="devol-turning" size={18} aria-hidden />
+              <LoaderCircle className="turning" size={18} aria-hidden />
               Buscando venta
             </span>
           )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Found } from './scan/found'
 import { KeysDialog } from './KeysDialog'
 import { LineDialog } from './lines/LineDialog'
@@ -19,20 +19,34 @@ interface Props {
   onPick: (found: Found) => void
 }
 
-/** Every dialog of the screen; at most one is open. */
-export function Dialogs({ dialog, onClose, onPick }: Props) {
-  return (
-    <>
-      <SearchDialog show={dialog?.name === 'search'} onClose={onClose} onPick={onPick} />
-      <SplitPayment show={dialog?.name === 'payments'} onClose={onClose} />
-      <LineDialog itemKey={dialog?.name === 'line' ? dialog.key : null} onClose={onClose} />
-      <ParkedDialog show={dialog?.name === 'parked'} onClose={onClose} />
-      <Suspense fallback={null}>{dialog?.name === 'camera' && <CameraDialog show onClose={onClose} />}</Suspense>
-      <TermsDialog show={dialog?.name === 'terms'} field={dialog?.name === 'terms' ? dialog.field : undefined} onClose={onClose} />
-      <Suspense fallback={null}>
-        {dialog?.name === 'client' && <ClientDialog show text={dialog.text} edit={dialog.edit === true} onClose={onClose} />}
-      </Suspense>
-      <KeysDialog show={dialog?.name === 'keys'} onClose={onClose} />
-    </>
-  )
-}
+/** The dialog that is open: closed ones are not there, so that no sale renders them. */
+export const Dialogs = memo(function Dialogs({ dialog, onClose, onPick }: Props) {
+  switch (dialog?.name) {
+    case undefined:
+      return null
+    case 'search':
+      return <SearchDialog onClose={onClose} onPick={onPick} />
+    case 'payments':
+      return <SplitPayment onClose={onClose} />
+    case 'line':
+      return <LineDialog itemKey={dialog.key} onClose={onClose} />
+    case 'parked':
+      return <ParkedDialog onClose={onClose} />
+    case 'terms':
+      return <TermsDialog field={dialog.field} onClose={onClose} />
+    case 'keys':
+      return <KeysDialog onClose={onClose} />
+    case 'camera':
+      return (
+        <Suspense fallback={null}>
+          <CameraDialog onClose={onClose} />
+        </Suspense>
+      )
+    case 'client':
+      return (
+        <Suspense fallback={null}>
+          <ClientDialog text={dialog.text} edit={dialog.edit === true} onClose={onClose} />
+        </Suspense>
+      )
+  }
+})

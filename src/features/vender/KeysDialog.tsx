@@ -1,9 +1,9 @@
 import { Modal } from 'react-bootstrap'
 import { KEYS } from './keys'
 
-export function KeysDialog({ show, onClose }: { show: boolean; onClose: () => void }) {
+export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal show={show} onHide={onClose} centered animation={false} aria-labelledby="vender-keys-title">
+    <Modal show onHide={onClose} size="lg" centered scrollable animation={false} aria-labelledby="vender-keys-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-keys-title">Teclas de Vender</Modal.Title>
       </Modal.Header>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useNeeded } from '@/list/hooks'
@@ -18,7 +18,6 @@ import { PastLines } from './past/PastLines'
 import { PastSummary } from './past/PastSummary'
 import { Payment } from './payment/Payment'
 import { leaveSale, selectViewing, stepSale } from './past/previus'
-import { saleEvents } from './saleSlice'
 import { ScanBar } from './scan/ScanBar'
 import { focusScan } from '@/ui/scanTarget'
 import { ScanCards } from './scan/ScanCards'
@@ -30,7 +29,9 @@ import { addFound, openTill, type Signal } from './scan/till'
 import { useCharge } from './save/useCharge'
 import { useDefaults } from './terms/useDefaults'
 import { useKeys } from './useKeys'
+import { useLastingLock } from './useLastingLock'
 import { useLineKeys } from './lines/useLineKeys'
+import { useRemove } from './lines/useRemove'
 import { usePark } from './parked/usePark'
 import { usePayments } from './payment/usePayments'
 import { useLeaveSale, usePrevius } from './past/usePrevius'
@@ -119,19 +120,7 @@ export function Vender() {
   )
   useWedge(scan)
 
-  const remove = useCallback(
-    (key: string) => {
-      const item = selectVender(getState()).cart.items.find((other) => other.key === key)
-      if (item === undefined || selectLocked(getState())) return
-      dispatch(saleEvents.itemRemoved(key))
-      toast({
-        text: `Quitaste ${item.name}`,
-        seconds: 6,
-        action: { label: 'Deshacer', run: () => dispatch(saleEvents.removalUndone(key)) },
-      })
-    },
-    [dispatch, getState, toast],
-  )
+  const remove = useRemove()
   const park = usePark()
   const lineKeys = useLineKeys({ remove, play, focusPart, open: setDialog })
   const payments = usePayments(setDialog)
@@ -159,6 +148,7 @@ export function Vender() {
     },
     [dispatch, hear],
   )
+  const close = useCallback(() => setDialog(null), [])
   const screen = useMemo(() => ({ scan, remove, sell, print, open: setDialog }), [scan, remove, sell, print])
 
   return (
@@ -178,17 +168,25 @@ export function Vender() {
             <PastSummary />
           ) : (
             <>
-              <div className="vender-choices" inert={locked}>
-                <Terms />
-                <Payment />
-              </div>
+              <Choices />
               <Checkout />
             </>
           )}
         </aside>
       </div>
-      <Dialogs dialog={dialog} onClose={() => setDialog(null)} onPick={add} />
+      <Dialogs dialog={dialog} onClose={close} onPick={add} />
       <NewArticleDialog onCreated={(article, amount) => add(foundOf('article', article), amount)} />
     </ScreenContext>
   )
 }
+
+/** To whom, at which prices, and how it is paid. */
+const Choices = memo(function Choices() {
+  const locked = useLastingLock()
+  return (
+    <div className="vender-choices" inert={locked}>
+      <Terms />
+      <Payment />
+    </div>
+  )
+})

@@ -93,7 +93,7 @@ export function ImagesInput({ entity, field, id, value, record, describedBy, onC
         />
         {state.kind === 'busy' && (
           <span className="images-busy" role="status">
-            <span className="images-progress" aria-hidden />
+            <span className="images-progress sliding" aria-hidden />
             {state.text}
           </span>
         )}

@@ -159,6 +159,8 @@ describe('keys and focus', () => {
     expect(screen.queryByRole('row', { name: new RegExp(azucar.name) })).toBeNull()
     await user.keyboard('{Control>}z{/Control}')
     expect(lines()[1]).toHaveTextContent(azucar.name)
+    // What it offered is done.
+    expect(screen.queryByText(`Quitaste ${azucar.name}`)).toBeNull()
     await user.click(screen.getByRole('button', { name: `Quitar ${yerba.name}` }))
     expect(lines()).toHaveLength(2)
     await user.click(screen.getAllByRole('button', { name: 'Deshacer' }).at(-1) as HTMLElement)

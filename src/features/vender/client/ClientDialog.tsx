@@ -4,7 +4,6 @@ import { ClientForm } from './ClientForm'
 import { selectVender } from '../selectors'
 
 interface Props {
-  show: boolean
   /** What was typed where a client was looked for. */
   text: string
   /** The client of the sale, to complete what is missing. */
@@ -13,15 +12,15 @@ interface Props {
 }
 
 /** A client made, or completed, without leaving the sale (NS-02l). */
-export function ClientDialog({ show, text, edit, onClose }: Props) {
+export function ClientDialog({ text, edit, onClose }: Props) {
   const client = useSelector((state) => selectVender(state).cart.client)
   const edited = edit ? client : null
   return (
-    <Modal show={show} onHide={onClose} centered scrollable animation={false} restoreFocus={false} aria-labelledby="vender-client-title">
+    <Modal show onHide={onClose} centered scrollable animation={false} restoreFocus={false} aria-labelledby="vender-client-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-client-title">{edited ? `Datos de ${edited.name}` : 'Cliente nuevo'}</Modal.Title>
       </Modal.Header>
-      {show && <ClientForm text={text} client={edited} onClose={onClose} />}
+      <ClientForm text={text} client={edited} onClose={onClose} />
     </Modal>
   )
 }

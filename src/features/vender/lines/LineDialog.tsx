@@ -14,7 +14,7 @@ import { useScreen } from '../useScreen'
 const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 
 /** All about one line: its own price, percentage, list and variant, why it costs what it costs, and where its stock is. */
-export function LineDialog({ itemKey, onClose }: { itemKey: string | null; onClose: () => void }) {
+export function LineDialog({ itemKey, onClose }: { itemKey: string; onClose: () => void }) {
   const item = useSelector((state) => selectVender(state).cart.items.find(({ key }) => key === itemKey))
   const locked = useSelector(selectLocked)
   return (

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ScanBarcode, Undo2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -10,7 +10,8 @@ import { ParkButtons } from '../parked/ParkButtons'
 import { Problem } from '../Problem'
 import { byUnit } from './quantity'
 import { saleEvents } from '../saleSlice'
-import { selectCart, selectChosen, selectLocked, selectTotals, selectUnits, selectVender } from '../selectors'
+import { useLastingLock } from '../useLastingLock'
+import { selectCart, selectChosen, selectTotals, selectUnits, selectVender } from '../selectors'
 
 const HEADINGS = [
   ['#', 'vender-number'],
@@ -25,12 +26,12 @@ const HEADINGS = [
 const ROW_HEIGHT = 68
 const HEADING_HEIGHT = 36
 
-export function Lines() {
+export const Lines = memo(function Lines() {
   const { items, touched } = useSelector(selectCart)
   const { lines, lineCount, units } = useSelector(selectTotals)
   const chosen = useSelector(selectChosen)
   const measures = useSelector(selectUnits)
-  const locked = useSelector(selectLocked)
+  const locked = useLastingLock()
   const box = useRef<HTMLDivElement>(null)
 
   // Only the rows in view are in the page: putting one on top of 300 would restyle them all. Their heights differ, so they are measured.
@@ -64,14 +65,7 @@ export function Lines() {
 
   return (
     <section className="vender-lines panel" aria-label="Artículos de la venta">
-      <div
-        className="vender-table"
-        role="table"
-        aria-label="Artículos de la venta"
-
-        ref={box}
-        inert={locked}
-      >
+      <div className="vender-table" role="table" aria-label="Artículos de la venta" ref={box} inert={locked}>
         <div role="row" className="vender-line vender-heading meta">
           {HEADINGS.map(([text, className]) => (
             <span key={className} role="columnheader" className={className}>
@@ -109,7 +103,7 @@ export function Lines() {
       <Foot lineCount={lineCount} units={units} />
     </section>
   )
-}
+})
 
 function Foot({ lineCount, units }: { lineCount: number; units: number }) {
   const dispatch = useThunkDispatch()

@@ -14,13 +14,15 @@ import { selectContext } from '../selectors'
 const NAMED = 3
 
 /** The sales put aside: one comes back into the cart, or is thrown away after asking. */
-export function ParkedDialog({ show, onClose }: { show: boolean; onClose: () => void }) {
+export function ParkedDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal show={show} onHide={onClose} size="lg" scrollable animation={false} restoreFocus={false} aria-labelledby="vender-parked-title">
+    <Modal show onHide={onClose} size="lg" scrollable animation={false} restoreFocus={false} aria-labelledby="vender-parked-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-parked-title">Ventas apartadas</Modal.Title>
       </Modal.Header>
-      <Modal.Body>{show && <ParkedList onDone={onClose} />}</Modal.Body>
+      <Modal.Body>
+        <ParkedList onDone={onClose} />
+      </Modal.Body>
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '@/lib/idle'
 import { readStored, writeStored } from '@/lib/storage'
 import { selectUser } from '@/session/sessionSlice'
 import { ownSale } from '../past/editing'
@@ -38,7 +39,7 @@ async function wasKept(sent: unknown): Promise<boolean> {
 }
 
 /**
- * Keeps the cart through a reload, a crash or an ended session: written at most every 250 ms and whenever the page is left, read when its
+ * Keeps the cart through a reload, a crash or an ended session: written at most every 250 ms, half a second after a change at the latest, and whenever the page is left, read when its
  * person is signed in (U14). A cart of another version or shape is taken as far as it fits; one that was charged is not taken at all.
  * Returns its stop.
  */
@@ -56,6 +57,11 @@ export function persistCart(store: CartStore): () => void {
     written = cart
     writtenSent = sent
     writeStored(sessionStorage, KEY, { version: VERSION, user, cart, defaults, sent } satisfies Stored)
+  }
+
+  /** A sale of 300 lines takes a while to write: not between a key and its frame. */
+  function writeWhenIdle() {
+    void whenIdle(DELAY_MS).then(() => timer !== undefined && write())
   }
 
   async function restore(signedIn: number): Promise<void> {
@@ -83,7 +89,7 @@ export function persistCart(store: CartStore): () => void {
     const { cart, sent } = vender(store)
     // At once, not in a moment: the journal is written right after.
     if (sent !== writtenSent) write()
-    else if (cart !== written) timer ??= setTimeout(write, DELAY_MS)
+    else if (cart !== written) timer ??= setTimeout(writeWhenIdle, DELAY_MS)
   }
 
   const unsubscribe = store.subscribe(follow)

@@ -1,4 +1,5 @@
 import { CircleAlert, History, LoaderCircle, PencilLine, X } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -13,7 +14,7 @@ import { ViewActions } from './ViewActions'
 import './past.css'
 
 /** Which past sale is on the screen and what can be done with it; nothing while only the sale being made is. */
-export function PastBanner({ onUpdate }: { onUpdate: (result: UpdateResult) => void }) {
+export const PastBanner = memo(function PastBanner({ onUpdate }: { onUpdate: (result: UpdateResult) => void }) {
   const { previus_sale: sale, loading, again } = useSelector(selectPrevius)
   const editing = useSelector(selectEditing)
   const opening = sale === null && loading
@@ -23,7 +24,7 @@ export function PastBanner({ onUpdate }: { onUpdate: (result: UpdateResult) => v
         <section className="past-banner" data-mode={editing ? 'editing' : 'viewing'} aria-label="Venta anterior" aria-busy={loading}>
           <p className="past-title" role="status">
             {opening ? (
-              <LoaderCircle size={20} aria-hidden className="vender-spin" />
+              <LoaderCircle size={20} aria-hidden className="turning" />
             ) : editing ? (
               <PencilLine size={20} aria-hidden />
             ) : (
@@ -43,7 +44,7 @@ export function PastBanner({ onUpdate }: { onUpdate: (result: UpdateResult) => v
       {again && <SoldAgainNotice again={again} />}
     </>
   )
-}
+})
 
 function Failure() {
   const dispatch = useThunkDispatch()

@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { price } from '@/lib/format'
@@ -8,7 +9,7 @@ import { selectEditing, selectTotals, selectVender } from '../selectors'
 import { useScreen } from '../useScreen'
 
 /** Total, the one big button, and the sale before. On a phone it sticks to the bottom. */
-export function Checkout() {
+export const Checkout = memo(function Checkout() {
   const { sell } = useScreen()
   const { total } = useSelector(selectTotals)
   const shown = price(total, 'always')
@@ -27,7 +28,7 @@ export function Checkout() {
       <Button variant="primary" className="vender-sell" aria-disabled={selling} onClick={sell}>
         {selling ? (
           <>
-            <LoaderCircle size={22} aria-hidden className="vender-spin" /> Guardando…
+            <LoaderCircle size={22} aria-hidden className="turning" /> Guardando…
           </>
         ) : (
           <>
@@ -38,4 +39,4 @@ export function Checkout() {
       <LastSale />
     </div>
   )
-}
+})

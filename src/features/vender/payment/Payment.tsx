@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useSelector } from 'react-redux'
 import { paysNow } from '@/domain/sale/cart'
 import { CashChange } from './CashChange'
@@ -9,7 +10,7 @@ import { SplitSummary } from './SplitSummary'
 import './payment.css'
 
 /** How the sale is paid, and into which caja; a client's account needs neither. Reads single values, so that few scans render it. */
-export function Payment() {
+export const Payment = memo(function Payment() {
   const split = useSelector((state) => paysNow(selectCart(state)) && selectCart(state).selected_payment_methods.length > 0)
   const credit = useSelector((state) => selectTotals(state).monto_credito !== null)
   const cash = useSelector((state) => selectCashDue(state) !== null)
@@ -21,4 +22,4 @@ export function Payment() {
       {cash && <CashChange />}
     </div>
   )
-}
+})

@@ -14,13 +14,13 @@ import { Unread } from '../scan/Unread'
 import { useSplit } from './useSplit'
 
 /** The payment-method dialog: one sale paid with several methods (SALE-005). Scans made meanwhile wait until it closes (U5). */
-export function SplitPayment({ show, onClose }: { show: boolean; onClose: () => void }) {
+export function SplitPayment({ onClose }: { onClose: () => void }) {
   const now = useSelector((state) => paysNow(selectCart(state)))
   // Methods that arrive late are rows too.
   const methods = useSelector((state) => selectMethods(state).length)
   return (
     <Modal
-      show={show && now}
+      show={now}
       onHide={onClose}
       size="lg"
       contentClassName="vender-split-modal"
@@ -29,7 +29,7 @@ export function SplitPayment({ show, onClose }: { show: boolean; onClose: () => 
       animation={false}
       aria-labelledby="vender-split-title"
     >
-      {show && now && <Form key={methods} onClose={onClose} />}
+      {now && <Form key={methods} onClose={onClose} />}
     </Modal>
   )
 }

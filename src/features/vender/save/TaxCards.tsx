@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, LoaderCircle, RotateCw, TriangleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -21,7 +21,7 @@ const LOOKS = {
 } as const
 
 /** Invoices on their way and what became of them; none of it holds up the next scan (SALE-074). */
-export function TaxCards() {
+export const TaxCards = memo(function TaxCards() {
   const tickets = useSelector(selectTaxTickets)
   if (tickets.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function TaxCards() {
       ))}
     </ul>
   )
-}
+})
 
 function textOf({ phase, num, voucher, cae, messages }: TaxTicket): string {
   const sale = `Venta N° ${num ?? '—'}`
@@ -67,7 +67,7 @@ function TaxCard({ ticket }: { ticket: TaxTicket }) {
 
   return (
     <li className={`vender-tax-card ${tone}`}>
-      <Icon size={20} aria-hidden className={busy ? 'vender-spin' : undefined} />
+      <Icon size={20} aria-hidden className={busy ? 'turning' : undefined} />
       <div className="vender-tax-text">
         <strong>{title}</strong>
         <span>{textOf(ticket)}</span>

@@ -11,7 +11,6 @@ import { useConfirm } from '@/ui/Confirm'
 import { backToTill, discardUnsent, isSettleable, retryUnsent } from './unsentActions'
 
 interface Props {
-  show: boolean
   entries: readonly UnsentSale[]
   onClose: () => void
 }
@@ -25,18 +24,20 @@ const STATES: Readonly<Record<UnsentState, { text: string; className: string }>>
 }
 
 /** The sales charged on this computer that the server has not confirmed yet: what is known of each, and what can be done. */
-export function UnsentDialog({ show, entries, onClose }: Props) {
+export function UnsentDialog({ entries, onClose }: Props) {
   return (
-    <Modal show={show} onHide={onClose} size="lg" scrollable animation={false} aria-labelledby="unsent-title">
+    <Modal show onHide={onClose} size="lg" scrollable animation={false} aria-labelledby="unsent-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="unsent-title">Ventas sin confirmar</Modal.Title>
       </Modal.Header>
-      <Modal.Body>{show && <UnsentList entries={entries} onClose={onClose} />}</Modal.Body>
+      <Modal.Body>
+        <UnsentList entries={entries} onClose={onClose} />
+      </Modal.Body>
     </Modal>
   )
 }
 
-function UnsentList({ entries, onClose }: Omit<Props, 'show'>) {
+function UnsentList({ entries, onClose }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   if (entries.length === 0) return <p className="unsent-none">Todas las ventas de este equipo están guardadas en el servidor.</p>
   return (

@@ -1,17 +1,28 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { price } from '@/lib/format'
 import { useToast } from '@/ui/Toasts'
 import { UnsentDialog } from './UnsentDialog'
+import { selectVender } from '../selectors'
 import { selectUnsent, unsentSlice } from './unsentSlice'
 import './unsent.css'
+
+/** Those the till has gone on from: the one being charged right now is on its screen. */
+const selectLeft = createSelector(
+  (state: unknown) => selectUnsent(state).entries,
+  (state: unknown) => selectVender(state).sent,
+  (entries, sent) => (sent === null ? entries : entries.filter(({ id }) => id !== sent)),
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+)
 
 /** How many sales of this computer the server has not confirmed, the way to them, and a word when one is (U19). Nothing while there are none. */
 export function UnsentSales() {
   const dispatch = useDispatch()
   const toast = useToast()
-  const { entries, confirmed } = useSelector(selectUnsent)
+  const entries = useSelector(selectLeft)
+  const confirmed = useSelector((state) => selectUnsent(state).confirmed)
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
@@ -37,7 +48,7 @@ export function UnsentSales() {
           <span className="unsent-words">{words}</span>
         </button>
       )}
-      <UnsentDialog show={open} entries={entries} onClose={() => setOpen(false)} />
+      {open && <UnsentDialog entries={entries} onClose={() => setOpen(false)} />}
     </>
   )
 }

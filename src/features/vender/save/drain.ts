@@ -68,7 +68,7 @@ export const drain = (): Thunk<Promise<number | null>> => (dispatch, getState) =
     for (;;) {
       const user = selectUser(getState())
       if (user === null) return null
-      const { entries } = await dispatch(readJournal())
+      const { entries, settled } = await dispatch(readJournal())
       const now = Date.now()
       const entry = navigator.onLine ? unsent.nextEntry(entries, user.id, now) : null
       if (entry === null) {
@@ -76,15 +76,14 @@ export const drain = (): Thunk<Promise<number | null>> => (dispatch, getState) =
         for (const { id, due } of entries) if (!navigator.onLine || due - now > AT_THE_TILL_MS) tell(id, { kind: 'later' })
         return due === null ? null : Math.max(due, now + (navigator.onLine ? 0 : AGAIN_MS))
       }
-      await dispatch(entry.state === 'waiting' ? post(entry) : lookFor(entry))
+      await dispatch(entry.state === 'waiting' ? post(entry, settled) : lookFor(entry))
     }
   })
 
 /** Sends an entry that no unanswered request belongs to. */
 const post =
-  (entry: UnsentSale): Thunk<Promise<void>> =>
+  (entry: UnsentSale, settled: Journal['settled']): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const { settled } = await journal.read()
     const known = [...selectList(getState(), saleEntity).models.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)]
     const sentAt = Date.now()
     const sent: UnsentSale = { ...entry, state: 'sent', sentAt, endedAt: null, after: known.reduce((most, id) => Math.max(most, id), 0) }

@@ -7,12 +7,12 @@ import { selectVender } from '../selectors'
 import { openTill } from './till'
 
 /** Scans one after the other with the tablet's camera; the till beeps for each, as for any other scan. */
-export function CameraDialog({ show, onClose }: { show: boolean; onClose: () => void }) {
+export function CameraDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useThunkDispatch()
   // The dialog of a new article takes its place until it is closed: the camera would go on under it.
   const creating = useSelector((state) => selectVender(state).new_article !== null)
   return (
-    <Modal show={show && !creating} onHide={onClose} centered animation={false} restoreFocus={false} aria-labelledby="vender-camera-title">
+    <Modal show={!creating} onHide={onClose} centered animation={false} restoreFocus={false} aria-labelledby="vender-camera-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-camera-title">Escanear con la cámara</Modal.Title>
       </Modal.Header>

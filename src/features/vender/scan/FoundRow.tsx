@@ -1,13 +1,22 @@
 import { memo } from 'react'
-import { useSelector } from 'react-redux'
-import { toAmount } from '@/domain/money'
+import { toAmount, toNumber } from '@/domain/money'
+import { places } from '@/domain/sale/places'
 import { sixDecimals, unitPrice } from '@/domain/sale/price'
-import { price } from '@/lib/format'
+import type { Pricing } from '@/domain/sale/pricing'
+import type { SaleContext } from '@/domain/sale/context'
+import type { Article } from '@/entities/articleRecord'
+import { price, quantity } from '@/lib/format'
 import { itemOfFound, type Found } from './found'
-import { selectContext, selectPricing } from '../selectors'
-import { StockHere } from './StockHere'
 
-interface Props {
+/** What a result's figures depend on besides itself: the same for all of them, so read once for the list. */
+export interface Terms {
+  pricing: Pricing
+  discounts: SaleContext['payment_method_discounts']
+  /** Warehouse of the sale; 0: none. */
+  address: number
+}
+
+interface Props extends Terms {
   found: Found
   id: string
   active: boolean
@@ -17,9 +26,10 @@ interface Props {
 const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 
 /** One result: what it is, what is left of it, what it costs in this sale and with each method that has a discount. */
-export const FoundRow = memo(function FoundRow({ found, id, active, onPick }: Props) {
+export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pricing, discounts, address }: Props) {
   const item = itemOfFound(found)
   const codes = [item.num === null ? '' : `N° ${item.num}`, item.bar_code, item.provider_code].filter(Boolean)
+  const cost = (method: typeof pricing.method) => price(sixDecimals(unitPrice(item, { ...pricing, method })), 'always')
   return (
     // The keyboard works in the field above: the options are its list.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
@@ -28,26 +38,25 @@ export const FoundRow = memo(function FoundRow({ found, id, active, onPick }: Pr
         {item.name || 'Sin nombre'}
         <span className="meta">{KIND[found.kind] || codes.join(' · ')}</span>
       </span>
-      <span className="meta figure vender-found-stock">{found.kind === 'article' && <StockHere article={found.record} />}</span>
-      <Prices found={found} />
+      <span className="meta figure vender-found-stock">{found.kind === 'article' && stockHere(found.record, address)}</span>
+      <span className="vender-found-prices">
+        <span className="money figure vender-found-price">{cost(pricing.method)}</span>
+        {discounts
+          .filter(({ discount_percentage }) => !toAmount(discount_percentage).eq(0))
+          .map(({ current_acount_payment_method_id: method, current_acount_payment_method: named, discount_percentage }) => (
+            <span key={method} className="meta figure">
+              {named?.name ?? ''} {cost({ name: '', percentage: discount_percentage })}
+            </span>
+          ))}
+      </span>
     </li>
   )
 })
 
-function Prices({ found }: { found: Found }) {
-  const pricing = useSelector(selectPricing)
-  const discounts = useSelector((state) => selectContext(state).payment_method_discounts)
-  const item = itemOfFound(found)
-  const cost = (method: typeof pricing.method) => price(sixDecimals(unitPrice(item, { ...pricing, method })), 'always')
-  const others = discounts.filter(({ discount_percentage }) => !toAmount(discount_percentage).eq(0))
-  return (
-    <span className="vender-found-prices">
-      <span className="money figure vender-found-price">{cost(pricing.method)}</span>
-      {others.map(({ current_acount_payment_method_id: id, current_acount_payment_method: method, discount_percentage: percentage }) => (
-        <span key={id} className="meta figure">
-          {method?.name ?? ''} {cost({ name: '', percentage })}
-        </span>
-      ))}
-    </span>
-  )
+/** What is left of an article: in the warehouse of the sale where stock is kept by warehouse, else of the whole; nothing where none is kept. */
+function stockHere(article: Article, address: number): string | null {
+  const rows = places(article)
+  const here = rows.find(({ id }) => id === address)
+  if (rows.length > 0 && address !== 0) return `Stock ${quantity(here?.units ?? 0)} en ${here?.street ?? 'este depósito'}`
+  return article.stock === null ? null : `Stock ${quantity(toNumber(article.stock))}`
 }

@@ -18,15 +18,10 @@ interface Props {
 export function NewArticleDialog({ onCreated }: Props) {
   const dispatch = useThunkDispatch()
   const draft = useSelector((state) => selectVender(state).new_article)
+  if (draft === null) return null
   return (
-    <Modal
-      show={draft !== null}
-      onHide={() => dispatch(saleEvents.newArticleClosed())}
-      centered
-      animation={false}
-      aria-labelledby="vender-new-title"
-    >
-      {draft && <NewArticleForm draft={draft} onCreated={onCreated} />}
+    <Modal show onHide={() => dispatch(saleEvents.newArticleClosed())} centered animation={false} aria-labelledby="vender-new-title">
+      <NewArticleForm draft={draft} onCreated={onCreated} />
     </Modal>
   )
 }

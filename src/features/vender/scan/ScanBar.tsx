@@ -1,5 +1,5 @@
 import { Keyboard, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { ScanField } from '@/ui/ScanField'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The scan field and what is done beside it. */
-export function ScanBar({ muted, onMute, children }: Props) {
+export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props) {
   const { scan, open } = useScreen()
   const looking = useSelector((state) => selectVender(state).item.bar_code)
 
@@ -45,4 +45,4 @@ export function ScanBar({ muted, onMute, children }: Props) {
       </Button>
     </div>
   )
-}
+})

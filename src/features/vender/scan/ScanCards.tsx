@@ -1,4 +1,5 @@
 import { Plus, RotateCw } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -17,7 +18,7 @@ const TITLES: Record<ScanCard['kind'], string> = {
 }
 
 /** Scans that made no line: they stay until somebody has dealt with them. */
-export function ScanCards() {
+export const ScanCards = memo(function ScanCards() {
   const cards = useSelector((state) => selectVender(state).cards)
   return (
     <ul className="scan-cards" aria-label="Códigos sin agregar" aria-live="assertive">
@@ -26,7 +27,7 @@ export function ScanCards() {
       ))}
     </ul>
   )
-}
+})
 
 function Card({ card: { id, kind, code, amount, message, age } }: { card: ScanCard }) {
   const dispatch = useThunkDispatch()

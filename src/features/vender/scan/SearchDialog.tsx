@@ -1,28 +1,33 @@
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
-import { useStore } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { foundOf, type Found } from './found'
-import { FoundRow } from './FoundRow'
+import { FoundRow, type Terms } from './FoundRow'
+import { whenIdle } from '@/lib/idle'
+import { selectContext, selectPricing, selectVender } from '../selectors'
 import { ServiceForm } from './ServiceForm'
 import { searchHere, selectHeld, useArticleSearch } from './useArticleSearch'
 
+/** So many are in view; the others come when the person pauses, so that a letter is not waited for. */
+const IN_VIEW = 12
+const PAUSE_MS = 300
+
 interface Props {
-  show: boolean
   onClose: () => void
   onPick: (found: Found) => void
 }
 
 /** Search by name, number or code; Enter or a touch adds what was found, or a service is typed (SALE-002, NS-03). */
-export function SearchDialog({ show, onClose, onPick }: Props) {
+export function SearchDialog({ onClose, onPick }: Props) {
   return (
-    <Modal show={show} onHide={onClose} size="lg" scrollable animation={false} restoreFocus={false} aria-label="Buscar artículo">
-      {show && <Content onPick={onPick} onClose={onClose} />}
+    <Modal show onHide={onClose} size="lg" scrollable animation={false} restoreFocus={false} aria-label="Buscar artículo">
+      <Content onPick={onPick} onClose={onClose} />
     </Modal>
   )
 }
 
-function Content({ onPick, onClose }: Omit<Props, 'show'>) {
+function Content({ onPick, onClose }: Props) {
   const [query, setQuery] = useState('')
   const [service, setService] = useState(false)
   if (service)
@@ -30,10 +35,29 @@ function Content({ onPick, onClose }: Omit<Props, 'show'>) {
   return <Search query={query} onQuery={setQuery} onPick={onPick} onClose={onClose} onService={() => setService(true)} />
 }
 
-interface SearchProps extends Omit<Props, 'show'> {
+interface SearchProps extends Props {
   query: string
   onQuery: (query: string) => void
   onService: () => void
+}
+
+function useTerms(): Terms {
+  const pricing = useSelector(selectPricing)
+  const discounts = useSelector((state) => selectContext(state).payment_method_discounts)
+  const address = useSelector((state) => selectVender(state).cart.address_id)
+  return { pricing, discounts, address }
+}
+
+/** The results to be painted now. */
+function useInView(found: readonly Found[]): readonly Found[] {
+  const [whole, setWhole] = useState<readonly Found[] | null>(null)
+  useEffect(() => {
+    if (found.length <= IN_VIEW) return
+    let gone = false
+    void whenIdle(PAUSE_MS).then(() => gone || setWhole(found))
+    return () => void (gone = true)
+  }, [found])
+  return whole === found ? found : found.slice(0, IN_VIEW)
 }
 
 function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
@@ -42,6 +66,8 @@ function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useDeferredValue(query)
   const { found, asking, failed } = useArticleSearch(shown)
+  const terms = useTerms()
+  const inView = useInView(found)
   const index = Math.min(active, found.length - 1)
   const idOf = ({ kind, record }: Found) => `vender-found-${kind}-${record.id}`
   const current = found[index]
@@ -100,8 +126,8 @@ function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
           {note}
         </p>
         <ul className="vender-found" id="vender-found" role="listbox" aria-label="Artículos encontrados" ref={list}>
-          {found.map((result) => (
-            <FoundRow key={idOf(result)} id={idOf(result)} found={result} active={result === current} onPick={onPick} />
+          {inView.map((result) => (
+            <FoundRow key={idOf(result)} id={idOf(result)} found={result} active={result === current} onPick={onPick} {...terms} />
           ))}
         </ul>
       </Modal.Body>

@@ -97,8 +97,14 @@ export function useArticleSearch(query: string): Search {
 
   const local = useMemo(() => searchHere(held, wanted), [held, wanted])
   const answered = remote?.query === wanted ? remote : null
+  const found = useMemo(() => (answered === null ? local : withOthers(local, answered.articles)), [local, answered])
   if (!asks) return { found: local, asking: false, failed: false }
+  return { found, asking: answered === null, failed: answered?.failed ?? false }
+}
+
+/** What is held here first, then what only the server knew. */
+function withOthers(local: readonly Found[], articles: readonly Article[]): readonly Found[] {
   const known = new Set(local.flatMap(({ kind, record }) => (kind === 'article' ? [record.id] : [])))
-  const more = answered?.articles.filter(({ id }) => !known.has(id)).map((article) => foundOf('article', article)) ?? []
-  return { found: [...local, ...more].slice(0, SHOWN), asking: answered === null, failed: answered?.failed ?? false }
+  const others = articles.filter(({ id }) => !known.has(id)).map((article) => foundOf('article', article))
+  return [...local, ...others].slice(0, SHOWN)
 }

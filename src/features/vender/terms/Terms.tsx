@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { writeCookie } from '@/lib/cookies'
@@ -12,7 +13,7 @@ import { selectAddresses, selectCart, selectContext, selectEditing, selectPricin
 const ADDRESS_YEARS = 3
 
 /** To whom, at which prices and from which warehouse. What the shop has only one of is not asked. Reads single choices, so that no scan renders it. */
-export function Terms() {
+export const Terms = memo(function Terms() {
   const dispatch = useThunkDispatch()
   const editing = useSelector((state) => selectEditing(state) !== null)
   const address_id = useSelector((state) => selectCart(state).address_id)
@@ -77,4 +78,4 @@ export function Terms() {
       <TermChips />
     </div>
   )
-}
+})

@@ -18,7 +18,6 @@ import { pointChoices, stateChoices, STATES, stateOf, type Choices } from './ter
 import { useTermRights, useTerms, type TermRights } from './useTerms'
 
 interface Props {
-  show: boolean
   /** The choice the focus goes to. */
   field?: keyof Cart | undefined
   onClose: () => void
@@ -27,22 +26,13 @@ interface Props {
 const NEEDED = ['discount', 'surchage', 'seller', 'employee', 'afip_information', 'afip_tipo_comprobante']
 
 /** The rarer choices of the sale; each counts at once, so there is nothing to save (NS-02l). */
-export function TermsDialog({ show, field, onClose }: Props) {
+export function TermsDialog({ field, onClose }: Props) {
   return (
-    <Modal
-      show={show}
-      onHide={onClose}
-      size="lg"
-      scrollable
-      centered
-      animation={false}
-      restoreFocus={false}
-      aria-labelledby="vender-terms-title"
-    >
+    <Modal show onHide={onClose} size="lg" scrollable centered animation={false} restoreFocus={false} aria-labelledby="vender-terms-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-terms-title">Más opciones de la venta</Modal.Title>
       </Modal.Header>
-      {show && <TermsBody field={field} />}
+      <TermsBody field={field} />
       <Modal.Footer>
         <Button variant="primary" className="vender-tool" onClick={onClose}>
           Listo

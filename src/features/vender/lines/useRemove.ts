@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { useToast } from '@/ui/Toasts'
+import { saleEvents } from '../saleSlice'
+import { selectLocked, selectVender } from '../selectors'
+
+/** Takes a line out and says so; the way back is offered as long as there is one, whoever takes it. */
+export function useRemove(): (key: string) => void {
+  const dispatch = useThunkDispatch()
+  const { getState, subscribe } = useStore()
+  const toast = useToast()
+  /** By removed line. */
+  const offered = useRef(new Map<object, () => void>())
+
+  // Ctrl+Z, the button over the lines, or a sale that ended.
+  useEffect(
+    () =>
+      subscribe(() => {
+        for (const [line, close] of offered.current) {
+          if (selectVender(getState()).removed.some((other) => other === line)) continue
+          offered.current.delete(line)
+          close()
+        }
+      }),
+    [getState, subscribe],
+  )
+  return useCallback(
+    (key) => {
+      const item = selectVender(getState()).cart.items.find((other) => other.key === key)
+      if (item === undefined || selectLocked(getState())) return
+      dispatch(saleEvents.itemRemoved(key))
+      const line = selectVender(getState()).removed.at(-1)
+      const close = toast({
+        text: `Quitaste ${item.name}`,
+        seconds: 6,
+        action: { label: 'Deshacer', run: () => dispatch(saleEvents.removalUndone(key)) },
+      })
+      if (line !== undefined) offered.current.set(line, close)
+    },
+    [dispatch, getState, toast],
+  )
+}
