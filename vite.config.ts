@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
@@ -96,8 +97,8 @@ export default defineConfig(({ mode }) => {
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/setup.ts'],
       isolate: false,
-      // Each worker waits for a stand-in more than it computes.
-      maxWorkers: '100%',
+      // A worker waits two fifths of its time, for a stand-in or for what a person would wait for: one more than there are cores keeps them busy.
+      maxWorkers: availableParallelism() + 1,
       // A whole app starts in most tests, and the first of a worker loads its code; a busy machine takes its time.
       testTimeout: 90_000,
       hookTimeout: 30_000,

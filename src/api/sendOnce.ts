@@ -2,6 +2,7 @@ import type { MoneyFate } from '@/domain/moneyFate'
 import { mayStillArrive, type Silence } from '@/domain/lateArrival'
 import { pause } from '@/lib/pause'
 import { failureText, isApiError } from './errors'
+import type { Note } from './unanswered'
 
 /** `absent`: it may be sent again; `half`: some of it is there; `unread`: nobody knows, it may even be on its way. */
 export type Found = Exclude<MoneyFate, 'stored'> | 'unread'
@@ -19,6 +20,8 @@ interface Sending {
   send: () => Promise<boolean>
   /** Reads the records; rejects when they cannot be read. */
   find: () => Promise<MoneyFate>
+  /** Kept from before it leaves until its fate is known, so that the next page can look for what this one could not settle. */
+  note?: Note
   /** Milliseconds after the unclear answer at which they are read: the server may still be at it. */
   waits?: readonly number[]
 }
@@ -34,35 +37,45 @@ const GATEWAY = [502, 503, 504]
 /** The server itself answered: it works on the request no more. */
 export const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && !GATEWAY.includes(error.status)
 
-async function verify(find: Sending['find'], silence: Silence): Promise<Outcome> {
+/** Reads the records for what got no clear answer; its note goes once nothing is left to be found out. */
+export async function verify(find: Sending['find'], silence: Silence, note?: Note): Promise<Outcome> {
   let found: Found = 'unread'
   try {
     const fate = await find()
+    if (fate !== 'stored') found = fate === 'absent' && mayStillArrive(silence, Date.now()) ? 'unread' : fate
+    if (fate === 'stored' || found === 'absent') await note?.forget()
     if (fate === 'stored') return { kind: 'stored', late: true }
-    found = fate === 'absent' && mayStillArrive(silence, Date.now()) ? 'unread' : fate
   } catch {
     // The records stay unread.
   }
-  return { kind: 'unsure', found, verify: () => verify(find, silence) }
+  return { kind: 'unsure', found, verify: () => verify(find, silence, note) }
 }
 
 /**
  * Sends what must not be stored twice: the server has no idempotency key, and a 500 may have stored all, some or nothing (contract b §0.2).
  * An answer that is not clear is settled by reading; whatever cannot be settled is for the person to say.
  */
-export async function sendOnce({ send, find, waits = READ_AFTER_MS }: Sending): Promise<Outcome> {
+export async function sendOnce({ send, find, note, waits = READ_AFTER_MS }: Sending): Promise<Outcome> {
+  await note?.keep({ since: Date.now(), answered: false })
   let answered = true
   try {
-    if (await send()) return { kind: 'stored', late: false }
+    if (await send()) {
+      await note?.forget()
+      return { kind: 'stored', late: false }
+    }
   } catch (error) {
-    if (isRefusal(error)) return { kind: 'refused', message: failureText(error) }
+    if (isRefusal(error)) {
+      await note?.forget()
+      return { kind: 'refused', message: failureText(error) }
+    }
     answered = isAnswered(error)
   }
   const silence: Silence = { since: Date.now(), answered }
-  let outcome: Outcome = { kind: 'unsure', found: 'unread', verify: () => verify(find, silence) }
+  await note?.keep(silence)
+  let outcome: Outcome = { kind: 'unsure', found: 'unread', verify: () => verify(find, silence, note) }
   for (const after of waits) {
     await pause(silence.since + after - Date.now())
-    outcome = await verify(find, silence)
+    outcome = await verify(find, silence, note)
     if (outcome.kind === 'stored') break
   }
   return outcome

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit'
 import type { Silence } from '@/domain/lateArrival'
 import { keptValue } from '@/lib/kept'
 
@@ -9,6 +10,26 @@ export interface Unanswered<W> extends Silence {
   what: W
 }
 
+/** The place on the disk of one thing that is sent. */
+export interface Note {
+  /** Resolves once it is on the disk. */
+  keep: (silence: Silence) => Promise<unknown>
+  forget: () => Promise<unknown>
+}
+
+export interface KeptUnanswered<W> {
+  /** Of that person, the newest first. */
+  of: (user: number) => Promise<readonly Unanswered<W>[]>
+  /** Resolves once it is on the disk; one with the same id is replaced. */
+  keep: (entry: Unanswered<W>) => Promise<unknown>
+  /** Its fate is known. */
+  forget: (id: string) => Promise<unknown>
+  /** Of one that has been kept, or with a new id of what is about to be sent. */
+  note: (user: number, what: W, id?: string) => Note
+  /** Called when one was kept or forgotten, in this tab or another. Returns its stop. */
+  watch: (changed: () => void) => () => void
+}
+
 const KEPT_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
 type Bag = Record<string, unknown>
@@ -18,7 +39,7 @@ export const isBag = (value: unknown): value is Bag => typeof value === 'object'
  * What left without an answer yet, so that a page that goes away with a request on its way does not forget it (the server knows no
  * idempotency key, contract b §0.2). `parse` answers null for what makes no sense.
  */
-export function keptUnanswered<W>(key: string, parse: (value: unknown) => W | null) {
+export function keptUnanswered<W>(key: string, parse: (value: unknown) => W | null): KeptUnanswered<W> {
   function entryFrom(value: unknown): Unanswered<W> | null {
     if (!isBag(value)) return null
     const { id, user, since, answered } = value
@@ -28,13 +49,14 @@ export function keptUnanswered<W>(key: string, parse: (value: unknown) => W | nu
   }
   const listFrom = (value: unknown) => (Array.isArray(value) ? (value as unknown[]).map(entryFrom).filter((entry) => entry !== null) : [])
   const kept = keptValue<readonly Unanswered<W>[]>(key, listFrom)
+  const keep = (entry: Unanswered<W>) =>
+    kept.change((list) => [...list.filter(({ id, since }) => id !== entry.id && since > entry.since - KEPT_FOR_MS), entry])
+  const forget = (id: string) => kept.change((list) => list.filter((entry) => entry.id !== id))
   return {
-    /** Of that person, the newest first. */
     of: async (user: number) => (await kept.read()).filter((entry) => entry.user === user).reverse(),
-    /** Resolves once it is on the disk; one with the same id is replaced. */
-    keep: (entry: Unanswered<W>) =>
-      kept.change((list) => [...list.filter(({ id, since }) => id !== entry.id && since > entry.since - KEPT_FOR_MS), entry]),
-    /** Its fate is known. */
-    forget: (id: string) => kept.change((list) => list.filter((entry) => entry.id !== id)),
+    keep,
+    forget,
+    note: (user, what, id = nanoid()) => ({ keep: (silence) => keep({ id, user, what, ...silence }), forget: () => forget(id) }),
+    watch: kept.watch,
   }
 }

@@ -7,6 +7,8 @@ export interface Screen {
   path: string
   /** As the menu and the page's title say it. */
   title: string
+  /** Heading of the menu it stands under. A group is a run of the menu's order, which is the specification's (NAV-055). */
+  group?: string
   /** Any of these slugs opens it. */
   permissions?: readonly string[]
   /** All of these extensions are needed. */

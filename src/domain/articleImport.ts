@@ -60,12 +60,26 @@ const plain = (cell: Cell) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Columns found by their headings, accents and case aside. */
+/** What providers write over their columns, where it is not the template's word. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'Codigo de barras': ['ean', 'codigo ean', 'codigo barras', 'cod. de barras', 'cod. barras'],
+  'Codigo de proveedor': ['codigo', 'cod.', 'cod', 'sku', 'cod. proveedor'],
+  Nombre: ['descripcion', 'detalle', 'producto', 'articulo'],
+  Categoria: ['rubro', 'familia'],
+  'Sub categoria': ['subrubro'],
+  'Stock actual': ['stock', 'existencia'],
+  Iva: ['alicuota', '% iva', 'iva %'],
+  Costo: ['precio de costo', 'precio costo', 'costo neto', 'precio neto'],
+  Precio: ['precio de venta', 'pvp'],
+}
+
+/** Columns found by their headings, accents and case aside; the template's own words before any other. */
 export function guessMapping(headings: Row, fields: readonly ImportField[]): Mapping {
   const texts = headings.map(plain)
   return Object.fromEntries(
     fields.flatMap(({ label, title }) => {
-      const index = texts.findIndex((text) => text !== '' && (text === plain(label) || text === plain(title)))
+      const own = texts.findIndex((text) => text !== '' && (text === plain(label) || text === plain(title)))
+      const index = own === -1 ? texts.findIndex((text) => ALSO[label]?.includes(text)) : own
       return index === -1 ? [] : [[label, index + 1]]
     }),
   )
@@ -119,4 +133,41 @@ export function countFates(
   const counts: Record<RowFate, number> = { new: 0, changed: 0, skipped: 0 }
   for (const row of rows.slice(from - 1, until)) counts[fateOf(row)]++
   return counts
+}
+
+const AMOUNTS = ['Costo', 'Precio', 'Margen de ganancia', 'Stock actual', 'Stock minimo']
+const isMoney = (label: string) => label === 'Costo' || label === 'Precio'
+
+/** A number as spreadsheets hold it: `1.234,50` in a text cell is read by the server as 1,234. */
+function isAmount(cell: Cell, label: string): boolean {
+  const value = typeof cell === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(cell) ? Number(cell) : cell
+  return typeof value === 'number' && (!isMoney(label) || value >= 0)
+}
+
+/**
+ * The first field of a row that a person should look at before it is sent, as `ImportField.label`; null: none.
+ * The server takes an amount it cannot read for whatever it finds in it, and creates articles without a name.
+ */
+function rowDoubt(row: Row, mapping: Mapping, fate: RowFate): string | null {
+  if (fate === 'skipped') return null
+  const cellOf = (label: string): Cell => row[(mapping[label] ?? 0) - 1] ?? null
+  const wrong = AMOUNTS.find((label) => cellOf(label) !== null && plain(cellOf(label)) !== '' && !isAmount(cellOf(label), label))
+  if (wrong !== undefined) return wrong
+  return fate === 'new' && plain(cellOf('Nombre')) === '' ? 'Nombre' : null
+}
+
+/** Rows to look at, numbered as in the sheet, with the field that is odd. */
+export function doubtfulRows(
+  rows: readonly Row[],
+  { from, until, create }: { from: number; until: number; create: boolean },
+  mapping: Mapping,
+  fateOf: (row: Row) => RowFate,
+): ReadonlyMap<number, string> {
+  const doubts = new Map<number, string>()
+  for (const [index, row] of rows.slice(from - 1, until).entries()) {
+    const fate = fateOf(row)
+    const doubt = fate === 'new' && !create ? null : rowDoubt(row, mapping, fate)
+    if (doubt !== null) doubts.set(from + index, doubt)
+  }
+  return doubts
 }

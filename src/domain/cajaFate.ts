@@ -1,8 +1,9 @@
 // Was it stored? What the shop's records say of money whose call got no clear answer (contract b §0.2: nothing may be sent twice blindly).
 import { toMoment } from '@/lib/dates'
-import { CONCEPT, type CashMovement } from './caja'
+import { CONCEPT, isByHand, type CashMovement } from './caja'
 import { toAmount } from './money'
 import type { MoneyFate } from './moneyFate'
+import { repeatedPair, type Repeated } from './repeated'
 import type { Decimal } from './sale/context'
 
 /** How far the clocks of till and server may differ. */
@@ -40,7 +41,11 @@ export interface MovementRow extends CashMovement, Stored {
   employee_id: number | null
 }
 
-export const isSameMovement = (row: MovementRow, body: MovementBody): boolean =>
+/** What a person typed of them is the same. */
+export const isSameMovement = (
+  row: Pick<MovementRow, 'concepto_movimiento_caja_id' | 'ingreso' | 'egreso' | 'notas'>,
+  body: MovementBody,
+): boolean =>
   row.concepto_movimiento_caja_id === body.concepto_movimiento_caja_id &&
   sameAmount(row.ingreso, body.ingreso) &&
   sameAmount(row.egreso, body.egreso) &&
@@ -56,6 +61,24 @@ export const movementFate = (body: MovementBody, employeeId: number, sent: Sent,
 /** An equal one of the last minute: perhaps the same, pressed twice or in another window. */
 export const movementTwin = (body: MovementBody, employeeId: number, rows: readonly MovementRow[], now: number): boolean =>
   rows.some((row) => isRecent(row, now) && isTypedBy(row, body, employeeId))
+
+export const isTransfer = ({ concepto_movimiento_caja_id }: CashMovement): boolean => concepto_movimiento_caja_id === CONCEPT.transfer
+
+const isEqual = (one: MovementRow, other: MovementRow) =>
+  one.concepto_movimiento_caja_id === other.concepto_movimiento_caja_id &&
+  sameAmount(one.ingreso, other.ingreso) &&
+  sameAmount(one.egreso, other.egreso) &&
+  sameText(one.notas, other.notas) &&
+  one.employee_id === other.employee_id
+
+/** Two movements of an opening that may be one; what sales, payments and expenses book is not looked at here. */
+export const repeatedMovement = <R extends MovementRow>(rows: readonly R[], accepted: readonly number[], now: number): Repeated<R> | null =>
+  repeatedPair(
+    rows.filter((row) => isByHand(row) || isTransfer(row)),
+    { isEqual, momentOf: ({ created_at }) => created_at },
+    accepted,
+    now,
+  )
 
 export interface TransferBody {
   from_caja_id: number

@@ -2,6 +2,7 @@
 import { toMoment } from '@/lib/dates'
 import { mayDelete, type AcountLine, type Holder } from './currentAcount'
 import { toAmount } from './money'
+import { repeatedPair, type Repeated } from './repeated'
 
 export type MovementKind = 'pago' | 'nota-credito' | 'nota-debito' | 'saldo-inicial'
 
@@ -42,35 +43,12 @@ export const recentTwin = <L extends AcountLine>(movement: Movement, lines: read
     ? lines.findLast((line) => isLike(line, movement) && now - (toMoment(line.created_at)?.valueOf() ?? 0) < RECENT_MS)
     : lines.find((line) => isLike(line, movement) && toMoment(line.created_at)?.format('YYYY-MM-DD') === movement.day)
 
-/** Two lines by hand that may be one: equal and made almost together. */
-export interface Repeated<L> {
-  first: L
-  second: L
-}
-
-const TOGETHER_MS = 60_000
-const LOOKED_AT_MS = 24 * 60 * 60_000
-
 const isEqual = (one: AcountLine, other: AcountLine): boolean =>
   one.status === other.status &&
   toAmount(one.debe).eq(toAmount(other.debe)) &&
   toAmount(one.haber).eq(toAmount(other.haber)) &&
   (one.description ?? '') === (other.description ?? '')
 
-/**
- * The newest pair of equal lines that was made in the last day, whatever day they are dated. A browser itself repeats a request whose
- * connection breaks before any answer, and the server has no guard against it (contract b §0.2): only what is stored can tell.
- * `accepted`: ids of lines a person said are no repetition.
- */
-export function repeatedLine<L extends AcountLine>(lines: readonly L[], accepted: readonly number[], now: number): Repeated<L> | null {
-  const idOf = ({ id }: L) => id ?? 0
-  const momentOf = (line: L) => toMoment(line.created_at)?.valueOf() ?? 0
-  const byHand = lines.filter(mayDelete).sort((one, other) => idOf(other) - idOf(one))
-  for (const [index, second] of byHand.entries()) {
-    if (accepted.includes(idOf(second)) || (index > 0 && now - momentOf(second) >= LOOKED_AT_MS)) continue
-    const isFirst = (line: L) => isEqual(line, second) && Math.abs(momentOf(second) - momentOf(line)) <= TOGETHER_MS
-    const first = byHand.slice(index + 1).find(isFirst)
-    if (first) return { first, second }
-  }
-  return null
-}
+/** The newest pair of equal lines by hand, whatever day they are dated (`repeatedPair`). `accepted`: ids of lines that are no repetition. */
+export const repeatedLine = <L extends AcountLine>(lines: readonly L[], accepted: readonly number[], now: number): Repeated<L> | null =>
+  repeatedPair(lines.filter(mayDelete), { isEqual, momentOf: ({ created_at }) => created_at }, accepted, now)

@@ -112,3 +112,15 @@ export function paymentMovement(model_name: Holder, model_id: number, draft: Pay
   }
   return { kind: 'pago', model_name, model_id, side: 'haber', amount, day: draft.day, body }
 }
+
+/** Cajas that a payment out of them leaves below zero, with the pesos left; `parts` with the caja in force. */
+export function overdrawnCajas<C extends { id: number | null; saldo: string | null }>(
+  parts: readonly PaymentPart[],
+  cajas: readonly C[],
+): readonly { caja: C; left: number }[] {
+  return cajas.flatMap((caja) => {
+    const taken = parts.filter(({ caja_id }) => caja_id !== 0 && caja_id === caja.id)
+    const left = cents(taken.reduce((sum, { amount }) => sum.minus(amount ?? 0), toAmount(caja.saldo)))
+    return taken.some(({ amount }) => (amount ?? 0) > 0) && left < 0 ? [{ caja, left }] : []
+  })
+}

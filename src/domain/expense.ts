@@ -2,6 +2,7 @@
 import { day } from '@/lib/dates'
 import type { MoneyFate } from './moneyFate'
 import { cents, toAmount, ZERO } from './money'
+import { repeatedPair, type Repeated } from './repeated'
 import type { Decimal } from './sale/context'
 
 export interface ExpenseBody {
@@ -34,6 +35,27 @@ export const isSameExpense = (row: ExpenseRow, body: ExpenseBody): boolean =>
   (row.caja_id ?? 0) === body.caja_id &&
   (row.observations ?? '').trim() === body.observations.trim() &&
   day(row.created_at) === body.created_at
+
+export const isSameBody = (one: ExpenseBody, other: ExpenseBody): boolean =>
+  (Object.keys(one) as (keyof ExpenseBody)[]).every((key) => one[key] === other[key])
+
+const bodyOf = (row: ExpenseRow): ExpenseBody => ({
+  expense_concept_id: row.expense_concept_id ?? 0,
+  amount: toAmount(row.amount).toNumber(),
+  current_acount_payment_method_id: row.current_acount_payment_method_id ?? 0,
+  caja_id: row.caja_id ?? 0,
+  created_at: day(row.created_at),
+  observations: row.observations ?? '',
+})
+
+/** Two expenses that may be one. */
+export const repeatedExpense = <R extends ExpenseRow>(rows: readonly R[], accepted: readonly number[], now: number): Repeated<R> | null =>
+  repeatedPair(
+    rows,
+    { isEqual: (one, other) => isSameExpense(one, bodyOf(other)), momentOf: ({ updated_at }) => updated_at },
+    accepted,
+    now,
+  )
 
 /** `movements`: of the opening its money comes out of; null without a caja. The movement is stored after the expense, or not at all. */
 export function expenseFate(

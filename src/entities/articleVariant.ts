@@ -35,7 +35,7 @@ export const article_variant = defineEntity<ArticleVariant>({
     { key: 'stock', label: 'Stock', type: 'number', readOnly: true },
     {
       key: 'addresses',
-      label: 'Stock por dirección',
+      label: 'Stock por depósito',
       type: 'pivot',
       entity: 'address',
       columns: [{ key: 'amount', label: 'Cantidad', type: 'number', readOnly: true }],

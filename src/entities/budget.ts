@@ -67,7 +67,7 @@ const BUDGET: Field[] = [
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
   { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: { form: false } },
   { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search', required: true },
-  { key: 'address_id', label: 'Dirección', type: 'relation', entity: 'address' },
+  { key: 'address_id', label: 'Depósito', type: 'relation', entity: 'address' },
   {
     key: 'budget_status_id',
     label: 'Estado',

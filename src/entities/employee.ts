@@ -25,13 +25,20 @@ export interface Employee extends Model {
 
 type Field = FieldDefinition<Employee>
 
+/** Who is being hired has not come in yet. */
+const hired = ({ id }: Partial<Employee>) => Boolean(id)
+
 const PERSON: Field[] = [
   { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
   { key: 'doc_number', label: 'Número de documento', type: 'text', required: true, in: { search: true } },
   { key: 'visible_password', label: 'Contraseña', type: 'text', required: true, in: { table: false, filter: false } },
   { key: 'address_id', label: 'Sucursal', type: 'relation', entity: 'address' },
-  { key: 'login_at', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true },
-  { key: 'logout_at', label: 'Última salida', type: 'date', as: 'moment', readOnly: true, in: { table: false } },
+  { key: 'login_at', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true, when: hired },
+  { key: 'logout_at', label: 'Última salida', type: 'date', as: 'moment', readOnly: true, when: hired, in: { table: false } },
+]
+
+/** Which release of the app one works with: of use to whoever looks after the system. */
+const RELEASE: Field[] = [
   { key: 'default_version', label: 'Versión por defecto', type: 'text', in: { table: false } },
   { key: 'estable_version', label: 'Versión estable', type: 'text', in: { table: false } },
 ]
@@ -67,7 +74,7 @@ export const employee = defineEntity<Employee>({
   name: 'employee',
   labels: { one: 'Empleado', many: 'Empleados', create: 'Crear empleado' },
   title: 'name',
-  fields: [...inSection('Datos', PERSON), ...inSection('Permisos', RIGHTS)],
+  fields: [...inSection('Datos', PERSON), ...inSection('Permisos', RIGHTS), ...inSection('Versión del sistema', RELEASE)],
   defaults: { permissions: [], puede_guardar_ventas_sin_cliente: 0 },
   body,
   list: { atBoot: true },

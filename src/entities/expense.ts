@@ -12,6 +12,7 @@ export interface Expense extends Model {
   observations: string | null
   /** The expense's day, at midnight of the shop's clock. */
   created_at: string
+  updated_at?: string
 }
 
 /** Sent back as a plain date: the moment as it came would shift by three hours at every save (contract b §12). */

@@ -4,7 +4,7 @@ import { defineEntity, type FieldDefinition, type Model } from './types'
 type Figure = number | string | null
 
 /** The state of the inventory, one record; active articles only (NS-01). */
-interface InventoryPerformance extends Model {
+export interface InventoryPerformance extends Model {
   cantidad_articulos: Figure
   stockeados: Figure
   sin_stockear: Figure
@@ -17,6 +17,8 @@ interface InventoryPerformance extends Model {
   sin_stock: Figure
   stock_minimo: Figure
   created_at: string
+  /** When it was counted. */
+  updated_at?: string
 }
 
 type Field = FieldDefinition<InventoryPerformance>

@@ -39,6 +39,10 @@ const ACCOUNT: Field[] = [
   { key: 'doc_number', label: 'Número de documento', type: 'text', required: true },
   { key: 'phone', label: 'Teléfono', type: 'text' },
   { key: 'email', label: 'Correo', type: 'text' },
+]
+
+/** Which release of the app one works with: of use to whoever looks after the system. */
+const RELEASE: Field[] = [
   { key: 'default_version', label: 'Versión por defecto', type: 'text' },
   { key: 'estable_version', label: 'Versión estable', type: 'text' },
 ]
@@ -93,6 +97,7 @@ export const user = defineEntity<UserAccount>({
     ...inSection('Comercio', SHOP),
     ...inSection('Ventas', SALES),
     ...inSection('Ticket e impresión', PRINTS),
+    ...inSection('Versión del sistema', RELEASE),
   ],
   // The session carries the record, so its list is never read.
   routes: 'change',

@@ -4,8 +4,9 @@ import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/Confirm'
 import { changeFiltered, changeMany } from './bulk'
-import { bulkChanges, bulkFields, type BulkInput } from './bulkFields'
+import { bulkChanges, bulkFields, bulkWords, type BulkInput } from './bulkFields'
 import { BulkField } from './BulkField'
 import { useNeeded } from './hooks'
 import { relationsOf } from './relations'
@@ -29,6 +30,7 @@ type State =
 export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
   const titleId = useId()
   const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
   const access = useAccess()
   const fields = bulkFields(entity, access)
   const related = relationsOf(fields)
@@ -40,9 +42,19 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
   const changes = bulkChanges(fields, inputs)
   const ready = changes !== null && changes.length > 0
   const count = all ? filtered : chosen.length
+  const many = entity.labels.many.toLowerCase()
 
+  // "Poner 8" where "Aumentar 8 %" was meant ruins the prices of a whole category, and nothing brings them back.
+  const agreed = async () =>
+    count === 1 ||
+    confirm({
+      title: `¿Cambiar ${count} ${many}?`,
+      text: `${bulkWords(fields, changes ?? [], titles)}. No se puede deshacer.`,
+      action: `Cambiar los ${count}`,
+      danger: true,
+    })
   async function run() {
-    if (!ready) return
+    if (!ready || !(await agreed())) return
     setState({ kind: 'running', done: 0, total: count })
     try {
       if (all) return setState({ kind: 'done', changed: await dispatch(changeFiltered(entity, changes)), unsure: [], unsent: 0 })
@@ -57,7 +69,6 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
     }
   }
 
-  const many = entity.labels.many.toLowerCase()
   return (
     <Modal
       show
@@ -136,6 +147,7 @@ function Result({ entity, changed, unsure, unsent }: { entity: AnyEntity; change
   return (
     <div role={unsure.length > 0 ? 'alert' : 'status'}>
       <p className="figure">{changed === 1 ? 'Cambió 1.' : `Cambiaron ${changed}.`}</p>
+      <p className="meta">Las otras computadoras lo ven cuando recargan la página.</p>
       {unsure.length > 0 && (
         <>
           <p>El servidor falló con estos: puede que hayan cambiado. Revisalos antes de repetir.</p>

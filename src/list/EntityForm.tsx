@@ -10,6 +10,7 @@ import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
 import type { AsideComponent, RecordComponent } from './columns'
 import { fieldId } from './fields/FormField'
+import { sectionsOf } from './fold'
 import { FormFields } from './FormFields'
 import { FormFooter } from './FormFooter'
 import { FormHeader } from './FormHeader'
@@ -20,6 +21,7 @@ import { formFields, may } from './rights'
 import { listActions } from './slices'
 import { removeRecord } from './thunks'
 import { useEntityForm } from './useEntityForm'
+import { useFold } from './useFold'
 import { useFirstFocus } from './useFirstFocus'
 import { useTitles } from './useTitles'
 import { titleOf, valueAt } from './values'
@@ -51,6 +53,8 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
   const [viewing, setViewing] = useState(Boolean(entity.preview) && !isNew)
   const readOnly = !mayChange || viewing
   const fields = formFields(entity, record, access)
+  const sections = sectionsOf(fields)
+  const fold = useFold(sections, phone ? 1 : 2)
   const related = relationsOf(fields)
   useNeeded(...relationsOf(fields, phone))
   const titles = useTitles(related)
@@ -64,6 +68,8 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
   }, [dirty])
 
   async function submit(andClose: boolean) {
+    // The first wrong field may be among the last.
+    fold.unfold()
     const result = await save()
     if (result === null) return void body.current?.scrollTo({ top: 0 })
     if ('problems' in result) return focusFirst(Object.keys(result.problems))
@@ -101,6 +107,8 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // It may lead to a field that is not drawn yet.
+    if (event.key === 'Tab') fold.unfold()
     if (event.key !== 'Enter' || readOnly) return
     // A reader ends each code with Enter: it must not save a form half filled in.
     if (event.ctrlKey || event.metaKey) void submit(false)
@@ -133,7 +141,8 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
             model={model}
             record={record}
             draft={draft}
-            fields={fields}
+            sections={sections}
+            fold={fold}
             titles={titles}
             access={access}
             readOnly={readOnly}

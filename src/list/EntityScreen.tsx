@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
@@ -57,7 +57,10 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const toggle = useCallback((id: number) => void dispatch(actions.selectionToggled(id)), [actions, dispatch])
   const close = () => void dispatch(actions.modelSet(null))
   const onCreate = screen.mayCreate ? () => void dispatch(actions.modelSet({ overlay: keptValues(entity) })) : null
-  const chosen = list.isSelecteable ? rows.filter(({ id }) => list.selected.includes(id ?? 0)) : NONE
+  const chosen = useMemo(() => {
+    const ids = new Set(list.selected)
+    return list.isSelecteable ? rows.filter(({ id }) => ids.has(id ?? 0)) : NONE
+  }, [list.isSelecteable, list.selected, rows])
   const taken = chosen.length > 0 ? chosen : rows
   const removed = (id: number) => found.forget([id])
   const dated = Boolean(entity.list?.byDate)

@@ -146,7 +146,7 @@ function HeadCell({ column, sort, onSort }: { column: Column } & Pick<ListViewPr
 }
 
 function SelectAll({ rows, chosen, onSelect }: { rows: Rows; chosen: ReadonlySet<number>; onSelect: ListViewProps['onSelect'] }) {
-  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id ?? 0))
+  const all = rows.length > 0 && chosen.size >= rows.length && rows.every(({ id }) => chosen.has(id ?? 0))
   return (
     <input
       type="checkbox"

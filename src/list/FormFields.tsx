@@ -4,8 +4,10 @@ import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { formValue, type Draft } from './draft'
 import { ChildrenField } from './fields/ChildrenField'
 import { FormField } from './fields/FormField'
-import { FormSections, sectionsOf } from './FormSections'
+import type { Section } from './fold'
+import { FormSections } from './FormSections'
 import { keep, keptValues } from './kept'
+import type { Fold } from './useFold'
 import type { Titles } from './values'
 
 interface Props {
@@ -15,7 +17,8 @@ interface Props {
   /** With the changes laid over it. */
   record: Model
   draft: Draft
-  fields: readonly AnyField[]
+  sections: readonly Section[]
+  fold: Fold
   titles: Titles
   access: Access
   readOnly: boolean
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** The fields of a form under their headings. */
-export function FormFields({ entity, model, record, draft, fields, titles, access, readOnly, scroller, onChange }: Props) {
+export function FormFields({ entity, model, record, draft, sections, fold, titles, access, readOnly, scroller, onChange }: Props) {
   const [kept, setKept] = useState<readonly string[]>(() => Object.keys(keptValues(entity)))
   const toggle = (key: string) => {
     const next = kept.includes(key) ? kept.filter((other) => other !== key) : [...kept, key]
@@ -32,7 +35,7 @@ export function FormFields({ entity, model, record, draft, fields, titles, acces
     setKept(next)
   }
   return (
-    <FormSections sections={sectionsOf(fields)} scroller={scroller}>
+    <FormSections sections={sections} fold={fold} scroller={scroller}>
       {(field) => {
         const shared = { record, titles, access, readOnly, problem: draft.problems[field.key], onChange }
         if (field.type === 'children') return <ChildrenField key={field.key} {...shared} field={field} value={draft.changes[field.key]} />

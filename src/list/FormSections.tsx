@@ -1,19 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
 import type { AnyField } from '@/entities/types'
-
-export interface Section {
-  name: string
-  fields: readonly AnyField[]
-}
-
-/** Fields under their headings, in the order the headings first come. */
-export function sectionsOf(fields: readonly AnyField[]): readonly Section[] {
-  const names = [...new Set(fields.map((field) => field.section ?? ''))]
-  return names.map((name) => ({ name, fields: fields.filter((field) => (field.section ?? '') === name) }))
-}
+import type { Section } from './fold'
+import type { Fold } from './useFold'
 
 interface Props {
   sections: readonly Section[]
+  /** What is drawn of them; without it all are. */
+  fold?: Fold
   scroller: RefObject<HTMLElement | null>
   children: (field: AnyField) => ReactNode
 }
@@ -21,9 +14,11 @@ interface Props {
 const sectionId = (index: number) => `form-section-${index}`
 
 /** Sections in two columns; more than two get an index at the side. */
-export function FormSections({ sections, scroller, children }: Props) {
+export function FormSections({ sections, fold, scroller, children }: Props) {
+  const { shown, rest, unfold } = fold ?? { shown: sections, rest: 0 }
   const indexed = sections.length > 2
   const go = (index: number) => {
+    unfold?.()
     const section = scroller.current?.querySelector<HTMLElement>(`#${sectionId(index)}`)
     section?.scrollIntoView({ block: 'start' })
     section?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
@@ -40,12 +35,13 @@ export function FormSections({ sections, scroller, children }: Props) {
         </nav>
       )}
       <div className="form-main">
-        {sections.map(({ name, fields }, index) => (
+        {shown.map(({ name, fields }, index) => (
           <section key={name} id={sectionId(index)} className="form-section" {...(name !== '' && { 'aria-label': name })}>
             {sections.length > 1 && name !== '' && <h3>{name}</h3>}
             <div className="form-fields">{fields.map(children)}</div>
           </section>
         ))}
+        {rest > 0 && <div style={{ blockSize: rest }} />}
       </div>
     </div>
   )

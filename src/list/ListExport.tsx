@@ -1,6 +1,4 @@
-import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { Dropdown } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
@@ -9,9 +7,10 @@ import { download } from '@/lib/download'
 import { dashed, fold } from '@/lib/text'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { ExportMenu } from '@/ui/ExportMenu'
 import { PrintSheet } from '@/ui/PrintSheet'
 import { useToast } from '@/ui/Toasts'
-import type { Column } from './columns'
+import type { Column, PaperComponent } from './columns'
 import { columnText, listCsv } from './exported'
 import type { Rows } from './transitions'
 import type { Titles } from './values'
@@ -23,6 +22,8 @@ interface Props {
   columns: readonly Column[]
   titles: Titles
   access: Access
+  /** What is printed instead of the plain list. */
+  paper?: PaperComponent | undefined
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -45,12 +46,44 @@ function useSheetFile({ entity, rows, columns, titles, access }: Props, name: st
   }
 }
 
+/** The list on paper, column by column as it is seen. */
+function PlainList({ entity, rows, columns, titles, access, count }: Props & { count: string }) {
+  const user = useSelector(selectUser)
+  return (
+    <>
+      <h1>{entity.labels.many}</h1>
+      <p>{[user === null ? '' : ownerOf(user).company_name, shortDate(today()), count].filter(Boolean).join(' · ')}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} className={column.end ? 'money' : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <td key={column.key} className={column.end ? 'money' : undefined}>
+                  {columnText(column, row, titles, access)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
 /** Takes away what the list shows, as it shows it: a file for a spreadsheet, or paper. */
 export function ListExport(props: Props) {
-  const { entity, rows, columns, titles, access } = props
+  const { entity, rows, columns, titles, access, paper: Paper } = props
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
-  const user = useSelector(selectUser)
   const many = entity.labels.many
   const count = rows.length === 1 ? '1 fila' : `${rows.length} filas`
   const name = `${dashed(fold(many))}-${today()}`
@@ -58,51 +91,17 @@ export function ListExport(props: Props) {
   const sheetFile = useSheetFile(props, name)
   return (
     <>
-      <Dropdown align="end">
-        <Dropdown.Toggle variant="light" aria-label="Exportar" disabled={rows.length === 0}>
-          <Download size={18} aria-hidden />
-          <span className="list-tool-text">Exportar</span>
-        </Dropdown.Toggle>
-        <Dropdown.Menu>
-          <Dropdown.Header className="figure">{count}</Dropdown.Header>
-          <Dropdown.Item as="button" type="button" onClick={() => void sheetFile()}>
-            <FileSpreadsheet size={16} aria-hidden /> Planilla (Excel)
-          </Dropdown.Item>
-          <Dropdown.Item as="button" type="button" onClick={file}>
-            <FileText size={16} aria-hidden /> Planilla (CSV)
-          </Dropdown.Item>
-          <Dropdown.Item as="button" type="button" onClick={() => setPrinting(true)}>
-            <Printer size={16} aria-hidden /> Imprimir
-          </Dropdown.Item>
-        </Dropdown.Menu>
-      </Dropdown>
+      <ExportMenu
+        count={count}
+        disabled={rows.length === 0}
+        ways={[
+          { kind: 'excel', label: 'Planilla (Excel)', onChoose: () => void sheetFile() },
+          { kind: 'csv', label: 'Planilla (CSV)', onChoose: file },
+          { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) },
+        ]}
+      />
       {printing && (
-        <PrintSheet onDone={printed}>
-          <h1>{many}</h1>
-          <p>{[user === null ? '' : ownerOf(user).company_name, shortDate(today()), count].filter(Boolean).join(' · ')}</p>
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column.key} className={column.end ? 'money' : undefined}>
-                    {column.label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  {columns.map((column) => (
-                    <td key={column.key} className={column.end ? 'money' : undefined}>
-                      {columnText(column, row, titles, access)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </PrintSheet>
+        <PrintSheet onDone={printed}>{Paper ? <Paper rows={rows as never} /> : <PlainList {...props} count={count} />}</PrintSheet>
       )}
     </>
   )

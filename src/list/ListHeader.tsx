@@ -1,7 +1,8 @@
 import { CheckSquare, Columns3, Plus, SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity } from '@/entities/types'
+import { ScreenTitle } from '@/ui/screenTitle'
 
 interface Props {
   entity: AnyEntity
@@ -26,10 +27,18 @@ interface Props {
 export function ListHeader(props: Props) {
   const { entity, titleId, count, filters, selecting, maySelect, mayFilter, cards, search, toolbar } = props
   const { onFilters, onColumns, onSelecting, onCreate } = props
+  const { one, many } = entity.labels
+  // The top bar says it already: here the count stands with its noun.
+  const said = use(ScreenTitle) === many
   return (
     <div className="list-header">
       <h2 id={titleId} className="list-title">
-        {entity.labels.many} <span className="list-count figure">{count}</span>
+        <span className={said ? 'visually-hidden' : undefined}>{many}</span> <span className="list-count figure">{count}</span>
+        {said && (
+          <span className="list-noun" aria-hidden>
+            {(count === '1' ? one : many).toLowerCase()}
+          </span>
+        )}
       </h2>
       {search}
       <div className="list-tools">

@@ -1,20 +1,13 @@
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity } from '@/entities/types'
+import { Empty } from '@/ui/Empty'
+import { ReadFailure } from '@/ui/ReadFailure'
 
 /** The list could not be read: said where it stands, without a toast and without a dialog (LIST-017). */
-export function ListFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="list-failure" role="status">
-      <CircleAlert size={18} aria-hidden />
-      <span>No se pudo cargar la lista.</span>
-      <Button variant="light" size="sm" onClick={onRetry}>
-        <RotateCw size={16} aria-hidden />
-        Reintentar
-      </Button>
-    </div>
-  )
-}
+export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <ReadFailure role="status" text="No se pudo cargar la lista." onRetry={onRetry} />
+)
 
 interface EmptyProps {
   entity: AnyEntity
@@ -31,26 +24,23 @@ export function ListEmpty({ entity, query, filtered, dated, onClearQuery, onClea
   const many = entity.labels.many.toLowerCase()
   if (query !== '')
     return (
-      <div className="list-empty">
-        <p>No encontramos “{query}”.</p>
+      <Empty icon={SearchX} text={`No encontramos “${query}”.`}>
         <Button variant="light" onClick={onClearQuery}>
           Borrar la búsqueda
         </Button>
-      </div>
+      </Empty>
     )
   if (filtered)
     return (
-      <div className="list-empty">
-        <p>Nada coincide con los filtros.</p>
+      <Empty icon={SearchX} text="Nada coincide con los filtros.">
         <Button variant="light" onClick={onClearFilters}>
           Quitar filtros
         </Button>
-      </div>
+      </Empty>
     )
   return (
-    <div className="list-empty">
-      <p>{dated ? `No hay ${many} en estas fechas.` : onCreate === null ? `No hay ${many}.` : `Todavía no cargaste ${many}.`}</p>
+    <Empty text={dated ? `No hay ${many} en estas fechas.` : onCreate === null ? `No hay ${many}.` : `Todavía no cargaste ${many}.`}>
       {onCreate !== null && <Button onClick={onCreate}>{entity.labels.create}</Button>}
-    </div>
+    </Empty>
   )
 }

@@ -3,17 +3,18 @@ import { useId } from 'react'
 
 interface Props {
   label: string
+  placeholder?: string
   query: string
   searching: boolean
   /** The server could not be asked. */
   failed: boolean
   onQuery: (query: string) => void
   /** Enter: do not wait for the next key. */
-  onNow: () => void
+  onNow?: () => void
 }
 
 /** The list's search box. Esc empties it. */
-export function ListSearch({ label, query, searching, failed, onQuery, onNow }: Props) {
+export function ListSearch({ label, placeholder = 'Buscar', query, searching, failed, onQuery, onNow }: Props) {
   const hintId = useId()
   return (
     <div className="list-search" role="search">
@@ -23,12 +24,12 @@ export function ListSearch({ label, query, searching, failed, onQuery, onNow }: 
         className="form-control"
         aria-label={label}
         aria-describedby={hintId}
-        placeholder="Buscar"
+        placeholder={placeholder}
         autoComplete="off"
         value={query}
         onChange={({ target }) => onQuery(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onNow()
+          if (event.key === 'Enter') onNow?.()
           if (event.key === 'Escape' && query !== '') {
             event.stopPropagation()
             onQuery('')

@@ -1,41 +1,98 @@
 import type { Article } from '@/entities/articleRecord'
 import { fold, hasEveryWord, words } from '@/lib/text'
+import { rowChanges, type RowChanges } from './rowChanges'
 import type { Rows } from './transitions'
 
 /** Column a scanned code is looked up in; which one depends on the company (contract a §11.6). */
 export type CodeColumn = 'bar_code' | 'provider_code' | 'num'
 
+interface Codes {
+  articles: Map<string, Article>
+  /** What more than one article has, or had. */
+  shared: Set<string>
+}
+
 interface Index {
   byId?: Map<number, Article>
   byVariant?: Map<number, Article>
-  byCode: Partial<Record<CodeColumn, Map<string, Article>>>
+  byCode: Partial<Record<CodeColumn, Codes>>
 }
+
+type Changes = RowChanges<Article>
 
 // Keyed by the very array of rows, which is replaced whole whenever a row changes: an index can never be stale, and goes with its array.
 const indexes = new WeakMap<Rows, Index>()
 const texts = new WeakMap<Article, string>()
 
-function indexOf(rows: Rows): Index {
-  let index = indexes.get(rows)
-  if (index === undefined) indexes.set(rows, (index = { byCode: {} }))
-  return index
-}
+/** Fewer rows are indexed anew as quickly; more changes too. */
+const WORTH_PATCHING = 500
+/** The rows last indexed, as long as somebody holds them. */
+let latest: WeakRef<Rows> | undefined
 
 const articles = (rows: Rows) => rows as readonly Article[]
 
-function codes(rows: Rows, column: CodeColumn): Map<string, Article> {
-  const index = indexOf(rows)
-  let map = index.byCode[column]
-  if (map === undefined) {
-    map = new Map()
-    // Codes need not be unique. The list is newest first and the server answers the oldest, so the last one stays.
-    for (const article of articles(rows)) {
-      const code = article[column]
-      if (code !== null && code !== '') map.set(String(code), article)
-    }
-    index.byCode[column] = map
+function indexOf(rows: Rows): Index {
+  let index = indexes.get(rows)
+  if (index === undefined) indexes.set(rows, (index = patched(rows) ?? { byCode: {} }))
+  if (rows.length > WORTH_PATCHING && latest?.deref() !== rows) latest = new WeakRef(rows)
+  return index
+}
+
+/** The index of the rows before, taken from them and brought up to these: an event changes one of 50,000. */
+function patched(rows: Rows): Index | null {
+  const before = latest?.deref()
+  const index = before && indexes.get(before)
+  const changes = index && rowChanges(articles(before), articles(rows), WORTH_PATCHING)
+  if (!changes) return null
+  indexes.delete(before)
+  const { byId, byVariant, byCode } = index
+  for (const article of changes.gone) {
+    byId?.delete(article.id ?? 0)
+    if (byVariant) for (const { id } of article.article_variants) byVariant.delete(id ?? 0)
   }
-  return map
+  for (const article of changes.come) {
+    byId?.set(article.id ?? 0, article)
+    if (byVariant) for (const { id } of article.article_variants) byVariant.set(id ?? 0, article)
+  }
+  for (const [column, codes] of Object.entries(byCode)) patchCodes(codes, column as CodeColumn, changes, rows)
+  return index
+}
+
+/** Empty: it has none. */
+const codeOf = (article: Article, column: CodeColumn): string => String(article[column] ?? '')
+
+/** Codes need not be unique. The list is newest first and the server answers the oldest, so the last one stays. */
+function addCodes({ articles: held, shared }: Codes, column: CodeColumn, rows: readonly Article[]): void {
+  for (const article of rows) {
+    const code = codeOf(article, column)
+    if (code === '') continue
+    if (held.has(code)) shared.add(code)
+    held.set(code, article)
+  }
+}
+
+function patchCodes(codes: Codes, column: CodeColumn, { gone, come }: Changes, rows: Rows): void {
+  const left = new Set(gone.map((article) => codeOf(article, column)))
+  for (const code of left) codes.articles.delete(code)
+  addCodes(codes, column, come)
+  // Which of several comes last only the whole list can say.
+  const unsure = new Set([...left, ...come.map((article) => codeOf(article, column))].filter((code) => codes.shared.has(code)))
+  if (unsure.size > 0)
+    addCodes(
+      codes,
+      column,
+      articles(rows).filter((article) => unsure.has(codeOf(article, column))),
+    )
+}
+
+function codes(rows: Rows, column: CodeColumn): Map<string, Article> {
+  const { byCode } = indexOf(rows)
+  const held = byCode[column]
+  if (held !== undefined) return held.articles
+  const made: Codes = { articles: new Map(), shared: new Set() }
+  addCodes(made, column, articles(rows))
+  byCode[column] = made
+  return made.articles
 }
 
 export function articleById(rows: Rows, id: number): Article | undefined {

@@ -1,9 +1,9 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField } from '@/entities/types'
-import { parseTyped } from '@/lib/format'
+import { parseTyped, percentage, price, quantity } from '@/lib/format'
 import type { BulkChange } from './bulk'
 import { isEditable, may, mayShow } from './rights'
-import { relatedId } from './values'
+import { relatedId, type Titles } from './values'
 
 /** How one field of many records is changed; `value`: as typed, of a relation the id that was picked. */
 export interface BulkInput {
@@ -42,4 +42,20 @@ export function bulkChanges(fields: readonly AnyField[], inputs: Readonly<Record
     changes.push({ type: 'number', key: `${input.verb}_${key}`, value, ...(input.verb !== 'set' && { round: input.round ? 1 : 0 }) })
   }
   return changes
+}
+
+/** What the changes do, for the person to read before many records are overwritten: `Costo: aumenta 8 %`. */
+export function bulkWords(fields: readonly AnyField[], changes: readonly BulkChange[], titles: Titles): string {
+  const words = changes.flatMap(({ type, key, value }) => {
+    const [verb = '', ...rest] = key.split('_')
+    const field = fields.find((each) => each.key === (type === 'search' ? key : rest.join('_')))
+    if (field === undefined) return []
+    if (field.type === 'relation') return [`${field.label}: pasa a ${titles(field.entity, value) ?? `N° ${value}`}`]
+    if (verb !== 'set') return [`${field.label}: ${verb === 'increment' ? 'aumenta' : 'disminuye'} ${percentage(value)}`]
+    const as = field.type === 'number' ? field.as : undefined
+    return [
+      `${field.label}: queda en ${as === 'price' ? price(value, 'always') : as === 'percentage' ? percentage(value) : quantity(value)}`,
+    ]
+  })
+  return words.join('. ')
 }

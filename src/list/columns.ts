@@ -22,6 +22,7 @@ export interface ExtraColumn<M extends Model> {
 export type RecordComponent<P = object> = FunctionComponent<{ model: never } & P>
 export type AsideComponent = FunctionComponent<{ record: never }>
 export type ChosenComponent = FunctionComponent<{ chosen: never }>
+export type PaperComponent = FunctionComponent<{ rows: never }>
 
 export interface Column {
   key: string
@@ -37,23 +38,26 @@ export interface Column {
 }
 
 const WIDTHS: Record<AnyField['type'], number> = {
-  text: 180,
+  text: 150,
   textarea: 220,
   number: 120,
   date: 140,
   checkbox: 110,
-  relation: 170,
-  pivot: 170,
+  relation: 145,
+  pivot: 145,
   children: 160,
   image: 84,
   images: 100,
   computed: 160,
 }
 
+// A header has two lines: its longest word decides.
+const headWidth = (label: string) => 26 + 7.5 * Math.max(...label.split(' ').map((word) => word.length))
+
 const widthOf = (entity: AnyEntity, field: AnyField): number => {
   if (isNumbering(field.key)) return 84
-  if (field.key === entity.title) return 260
-  return isMoney(field) ? 140 : WIDTHS[field.type]
+  if (field.key === entity.title) return 220
+  return Math.max(isMoney(field) ? 140 : WIDTHS[field.type], headWidth(field.label))
 }
 
 // A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.

@@ -50,6 +50,7 @@ export function localMatches(entity: AnyEntity, rows: Rows, query: string): Rows
 
 /** Rows found here, then those only the server found; of a record held here this copy is the fresher one. */
 export function joined(local: Rows, remote: Rows, held: Rows): Rows {
+  if (remote.length === 0) return local
   const shown = new Set(local.map(({ id }) => id))
   const more = new Map(remote.filter(({ id }) => !shown.has(id)).map((row) => [row.id, row]))
   if (more.size === 0) return local

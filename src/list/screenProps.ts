@@ -14,8 +14,10 @@ export interface EntityScreenProps<M extends Model> {
   rowActions?: FunctionComponent<{ model: M }>
   /** Beside the buttons of the list. */
   toolbar?: ReactNode
-  /** False: the screen exports and prints in its own way. */
-  exports?: boolean
+  /** Instead of the list's own files: those the screen makes of the rows shown, or of the chosen ones. */
+  exports?: FunctionComponent<{ rows: readonly M[] }>
+  /** What is printed of them, instead of the plain list. */
+  paper?: FunctionComponent<{ rows: readonly M[] }>
   /** Between the header and the rows. */
   above?: ReactNode
   /** Under the rows, of those that are shown. */

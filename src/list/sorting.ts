@@ -8,7 +8,7 @@ export interface Sort {
 }
 export type SortValue = string | number | null
 
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
+export const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 
 /** What a field's rows are put in order by: decimal texts as numbers, dates as their text (one column has one format), the rest as shown. */
 export function sortValue(field: AnyField, record: object, titles: Titles): SortValue {

@@ -1,17 +1,30 @@
 import type { Model } from '@/entities/types'
 
-/** Rows of a slice: a plain array, frozen at its top so that no draft is ever made of 50,000 records. */
+/** Rows of a slice, never changed in place. They are not frozen: V8 takes ten times as long for every loop over a frozen array. */
 export type Rows = readonly Model[]
 
-const frozen = (rows: Model[]): Rows => Object.freeze(rows)
+/** Where the row is; -1 when it is not there. Lists come newest first, so most are found by halves; the others by a look at each row. */
+function indexOf(rows: Rows, id: number | null): number {
+  if (id === null) return -1
+  let first = 0
+  let last = rows.length - 1
+  while (first <= last) {
+    const middle = (first + last) >> 1
+    const at = rows[middle]?.id ?? 0
+    if (at === id) return middle
+    if (at > id) first = middle + 1
+    else last = middle - 1
+  }
+  return rows.findIndex((row) => row.id === id)
+}
 
 /** Replaces the rows of the same id; others go first, the last given on top (LIST-035, LIST-037). */
 export function upsert(rows: Rows, incoming: Rows): Rows {
   const first = incoming[0]
   if (first === undefined) return rows
   if (incoming.length === 1) {
-    const index = rows.findIndex((row) => row.id === first.id)
-    return index === -1 ? frozen([first, ...rows]) : frozen(rows.with(index, first))
+    const index = indexOf(rows, first.id)
+    return index === -1 ? [first, ...rows] : rows.with(index, first)
   }
   const byId = new Map(incoming.map((row) => [row.id, row]))
   const next = rows.map((row) => {
@@ -20,32 +33,39 @@ export function upsert(rows: Rows, incoming: Rows): Rows {
     byId.delete(row.id)
     return newer
   })
-  return frozen([...[...byId.values()].reverse(), ...next])
+  return [...[...byId.values()].reverse(), ...next]
 }
 
 /** Replaces rows of the same id and adds none: what a filtered result does with a saved record (LIST-036). */
 export function replace(rows: Rows, incoming: Rows): Rows {
-  if (incoming.length === 0) return rows
   const byId = new Map(incoming.map((row) => [row.id, row]))
-  return rows.some((row) => byId.has(row.id)) ? frozen(rows.map((row) => byId.get(row.id) ?? row)) : rows
+  return rows.some((row) => byId.has(row.id)) ? rows.map((row) => byId.get(row.id) ?? row) : rows
 }
 
 /** Rows without those ids; the same array when none was there (D-31). */
 export function remove(rows: Rows, ids: readonly number[]): Rows {
+  const [id] = ids
+  if (id === undefined) return rows
+  if (ids.length === 1) {
+    const index = indexOf(rows, id)
+    return index === -1 ? rows : rows.toSpliced(index, 1)
+  }
   const gone = new Set<number | null>(ids)
   const next = rows.filter((row) => !gone.has(row.id))
-  return next.length === rows.length ? rows : frozen(next)
+  return next.length === rows.length ? rows : next
 }
 
 /** The next page behind what is there; a row that arrived meanwhile by an event is newer and stays. */
 export function append(rows: Rows, page: Rows): Rows {
-  const known = new Set(rows.map((row) => row.id))
-  return frozen([...rows, ...page.filter((row) => !known.has(row.id))])
+  // Of the two the page is short: a set of 50,000 ids for each of 250 pages would take longer than reading them.
+  const more = new Map(page.map((row) => [row.id, row]))
+  for (const { id } of rows) more.delete(id)
+  return [...rows, ...more.values()]
 }
 
 /** A list read anew, with what events brought while it was being read laid over it. */
 export function withChanges(rows: Rows, changes: readonly { id: number; model: Model | null }[]): Rows {
-  if (changes.length === 0) return frozen([...rows])
+  if (changes.length === 0) return rows
   const last = new Map(changes.map((change) => [change.id, change.model]))
   const gone = [...last].filter(([, model]) => model === null).map(([id]) => id)
   const newer = [...last.values()].filter((model) => model !== null)

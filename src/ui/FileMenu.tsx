@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { Dropdown } from 'react-bootstrap'
+import { keepDialog } from './keepDialog'
 
 interface FileLink {
   label: string
@@ -15,7 +16,7 @@ interface Props {
 /** Documents that open in a new tab; the page itself stays where it is. */
 export function FileMenu({ label, files }: Props) {
   return (
-    <Dropdown>
+    <Dropdown onKeyDown={keepDialog}>
       <Dropdown.Toggle variant="light">
         <Printer size={18} aria-hidden />
         {label}

@@ -22,6 +22,30 @@ describe('sending what must not be stored twice', () => {
     expect(find).not.toHaveBeenCalled()
   })
 
+  it('notes what it sends before it leaves, and until its fate is known', async () => {
+    const said: string[] = []
+    const note = {
+      keep: ({ answered }: { answered: boolean }) => Promise.resolve(said.push(answered ? 'answered' : 'silent')),
+      forget: () => Promise.resolve(said.push('forgotten')),
+    }
+    const send = (answer: () => Promise<boolean>) => () => {
+      said.push('sent')
+      return answer()
+    }
+    const run = async (answer: () => Promise<boolean>, ...fate: (MoneyFate | 'unread')[]) => {
+      said.length = 0
+      await sendOnce({ send: send(answer), find: fates(...fate), note, waits: [0] })
+      return said.join(' ')
+    }
+    expect(await run(() => Promise.resolve(true), 'absent')).toBe('silent sent forgotten')
+    expect(await run(fails(422), 'absent')).toBe('silent sent forgotten')
+    expect(await run(fails(500), 'stored')).toBe('silent sent answered forgotten')
+    expect(await run(fails(500), 'absent')).toBe('silent sent answered forgotten')
+    expect(await run(fails(504), 'absent')).toBe('silent sent silent')
+    expect(await run(fails(500), 'half')).toBe('silent sent answered')
+    expect(await run(fails(500), 'unread')).toBe('silent sent answered')
+  })
+
   const unclear: readonly (readonly [string, () => Promise<boolean>])[] = [
     ['nothing said', () => Promise.resolve(false)],
     ['500', fails(500)],

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -134,6 +134,32 @@ describe('the menu shows', () => {
       '/consultora-de-precios',
       '/papelera',
     ])
+  })
+
+  it('them under headings, which never change their order [NAV-055]', () => {
+    showMenu(owner())
+    const nav = screen.getByRole('navigation', { name: 'Principal' })
+    expect(
+      within(nav)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mostrador', 'Personas', 'Oficina', 'Online', 'Gestión'])
+    const people = within(nav).getByRole('list', { name: 'Personas' })
+    expect(
+      within(people)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Proveedores', 'Clientes'])
+  })
+
+  it('no heading with nothing under it', () => {
+    showMenu(employee(['client.index'], [INTERNAL]))
+    const nav = screen.getByRole('navigation', { name: 'Principal' })
+    expect(
+      within(nav)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mostrador', 'Personas', 'Gestión'])
   })
 
   it("the owner's extensions to his employee [EXT-003]", () => {

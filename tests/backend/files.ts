@@ -4,7 +4,9 @@ import { filtered } from './filters'
 import { json, nothing } from './http'
 import { pdf } from './pdf'
 import { listed } from './rows'
+import { callerOf } from './shop/caller'
 import { extension } from './shop/extension'
+import { importArticles } from './shop/sheetImport'
 import type { Backend, Row } from './types'
 
 /** Path and the table and heading of each sheet; the first parameter is the id, or ids joined by dashes. */
@@ -66,10 +68,11 @@ export function installFiles(backend: Backend): void {
   )
 
   for (const model of ['article', 'client', 'provider']) {
-    // The import itself is left out: the answer comes at once and its end is announced, with nothing changed.
-    app.post(`/api/${model}/excel/import`, (c) => {
+    // Those of clients and providers are left out: their end is announced with nothing changed.
+    app.post(`/api/${model}/excel/import`, async (c) => {
       const owner_id = c.get('ownerId')
-      db.insert('import_history', { user_id: owner_id, employee_id: c.get('user').id, model_name: model })
+      const counts = model === 'article' ? await importArticles(callerOf(backend, c), await c.req.parseBody()) : null
+      db.insert('import_history', { user_id: owner_id, employee_id: c.get('user').id, model_name: model, ...counts })
       const message_text = 'Importación de Excel finalizada correctamente'
       const data = { message_text, color_variant: 'success', functions_to_execute: [again(model)], owner_id, is_only_for_auth_user: false }
       backend.emit(`global_notification.${owner_id}`, data, 'GlobalNotification')

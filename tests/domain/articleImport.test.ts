@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countFates, guessMapping, importFields, mappingEntries, mayImport, rowFates } from '@/domain/articleImport'
+import { countFates, doubtfulRows, guessMapping, importFields, mappingEntries, mayImport, rowFates } from '@/domain/articleImport'
 
 const all = importFields(['Salón'], ['Mayorista'], () => true)
 const labels = (fields: typeof all) => fields.map(({ label }) => label)
@@ -35,5 +35,32 @@ describe('a sheet of articles', () => {
     expect(fateOf(['', null, 9])).toBe('skipped')
     const rows = [['código', 'nombre'], ['779'], ['1'], [null], ['2']]
     expect(countFates(rows, { from: 2, until: 4 }, fateOf)).toEqual({ changed: 1, new: 1, skipped: 1 })
+  })
+
+  it('is understood by the words of providers, too, where the template has none', () => {
+    const mapping = guessMapping(['Código', 'EAN', 'Descripción', 'Precio de costo', 'Rubro', 'Costo'], all)
+    expect(mapping).toEqual({ 'Codigo de proveedor': 1, 'Codigo de barras': 2, Nombre: 3, Categoria: 5, Costo: 6 })
+  })
+
+  it('has rows to look at: amounts that are no numbers, articles that would have no name', () => {
+    const mapping = { 'Codigo de barras': 1, Nombre: 2, Costo: 3 }
+    const fateOf = rowFates([{ num: 1, provider_code: null, bar_code: '779', name: 'Yerba' }], mapping)
+    const rows = [
+      ['código'],
+      ['779', null, 10.5],
+      ['779', null, 'consultar'],
+      ['779', null, -3],
+      ['779', null, ' 10.50 '],
+      ['1', '', 8],
+      [null, null, 'x'],
+    ]
+    const whole = { from: 2, until: 7, create: true }
+    expect([...doubtfulRows(rows, whole, mapping, fateOf)]).toEqual([
+      [3, 'Costo'],
+      [4, 'Costo'],
+      [6, 'Nombre'],
+    ])
+    expect([...doubtfulRows([['779', null, '1.234,50']], { from: 1, until: 1, create: true }, mapping, fateOf)]).toEqual([[1, 'Costo']])
+    expect([...doubtfulRows(rows, { ...whole, from: 6, create: false }, mapping, fateOf)]).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ const expectCount = (page: Page, rest: number) => expect(page.locator('.list-cou
 export async function openCatalogue(page: Page, { labels }: AnyEntity): Promise<void> {
   await page.locator('.abm-places').getByRole('link', { name: labels.many, exact: true }).last().click()
   await expect(page.locator('.list-title')).toHaveText(new RegExp(`^${labels.many} \\d+$`))
-  await expect(page.locator('.list-failure')).toHaveCount(0)
+  await expect(page.locator('.read-failure')).toHaveCount(0)
   await expect(page.locator('.list-table[aria-busy="true"]')).toHaveCount(0)
   await checkAccessibility(page, '.abm-content')
 }

@@ -97,6 +97,7 @@ test('a code scanned into a quantity or an amount changes neither (U5, U6)', asy
 test('a typed quantity replaces, never appends (U7)', async ({ page }) => {
   await login(page, 'owner', '/vender')
   await scan(page, yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
   await page.keyboard.press('F4')
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
@@ -118,6 +119,7 @@ for (const [typed, message] of [
   test(`a quantity of ${typed} is refused beside the field and the old one stays`, async ({ page }) => {
     await login(page, 'owner', '/vender')
     await scan(page, yerba.code)
+    await expect(total(page)).toHaveText(/4\.250/)
     await page.keyboard.press('F4')
     await page.keyboard.type(typed)
     await page.keyboard.press('Enter')

@@ -57,18 +57,19 @@ export async function meet(till: Till, shop: RunningServer, method: string, path
 export const sent = (page: Page, method: string, path: string) =>
   page.waitForRequest((request) => request.method() === method && new RegExp(path).test(new URL(request.url()).pathname))
 
+type Named = readonly (readonly [FaultName, Event])[]
+const isNamed = (named: Named, { fault, event }: Pair) => named.some(([name, other]) => name === fault && other === event)
+
+const ALL: readonly Pair[] = (Object.keys(FAULTS) as FaultName[])
+  .flatMap((fault) => EVENTS.map((event) => ({ fault, event })))
+  .map((pair, index) => ({ ...pair, index }))
+
 /** Every fault with nothing else, and every event while the answer is lost; `more`: the pairs that differ besides. MATRIX=full: all. */
-export const pairs = (more: readonly (readonly [FaultName, Event])[] = []): readonly Pair[] =>
-  (Object.keys(FAULTS) as FaultName[])
-    .flatMap((fault) => EVENTS.map((event) => ({ fault, event })))
-    .map((pair, index) => ({ ...pair, index }))
-    .filter(
-      ({ fault, event }) =>
-        isFull ||
-        event === 'nothing' ||
-        fault === 'the answer never arrives' ||
-        more.some(([name, other]) => name === fault && other === event),
-    )
+export const pairs = (more: Named = []): readonly Pair[] =>
+  ALL.filter((pair) => isFull || pair.event === 'nothing' || pair.fault === 'the answer never arrives' || isNamed(more, pair))
+
+/** These alone, for what goes the same way as another that meets every pair. MATRIX=full: all. */
+export const onlyPairs = (named: Named): readonly Pair[] => ALL.filter((pair) => isFull || isNamed(named, pair))
 
 /** How often the server has it in the end. `told`: it had it twice, and the till said so and what to do. */
 export interface Stored {

@@ -44,6 +44,7 @@ test('part in cash and the rest by card in installments: what is stored adds up 
 test('a split that no longer adds up is not charged, and a reload keeps it', async ({ page, shop }) => {
   await login(page, 'owner', '/vender')
   await scan(page, yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
   await page.keyboard.press('F9')
   await page.keyboard.type('250')
   await dialog(page).getByRole('button', { name: 'Agregar total en Debito' }).click()

@@ -5,6 +5,21 @@ import { defineConfig } from '@playwright/test'
 export const CHROMIUM =
   process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
+/** The popups of an address bar that nobody sees are pages of their own, started for every window; the rest is Playwright's own choice. */
+const WITHOUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+
 export const LAUNCH_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,23 +28,28 @@ export const LAUNCH_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${WITHOUT.join(',')}`,
 ]
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each worker has a shop of its own (see shop.ts), so journeys do not meet.
-  workers: 2,
+  // Each worker has a shop of its own (see shop.ts), so journeys do not meet. A third of their time they wait, for what a till waits for:
+  // three keep two cores at work.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine busy with other things takes its time; what is never going to come is waited for as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./matrixReporter.ts']],
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    trace: 'retain-on-failure',
+    // Pictures of every moment take as long as the journeys themselves; the page as it was at each step is in the trace without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     // Each journey begins with the files of the build; update.spec.ts lets the worker in.
     serviceWorkers: 'block',
     launchOptions: { ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }), args: LAUNCH_ARGS },

@@ -10,20 +10,12 @@ if (CHROMIUM === undefined) {
   process.exit(process.env.CI ? 1 : 0)
 }
 
-const asked = process.argv.slice(2)
-const files = asked.filter((word) => word.includes('.spec'))
-const twoOrigins = files.length === 0 || files.some((file) => file.includes('two-origins'))
-
-/** Same origin, as `npm start` has it, unless DIST names such a build; and a second one that calls another port, as a real deployment does. */
-const BUILDS = [
-  ...(process.env.DIST ? [] : [{ OUT_DIR: 'dist', VITE_API_URL: '' }]),
-  ...(twoOrigins ? [{ OUT_DIR: 'dist-two-origins', VITE_API_URL: 'http://localhost:4399' }] : []),
-]
-for (const variables of BUILDS) {
-  Object.assign(process.env, variables, { VITE_PUSHER_HOST: 'self', VITE_PUSHER_KEY: 'local' })
+// Same origin, as `npm start` has it, unless DIST names such a build.
+if (!process.env.DIST) {
+  Object.assign(process.env, { OUT_DIR: 'dist', VITE_API_URL: '', VITE_PUSHER_HOST: 'self', VITE_PUSHER_KEY: 'local' })
   await build({ logLevel: 'warn' })
 }
-const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...asked], {
+const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })
 process.exit(status ?? 1)

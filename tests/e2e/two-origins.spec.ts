@@ -1,18 +1,39 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startServer } from '../backend/server'
 import { expect, KNOWN, scan, scanField, test as base, total } from './shop'
 
-// The app on one port, the API on another, as a real deployment has them. The build knows the API's address.
-const API_PORT = 4399
+/** A build has the API's address written into it, once: a copy of it with another one is the build a real deployment makes. */
+function buildFor(apiUrl: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'comercio-'))
+  cpSync(process.env.DIST ?? 'dist', folder, { recursive: true })
+  const address = /\bVITE_API_URL:(``|""|'')/g
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+  const found = scripts.filter((name) => {
+    const path = join(folder, 'assets', name)
+    const text = readFileSync(path, 'utf8')
+    if (text.search(address) === -1) return false
+    writeFileSync(path, text.replace(address, `VITE_API_URL:${JSON.stringify(apiUrl)}`))
+    return true
+  })
+  expect(found).toHaveLength(1)
+  return folder
+}
+
+// The app on one port, the API on another, as a real deployment has them.
 const test = base.extend<{ api: Awaited<ReturnType<typeof startServer>> }>({
-  shop: async ({}, use) => {
-    const pages = await startServer({ dist: 'dist-two-origins' })
-    await use(pages)
-    await pages.close()
-  },
   api: async ({}, use) => {
-    const api = await startServer({ port: API_PORT })
+    const api = await startServer({})
     await use(api)
     await api.close()
+  },
+  shop: async ({ api }, use) => {
+    const folder = buildFor(api.url)
+    const pages = await startServer({ dist: folder })
+    await use(pages)
+    await pages.close()
+    rmSync(folder, { recursive: true })
   },
 })
 

@@ -6,8 +6,10 @@ import { listPath } from '@/entities/paths'
 import { draftOf } from '@/features/gastos/ExpenseForm'
 import { Gastos } from '@/features/gastos/Gastos'
 import { changeExpense, createExpense } from '@/features/gastos/saveExpense'
+import { sentExpenses } from '@/features/gastos/sentExpenses'
 import { today } from '@/lib/dates'
 import { selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
 import type { RunningBackend } from '../backend/app'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
 
@@ -16,6 +18,8 @@ interface Options {
   permissions?: readonly string[]
   prepare?: (backend: RunningBackend) => void
 }
+
+const OWNER = 1
 
 /** Mostrador, open with 1000.00, and Vieja, closed; concepts Luz and Nafta; no expenses yet. */
 async function open({ prepare, ...options }: Options = {}) {
@@ -123,6 +127,60 @@ describe('expenses', () => {
     expect(saldo()).toBe('880.00')
     expect(await store.dispatch(createExpense({ ...body, caja_id: ids.vieja }))).toMatchObject({ kind: 'refused' })
     expect(expenses()).toHaveLength(1)
+  })
+
+  it('that a page went away with are looked for by the next one, and not stored again meanwhile [EXP-001]', async () => {
+    const { store, body, expenses, unmount } = await open()
+    const leave = (id: string, secondsAgo: number, amount: number) =>
+      sentExpenses.keep({
+        id,
+        user: OWNER,
+        since: Date.now() - secondsAgo * 1000,
+        answered: false,
+        what: { body: { ...body, caja_id: 0, amount }, known: [], opening: null },
+      })
+    await leave('on its way', 5, body.amount)
+    expect(await screen.findByText(/^Quedó sin respuesta el gasto de \$120/)).toBeVisible()
+    expect(await store.dispatch(createExpense({ ...body, caja_id: 0 }))).toMatchObject({ kind: 'unsure', found: 'unread' })
+    expect(expenses()).toEqual([])
+    // Another one is stored all the same, and the first is still looked for.
+    expect(await store.dispatch(createExpense({ ...body, amount: 5 }))).toEqual({ kind: 'stored', late: false })
+    await leave('on its way', 60, body.amount)
+    expect(await screen.findByText(/^No se guardó el gasto de \$120/)).toBeVisible()
+    expect(await sentExpenses.of(OWNER)).toEqual([])
+    unmount()
+
+    await leave('there after all', 5, 5)
+    await open({
+      prepare: ({ db }) =>
+        void db.insert('expense', {
+          ...body,
+          caja_id: 0,
+          expense_concept_id: db.all('expense_concept')[0]?.id,
+          amount: '5.00',
+          user_id: OWNER,
+        }),
+    })
+    expect(await screen.findByText('El servidor no había contestado, pero se guardó el gasto de $5')).toBeVisible()
+    expect(await sentExpenses.of(OWNER)).toEqual([])
+  })
+
+  it('stored twice by a connection that repeats are told, and the second can be deleted or accepted [EXP-001]', async () => {
+    const { store, user, body, expenses } = await open()
+    await store.dispatch(createExpense(body))
+    expect(await store.dispatch(createExpense(body, true))).toEqual({ kind: 'stored', late: false })
+    const list = await table('Gastos')
+    await waitFor(() => expect(column(list, 'Concepto')).toHaveLength(2))
+    const told = /^¿Está dos veces\? Los gastos N° \d+ y N° \d+ son iguales, de \$120/
+    // Somebody asked for the second one.
+    expect(screen.queryByText(told)).toBeNull()
+    localStorage.clear()
+    await store.dispatch(load(expense, { refresh: true }))
+    const notice = (await screen.findByText(told)).closest<HTMLElement>('[role="alert"]')
+    await user.click(within(notice as HTMLElement).getByRole('button', { name: /^Eliminar el N°/ }))
+    await user.click(within(await screen.findByRole('dialog', { name: /Eliminar el gasto/ })).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(expenses()).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
   })
 
   it('whose money left an opening that is closed keep their amount [EXP-001]', async () => {

@@ -40,7 +40,7 @@ describe('the public page', () => {
 describe('the summary', () => {
   it('says what was sold today, the cash, what waits and the way on [NAV-008]', async () => {
     const { store } = await startScreen(<Resumen places={PLACES} alerts={7} />)
-    const figures = await store.dispatch(readDay())
+    const figures = await store.dispatch((_dispatch, _getState, { api }) => readDay(api))
     expect(await within(await part('Ventas de hoy')).findByText(price(figures.total, 'always'))).toBeVisible()
     const cajas = await part('Cajas')
     expect(await within(cajas).findAllByText('Abierta')).not.toEqual([])
@@ -81,19 +81,19 @@ describe('the summary', () => {
 
 describe('the figures of the day', () => {
   it('are the server’s amounts, methods with money in them only, the largest first [CAT-115]', async () => {
-    const { store, backend } = await testStore()
-    const figures = await store.dispatch(readDay())
+    const { api, backend } = await testStore()
+    const figures = await readDay(api)
     expect(backend.stats()['GET /api/company-performance']).toBe(1)
     expect(Number.isFinite(figures.total)).toBe(true)
     const amounts = figures.methods.map(({ amount }) => amount)
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
     expect(amounts.every((amount) => amount > 0)).toBe(true)
     backend.faults.set([{ path: '/api/company-performance', fault: 'html' }])
-    await expect(store.dispatch(readDay())).rejects.toThrow()
+    await expect(readDay(api)).rejects.toThrow()
   })
 
   it('come with the tasks that are due, the oldest first', async () => {
-    const { store, backend } = await testStore()
+    const { api, backend } = await testStore()
     for (const row of backend.db.all('pending')) backend.db.remove('pending', row.id)
     const owner = backend.db.all('user').find(({ owner_id }) => owner_id === null)
     const task = (detalle: string, date: string, completado = 0) =>
@@ -102,7 +102,7 @@ describe('the figures of the day', () => {
     task('Gas', addDays(today(), -1))
     task('Hecho', today(), 1)
     task('Mañana', addDays(today(), 1))
-    const tasks = await store.dispatch(readTasks())
+    const tasks = await readTasks(api)
     expect(tasks.map(({ text, overdue }) => [text, overdue])).toEqual([
       ['Gas', true],
       ['Luz', false],

@@ -47,7 +47,7 @@ describe('a budget', () => {
 
   it('has its fields, with what each article costs in it [BUD-001, CAT-036]', async () => {
     const { dialog, record } = await openFirst()
-    expect(texts(dialog)).toEqual(['Cliente', 'Dirección', 'Estado', 'Total', 'Observaciones', 'Artículos', 'Descuentos', 'Recargos'])
+    expect(texts(dialog)).toEqual(['Cliente', 'Depósito', 'Estado', 'Total', 'Observaciones', 'Artículos', 'Descuentos', 'Recargos'])
     const lines = within(dialog).getByRole('table', { name: 'Artículos' })
     expect(within(lines).getAllByRole('rowheader')).toHaveLength(record.articles.length)
     expect(

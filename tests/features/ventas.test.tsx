@@ -158,7 +158,7 @@ describe('ventas', () => {
 
   it('is limited by warehouse and employee, and the address says so [SALES-016, SALES-017]', async () => {
     const { user: person, list } = await open()
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Dirección' }), 'Salón')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Depósito' }), 'Salón')
     expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Salón']))
     await person.selectOptions(screen.getByRole('combobox', { name: 'Empleado' }), 'Luis Ferreyra')
     expect(new Set(column(list, 'Empleado'))).toEqual(new Set(['Luis Ferreyra']))
@@ -168,7 +168,7 @@ describe('ventas', () => {
   it('opens limited by its address', async () => {
     const { list } = await open({ path: '/ventas/salón/todos' })
     expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Salón']))
-    expect(screen.getByRole('combobox', { name: 'Dirección' })).toHaveDisplayValue('Salón')
+    expect(screen.getByRole('combobox', { name: 'Depósito' })).toHaveDisplayValue('Salón')
   })
 
   it('an employee limited to his own sales sees no other, whatever the address or the search say, and no sum [SALES-017]', async () => {
@@ -176,7 +176,7 @@ describe('ventas', () => {
     const { list, user: person, sales } = await open({ as: 'employee', permissions, path: '/ventas/todas/todos' })
     expect(new Set(column(list, 'Empleado'))).toEqual(new Set(['Juan Sosa']))
     expect(screen.getByRole('combobox', { name: 'Empleado' })).toBeDisabled()
-    expect(screen.queryByRole('combobox', { name: 'Dirección' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Depósito' })).not.toBeInTheDocument()
     expect(document.querySelector('.sale-sum')).toBeNull()
     const foreign = sales().find((row) => row.employee_id === null)
     await person.type(screen.getByRole('searchbox'), `${foreign?.num}{Enter}`)

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '@/entities/articleRecord'
 import { articleByCode, articleById, searchArticles } from '@/list/articleIndex'
-import type { Rows } from '@/list/transitions'
+import { rowChanges } from '@/list/rowChanges'
+import { append, remove, upsert, type Rows } from '@/list/transitions'
 
 const article = (id: number, more: Partial<Article> = {}) =>
   ({ id, num: id, name: `Artículo ${id}`, bar_code: null, provider_code: null, article_variants: [], ...more }) as unknown as Article
@@ -34,6 +36,59 @@ describe('articleByCode', () => {
     expect(articleByCode(rows(article(9, { bar_code: '779' })), '779', 'bar_code')?.article.id).toBe(9)
     expect(articleById(all, 2)?.id).toBe(2)
     expect(articleById(rows(), 2)).toBeUndefined()
+  })
+})
+
+describe('an index of many articles', () => {
+  const CODES = 40
+  const coded = (id: number, code: number, variant = id) =>
+    article(id, { bar_code: code === 0 ? null : `c${code}`, article_variants: [{ id: variant }] as unknown as Article['article_variants'] })
+  const many = Array.from({ length: 600 }, (_, index) => coded(600 - index, index < CODES ? index % 7 : 1000 + index))
+  const id = fc.integer({ min: 590, max: 605 })
+  const code = fc.integer({ min: 0, max: 9 })
+  const change = fc.oneof(
+    id.map((gone) => (all: Rows) => remove(all, [gone])),
+    fc.uniqueArray(id, { minLength: 2 }).map((gone) => (all: Rows) => remove(all, gone)),
+    fc.tuple(id, code).map(
+      ([saved, as]) =>
+        (all: Rows) =>
+          upsert(all, [coded(saved, as)]),
+    ),
+    fc.tuple(id, code).map(
+      ([arrived, as]) =>
+        (all: Rows) =>
+          append(all, [coded(arrived, as)]),
+    ),
+    fc.constant((all: Rows) => [...all].reverse()),
+  )
+
+  it('is brought up to date as if it were made anew, whatever changed since', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { maxLength: 5 }), (steps) => {
+        let all: Rows = [...many]
+        for (const together of [[], ...steps]) {
+          all = together.reduce((before, make) => make(before), all)
+          for (let wanted = 588; wanted < 607; wanted++) {
+            expect(articleById(all, wanted)).toBe(all.find((row) => row.id === wanted))
+            expect(articleByCode(all, `0${wanted}`, 'num')?.article).toBe(all.find((row) => row.id === wanted))
+          }
+          for (let wanted = 1; wanted < 10; wanted++) {
+            const last = all.findLast((row) => (row as Article).bar_code === `c${wanted}`)
+            expect(articleByCode(all, `c${wanted}`, 'bar_code')?.article).toBe(last)
+          }
+        }
+      }),
+    )
+  })
+
+  it('says what a few changes changed, and gives up on many', () => {
+    const before = [article(4), article(3), article(2), article(1)]
+    const three = article(3)
+    expect(rowChanges(before, upsert(before, [three]) as Article[], 9)).toEqual({ gone: [before[1]], come: [three] })
+    expect(rowChanges(before, remove(before, [3]) as Article[], 9)).toEqual({ gone: [before[1]], come: [] })
+    expect(rowChanges(before, upsert(before, [article(5)]) as Article[], 9)).toEqual({ gone: [], come: [article(5)] })
+    expect(rowChanges(before, append(before, [article(6)]) as Article[], 9)).toEqual({ gone: [], come: [article(6)] })
+    expect(rowChanges(before, [], 3)).toBeNull()
   })
 })
 

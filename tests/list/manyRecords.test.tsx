@@ -6,7 +6,7 @@ import { entities } from '@/entities'
 import { budget } from '@/entities/budget'
 import { discount } from '@/entities/discount'
 import type { AnyEntity } from '@/entities/types'
-import { bulkChanges, bulkFields } from '@/list/bulkFields'
+import { bulkChanges, bulkFields, bulkWords } from '@/list/bulkFields'
 import { draftReducer, EMPTY_DRAFT } from '@/list/draft'
 import { EntityScreen } from '@/list/EntityScreen'
 import { savedFilters } from '@/list/filterStore'
@@ -37,6 +37,10 @@ describe('many records at once', () => {
     expect(press).toBeDisabled()
     await user.type(within(dialog).getByLabelText('Porcentaje'), '10')
     await user.click(press)
+    const question = await screen.findByRole('dialog', { name: `¿Cambiar ${rows.length} descuentos?` })
+    expect(question).toHaveTextContent('Porcentaje: aumenta 10 %. No se puede deshacer.')
+    expect(sent).toHaveLength(0)
+    await user.click(within(question).getByRole('button', { name: `Cambiar los ${rows.length}` }))
     expect(await within(dialog).findByText(`Cambiaron ${rows.length}.`)).toBeInTheDocument()
     expect(sent[0]?.body).toMatchObject({
       from_filter: false,
@@ -50,6 +54,7 @@ describe('many records at once', () => {
     const again = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
     await user.type(within(again).getByLabelText('Porcentaje'), '5')
     await user.click(within(again).getByRole('button', { name: /^Cambiar \d+$/ }))
+    await user.click(await screen.findByRole('button', { name: /^Cambiar los/ }))
     const alert = await within(again).findByRole('alert')
     expect(alert).toHaveTextContent('puede que hayan cambiado')
     expect(within(alert).getAllByRole('listitem')).toHaveLength(rows.length)
@@ -70,6 +75,10 @@ describe('many records at once', () => {
       { type: 'search', key: 'provider_id', value: 3 },
     ])
     expect(bulkChanges(fields, { cost: { ...input, value: 'x' } })).toBeNull()
+    const changes = bulkChanges(fields, { cost: { ...input, value: '8' }, provider_id: { ...input, value: 3 } }) ?? []
+    expect(bulkWords(fields, changes, (_entity, id) => (id === 3 ? 'Molinos' : undefined))).toBe(
+      'Costo: queda en $8,00. Proveedor: pasa a Molinos',
+    )
   })
 
   it('are taken away as a file: what is shown, amounts as numbers', async () => {

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom'
 import { useAlertsCount } from '@/features/alertas/useAlertsCount'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
+import { ScreenTitle } from '@/ui/screenTitle'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { address } from '@/entities/address'
 import { employee } from '@/entities/employee'
@@ -66,7 +67,9 @@ export function Layout() {
         <PaymentNotice />
         {/* One element a screen: the next one begins at its top. */}
         <main key={`${user?.id} ${name}`} id="contenido" className="shell-main" tabIndex={-1}>
-          <Outlet />
+          <ScreenTitle value={title}>
+            <Outlet />
+          </ScreenTitle>
         </main>
       </div>
       <ScrollToTop key={name} />

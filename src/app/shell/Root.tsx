@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useKeysAhead } from './useKeysAhead'
 import { useRouteHandle } from './useRouteHandle'
 
 /** Every page of the app, with or without a session: the browser's title follows the address. */
 export function Root() {
-  const { title } = useRouteHandle()
+  const { name, title } = useRouteHandle()
+  useKeysAhead(name === 'vender')
   useEffect(() => {
     document.title = title === '' ? 'Comercio' : `${title} · Comercio`
   }, [title])

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
 import { useSettings } from '@/session/settings'
@@ -19,6 +19,17 @@ interface Props {
   shortcuts?: Readonly<Record<string, string>>
   /** Somebody chose a place: an open off-canvas menu closes. */
   onLeave?: () => void
+}
+
+/** The entries in their order, cut where the heading changes. */
+function runsOf(entries: readonly Screen[]): readonly (readonly [Screen, ...Screen[]])[] {
+  const runs: [Screen, ...Screen[]][] = []
+  for (const screen of entries) {
+    const last = runs.at(-1)
+    if (last !== undefined && last[0].group === screen.group) last.push(screen)
+    else runs.push([screen])
+  }
+  return runs
 }
 
 /** Company, the places this user may go to in their order (NAV-055), and who is signed in. */
@@ -62,32 +73,37 @@ export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave }: Props
         <div className="sidebar-company">{company}</div>
       )}
       <nav ref={places} className="sidebar-places" aria-label="Principal">
-        <ul>
-          {entries.map((screen) => {
-            const { name, title } = screen
-            const Icon = iconOf(screen)
-            const count = counts[name] ?? 0
-            return (
-              <li key={name}>
-                <NavLink
-                  to={to(screen)}
-                  className={name === current ? 'active' : ''}
-                  aria-current={name === current ? 'page' : undefined}
-                  onClick={(event) => go(event, screen)}
-                >
-                  <Icon size={20} strokeWidth={1.75} aria-hidden />
-                  <span className="sidebar-title">{title}</span>
-                  {count > 0 && (
-                    <span className="sidebar-count">
-                      {count > 99 ? '99+' : count}
-                      <span className="visually-hidden"> pendientes</span>
-                    </span>
-                  )}
-                </NavLink>
-              </li>
-            )
-          })}
-        </ul>
+        {runsOf(entries).map((run) => (
+          <Fragment key={run[0].name}>
+            {run[0].group && <h2 className="sidebar-group">{run[0].group}</h2>}
+            <ul aria-label={run[0].group}>
+              {run.map((screen) => {
+                const { name, title } = screen
+                const Icon = iconOf(screen)
+                const count = counts[name] ?? 0
+                return (
+                  <li key={name}>
+                    <NavLink
+                      to={to(screen)}
+                      className={name === current ? 'active' : ''}
+                      aria-current={name === current ? 'page' : undefined}
+                      onClick={(event) => go(event, screen)}
+                    >
+                      <Icon size={20} strokeWidth={1.75} aria-hidden />
+                      <span className="sidebar-title">{title}</span>
+                      {count > 0 && (
+                        <span className="sidebar-count">
+                          {count > 99 ? '99+' : count}
+                          <span className="visually-hidden"> pendientes</span>
+                        </span>
+                      )}
+                    </NavLink>
+                  </li>
+                )
+              })}
+            </ul>
+          </Fragment>
+        ))}
       </nav>
       <div className="sidebar-user">
         <span className="sidebar-name">{user?.name}</span>

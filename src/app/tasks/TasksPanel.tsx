@@ -12,6 +12,7 @@ import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
+import { ReadFailure } from '@/ui/ReadFailure'
 import { SidePanel } from '@/ui/SidePanel'
 import { useToast } from '@/ui/Toasts'
 import { TaskCard } from './TaskCard'
@@ -63,10 +64,10 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
         <>
           <div className="tasks-head">
             <div className="btn-group" role="group" aria-label="Mostrar">
-              <Button variant={done ? 'light' : 'primary'} aria-pressed={!done} onClick={() => setDone(false)}>
+              <Button variant="light" active={!done} aria-pressed={!done} onClick={() => setDone(false)}>
                 Pendientes
               </Button>
-              <Button variant={done ? 'primary' : 'light'} aria-pressed={done} onClick={() => setDone(true)}>
+              <Button variant="light" active={done} aria-pressed={done} onClick={() => setDone(true)}>
                 Terminadas
               </Button>
             </div>
@@ -74,14 +75,7 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
               <Plus size={18} aria-hidden /> Nueva tarea
             </Button>
           </div>
-          {failed && (
-            <p className="tasks-note" role="alert">
-              No se pudieron leer las tareas.{' '}
-              <Button variant="link" onClick={() => void dispatch(load(taskEntity))}>
-                Reintentar
-              </Button>
-            </p>
-          )}
+          {failed && <ReadFailure text="No se pudieron leer las tareas." onRetry={() => void dispatch(load(taskEntity))} />}
           {loading && loadedAt === null && <span className="skeleton" role="progressbar" aria-label="Leyendo las tareas" />}
           {!loading && !failed && shown.length === 0 && (
             <p className="tasks-note">{done ? 'Todavía no hay tareas terminadas.' : 'No hay tareas pendientes.'}</p>

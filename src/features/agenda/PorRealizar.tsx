@@ -1,10 +1,12 @@
+import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from 'react-bootstrap'
 import { pending, type Pending } from '@/entities/pending'
 import { endOfMonth, startOfMonth, today as todayNow } from '@/lib/dates'
 import { readStored, writeStored } from '@/lib/storage'
 import { emptyModel } from '@/list/state'
 import { useWarningDays } from '@/session/useWarningDays'
+import { Empty } from '@/ui/Empty'
+import { ReadFailure } from '@/ui/ReadFailure'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { AgendaBar, type Look } from './AgendaBar'
 import { AgendaDialogs, type AgendaDialog } from './AgendaDialogs'
@@ -52,14 +54,7 @@ export function PorRealizar() {
         onRecurring={() => setDialog({ name: 'recurring' })}
         onCreate={() => create({ fecha_realizacion: today })}
       />
-      {reading === 'failed' && (
-        <p className="panel agenda-empty" role="alert">
-          No pudimos leer la agenda.{' '}
-          <Button variant="light" size="sm" onClick={retry}>
-            Reintentar
-          </Button>
-        </p>
-      )}
+      {reading === 'failed' && <ReadFailure text="No pudimos leer la agenda." onRetry={retry} />}
       {earlier.length > 0 && (
         <section className="panel task-group" aria-label="Vencidas de meses anteriores">
           <h2>
@@ -88,7 +83,7 @@ export function PorRealizar() {
         </div>
       )}
       {look === 'list' && reading === 'done' && tasks.length === 0 && (
-        <p className="panel agenda-empty">Nada para hacer este mes. Agregá una tarea con «Nueva tarea».</p>
+        <Empty panel icon={CalendarCheck} text="Nada para hacer este mes. Agregá una tarea con «Nueva tarea»." />
       )}
       <AgendaDialogs
         dialog={dialog}

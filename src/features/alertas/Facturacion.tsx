@@ -17,7 +17,7 @@ export function Facturacion() {
       keyOf={(sale) => sale.id}
       columns={[
         { label: 'Venta', cell: numberOf },
-        { label: 'Sucursal', cell: (sale) => sale.address?.street ?? '—' },
+        { label: 'Depósito', cell: (sale) => sale.address?.street ?? '—' },
         { label: 'Empleado', cell: (sale) => sale.employee?.name ?? owner ?? '—' },
         moneyColumn<InvoicingProblem>('Total', (sale) => sale.total),
         ...ageColumns<InvoicingProblem>((sale) => sale.created_at),

@@ -1,6 +1,8 @@
-import { Button } from 'react-bootstrap'
+import { BellOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '@/session/useAccess'
+import { Empty } from '@/ui/Empty'
+import { ReadFailure } from '@/ui/ReadFailure'
 import { useReading } from './useReading'
 import { goOnFor, type AlertView } from './views'
 
@@ -11,11 +13,6 @@ export function OpenView({ view, count }: { view: AlertView; count: number }) {
   const { reading, retry } = useReading(view.read)
   const goOn = goOnFor(view, useAccess())
   const { Rows, label } = view
-  const again = (
-    <Button variant="light" size="sm" onClick={retry}>
-      Reintentar
-    </Button>
-  )
   return (
     <section aria-label={label} aria-busy={reading === 'loading'}>
       <header className="alert-head">
@@ -28,9 +25,7 @@ export function OpenView({ view, count }: { view: AlertView; count: number }) {
       </header>
       {count > 0 && <Rows />}
       {count > 0 && reading === 'failed' && (
-        <p className="alert-line" role="status">
-          No pudimos actualizar: esto es lo último que sabemos. {again}
-        </p>
+        <ReadFailure role="status" text="No pudimos actualizar: esto es lo último que sabemos." onRetry={retry} />
       )}
       {count === 0 && reading === 'loading' && (
         <div className="panel alert-skeleton">
@@ -42,12 +37,8 @@ export function OpenView({ view, count }: { view: AlertView; count: number }) {
           ))}
         </div>
       )}
-      {count === 0 && reading === 'failed' && (
-        <p className="panel alert-message" role="status">
-          No pudimos leer estas alertas. {again}
-        </p>
-      )}
-      {count === 0 && reading === 'done' && <p className="panel alert-message">Nada pendiente por acá</p>}
+      {count === 0 && reading === 'failed' && <ReadFailure role="status" text="No pudimos leer estas alertas." onRetry={retry} />}
+      {count === 0 && reading === 'done' && <Empty panel icon={BellOff} text="Nada pendiente por acá" />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, Lock, LockOpen, Pencil, RotateCcw } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
+import { useReading } from '@/api/useReading'
 import { openingTotals } from '@/domain/caja'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { dateAndHour, day, hour, today } from '@/lib/dates'
@@ -9,9 +10,9 @@ import { may } from '@/list/rights'
 import { useAccess } from '@/session/useAccess'
 import { readOpening } from './calls'
 import { CajaState } from './CajaState'
+import { RepeatedMovement } from './RepeatedMovement'
 import { useCajaActions } from './useCajaActions'
 import { usePersonName } from './useCajas'
-import { useReading } from './useReading'
 
 export type CajaTask = 'ingreso' | 'egreso' | 'close' | 'edit'
 
@@ -60,7 +61,7 @@ export function CajaButtons({ caja, onTask }: Props) {
 function Opening({ caja }: { caja: Caja }) {
   const person = usePersonName()
   const id = caja.current_apertura_caja_id ?? 0
-  const { value, failed } = useReading(`${id}`, `${caja.saldo} ${caja.updated_at}`, (api) => readOpening(api, id))
+  const { value, problem } = useReading(`opening ${id}`, (api) => readOpening(api, id), `${caja.saldo} ${caja.updated_at}`)
   const totals = value === null ? null : openingTotals(value.saldo_apertura, value.movimientos_caja ?? [])
   const who = person(value?.apertura_employee_id ?? null)
   return (
@@ -69,14 +70,15 @@ function Opening({ caja }: { caja: Caja }) {
         Abierta desde {since(caja.abierta_at)}
         {who !== '' && ` por ${who}`}
       </p>
+      <RepeatedMovement movements={value?.movimientos_caja ?? []} to={`/caja/${caja.id}`} />
       <dl className="caja-flow">
         <div>
           <dt>Ingresos</dt>
-          <dd className="figure">{totals === null ? (failed ? '-' : '…') : price(totals.ingresos, 'always')}</dd>
+          <dd className="figure">{totals === null ? (problem !== '' ? '-' : '…') : price(totals.ingresos, 'always')}</dd>
         </div>
         <div>
           <dt>Egresos</dt>
-          <dd className="figure">{totals === null ? (failed ? '-' : '…') : price(totals.egresos, 'always')}</dd>
+          <dd className="figure">{totals === null ? (problem !== '' ? '-' : '…') : price(totals.egresos, 'always')}</dd>
         </div>
       </dl>
     </>

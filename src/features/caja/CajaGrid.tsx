@@ -48,20 +48,25 @@ export function CajaGrid() {
           </span>
         )}
         <div className="list-tools">
-          <Button variant="light" disabled={loading} onClick={read}>
+          <Button variant="light" disabled={loading} onClick={read} aria-label="Actualizar">
             <RefreshCw size={18} aria-hidden />
-            Actualizar
+            <span className="list-tool-text">Actualizar</span>
           </Button>
-          {mayTransfer(access) && open.length > 1 && (
-            <Button variant="light" onClick={() => setMoving(true)}>
+          {mayTransfer(access) && cajas.length > 1 && (
+            <Button
+              variant="light"
+              disabled={open.length < 2}
+              title={open.length < 2 ? 'Hacen falta dos cajas abiertas' : undefined}
+              onClick={() => setMoving(true)}
+            >
               <ArrowLeftRight size={18} aria-hidden />
               Transferir
             </Button>
           )}
           {mayCreate && (
-            <Button onClick={() => setCreating(true)}>
+            <Button onClick={() => setCreating(true)} aria-label="Crear caja">
               <Plus size={18} aria-hidden />
-              Crear caja
+              <span className="list-create-text">Crear caja</span>
             </Button>
           )}
         </div>

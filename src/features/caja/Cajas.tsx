@@ -3,6 +3,7 @@ import { ViewTabs } from '@/ui/ViewTabs'
 import { CajaGrid } from './CajaGrid'
 import { CajaPage } from './CajaPage'
 import { Defaults } from './Defaults'
+import { SentMoneyNotices } from './SentMoneyNotices'
 import { Transfers } from './Transfers'
 import { useLiveCajas } from './useCajas'
 import '@/list/list.css'
@@ -20,13 +21,20 @@ const isView = (name: string): name is keyof typeof VIEWS => name in VIEWS
 export function Cajas() {
   useLiveCajas()
   const { view = 'cajas', sub_view } = useParams()
-  if (/^[1-9]\d*$/.test(view)) return <CajaPage key={view} id={Number(view)} part={sub_view} />
+  if (/^[1-9]\d*$/.test(view))
+    return (
+      <div className="caja">
+        <SentMoneyNotices />
+        <CajaPage key={view} id={Number(view)} part={sub_view} />
+      </div>
+    )
   if (!isView(view)) return <Navigate to="/caja" replace />
   const { View } = VIEWS[view]
   const tabs = Object.entries(VIEWS).map(([name, { label, to }]) => ({ to, label, current: name === view }))
   return (
     <div className="caja">
       <ViewTabs label="Cajas" tabs={tabs} />
+      <SentMoneyNotices />
       <View key={view} />
     </div>
   )

@@ -35,6 +35,7 @@ function Row({
         className="form-control figure"
         inputMode="numeric"
         autoComplete="off"
+        autoFocus={key === DENOMINATIONS[0]?.key}
         placeholder="0"
         disabled={disabled}
         value={pieces === 0 ? '' : pieces}

@@ -12,6 +12,7 @@ import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 import { CajaTable, type Column } from './CajaTable'
 import { MovementDialog } from './MovementDialog'
+import { RepeatedMovement } from './RepeatedMovement'
 import type { Names } from './report'
 import { removeMovement } from './saveMovement'
 
@@ -106,6 +107,7 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
 
   return (
     <>
+      {current && <RepeatedMovement movements={movements} busy={removing !== null} onRemove={(movement) => void remove(movement)} />}
       <CajaTable label="Movimientos" rows={movements} keyOf={({ id }) => id ?? 0} columns={current ? [...columns, actions] : columns} />
       {editing && (
         <MovementDialog caja={caja} side={sideOf(editing)} movement={editing} onSaved={onSaved} onClose={() => setEditing(null)} />

@@ -1,9 +1,8 @@
-import { Download, FileSpreadsheet, Printer } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { openingSheet } from '@/api/addresses'
 import { useAddress } from '@/api/useAddress'
+import { useReading } from '@/api/useReading'
 import { openingTotals } from '@/domain/caja'
 import type { Caja } from '@/entities/caja'
 import { dateAndHour, day } from '@/lib/dates'
@@ -13,6 +12,8 @@ import { ListFailure } from '@/list/ListNotices'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { Empty } from '@/ui/Empty'
+import { ExportMenu } from '@/ui/ExportMenu'
 import { PrintSheet } from '@/ui/PrintSheet'
 import { readMovements, readOpening } from './calls'
 import { CajaState } from './CajaState'
@@ -21,7 +22,6 @@ import { OpeningFigures } from './OpeningFigures'
 import { OpeningSheet } from './OpeningSheet'
 import { movementsCsv, type Names } from './report'
 import { usePersonName } from './useCajas'
-import { useReading } from './useReading'
 
 const CONCEPTS = ['concepto_movimiento_caja']
 
@@ -37,23 +37,23 @@ export function OpeningPage({ caja, id, saved, onSaved }: { caja: Caja; id: numb
     (): Names => ({ person, concept: (concept) => (concept ? (titles('concepto_movimiento_caja', concept) ?? `N° ${concept}`) : '') }),
     [person, titles],
   )
-  const { value, failed, again } = useReading(
-    `${id}`,
-    `${caja.saldo} ${caja.updated_at} ${caja.current_apertura_caja_id} ${saved}`,
+  const { value, problem, again } = useReading(
+    `opening ${id}`,
     async (api) => {
       const [opening, movements] = await Promise.all([readOpening(api, id), readMovements(api, id)])
       return opening === null || opening.caja_id !== caja.id ? ('none' as const) : { opening, movements }
     },
+    `${caja.saldo} ${caja.updated_at} ${caja.current_apertura_caja_id} ${saved}`,
   )
   if (value === null || value === 'none')
     return (
       <>
-        {failed && <ListFailure onRetry={again} />}
+        {problem !== '' && <ListFailure onRetry={again} />}
         <div className="panel caja-empty">
           <p>
             {value === 'none'
               ? 'Esta caja no tiene esa apertura.'
-              : failed
+              : problem !== ''
                 ? 'No pudimos leer los movimientos.'
                 : 'Leyendo los movimientos…'}
           </p>
@@ -79,31 +79,25 @@ export function OpeningPage({ caja, id, saved, onSaved }: { caja: Caja; id: numb
           )}
         </span>
         <span className="flex-grow-1" />
-        <Button
-          variant="light"
-          size="sm"
-          disabled={movements.length === 0}
-          onClick={() => download(file, movementsCsv(movements, names), 'text/csv;charset=utf-8')}
-        >
-          <Download size={16} aria-hidden />
-          Exportar
-        </Button>
-        <a className="btn btn-light btn-sm" href={address(openingSheet(id))} target="_blank" rel="noopener">
-          <FileSpreadsheet size={16} aria-hidden />
-          Excel
-        </a>
-        <Button variant="light" size="sm" onClick={() => setPrinting(true)}>
-          <Printer size={16} aria-hidden />
-          Imprimir
-        </Button>
+        <ExportMenu
+          count={movements.length === 1 ? '1 movimiento' : `${movements.length} movimientos`}
+          ways={[
+            { kind: 'excel', label: 'Planilla (Excel)', href: address(openingSheet(id)) },
+            {
+              kind: 'csv',
+              label: 'Planilla (CSV)',
+              disabled: movements.length === 0,
+              onChoose: () => download(file, movementsCsv(movements, names), 'text/csv;charset=utf-8'),
+            },
+            { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) },
+          ]}
+        />
       </div>
-      {failed && <ListFailure onRetry={again} />}
+      {problem !== '' && <ListFailure onRetry={again} />}
       <OpeningFigures opening={opening} movements={movements} totals={totals} concept={names.concept} />
       <div className="list-body">
         {movements.length === 0 ? (
-          <div className="list-empty">
-            <p>Sin movimientos todavía.</p>
-          </div>
+          <Empty text="Sin movimientos todavía." />
         ) : (
           <Movements caja={caja} movements={movements} names={names} current={current} onSaved={onSaved} />
         )}

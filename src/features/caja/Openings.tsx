@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom'
+import { useReading } from '@/api/useReading'
 import { openingTotals } from '@/domain/caja'
 import type { AperturaCaja } from '@/entities/aperturaCaja'
 import type { Caja } from '@/entities/caja'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { ListFailure } from '@/list/ListNotices'
+import { Empty } from '@/ui/Empty'
 import { CajaState } from './CajaState'
 import { CajaTable, type Column } from './CajaTable'
 import { readOpenings } from './calls'
 import { usePersonName } from './useCajas'
-import { useReading } from './useReading'
 
 const totalsOf = ({ saldo_apertura, movimientos_caja, total_ingresos, total_egresos }: AperturaCaja) =>
   movimientos_caja ? openingTotals(saldo_apertura, movimientos_caja) : { ingresos: total_ingresos ?? 0, egresos: total_egresos ?? 0 }
@@ -17,7 +18,11 @@ const totalsOf = ({ saldo_apertura, movimientos_caja, total_ingresos, total_egre
 /** Every opening of a caja with what it came to, newest first (CAJA-003). */
 export function Openings({ caja }: { caja: Caja }) {
   const person = usePersonName()
-  const { value, failed, again } = useReading(`${caja.id}`, `${caja.saldo} ${caja.updated_at}`, (api) => readOpenings(api, caja.id ?? 0))
+  const { value, problem, again } = useReading(
+    `openings ${caja.id}`,
+    (api) => readOpenings(api, caja.id ?? 0),
+    `${caja.saldo} ${caja.updated_at}`,
+  )
   const columns: [Column<AperturaCaja>, ...Column<AperturaCaja>[]] = [
     { label: 'Apertura', width: 150, cell: ({ id, created_at }) => <Link to={`/caja/${caja.id}/${id}`}>{dateAndHour(created_at)}</Link> },
     { label: 'Abrió', width: 120, cell: ({ apertura_employee_id }) => person(apertura_employee_id) },
@@ -35,14 +40,18 @@ export function Openings({ caja }: { caja: Caja }) {
   ]
   return (
     <>
-      {failed && <ListFailure onRetry={again} />}
+      {problem !== '' && <ListFailure onRetry={again} />}
       <div className="list-body">
         {value === null || value.length === 0 ? (
-          <div className="list-empty">
-            <p>
-              {value === null ? (failed ? 'No pudimos leer las aperturas.' : 'Leyendo las aperturas…') : 'Esta caja todavía no se abrió.'}
-            </p>
-          </div>
+          <Empty
+            text={
+              value === null
+                ? problem !== ''
+                  ? 'No pudimos leer las aperturas.'
+                  : 'Leyendo las aperturas…'
+                : 'Esta caja todavía no se abrió.'
+            }
+          />
         ) : (
           <CajaTable label="Aperturas de caja" rows={value} keyOf={({ id }) => id ?? 0} columns={columns} />
         )}

@@ -118,7 +118,18 @@ export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <div className="money-pair">
-        <CajaChoice id="transfer-from" label="Desde" cajas={open} value={from} wrong={wrong.from} disabled={!free} onChoose={setFrom} />
+        <CajaChoice
+          id="transfer-from"
+          label="Desde"
+          cajas={open}
+          value={from}
+          wrong={wrong.from}
+          disabled={!free}
+          onChoose={(id) => {
+            setFrom(id)
+            setWrong({})
+          }}
+        />
         <CajaChoice
           id="transfer-to"
           label="Hasta"
@@ -126,7 +137,10 @@ export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
           value={target ? to : 0}
           wrong={wrong.to}
           disabled={!free}
-          onChoose={setTo}
+          onChoose={(id) => {
+            setTo(id)
+            setWrong({})
+          }}
         />
       </div>
       <AmountInput

@@ -3,17 +3,17 @@ import { parseAnswer } from '@/api/records'
 import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { Attempt } from '@/api/useOnce'
+import { unsettled } from '@/api/useRecalled'
 import { isByHand } from '@/domain/caja'
-import { isSameMovement, movementFate, movementTwin, type MovementBody } from '@/domain/cajaFate'
+import { isSameMovement, movementTwin, type MovementBody } from '@/domain/cajaFate'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { recordPath } from '@/entities/paths'
 import { movimiento_caja } from '@/entities/movimientoCaja'
 import { withLock } from '@/lib/lock'
+import { acceptNewest } from './acceptedMovements'
 import { readMovements } from './calls'
 import { openCajaOf, orRefused, refreshCajas, refusal, selectUserId } from './guards'
-
-/** One at a time over all tabs, so that each sees what the one before has stored. */
-export const MONEY_LOCK = 'caja-dinero'
+import { findMoney, MONEY_LOCK, sentMoney, type SentMoney } from './sentMoney'
 
 /** What a person types of a movement. */
 export interface TypedMovement {
@@ -36,6 +36,8 @@ const bodyOf = (
   apertura_caja_id,
 })
 
+const isSameBody = (one: MovementBody, other: MovementBody) => one.caja_id === other.caja_id && isSameMovement(one, other)
+
 /** Books money in or out of an open caja (contract b §11.3). `anyway`: although an equal one was booked a moment ago. Never rejects. */
 export const createMovement =
   (cajaId: number, typed: TypedMovement, anyway = false): Thunk<Promise<Attempt>> =>
@@ -44,14 +46,22 @@ export const createMovement =
       const { current_apertura_caja_id: openingId } = await dispatch(openCajaOf(cajaId))
       const body = bodyOf(typed, cajaId, openingId)
       const me = selectUserId(getState())
+      const find = (money: SentMoney) => findMoney(api, money, me)
+      const earlier = await unsettled(
+        { kept: sentMoney, user: me, find },
+        ({ kind, body: sent }) => kind === 'movement' && isSameBody(sent, body),
+      )
+      if (earlier !== null) return earlier
       const before = await readMovements(api, openingId, true)
       const startedAt = Date.now()
       if (!anyway && movementTwin(body, me, before, startedAt)) return { kind: 'twin' }
-      const sent = { startedAt, known: before.map(({ id }) => id ?? 0) }
+      const money: SentMoney = { kind: 'movement', body, sent: { startedAt, known: before.map(({ id }) => id ?? 0) } }
       const outcome = await sendOnce({
         send: async () => (await api.send('POST', 'movimiento-caja', body, { quiet: true })).status === 201,
-        find: async () => movementFate(body, me, sent, await readMovements(api, openingId, true)),
+        find: () => find(money),
+        note: sentMoney.note(me, money),
       })
+      if (anyway && outcome.kind === 'stored') await acceptNewest(api, openingId, (row) => isSameMovement(row, body))
       dispatch(refreshCajas(cajaId))
       return outcome
     }

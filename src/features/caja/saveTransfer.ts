@@ -2,18 +2,22 @@ import { apiError } from '@/api/errors'
 import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { Attempt } from '@/api/useOnce'
+import { unsettled } from '@/api/useRecalled'
 import { createAccess } from '@/domain/access'
-import { transferFate, transferTwin, type TransferBody } from '@/domain/cajaFate'
+import { isTransfer, transferTwin, type TransferBody } from '@/domain/cajaFate'
 import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
 import { withLock } from '@/lib/lock'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
-import { readMovements, readTransfers } from './calls'
+import { acceptNewest } from './acceptedMovements'
 import { openCajaOf, orRefused, refreshCajas, selectUserId } from './guards'
-import { MONEY_LOCK } from './saveMovement'
+import { findMoney, MONEY_LOCK, readTransferred, sentMoney, type SentMoney } from './sentMoney'
 
 const SLUG = 'movimiento_entre_caja.store'
 export const mayTransfer = (access: { can: (slug: string) => boolean }): boolean => access.can(SLUG)
+
+const isSame = (one: TransferBody, other: TransferBody) =>
+  one.from_caja_id === other.from_caja_id && one.to_caja_id === other.to_caja_id && one.amount === other.amount
 
 /** Takes money from one open caja to another (contract b §11.4). `anyway`: although an equal one was made a moment ago. Never rejects. */
 export const transfer =
@@ -24,23 +28,24 @@ export const transfer =
       const from = await dispatch(openCajaOf(body.from_caja_id))
       const to = await dispatch(openCajaOf(body.to_caja_id))
       const me = selectUserId(getState())
-      const read = (since: number) =>
-        Promise.all([
-          readTransfers(api, since),
-          readMovements(api, from.current_apertura_caja_id, true),
-          readMovements(api, to.current_apertura_caja_id, true),
-        ])
+      const openings = [from.current_apertura_caja_id, to.current_apertura_caja_id] as const
+      const find = (money: SentMoney) => findMoney(api, money, me)
+      const earlier = await unsettled({ kept: sentMoney, user: me, find }, (money) => money.kind === 'transfer' && isSame(money.body, body))
+      if (earlier !== null) return earlier
       const startedAt = Date.now()
-      const [transfers, out, back] = await read(startedAt)
+      const [transfers, out, back] = await readTransferred(api, startedAt, openings)
       if (!anyway && transferTwin(body, me, transfers, startedAt)) return { kind: 'twin' }
       const sent = {
         transfers: { startedAt, known: transfers.map(({ id }) => id ?? 0) },
         movements: { startedAt, known: [...out, ...back].map(({ id }) => id ?? 0) },
       }
+      const money: SentMoney = { kind: 'transfer', body, sent, openings }
       const outcome = await sendOnce({
         send: async () => (await api.send('POST', 'movimiento-entre-caja', body, { quiet: true })).status === 201,
-        find: async () => transferFate(body, me, sent, ...(await read(startedAt))),
+        find: () => find(money),
+        note: sentMoney.note(me, money),
       })
+      if (anyway && outcome.kind === 'stored') for (const opening of openings) await acceptNewest(api, opening, isTransfer)
       dispatch(refreshCajas(body.from_caja_id, body.to_caja_id))
       void dispatch(load(movimiento_entre_caja, { refresh: true }))
       return outcome

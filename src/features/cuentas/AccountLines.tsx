@@ -146,7 +146,7 @@ function Stored({ line, late, holderId }: { line: StoredLine; late: boolean; hol
       <span>
         {late && 'El servidor no contestó bien, pero quedó guardado: '}
         {line.detalle ?? 'Movimiento'}
-        {!late && ' guardado'}
+        {!late && (line.detalle?.startsWith('Nota') ? ' guardada' : ' guardado')}
         {late && isPayment && '. Si entró a una caja, revisá que figure ahí.'}
       </span>
       {isPaper && (

@@ -1,18 +1,20 @@
-import { Banknote, Download, FileText, Plus, Printer } from 'lucide-react'
+import { Banknote, Download, FileText, MessageCircle, Plus, Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button, Dropdown, Form } from 'react-bootstrap'
 import { currentAcountStatement } from '@/api/addresses'
 import { useAddress } from '@/api/useAddress'
 import type { Holder } from '@/domain/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
+import { whatsappAddress } from '@/lib/contact'
 import { today } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { dashed, fold } from '@/lib/text'
+import { keepDialog } from '@/ui/keepDialog'
 import { PrintSheet } from '@/ui/PrintSheet'
 import type { Step } from './AccountDialog'
 import { AccountSheet } from './AccountSheet'
 import type { HolderRecord } from './holders'
-import { accountCsv, MONTHS } from './shown'
+import { accountCsv, MONTHS, statementMessage } from './shown'
 
 interface Props {
   holder: Holder
@@ -31,6 +33,10 @@ export function AccountTools({ holder, record, lines, months, mayWrite, busy, on
   const address = useAddress()
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
+  const statement = address(currentAcountStatement(holder, record.id ?? 0, months))
+  // What we owe is no message to send.
+  const whatsapp =
+    holder === 'client' ? whatsappAddress(record.phone, statementMessage(record, new URL(statement, location.href).href)) : null
   const file = `cuenta-${dashed(fold(record.name)).replace(/[^a-z0-9-]/g, '')}-${today()}.csv`
   return (
     <div className="acount-tools">
@@ -40,7 +46,7 @@ export function AccountTools({ holder, record, lines, months, mayWrite, busy, on
             <Banknote size={18} aria-hidden />
             Registrar pago
           </Button>
-          <Dropdown>
+          <Dropdown onKeyDown={keepDialog}>
             <Dropdown.Toggle variant="light" disabled={busy}>
               <Plus size={18} aria-hidden />
               Más
@@ -68,15 +74,20 @@ export function AccountTools({ holder, record, lines, months, mayWrite, busy, on
           </option>
         ))}
       </Form.Select>
-      <Dropdown align="end">
+      <Dropdown align="end" onKeyDown={keepDialog}>
         <Dropdown.Toggle variant="light">
           <Printer size={18} aria-hidden />
           <span className="list-tool-text">Imprimir</span>
         </Dropdown.Toggle>
         <Dropdown.Menu>
-          <Dropdown.Item href={address(currentAcountStatement(holder, record.id ?? 0, months))} target="_blank" rel="noopener">
+          <Dropdown.Item href={statement} target="_blank" rel="noopener">
             <FileText size={16} aria-hidden /> Resumen en PDF
           </Dropdown.Item>
+          {whatsapp !== null && (
+            <Dropdown.Item href={whatsapp} target="_blank" rel="noopener noreferrer">
+              <MessageCircle size={16} aria-hidden /> Enviar el resumen por WhatsApp
+            </Dropdown.Item>
+          )}
           <Dropdown.Item disabled={lines.length === 0} onClick={() => setPrinting(true)}>
             <Printer size={16} aria-hidden /> Imprimir los movimientos
           </Dropdown.Item>

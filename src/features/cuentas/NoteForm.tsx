@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Form } from 'react-bootstrap'
 import { noteMovement, noteProblem, type NoteDraft, type NoteKind } from '@/domain/currentAcountNotes'
 import type { Holder } from '@/domain/currentAcount'
+import { cents, toAmount } from '@/domain/money'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { price } from '@/lib/format'
 import { NumberField } from '@/ui/NumberField'
 import { readAmount } from './amount'
+import { Balance } from './Balance'
 import { FormFrame } from './FormFrame'
 import { HOLDERS, type HolderRecord } from './holders'
 import type { useSaveMovement } from './useSaveMovement'
@@ -21,18 +23,23 @@ interface Props {
   onBack: () => void
 }
 
-const WORDS: Readonly<Record<NoteKind, { title: string; help: string }>> = {
+const WORDS: Readonly<Record<NoteKind, { title: string; help: string; provider?: string }>> = {
   'nota-credito': { title: 'Nota de crédito', help: 'Baja la deuda, como un pago sin dinero. No toca el stock ni las cajas.' },
-  'nota-debito': { title: 'Nota de débito', help: 'Sube la deuda sin una venta: un interés, un flete, un cheque rechazado.' },
+  'nota-debito': {
+    title: 'Nota de débito',
+    help: 'Sube la deuda sin una venta: un interés, un flete, un cheque rechazado.',
+    provider: 'Sube lo que le debemos: una compra a cuenta, un interés, un flete.',
+  },
   'saldo-inicial': { title: 'Saldo inicial', help: 'Lo que ya se debía al empezar a llevar la cuenta acá. Se carga una sola vez.' },
 }
 
 /** A credit note, a debit note, or the balance brought from before (ACC-017). */
 export function NoteForm({ holder, record, kind, lines, draft, saving, onDraft, onBack }: Props) {
   const [problem, setProblem] = useState<{ message: string; field: string } | null>(null)
-  const { title, help } = WORDS[kind]
+  const { title, help, provider } = WORDS[kind]
   const { sides } = HOLDERS[holder]
   const initial = kind === 'saldo-inicial'
+  const raises = initial ? draft.is_for_debe : kind === 'nota-debito'
   const change = (part: Partial<NoteDraft>) => {
     setProblem(null)
     onDraft({ ...draft, ...part })
@@ -53,7 +60,7 @@ export function NoteForm({ holder, record, kind, lines, draft, saving, onDraft, 
       onSave={save}
       onBack={onBack}
     >
-      <p className="acount-help">{help}</p>
+      <p className="acount-help">{(holder === 'provider' && provider) || help}</p>
       {initial && lines.length > 0 && (
         <p className="acount-help">La cuenta ya tiene movimientos: este importe se suma a ellos y los saldos se recalculan.</p>
       )}
@@ -94,6 +101,12 @@ export function NoteForm({ holder, record, kind, lines, draft, saving, onDraft, 
             onChange={({ target }) => change({ description: target.value })}
           />
         </Form.Group>
+      )}
+      {draft.amount !== null && draft.amount > 0 && (
+        <div className="acount-after acount-field" role="status">
+          <span className="meta">Después de registrarlo</span>
+          <Balance holder={holder} saldo={cents(toAmount(record.saldo).plus(raises ? draft.amount : -draft.amount))} />
+        </div>
       )}
     </FormFrame>
   )

@@ -4,6 +4,7 @@ import { Button, Form } from 'react-bootstrap'
 import { dueOf, type Holder } from '@/domain/currentAcount'
 import {
   amountToPay,
+  overdrawnCajas,
   paymentMovement,
   paymentPart,
   paymentProblem,
@@ -12,9 +13,11 @@ import {
 } from '@/domain/currentAcountPayment'
 import { cents, toAmount } from '@/domain/money'
 import { cajaInForce } from '@/domain/sale/cajas'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { shortDate, today } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { useModels } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { FormFrame } from './FormFrame'
 import type { HolderRecord } from './holders'
@@ -40,6 +43,7 @@ interface Props {
 export function PaymentForm({ holder, record, lines, months, draft, saving, onDraft, onBack }: Props) {
   const access = useAccess()
   const choiceOf = usePaymentCajas()
+  const cajas = useModels<Caja>(cajaEntity)
   const { history, whole } = useHistory(holder, record.id ?? 0, record.saldo, lines, months)
   const [problem, setProblem] = useState<{ message: string; field: string } | null>(null)
   const { selected_payment_methods: parts, to_pay_id } = draft
@@ -53,6 +57,11 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   }
   const put = (next: PaymentPart) => change({ selected_payment_methods: parts.map((part) => (part.key === next.key ? next : part)) })
   const nextKey = Math.max(...parts.map(({ key }) => key)) + 1
+  const cajaOf = ({ caja_id, current_acount_payment_method_id: method }: PaymentPart) =>
+    choiceOf === null ? 0 : cajaInForce(caja_id, choiceOf(method))
+  const inForce = parts.map((part) => ({ ...part, caja_id: cajaOf(part) }))
+  // A provider's payment goes out of them; how much they hold is for those who see the cajas.
+  const short = holder === 'provider' && access.can('caja.index') ? overdrawnCajas(inForce, cajas) : []
   function fill() {
     const last = parts.at(-1)
     if (last) put({ ...last, amount: cents(toAmount(last.amount).plus(missing)) })
@@ -61,10 +70,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
     const wrong = paymentProblem(draft, today())
     setProblem(wrong && { message: wrong.message, field: wrong.key === null ? wrong.field : `${wrong.field}-${wrong.key}` })
     if (wrong) return
-    const cajaOf = ({ caja_id, current_acount_payment_method_id: method }: PaymentPart) =>
-      choiceOf === null ? 0 : cajaInForce(caja_id, choiceOf(method))
-    const selected_payment_methods = parts.map((part) => ({ ...part, caja_id: cajaOf(part) }))
-    void saving.save(paymentMovement(holder, record.id ?? 0, { ...draft, selected_payment_methods }))
+    void saving.save(paymentMovement(holder, record.id ?? 0, { ...draft, selected_payment_methods: inForce }))
   }
 
   return (
@@ -102,6 +108,11 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
               </Button>
             )}
           </div>
+          {short.map(({ caja, left }) => (
+            <p key={caja.id} className="acount-notice state-warn" role="status">
+              No alcanza lo que hay en {caja.name}: queda en {price(left, 'always')}.
+            </p>
+          ))}
           <div className="acount-pair">
             <Form.Group controlId="acount-day">
               <Form.Label>Fecha</Form.Label>

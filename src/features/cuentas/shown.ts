@@ -1,4 +1,4 @@
-import { toAmount } from '@/domain/money'
+import { cents, toAmount } from '@/domain/money'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { csv } from '@/lib/csv'
 import { hour, shortDate } from '@/lib/dates'
@@ -27,6 +27,13 @@ function methodsText({ current_acount_payment_methods: methods = [] }: CurrentAc
 export const noteOf = (line: CurrentAcount): string => [line.description, methodsText(line)].filter(Boolean).join(' · ')
 
 const amount = (value: string | null) => (value === null ? null : toAmount(value).toNumber())
+
+/** What a client is written with the statement: how the account stands, and where its detail is (a page that asks for no session). */
+export function statementMessage({ name, saldo }: { name: string; saldo: string | null }, statement: string): string {
+  const owed = cents(toAmount(saldo))
+  const state = owed > 0 ? `debés ${price(owed, 'always')}` : owed < 0 ? `tenés ${price(-owed, 'always')} a favor` : 'no debés nada'
+  return `Hola ${name}, te paso tu cuenta corriente: ${state}. El detalle está en ${statement}`
+}
 
 /** The lines as a file for a spreadsheet, oldest first. */
 export const accountCsv = (lines: readonly CurrentAcount[]): string =>

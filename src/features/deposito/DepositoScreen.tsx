@@ -7,10 +7,14 @@ import { depositState, type DepositState } from '@/domain/sale/depositState'
 import type { Sale } from '@/entities/saleRecord'
 import { hasEveryWord, fold, words } from '@/lib/text'
 import { useNeeded } from '@/list/hooks'
+import { ListSearch } from '@/list/ListSearch'
+import { Empty } from '@/ui/Empty'
+import { ReadFailure } from '@/ui/ReadFailure'
 import { CheckSale } from './CheckSale'
 import { readDeposito } from './moveSale'
 import { SaleCard } from './SaleCard'
 import { useDeposito } from './useDeposito'
+import '@/list/list.css'
 import './deposito.css'
 
 interface Props {
@@ -42,13 +46,13 @@ export function DepositoScreen({ state, empty, tabs }: Props) {
     <div className="depo">
       {tabs}
       <div className="depo-head">
-        <input
-          type="search"
-          className="form-control depo-search"
-          aria-label="Buscar por número o cliente"
+        <ListSearch
+          label="Buscar por número o cliente"
           placeholder="Número o cliente"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          query={query}
+          searching={false}
+          failed={false}
+          onQuery={setQuery}
         />
         <span className="meta figure" role="status">
           {mine.length === 1 ? '1 venta' : `${mine.length} ventas`}
@@ -64,12 +68,10 @@ export function DepositoScreen({ state, empty, tabs }: Props) {
         </Button>
       </div>
       {failed && (
-        <p className="depo-line" role="alert">
-          {mine.length > 0 ? 'No pudimos actualizar: esto es lo último que sabemos.' : 'No pudimos leer las ventas del depósito.'}{' '}
-          <Button variant="light" size="sm" onClick={() => void dispatch(readDeposito())}>
-            Reintentar
-          </Button>
-        </p>
+        <ReadFailure
+          text={mine.length > 0 ? 'No pudimos actualizar: esto es lo último que sabemos.' : 'No pudimos leer las ventas del depósito.'}
+          onRetry={() => void dispatch(readDeposito())}
+        />
       )}
       {shown.length > 0 && (
         <ul className="depo-cards" aria-label="Ventas" aria-busy={reading === 'loading'}>
@@ -86,7 +88,7 @@ export function DepositoScreen({ state, empty, tabs }: Props) {
         </ul>
       )}
       {shown.length === 0 && reading === 'done' && (
-        <p className="panel depo-empty">{mine.length > 0 ? 'Ninguna venta coincide con la búsqueda.' : `${empty}.`}</p>
+        <Empty panel text={mine.length > 0 ? 'Ninguna venta coincide con la búsqueda.' : `${empty}.`} />
       )}
     </div>
   )

@@ -20,6 +20,7 @@ import { useToast } from '@/ui/Toasts'
 import { CajaField } from './CajaField'
 import { Choice } from './Choice'
 import { changeExpense, createExpense } from './saveExpense'
+import { HALFWAY } from './sentExpenses'
 import { useRemoveExpense } from './useRemoveExpense'
 
 interface Props {
@@ -94,7 +95,7 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
     <MoneyDialog
       title={isNew ? expenseEntity.labels.create : `Gasto N° ${model.num ?? model.id}`}
       what={`el gasto de ${price(amount)}`}
-      halfway="El gasto figura, pero la plata no salió de la caja: revisá sus movimientos."
+      halfway={HALFWAY}
       busy={busy || removal.busy}
       failure={failure ?? removal.failure}
       found={found}

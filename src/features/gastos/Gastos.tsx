@@ -5,7 +5,10 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { ExpenseForm } from './ExpenseForm'
+import { ExpensesPaper } from './ExpensesPaper'
 import { ExpensesSummary } from './ExpensesSummary'
+import { RepeatedExpense } from './RepeatedExpense'
+import { SentExpenseNotices } from './SentExpenseNotices'
 import './gastos.css'
 
 const SHOWN = ['num', 'created_at', 'expense_concept_id', 'amount', 'current_acount_payment_method_id', 'caja_id', 'observations']
@@ -24,6 +27,13 @@ export function Gastos() {
       selects={false}
       shown={SHOWN}
       detail={ExpenseForm}
+      paper={ExpensesPaper}
+      above={
+        <>
+          <SentExpenseNotices />
+          <RepeatedExpense />
+        </>
+      }
       summary={(rows) => <ExpensesSummary expenses={rows} />}
     />
   )

@@ -1,47 +1,28 @@
-import type { ApiClient } from '@/api/client'
-import { apiError, failureText, unreadable } from '@/api/errors'
-import { parseAnswer, parsePage } from '@/api/records'
+import { apiError, failureText } from '@/api/errors'
+import { parseAnswer } from '@/api/records'
 import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { Attempt } from '@/api/useOnce'
-import { expenseFate, isSameExpense, type ExpenseBody } from '@/domain/expense'
+import { unsettled } from '@/api/useRecalled'
+import { isSameBody, isSameExpense, type ExpenseBody } from '@/domain/expense'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
-import { movimiento_caja } from '@/entities/movimientoCaja'
-import { listPath, recordPath } from '@/entities/paths'
-import type { Model } from '@/entities/types'
+import { recordPath } from '@/entities/paths'
 import { toMoment } from '@/lib/dates'
 import { withLock } from '@/lib/lock'
 import { guard } from '@/list/guard'
 import { listActions } from '@/list/slices'
 import { load, reload } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
+import { readDay, readMovements } from './calls'
+import { acceptedExpenses, findExpense, MONEY_LOCK, sentExpenses, type SentExpense } from './sentExpenses'
 
 // The way of an expense to the server and back (contract b §12). It takes money out of a caja, so nothing is sent twice unseen.
 
-/** As the cajas name theirs: money moves one at a time over all tabs. */
-const MONEY_LOCK = 'caja-dinero'
 /** An equal one younger than this is perhaps the same. */
 const TWIN_MS = 60_000
 
 const refusal = (text: string) => apiError('answer', 200, 'expense', text)
-
-/** A reading under way since before something was sent must not answer for it: another address is another request. */
-async function rows(api: ApiClient, path: string): Promise<readonly Model[]> {
-  const page = parsePage(await api.get(`${path}?al=${Date.now()}`, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return page.models
-}
-
-const readDay = async (api: ApiClient, date: string) =>
-  (await rows(api, listPath(expenseEntity, { from: date }))) as readonly Model[] as readonly (Expense & { updated_at?: string })[]
-
-/** Movements of the opening that goes on; null without a caja, empty for a closed one. */
-async function readMovements(api: ApiClient, caja: Caja | null): Promise<readonly { expense_id: number | null }[] | null> {
-  if (caja === null) return null
-  const opening = caja.current_apertura_caja_id
-  if (!opening) return []
-  return (await rows(api, listPath(movimiento_caja, { parent: opening }))) as readonly unknown[] as readonly { expense_id: number | null }[]
-}
 
 /** The caja of an expense as the server has it now; null: none was chosen. Only an open one gives money (CAJA-009). */
 const freshCaja =
@@ -52,6 +33,9 @@ const freshCaja =
     if (caja === null) throw refusal('Esa caja ya no existe: elegí otra.')
     return caja
   }
+
+/** The opening its money comes out of; null without a caja, 0 of a closed one. */
+const openingOf = (caja: Caja | null) => (caja === null ? null : (caja.current_apertura_caja_id ?? 0))
 
 const mustBeOpen = (caja: Caja | null) => {
   if (caja !== null && !caja.abierta) throw refusal(`La caja ${caja.name ?? ''} está cerrada: abrila o elegí otra.`)
@@ -68,22 +52,37 @@ const refresh =
     if (caja !== null) dispatch(reload(cajaEntity, caja.id ?? 0, { quiet: true })).catch(() => undefined)
   }
 
+/** A person asked for one more of the same: the newest like it is no repetition. One that cannot be read is asked about on the screen. */
+const acceptNewest =
+  (body: ExpenseBody): Thunk<Promise<void>> =>
+  async (_dispatch, _getState, { api }) => {
+    const rows = await readDay(api, body.created_at).catch(() => [])
+    const ids = rows.filter((row) => isSameExpense(row, body)).map(({ id }) => id ?? 0)
+    if (ids.length > 0) acceptedExpenses.add(Math.max(...ids))
+  }
+
 /** Stores a new expense. `anyway`: although an equal one was stored a moment ago. Never rejects. */
 export const createExpense =
   (body: ExpenseBody, anyway = false): Thunk<Promise<Attempt>> =>
-  (dispatch, _getState, { api }) => {
+  (dispatch, getState, { api }) => {
     const work = async (): Promise<Attempt> => {
       dispatch(guard(expenseEntity, 'store'))
+      const user = selectUser(getState())?.id ?? 0
+      const find = (sent: SentExpense) => findExpense(api, sent)
       const caja = await dispatch(freshCaja(body.caja_id))
       mustBeOpen(caja)
+      const earlier = await unsettled({ kept: sentExpenses, user, find }, (sent) => isSameBody(sent.body, body))
+      if (earlier !== null) return earlier
       const before = await readDay(api, body.created_at)
       const isYoung = ({ updated_at }: { updated_at?: string }) => (toMoment(updated_at)?.valueOf() ?? 0) >= Date.now() - TWIN_MS
       if (!anyway && before.some((row) => isYoung(row) && isSameExpense(row, body))) return { kind: 'twin' }
-      const known = before.map(({ id }) => id ?? 0)
+      const sent: SentExpense = { body, known: before.map(({ id }) => id ?? 0), opening: openingOf(caja) }
       const outcome = await sendOnce({
         send: async () => (await api.send('POST', 'expense', body, { quiet: true })).status === 201,
-        find: async () => expenseFate(body, known, await readDay(api, body.created_at), await readMovements(api, caja)),
+        find: () => find(sent),
+        note: sentExpenses.note(user, sent),
       })
+      if (anyway && outcome.kind === 'stored') await dispatch(acceptNewest(body))
       dispatch(refresh(caja))
       return outcome
     }
@@ -94,7 +93,7 @@ export const createExpense =
 const mayChangeMoney =
   (expense: Expense, caja: Caja | null): Thunk<Promise<boolean>> =>
   async (_dispatch, _getState, { api }) =>
-    caja === null || ((await readMovements(api, caja)) ?? []).some(({ expense_id }) => expense_id === expense.id)
+    caja === null || ((await readMovements(api, openingOf(caja))) ?? []).some(({ expense_id }) => expense_id === expense.id)
 
 /** Changes an expense; the amount goes on into its movement, the caja does not (contract b §12). Never rejects. */
 export const changeExpense =

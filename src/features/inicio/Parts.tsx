@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
+import { useReading } from '@/api/useReading'
 import { useThunkDispatch } from '@/api/thunk'
 import { seesCaja } from '@/domain/caja'
 import { caja as cajaEntity } from '@/entities/caja'
@@ -11,7 +12,6 @@ import { hour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { Card } from './Card'
 import { readDay, readTasks } from './dayFigures'
-import { useAnswer } from './useAnswer'
 
 interface Onward {
   to: { address: string; label: string } | undefined
@@ -21,9 +21,9 @@ const SHOWN = 5
 
 /** What was sold today so far. */
 export function Today({ to }: Onward) {
-  const { data, problem, retry } = useAnswer(readDay)
+  const { value: data, problem, again } = useReading('day', readDay)
   return (
-    <Card title="Ventas de hoy" to={to} loading={data === null} problem={problem} onRetry={retry}>
+    <Card title="Ventas de hoy" to={to} loading={data === null} problem={problem} onRetry={again}>
       {data && (
         <>
           <p className="resumen-total figure">{price(data.total, 'always')}</p>
@@ -67,7 +67,7 @@ export function Cajas({ to }: Onward) {
             <div key={caja.id}>
               <dt>
                 {caja.name ?? `Caja ${caja.num}`}
-                <span className={caja.abierta ? 'state state-ok' : 'state'}>{caja.abierta ? 'Abierta' : 'Cerrada'}</span>
+                <span className={caja.abierta ? 'state state-ok' : 'state state-bad'}>{caja.abierta ? 'Abierta' : 'Cerrada'}</span>
               </dt>
               <dd className="money">{price(caja.saldo, 'always')}</dd>
             </div>
@@ -80,9 +80,9 @@ export function Cajas({ to }: Onward) {
 
 /** What is to be done today, and what should have been. */
 export function Agenda({ to }: Onward) {
-  const { data, problem, retry } = useAnswer(readTasks)
+  const { value: data, problem, again } = useReading('tasks', readTasks)
   return (
-    <Card title="Agenda" to={to} loading={data === null} problem={problem} onRetry={retry}>
+    <Card title="Agenda" to={to} loading={data === null} problem={problem} onRetry={again}>
       {data?.length === 0 && <p className="meta mb-0">Nada pendiente para hoy.</p>}
       {data && data.length > 0 && (
         <ul className="resumen-rows mb-0">

@@ -1,5 +1,5 @@
+import type { ApiClient } from '@/api/client'
 import { parseModel, parsePage } from '@/api/records'
-import type { Thunk } from '@/api/thunk'
 import { unreadable } from '@/api/errors'
 import { toAmount, cents } from '@/domain/money'
 import type { Pending } from '@/entities/pending'
@@ -36,21 +36,19 @@ function methodsOf(value: unknown): DayFigures['methods'] {
 }
 
 /** The figures of today, one call (CAT-115; contract c §11.3). Rejects with an `ApiError`. */
-export const readDay =
-  (): Thunk<Promise<DayFigures>> =>
-  async (_dispatch, _getState, { api }) => {
-    const path = 'company-performance'
-    const body = (await api.get(path, { quiet: true })) as { model?: unknown } | null
-    const model = parseModel(body?.model) as WireDay | null
-    if (model === null) throw unreadable(path)
-    return {
-      total: amount(model.total_vendido),
-      sales: Number(model.cantidad_ventas) || 0,
-      expenses: amount(model.total_gastos),
-      methods: methodsOf(model.ingresos_mostrador),
-      at: model.created_at ?? '',
-    }
+export async function readDay(api: ApiClient): Promise<DayFigures> {
+  const path = 'company-performance'
+  const body = (await api.get(path, { quiet: true })) as { model?: unknown } | null
+  const model = parseModel(body?.model) as WireDay | null
+  if (model === null) throw unreadable(path)
+  return {
+    total: amount(model.total_vendido),
+    sales: Number(model.cantidad_ventas) || 0,
+    expenses: amount(model.total_gastos),
+    methods: methodsOf(model.ingresos_mostrador),
+    at: model.created_at ?? '',
   }
+}
 
 export interface Task {
   id: number
@@ -64,21 +62,19 @@ export interface Task {
 const DAYS = 31
 
 /** Tasks of the last weeks up to today that nobody has done, the oldest first (contract c §14.3). Rejects with an `ApiError`. */
-export const readTasks =
-  (): Thunk<Promise<readonly Task[]>> =>
-  async (_dispatch, _getState, { api }) => {
-    const now = today()
-    const path = `pending/from-date/${addDays(now, -DAYS)}/${now}`
-    const page = parsePage(await api.get(path, { quiet: true }))
-    if (page === null) throw unreadable(path)
-    return (page.models as unknown as readonly Pending[])
-      .filter(({ completado }) => !completado)
-      .map(({ id, detalle, fecha_realizacion }) => ({
-        id: id ?? 0,
-        text: detalle ?? 'Sin detalle',
-        date: day(fecha_realizacion),
-        overdue: false,
-      }))
-      .map((task) => ({ ...task, overdue: task.date < now }))
-      .sort((a, b) => a.date.localeCompare(b.date))
-  }
+export async function readTasks(api: ApiClient): Promise<readonly Task[]> {
+  const now = today()
+  const path = `pending/from-date/${addDays(now, -DAYS)}/${now}`
+  const page = parsePage(await api.get(path, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return (page.models as unknown as readonly Pending[])
+    .filter(({ completado }) => !completado)
+    .map(({ id, detalle, fecha_realizacion }) => ({
+      id: id ?? 0,
+      text: detalle ?? 'Sin detalle',
+      date: day(fecha_realizacion),
+      overdue: false,
+    }))
+    .map((task) => ({ ...task, overdue: task.date < now }))
+    .sort((a, b) => a.date.localeCompare(b.date))
+}

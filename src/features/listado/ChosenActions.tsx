@@ -1,4 +1,4 @@
-import { Eraser, Printer } from 'lucide-react'
+import { Eraser, Link2, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, Dropdown } from 'react-bootstrap'
 import { articleSheet } from '@/api/addresses'
@@ -31,6 +31,17 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   const busy = useRef(false)
   const ids = chosen.map(({ id }) => id ?? 0)
   const tooMany = ids.length > MOST
+
+  /** The catalogue's address needs no session, so that a client can open it. */
+  async function copyLink() {
+    const link = address(articleSheet('catalogue', ids))
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ text: 'Enlace copiado: quien lo reciba ve el catálogo de lo elegido', tone: 'ok' })
+    } catch {
+      toast({ text: `No se pudo copiar el enlace: ${link}`, tone: 'warn', seconds: 20 })
+    }
+  }
 
   async function empty() {
     if (busy.current) return
@@ -67,6 +78,10 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
               {label}
             </Dropdown.Item>
           ))}
+          <Dropdown.Divider />
+          <Dropdown.Item as="button" type="button" onClick={() => void copyLink()}>
+            <Link2 size={18} aria-hidden /> Copiar el enlace del catálogo
+          </Dropdown.Item>
         </Dropdown.Menu>
       </Dropdown>
       {can('article.update') && (

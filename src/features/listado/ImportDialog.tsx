@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { guessMapping, importFields, mayImport, type Mapping } from '@/domain/articleImport'
+import { doubtfulRows, guessMapping, importFields, mayImport, rowFates, type Mapping } from '@/domain/articleImport'
 import { address, isWarehouse } from '@/entities/address'
+import { article } from '@/entities/article'
 import { price_type } from '@/entities/priceType'
-import { useModels, useNeeded } from '@/list/hooks'
+import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/Confirm'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { ImportColumns } from './ImportColumns'
 import { ImportPreview } from './ImportPreview'
@@ -19,12 +21,28 @@ interface Sheet {
   rows: readonly (readonly unknown[])[]
 }
 
+const NO_ROWS: Sheet['rows'] = []
+
 type Step = { kind: 'choosing' } | { kind: 'sending' } | { kind: 'sent'; after: number }
+
+const MANY = 5
+
+function doubtQuestion(doubts: ReadonlyMap<number, string>) {
+  const numbers = [...doubts.keys()].slice(0, MANY).join(', ')
+  const where = doubts.size === 1 ? `La fila ${numbers} tiene` : `Las filas ${numbers}${doubts.size > MANY ? ' y otras' : ''} tienen`
+  return {
+    title: doubts.size === 1 ? 'Hay una fila para revisar' : `Hay ${doubts.size} filas para revisar`,
+    text: `${where} importes que no son números, o artículos nuevos sin nombre. Corregilas en la planilla, o quedan como el servidor las lea.`,
+    action: 'Importar igual',
+    danger: true,
+  }
+}
 
 /** Articles out of a sheet: choose it, say which column is what, see what will happen, send it, hear how it ended (contract a §10.2). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   useNeeded('address', 'price_type', 'provider')
   const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
   const phone = useIsPhone()
   const { has } = useAccess()
   const streets = useModels(address)
@@ -37,6 +55,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [options, setOptions] = useState<ImportOptions>({ from: 2, until: 2, create: true, providerId: 0 })
   const [step, setStep] = useState<Step>({ kind: 'choosing' })
   const [failure, setFailure] = useState<string | null>(null)
+
+  const articles = useModels(article)
+  const whole = useListState(article).loadedAt !== null
+  const rows = sheet?.rows ?? NO_ROWS
+  const fateOf = useMemo(() => rowFates(articles, mapping), [articles, mapping])
+  // Which are new, and so need a name, is known only where the whole catalogue is.
+  const doubts = useMemo(
+    () => doubtfulRows(rows, options, mapping, whole ? fateOf : () => 'changed'),
+    [rows, options, mapping, whole, fateOf],
+  )
 
   async function choose(file: File | undefined) {
     if (file === undefined) return
@@ -54,6 +82,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function send() {
     if (sheet === null || step.kind !== 'choosing') return
+    if (doubts.size > 0 && !(await confirm(doubtQuestion(doubts)))) return
     setStep({ kind: 'sending' })
     setFailure(null)
     try {
@@ -114,7 +143,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                   onMapping={setMapping}
                   onOptions={setOptions}
                 />
-                <ImportPreview fields={fields} rows={sheet.rows} mapping={mapping} options={options} />
+                <ImportPreview
+                  fields={fields}
+                  rows={rows}
+                  mapping={mapping}
+                  options={options}
+                  fateOf={whole ? fateOf : null}
+                  doubts={doubts}
+                />
               </>
             )}
           </fieldset>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { countFates, rowFates, type ImportField, type Mapping, type RowFate } from '@/domain/articleImport'
-import { article } from '@/entities/article'
+import { countFates, type ImportField, type Mapping, type RowFate } from '@/domain/articleImport'
 import { shortDate } from '@/lib/dates'
-import { useListState, useModels } from '@/list/hooks'
+import { quantity } from '@/lib/format'
 import { WideTable } from '@/ui/WideTable'
 import type { ImportOptions } from './importCalls'
 
@@ -11,38 +10,53 @@ interface Props {
   rows: readonly (readonly unknown[])[]
   mapping: Mapping
   options: ImportOptions
+  /** Null where the catalogue is not held: nobody can say here which articles there are already. */
+  fateOf: ((row: readonly unknown[]) => RowFate) | null
+  /** Rows to look at, numbered as in the sheet, with the field that is odd. */
+  doubts: ReadonlyMap<number, string>
 }
 
 const SHOWN = 8
+/** Numbers that name something: no thousands marks in them. */
+const NAMES = ['Numero', 'Codigo de barras', 'Codigo de proveedor', 'Nombre']
 const WORDS: Record<RowFate, { text: string; state: string }> = {
   new: { text: 'Nuevo', state: 'state-ok' },
   changed: { text: 'Se actualiza', state: 'state-info' },
   skipped: { text: 'Se saltea', state: 'state-warn' },
 }
 
-const text = (cell: unknown) =>
-  cell === null || cell === undefined ? '' : cell instanceof Date ? shortDate(cell.toISOString()) : String(cell as string | number)
+const text = (cell: unknown, label: string) => {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return shortDate(cell.toISOString())
+  return typeof cell === 'number' && !NAMES.includes(label) ? quantity(cell) : String(cell as string | number)
+}
 
-/** The first rows as they will be read, and what becomes of all of them. */
-export function ImportPreview({ fields, rows, mapping, options }: Props) {
-  const articles = useModels(article)
-  // Where the catalogue is not held nobody can say here which articles there are already.
-  const whole = useListState(article).loadedAt !== null
+/** The first rows as they will be read, those to look at before all others, and what becomes of all of them. */
+export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts }: Props) {
   const shown = fields.filter(({ label }) => Boolean(mapping[label]))
-  const fateOf = useMemo(() => rowFates(articles, mapping), [articles, mapping])
-  const counts = useMemo(() => countFates(rows, options, fateOf), [fateOf, options, rows])
-  const fresh = options.create ? `${counts.new} nuevos` : `${counts.new} que no están y quedan afuera`
+  const counts = useMemo(() => fateOf && countFates(rows, options, fateOf), [fateOf, options, rows])
+  const titleOf = (wanted: string) => fields.find(({ label }) => label === wanted)?.title ?? wanted
+  const numbers = Array.from({ length: Math.max(options.until - options.from + 1, 0) }, (_, index) => options.from + index)
+  const first = [...doubts.keys(), ...numbers.filter((number) => !doubts.has(number))].slice(0, SHOWN)
   if (shown.length === 0) return null
   return (
     <section aria-label="Vista previa">
       <p className="import-counts figure" role="status">
-        {whole ? `${counts.changed} se actualizan · ${fresh}` : `${counts.changed + counts.new} filas`}
-        {counts.skipped > 0 && ` · ${counts.skipped} se saltean, sin código ni nombre`}
+        {counts === null
+          ? `${numbers.length} filas`
+          : `${counts.changed} se actualizan · ${options.create ? `${counts.new} nuevos` : `${counts.new} que no están y quedan afuera`}`}
+        {counts !== null && counts.skipped > 0 && ` · ${counts.skipped} se saltean, sin código ni nombre`}
+        {doubts.size > 0 && (
+          <span className="state state-warn">{doubts.size === 1 ? '1 para revisar' : `${doubts.size} para revisar`}</span>
+        )}
       </p>
       <WideTable label="Primeras filas">
         <thead>
           <tr>
-            {whole && <th scope="col">Resultado</th>}
+            <th scope="col" className="money">
+              Fila
+            </th>
+            {fateOf && <th scope="col">Resultado</th>}
             {shown.map(({ label, title }) => (
               <th key={label} scope="col">
                 {title}
@@ -51,18 +65,25 @@ export function ImportPreview({ fields, rows, mapping, options }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(Math.max(options.from - 1, 0), Math.min(options.from - 1 + SHOWN, options.until)).map((row, index) => {
-            const { text: word, state } = WORDS[fateOf(row)]
+          {first.map((number) => {
+            const row = rows[number - 1] ?? []
+            const doubt = doubts.get(number)
+            const fate = fateOf && WORDS[fateOf(row)]
             return (
-              <tr key={index}>
-                {whole && (
+              <tr key={number}>
+                <td className="money">{number}</td>
+                {fate && (
                   <td>
-                    <span className={`state ${state}`}>{word}</span>
+                    {doubt === undefined ? (
+                      <span className={`state ${fate.state}`}>{fate.text}</span>
+                    ) : (
+                      <span className="state state-bad">Revisá: {titleOf(doubt)}</span>
+                    )}
                   </td>
                 )}
                 {shown.map(({ label }) => (
-                  <td key={label} className="figure text-nowrap">
-                    {text(row[(mapping[label] ?? 0) - 1])}
+                  <td key={label} className={`figure text-nowrap ${label === doubt ? 'import-doubt' : ''}`}>
+                    {text(row[(mapping[label] ?? 0) - 1], label)}
                   </td>
                 ))}
               </tr>

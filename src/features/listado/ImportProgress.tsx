@@ -14,7 +14,7 @@ const CHANGED = [category, sub_category, provider]
 
 const outcome = ({ created_models, updated_models }: ImportRow) =>
   created_models === null && updated_models === null
-    ? 'Los artículos ya están al día.'
+    ? 'Los artículos se guardaron.'
     : `${created_models ?? 0} creados y ${updated_models ?? 0} actualizados.`
 
 /** The import goes on in the server; its row in the history says that it has ended. `after`: the newest row before it. */
@@ -22,6 +22,7 @@ export function ImportProgress({ after }: { after: number }) {
   const dispatch = useThunkDispatch()
   const held = useListState(article).loadedAt !== null
   const [ended, setEnded] = useState<ImportRow | null>(null)
+  const [reading, setReading] = useState<'on' | 'done' | 'failed'>(held ? 'on' : 'done')
   useEffect(() => {
     if (ended !== null) return
     let left = false
@@ -40,7 +41,16 @@ export function ImportProgress({ after }: { after: number }) {
   }, [after, dispatch, ended])
   useEffect(() => {
     if (ended === null) return
-    for (const entity of held ? [article, ...CHANGED] : CHANGED) void dispatch(load(entity, { priority: 'background', refresh: true }))
+    let left = false
+    for (const entity of CHANGED) void dispatch(load(entity, { priority: 'background', refresh: true }))
+    // Somebody waits for the prices: behind what nobody waits for they would come a minute later.
+    if (held)
+      void dispatch(load(article, { priority: 'user', refresh: true })).then((whole) => {
+        if (!left) setReading(whole ? 'done' : 'failed')
+      })
+    return () => {
+      left = true
+    }
   }, [dispatch, ended, held])
 
   if (ended === null)
@@ -59,6 +69,8 @@ export function ImportProgress({ after }: { after: number }) {
   return (
     <p role="status" className="mb-0">
       <span className="state state-ok">Importación terminada</span> {outcome(ended)}
+      {reading === 'on' && ' Leyendo los artículos…'}
+      {reading === 'failed' && ' No se pudieron leer los artículos: actualizá la lista para verlos.'}
     </p>
   )
 }

@@ -18,6 +18,7 @@ import { CELLS, columnsFor } from './cells'
 import { ChosenActions } from './ChosenActions'
 import { DialogContext, type ArticleDialog } from './dialogs'
 import { ExcelMenu } from './ExcelMenu'
+import { InventoryButton } from './InventoryButton'
 import { PriceBreakdown } from './PriceBreakdown'
 import './listado.css'
 
@@ -61,6 +62,7 @@ export function Listado() {
           <Truck size={18} aria-hidden />
         </Link>
       )}
+      <InventoryButton />
       <ExcelMenu />
     </>
   )

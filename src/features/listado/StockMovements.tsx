@@ -1,5 +1,4 @@
 import { useEffect, useId, useReducer, useState } from 'react'
-import { Button } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { noteOf } from '@/domain/stock'
@@ -10,6 +9,7 @@ import type { StockMovement } from '@/entities/stockMovement'
 import { dateAndHour } from '@/lib/dates'
 import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
+import { ReadFailure } from '@/ui/ReadFailure'
 import { WideTable } from '@/ui/WideTable'
 import { movementsReducer, NO_MOVEMENTS } from './movementsState'
 import { readMovements } from './stockCalls'
@@ -80,14 +80,7 @@ export function StockMovements({ article }: { article: Article }) {
         </div>
         {reading && <span role="status">Buscando…</span>}
       </div>
-      {failure !== null && (
-        <div className="form-failure" role="alert">
-          {failure}{' '}
-          <Button variant="light" size="sm" onClick={retry}>
-            Reintentar
-          </Button>
-        </div>
-      )}
+      {failure !== null && <ReadFailure text={failure} onRetry={retry} />}
       {models.length > 0 && <Table movements={models} />}
       {models.length === 0 && !reading && failure === null && (
         <p className="meta mb-0">{concepto_id === 0 ? 'Todavía no tuvo movimientos.' : 'No tuvo movimientos de ese concepto.'}</p>

@@ -42,7 +42,7 @@ export function InvoiceForm({ sale }: { sale: Sale }) {
     }
   }
 
-  if (point === undefined) return <p className="meta mb-0">No hay puntos de venta de AFIP para esta dirección.</p>
+  if (point === undefined) return <p className="meta mb-0">No hay puntos de venta de AFIP para esta sucursal.</p>
   return (
     <div className="invoice-form">
       <div>

@@ -6,6 +6,8 @@ import { openSale } from './openSale'
 import { PROBLEMS_SLUG, readPending, type PendingKind, type PendingRow } from './pending'
 import { PendingTable } from './PendingTable'
 import { useAccess } from '@/session/useAccess'
+import { Empty } from '@/ui/Empty'
+import { ReadFailure } from '@/ui/ReadFailure'
 import { useIsPhone } from '@/ui/useIsPhone'
 
 const KINDS: readonly { kind: PendingKind; label: string; empty: string; permission?: string }[] = [
@@ -82,17 +84,10 @@ export function PendingSales({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {reading.kind === 'reading' && <p role="status">Buscando…</p>}
-        {reading.kind === 'failed' && (
-          <div className="form-failure" role="alert">
-            {reading.text}{' '}
-            <Button variant="light" size="sm" onClick={() => read(kind)}>
-              Reintentar
-            </Button>
-          </div>
-        )}
+        {reading.kind === 'failed' && <ReadFailure text={reading.text} onRetry={() => read(kind)} />}
         {reading.kind === 'read' &&
           (reading.rows.length === 0 ? (
-            <p className="mb-0">{current?.empty}</p>
+            <Empty text={current?.empty ?? ''} />
           ) : (
             <PendingTable label={current?.label ?? ''} kind={kind} rows={reading.rows} onOpen={(id) => void open(id)} />
           ))}

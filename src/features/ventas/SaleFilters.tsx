@@ -41,7 +41,7 @@ export function SaleFilters({ addresses, address, employees, employee, onAddress
   const byMethod = [{ value: 'todos', label: 'Todos los métodos' }, ...methods.map(({ id, name }) => ({ value: String(id), label: name }))]
   return (
     <div className="sale-filters" role="group" aria-label="Qué ventas">
-      {addresses.length > 0 && <Select label="Dirección" value={address?.slug ?? ''} options={options(addresses)} onChange={onAddress} />}
+      {addresses.length > 0 && <Select label="Depósito" value={address?.slug ?? ''} options={options(addresses)} onChange={onAddress} />}
       {employees.length > 0 && <Select label="Empleado" value={employee?.slug ?? ''} options={options(employees)} onChange={onEmployee} />}
       <Select
         label="Cobro"

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Button } from 'react-bootstrap'
 import { saleModifications } from '@/api/calls'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { dateAndHour } from '@/lib/dates'
 import { quantity } from '@/lib/format'
+import { ReadFailure } from '@/ui/ReadFailure'
 import { differences, type SaleModification } from './modifications'
 
 type Reading = { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; changes: readonly SaleModification[] }
@@ -28,19 +28,13 @@ export function SaleHistory({ saleId }: { saleId: number }) {
   if (reading.kind === 'reading') return <p role="status">Buscando los cambios…</p>
   if (reading.kind === 'failed')
     return (
-      <div className="form-failure" role="alert">
-        {reading.text}{' '}
-        <Button
-          variant="light"
-          size="sm"
-          onClick={() => {
-            setReading({ kind: 'reading' })
-            setAttempt(attempt + 1)
-          }}
-        >
-          Reintentar
-        </Button>
-      </div>
+      <ReadFailure
+        text={reading.text}
+        onRetry={() => {
+          setReading({ kind: 'reading' })
+          setAttempt(attempt + 1)
+        }}
+      />
     )
   if (reading.changes.length === 0) return <p className="meta mb-0">Nadie la cambió.</p>
   return (

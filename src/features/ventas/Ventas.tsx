@@ -17,6 +17,7 @@ import { addressChoices, chosenOf, employeeChoices } from './limits'
 import { PendingSales } from './PendingSales'
 import { SaleDetail } from './SaleDetail'
 import { SaleFilters } from './SaleFilters'
+import { SalesExport } from './SalesExport'
 import { SalesSummary } from './SalesSummary'
 import { isShown } from './shown'
 import { useSaleOfAddress } from './useSaleOfAddress'
@@ -25,7 +26,7 @@ import './ventas.css'
 
 const CELLS = { created_at: Moment, client_id: Client, employee_id: Employee, current_acount_payment_methods: Methods }
 const COLUMNS = [
-  { key: 'address_id', label: 'Depósito', width: 110, cell: Warehouse },
+  { key: 'address_id', label: 'Depósito', width: 140, cell: Warehouse },
   { key: 'afip_ticket', label: 'Factura', width: 120, cell: InvoiceBadge },
 ]
 const SHOWN = ['num', 'created_at', 'client_id', 'total', 'current_acount_payment_methods', 'employee_id', 'address_id', 'afip_ticket']
@@ -62,7 +63,7 @@ export function Ventas() {
         shown={SHOWN}
         only={only}
         create={false}
-        exports={false}
+        exports={SalesExport}
         detail={SaleDetail}
         above={
           <SaleFilters

@@ -17,7 +17,7 @@ interface Seller {
 
 const choice = (id: number, label: string): Choice => ({ id, label, slug: dashed(label) })
 
-const ALL_ADDRESSES: Choice = { slug: 'todas', label: 'Todas las direcciones', id: null }
+const ALL_ADDRESSES: Choice = { slug: 'todas', label: 'Todos los depósitos', id: null }
 const ALL_EMPLOYEES: Choice = { slug: 'todos', label: 'Todos los empleados', id: null }
 
 /** Warehouses whose sales this person may look at; none: there is no such filter, and nothing is held back (D-19). */
@@ -30,7 +30,7 @@ export function addressChoices(
   if (!access.can('sale.index.addresses.only_your')) return []
   const own = addresses.find(({ id }) => id === user.address_id)
   // Somebody limited to his own warehouse who has none sees the sales that have none either.
-  return [own === undefined ? { slug: 'sin-direccion', label: 'Sin dirección', id: user.address_id ?? 0 } : choice(own.id ?? 0, own.street)]
+  return [own === undefined ? { slug: 'sin-direccion', label: 'Sin depósito', id: user.address_id ?? 0 } : choice(own.id ?? 0, own.street)]
 }
 
 /** Employees whose sales this person may look at; the owner's own are those without an employee (D-19). */

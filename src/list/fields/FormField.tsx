@@ -2,6 +2,7 @@ import { Pin } from 'lucide-react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { FieldValue } from '../FieldValue'
+import { isWide } from '../fold'
 import { isEditable, isMasked } from '../rights'
 import { valueAt, type Titles } from '../values'
 import { CheckboxInput } from './CheckboxInput'
@@ -85,8 +86,6 @@ function Shown({ field, value, record, titles, access }: Pick<Props, 'field' | '
   )
 }
 
-const WIDE = new Set<AnyField['type']>(['textarea', 'pivot', 'children', 'images', 'image'])
-
 export const fieldId = (field: Pick<AnyField, 'key'>) => `field-${field.key}`
 
 /** One field of the form with its label and, when it is wrong, its message. What cannot be changed here is text, not an input (FORM-008). */
@@ -107,7 +106,7 @@ export function FormField(props: Props) {
     </>
   )
   return (
-    <div className={WIDE.has(field.type) ? 'field field-wide' : 'field'}>
+    <div className={isWide(field) ? 'field field-wide' : 'field'}>
       {editable && onKeep && (
         <button
           type="button"

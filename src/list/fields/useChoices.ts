@@ -5,9 +5,10 @@ import { entities } from '@/entities'
 import type { AnyEntity, Model } from '@/entities/types'
 import { joined, localMatches, searchKeys } from '../localSearch'
 import { selectList } from '../slices'
+import { collator } from '../sorting'
 import { searchFromModal } from '../searches'
 import type { Rows } from '../transitions'
-import { titleOf } from '../values'
+import { titlesOf } from '../values'
 import type { FieldOf } from './types'
 
 const WAIT_MS = 250
@@ -29,10 +30,11 @@ const allowed = (field: FieldOf<'relation'>, rows: Rows, record: Model): Rows =>
 export function useChoices(field: FieldOf<'relation'>, record: Model): Rows {
   const entity = relatedEntity(field.entity)
   const rows = useSelector((state: unknown) => selectList(state, entity).models)
-  return useMemo(
-    () => [...allowed(field, rows, record)].sort((a, b) => titleOf(entity, a).localeCompare(titleOf(entity, b), 'es', { numeric: true })),
-    [entity, field, record, rows],
-  )
+  return useMemo(() => {
+    const titles = titlesOf(entity, rows)
+    const title = ({ id }: Model) => titles.get(id) ?? ''
+    return [...allowed(field, rows, record)].sort((a, b) => collator.compare(title(a), title(b)))
+  }, [entity, field, record, rows])
 }
 
 /**

@@ -45,7 +45,7 @@ export async function openList(entity: AnyEntity): Promise<void> {
   )
   await waitFor(() => {
     if (document.querySelector('.list-title')?.firstChild?.textContent !== entity.labels.many) throw new Error('another list')
-    if (document.querySelector('.list-failure')) throw new Error('it could not be read')
+    if (document.querySelector('.read-failure')) throw new Error('it could not be read')
     must(document.querySelector('.list-count')?.textContent || null, 'count')
   })
 }

@@ -83,7 +83,8 @@ describe('what has to be done', () => {
     const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()) }], {
       prepare: ({ faults }) => faults.set([{ method: 'GET', path: 'pending/from-date', fault: '500', times: 2 }]),
     })
-    const notice = await screen.findByText(/No pudimos leer la agenda/)
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('No pudimos leer la agenda.')
     await app.user.click(within(notice).getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByRole('button', { name: 'Pagar la luz' })).toBeVisible()
   })

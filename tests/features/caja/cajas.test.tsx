@@ -193,7 +193,8 @@ describe('the views', () => {
     expect(column(movements, 'Detalle')[1]).toBe('Cambio')
     // Nothing of a closed opening is changed.
     expect(within(movements).queryByRole('button')).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Excel' }).getAttribute('href')).toMatch(/\/apertura-caja\/excel\/export\/\d+$/)
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    expect((await screen.findByText('Planilla (Excel)')).getAttribute('href')).toMatch(/\/apertura-caja\/excel\/export\/\d+$/)
     expect(ids.vieja).toBeGreaterThan(0)
   })
 

@@ -47,8 +47,6 @@ const ACCOUNT = [
   'Número de documento',
   'Teléfono',
   'Correo',
-  'Versión por defecto',
-  'Versión estable',
   'Nombre del comercio',
   'Valor del dólar',
   'Método de pago por defecto',
@@ -60,6 +58,8 @@ const ACCOUNT = [
   'Dato en el ticket de artículo',
   'Texto al pie del ticket',
   'Imagen del encabezado de los PDF',
+  'Versión por defecto',
+  'Versión estable',
 ]
 const BOXES = [
   'Precios con IVA incluido',

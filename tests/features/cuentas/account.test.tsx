@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { client } from '@/entities/client'
+import { statementMessage } from '@/features/cuentas/shown'
 import { reload } from '@/list/thunks'
 import { calls } from '../../list/screen'
 import { HOST, callApi } from '../../support/standIn'
@@ -167,7 +168,49 @@ describe('the account of a client', () => {
   })
 })
 
+describe('the statement by WhatsApp', () => {
+  it('opens the chat with how the account stands and where its detail is; a provider is sent none', async () => {
+    const { dialog, user } = await openAccount()
+    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))
+    const { hostname, pathname, searchParams } = new URL((await within(dialog).findByText(/WhatsApp$/)).closest('a')?.href ?? '')
+    expect(`${hostname}${pathname}`).toBe('wa.me/5493415551234')
+    expect(searchParams.get('text')).toMatch(
+      /^Hola Almacén Ruiz, te paso tu cuenta corriente: debés \$1\.800,00\. .* https?:\/\/\S+\/current-acount\/pdf\/client\/9001\//,
+    )
+  })
+
+  it('says what is in favour, too', () => {
+    expect(statementMessage({ name: 'Ana', saldo: '-50.00' }, 'x')).toContain('tenés $50,00 a favor')
+    expect(statementMessage({ name: 'Ana', saldo: null }, 'x')).toContain('no debés nada')
+  })
+})
+
 describe('the account of a provider', () => {
+  it('tells when the drawer will be overdrawn, and words the debit note as a purchase [ACC-017]', async () => {
+    const app = await openAccount({
+      holder: 'provider',
+      prepare: ({ db }) => db.all('caja').forEach(({ id }) => db.update('caja', id, { saldo: '1000.00' })),
+    })
+    const { dialog, user } = app
+    // The key closes the menu, not the account.
+    await user.click(within(dialog).getByRole('button', { name: 'Más' }))
+    await user.keyboard('{Escape}')
+    expect(dialog).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Más' }))
+    await user.click(await within(dialog).findByText('Nota de débito'))
+    expect(dialog).toHaveTextContent('Sube lo que le debemos: una compra a cuenta')
+    await user.type(within(dialog).getByLabelText('Importe'), '200')
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Después de registrarloLe debemos$2.000,00')
+    await user.click(within(dialog).getByRole('button', { name: /^Registrar/ }))
+    expect(await within(dialog).findByText('Nota de debito guardada')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Registrar pago' }))
+    await user.type(await within(dialog).findByLabelText('Importe'), '1000,50')
+    expect(await within(dialog).findByText(/^No alcanza lo que hay en .*: queda en -\$0,50\.$/)).toHaveAttribute('role', 'status')
+    await user.clear(within(dialog).getByLabelText('Importe'))
+    await user.type(within(dialog).getByLabelText('Importe'), '1000')
+    expect(within(dialog).queryByText(/^No alcanza/)).not.toBeInTheDocument()
+  })
+
   it('is read and paid as such [ACC-001, ACC-017, PROV-005]', async () => {
     const sent = calls('POST', 'current-acount/pago')
     const { dialog, user, backend } = await openAccount({ holder: 'provider', extensions: [] })

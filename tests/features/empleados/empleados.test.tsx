@@ -51,11 +51,11 @@ const FIELDS = [
   'Sucursal',
   'Último ingreso',
   'Última salida',
-  'Versión por defecto',
-  'Versión estable',
   'Acceso de administrador',
   'Días para alertar ventas no cobradas',
   'Ver alertas de todos los empleados',
+  'Versión por defecto',
+  'Versión estable',
 ]
 
 /** The form of the employee who is no administrator. */

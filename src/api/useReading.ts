@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ApiClient } from './client'
+import { failureText } from './errors'
+import { useThunkDispatch } from './thunk'
+
+interface Answer<T> {
+  key: string
+  value: T | null
+  problem: string
+}
+
+interface Reading<T> {
+  /** Null while it is on its way for the first time, or when that failed. */
+  value: T | null
+  /** Why the last call gave nothing; empty while one is on its way, or answered. */
+  problem: string
+  again: () => void
+}
+
+/**
+ * What the server answers, read when the component opens, when the key (what is asked for) or the version (how fresh it must be) changes, and by
+ * `again`; an old answer to the same key stays until the new one has come. `read` may be another function each time: it is what the key says.
+ */
+export function useReading<T>(key: string, read: (api: ApiClient) => Promise<T>, version = ''): Reading<T> {
+  const dispatch = useThunkDispatch()
+  const [answer, setAnswer] = useState<Answer<T>>({ key, value: null, problem: '' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let left = false
+    dispatch((_dispatch, _getState, { api }) => read(api)).then(
+      (value) => !left && setAnswer({ key, value, problem: '' }),
+      (error: unknown) =>
+        !left && setAnswer((before) => ({ key, value: before.key === key ? before.value : null, problem: failureText(error) })),
+    )
+    return () => {
+      left = true
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` and `version` stand for `read`
+  }, [attempt, dispatch, key, version])
+
+  const again = useCallback(() => {
+    setAnswer((before) => ({ ...before, problem: '' }))
+    setAttempt((count) => count + 1)
+  }, [])
+  const { value, problem } = answer.key === key ? answer : { value: null, problem: '' }
+  return { value, problem, again }
+}

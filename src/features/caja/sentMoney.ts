@@ -1,0 +1,76 @@
+import type { ApiClient } from '@/api/client'
+import { isBag, keptUnanswered } from '@/api/unanswered'
+import { movementFate, transferFate, type MovementBody, type Sent, type TransferBody, type TransferSent } from '@/domain/cajaFate'
+import type { MoneyFate } from '@/domain/moneyFate'
+import { price } from '@/lib/format'
+import { readMovements, readTransfers } from './calls'
+
+/** Money as it left for the server, and the records that were there before it. */
+export type SentMoney =
+  | { kind: 'movement'; body: MovementBody; sent: Sent }
+  /** `openings`: where it comes out of and where it goes in. */
+  | { kind: 'transfer'; body: TransferBody; sent: TransferSent; openings: readonly [number, number] }
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isAmount = (value: unknown) => value === null || isNumber(value)
+
+function sentFrom(value: unknown): Sent | null {
+  if (!isBag(value) || !isNumber(value.startedAt) || !Array.isArray(value.known)) return null
+  return { startedAt: value.startedAt, known: (value.known as unknown[]).filter(isNumber) }
+}
+
+function movementFrom(body: Record<string, unknown>, value: unknown): SentMoney | null {
+  const sent = sentFrom(value)
+  const { concepto_movimiento_caja_id, ingreso, egreso, notas, caja_id, apertura_caja_id } = body
+  const right = [concepto_movimiento_caja_id, caja_id, apertura_caja_id].every(isNumber) && isAmount(ingreso) && isAmount(egreso)
+  if (sent === null || !right || typeof notas !== 'string') return null
+  return { kind: 'movement', body: body as unknown as MovementBody, sent }
+}
+
+function transferFrom(body: Record<string, unknown>, value: unknown, openings: unknown): SentMoney | null {
+  if (!isBag(value) || !Array.isArray(openings)) return null
+  const transfers = sentFrom(value.transfers)
+  const movements = sentFrom(value.movements)
+  const [from, to] = openings as unknown[]
+  if (transfers === null || movements === null || !isNumber(from) || !isNumber(to)) return null
+  if (![body.from_caja_id, body.to_caja_id, body.amount].every(isNumber)) return null
+  return { kind: 'transfer', body: body as unknown as TransferBody, sent: { transfers, movements }, openings: [from, to] }
+}
+
+function moneyFrom(value: unknown): SentMoney | null {
+  if (!isBag(value) || !isBag(value.body)) return null
+  return value.kind === 'transfer' ? transferFrom(value.body, value.sent, value.openings) : movementFrom(value.body, value.sent)
+}
+
+/** Movements and transfers without an answer, whatever became of the page they were made on. */
+export const sentMoney = keptUnanswered('sent-caja', moneyFrom)
+
+/** One at a time over all tabs, so that each sees what the one before has stored. */
+export const MONEY_LOCK = 'caja-dinero'
+
+/** What transfers are looked for in: they themselves and the movements of both openings. */
+export const readTransferred = (api: ApiClient, since: number, [from, to]: readonly [number, number]) =>
+  Promise.all([readTransfers(api, since), readMovements(api, from, true), readMovements(api, to, true)])
+
+/** Whether the records have it; `employeeId`: who sent it. Rejects when they cannot be read. */
+export async function findMoney(api: ApiClient, money: SentMoney, employeeId: number): Promise<MoneyFate> {
+  if (money.kind === 'movement') {
+    const { body, sent } = money
+    return movementFate(body, employeeId, sent, await readMovements(api, body.apertura_caja_id, true))
+  }
+  const { body, sent, openings } = money
+  return transferFate(body, employeeId, sent, ...(await readTransferred(api, sent.transfers.startedAt, openings)))
+}
+
+/** In words with their article; `nameOf` a caja. */
+export function wordsOf(money: SentMoney, nameOf: (cajaId: number) => string): string {
+  if (money.kind === 'transfer') {
+    const { amount, from_caja_id, to_caja_id } = money.body
+    return `la transferencia de ${price(amount)} de ${nameOf(from_caja_id)} a ${nameOf(to_caja_id)}`
+  }
+  const { ingreso, egreso, caja_id } = money.body
+  return `el ${ingreso === null ? 'egreso' : 'ingreso'} de ${price(ingreso ?? egreso)} en ${nameOf(caja_id)}`
+}
+
+export const cajasOf = ({ kind, body }: SentMoney): readonly number[] =>
+  kind === 'transfer' ? [body.from_caja_id, body.to_caja_id] : [body.caja_id]

@@ -1,0 +1,81 @@
+import { Modal } from 'react-bootstrap'
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { parsePage } from '@/api/records'
+import { cents, toAmount } from '@/domain/money'
+import { inventory_performance, type InventoryPerformance } from '@/entities/inventoryPerformance'
+import { listPath } from '@/entities/paths'
+import { dateAndHour } from '@/lib/dates'
+import { price, quantity } from '@/lib/format'
+import { useReading } from './useReading'
+import './inventory.css'
+
+const readInventory = async (api: ApiClient): Promise<InventoryPerformance | null> => {
+  const path = listPath(inventory_performance)
+  const page = parsePage(await api.get(path, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  // No articles, no report: the server answers one row that is null.
+  return (page.models as readonly unknown[] as readonly InventoryPerformance[])[0] ?? null
+}
+
+/** The state of the inventory: what it is worth, and what is missing from it (contract c §12.3). */
+export function InventoryDialog({ onClose }: { onClose: () => void }) {
+  const { data, waiting } = useReading('inventory', async (api) => ({ report: await readInventory(api) }))
+  return (
+    <Modal show onHide={onClose} centered scrollable animation={false} aria-labelledby="inventory-title">
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="inventory-title">Estado del inventario</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        {waiting}
+        {data !== null &&
+          (data.report === null ? <p className="mb-0">Todavía no hay artículos activos.</p> : <Figures report={data.report} />)}
+      </Modal.Body>
+    </Modal>
+  )
+}
+
+function Figures({ report }: { report: InventoryPerformance }) {
+  const count = (value: number | string | null) => quantity(Number(value))
+  const rate = (value: number | string | null) => `${Math.round(Number(value))} %`
+  const gain = cents(toAmount(report.valor_inventario_en_precios).minus(toAmount(report.valor_inventario_en_costos)))
+  return (
+    <>
+      <dl className="inventory-worth">
+        <div>
+          <dt>A precio de venta</dt>
+          <dd className="figure">{price(report.valor_inventario_en_precios)}</dd>
+        </div>
+        <div>
+          <dt>A costo</dt>
+          <dd className="figure">{price(report.valor_inventario_en_costos)}</dd>
+        </div>
+        <div>
+          <dt>Diferencia</dt>
+          <dd className={`figure ${gain < 0 ? 'minus' : ''}`}>{price(gain)}</dd>
+        </div>
+      </dl>
+      <dl className="inventory-counts">
+        <Count label="Artículos" value={count(report.cantidad_articulos)} />
+        <Count label="Con stock cargado" value={count(report.stockeados)} note={rate(report.porcentaje_stockeado)} />
+        <Count label="Sin stock cargado" value={count(report.sin_stockear)} />
+        <Count label="Agotados" value={count(report.sin_stock)} />
+        <Count label="Por debajo del mínimo" value={count(report.stock_minimo)} />
+        <Count label="Con costo" value={count(report.articulos_con_costos)} note={rate(report.porcentaje_con_costos)} />
+        <Count label="Sin costo" value={count(report.articulos_sin_costos)} />
+      </dl>
+      <p className="meta mb-0">
+        Los artículos sin costo no suman en el valor a costo. Calculado el {dateAndHour(report.updated_at ?? report.created_at)}.
+      </p>
+    </>
+  )
+}
+
+const Count = ({ label, value, note }: { label: string; value: string; note?: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="figure">
+      {note !== undefined && <small>{note}</small>} {value}
+    </dd>
+  </div>
+)

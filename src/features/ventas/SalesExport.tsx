@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { longDay, shortDate } from '@/lib/dates'
+import { download } from '@/lib/download'
+import { useListState } from '@/list/hooks'
+import { useTitles } from '@/list/useTitles'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { useAccess } from '@/session/useAccess'
+import { ExportMenu } from '@/ui/ExportMenu'
+import { PrintSheet } from '@/ui/PrintSheet'
+import { salesCsv } from './report'
+import { SalesSheet } from './SalesSheet'
+
+const ADDRESS = ['address']
+
+/** The sales the list shows, in a file or on paper; there with their totals, for the owner. */
+export function SalesExport({ rows: sales }: { rows: readonly Sale[] }) {
+  const access = useAccess()
+  const user = useSelector(selectUser)
+  const titles = useTitles(ADDRESS)
+  const { fromDate, untilDate, fromDates } = useListState(saleEntity)
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+
+  const owner = user === null ? null : ownerOf(user)
+  const names = { owner: owner?.name ?? '', address: (id: number | null) => (id ? (titles('address', id) ?? '') : '') }
+  const range = untilDate === '' ? longDay(fromDate) : `${shortDate(fromDate)} al ${shortDate(untilDate)}`
+  const dates = fromDates ? range : 'Todas las fechas'
+  const file = fromDates ? `ventas-${fromDate}${untilDate === '' ? '' : `-a-${untilDate}`}.csv` : 'ventas.csv'
+  return (
+    <>
+      <ExportMenu
+        count={sales.length === 1 ? '1 venta' : `${sales.length} ventas`}
+        disabled={sales.length === 0}
+        ways={[
+          { kind: 'csv', label: 'Planilla (CSV)', onChoose: () => download(file, salesCsv(sales, names), 'text/csv;charset=utf-8') },
+          { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) },
+        ]}
+      />
+      {printing && (
+        <PrintSheet onDone={printed}>
+          <SalesSheet sales={sales} names={names} dates={dates} company={owner?.company_name ?? ''} totals={access.ownsShop} />
+        </PrintSheet>
+      )}
+    </>
+  )
+}

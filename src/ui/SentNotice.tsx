@@ -1,0 +1,44 @@
+import { Button } from 'react-bootstrap'
+import { useConfirm } from './Confirm'
+import { MoneyNotice } from './MoneyNotice'
+
+interface Props {
+  /** What was sent, in words with their article: `el ingreso de $500 en Mostrador`. */
+  what: string
+  found: 'absent' | 'half' | 'unread'
+  /** What to look at when only some of it was stored. */
+  halfway: string
+  busy: boolean
+  onVerify: () => void
+  /** It needs no more looking after. */
+  onLeave: () => void
+}
+
+const textOf = ({ what, found, halfway }: Props): string => {
+  if (found === 'absent') return `No se guardó ${what}: el servidor no contestó, y no figura en los registros. Cargalo de nuevo.`
+  if (found === 'half') return `Atención: se guardó a medias ${what}. ${halfway}`
+  return `Quedó sin respuesta ${what}: puede estar guardado, o llegar todavía. Comprobalo antes de cargarlo otra vez.`
+}
+
+/** Money that an earlier page sent and had no answer to: what the records say of it now, and what can be done. */
+export function SentNotice(props: Props) {
+  const { found, busy, onVerify, onLeave } = props
+  const confirm = useConfirm()
+  async function leave() {
+    const text = 'Lo que haya llegado al servidor no se deshace.'
+    const question = { title: '¿Dejarlo sin comprobar?', text, action: 'Dejarlo', danger: true }
+    if (found !== 'unread' || (await confirm(question))) onLeave()
+  }
+  return (
+    <MoneyNotice text={textOf(props)}>
+      {found !== 'absent' && (
+        <Button variant="light" size="sm" disabled={busy} onClick={onVerify}>
+          {busy ? 'Comprobando…' : 'Comprobar de nuevo'}
+        </Button>
+      )}
+      <Button variant="light" size="sm" disabled={busy} onClick={() => void leave()}>
+        {found === 'absent' ? 'Entendido' : found === 'half' ? 'Ya lo revisé' : 'Dejarlo'}
+      </Button>
+    </MoneyNotice>
+  )
+}

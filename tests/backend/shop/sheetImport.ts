@@ -1,0 +1,76 @@
+// A sheet of articles as the server's queue reads it (contract a §10.2); columns of warehouses, lists, discounts and surcharges are left out.
+import { readSheet } from 'read-excel-file/universal'
+import { nextNum } from '../rows'
+import type { Row } from '../types'
+import { owned, type Caller } from './caller'
+import { priceBook, repriceArticle } from './reprice'
+import { slugOf } from './slug'
+
+interface Counts {
+  created_models: number
+  updated_models: number
+}
+
+const IDENTIFIERS = [
+  ['numero', 'num'],
+  ['codigo_de_proveedor', 'provider_code'],
+  ['codigo_de_barras', 'bar_code'],
+  ['nombre', 'name'],
+] as const
+const NUMBERS = [
+  ['costo', 'cost'],
+  ['margen_de_ganancia', 'percentage_gain'],
+  ['precio', 'price'],
+  ['stock_minimo', 'stock_min'],
+] as const
+const TWENTY_ONE = 2
+
+const text = (cell: unknown) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '')
+
+/** Resolves to how many were made and changed; null: there is no file in the form. */
+export async function importArticles(caller: Caller, body: Record<string, unknown>): Promise<Counts | null> {
+  const { models: file } = body
+  if (!(file instanceof Blob)) return null
+  const rows = (await readSheet(await file.arrayBuffer())) as unknown[][]
+  const counts: Counts = { created_models: 0, updated_models: 0 }
+  const until = Number(body.finish_row) || rows.length
+  for (const row of rows.slice(Number(body.start_row) - 1, until)) {
+    const outcome = importRow(caller, (name) => row[Number(body[`prop_${name}`] ?? 0) - 1], body)
+    if (outcome !== null) counts[outcome]++
+  }
+  return counts
+}
+
+/** Its article is found by the first identifier the row has; a row with none is skipped. */
+function importRow({ backend, db, ownerId, user }: Caller, cell: (name: string) => unknown, body: Row): keyof Counts | null {
+  const by = IDENTIFIERS.find(([name]) => text(cell(name)) !== '')
+  if (by === undefined) return null
+  const [name, key] = by
+  const wanted = text(cell(name)).toLowerCase()
+  const known = owned(db, 'article', ownerId).find(
+    (article) => article.status === 'active' && !article.deleted_at && text(article[key]).toLowerCase() === wanted,
+  )
+  if (known === undefined && body.create_and_edit !== '1') return null
+  const values: Row = {}
+  for (const [column, field] of IDENTIFIERS) if (column !== 'numero' && text(cell(column)) !== '') values[field] = text(cell(column))
+  for (const [column, field] of NUMBERS) {
+    const value = text(cell(column))
+    if (value !== '' && Number.isFinite(Number(value))) values[field] = value
+  }
+  if (Number(body.provider_id) > 0) values.provider_id = Number(body.provider_id)
+  const { id } =
+    known === undefined
+      ? db.insert('article', {
+          online: 1,
+          apply_provider_percentage_gain: 1,
+          iva_id: TWENTY_ONE,
+          ...values,
+          slug: slugOf(db, ownerId, text(values.name)),
+          num: nextNum(db, 'article', ownerId),
+          status: 'active',
+          user_id: ownerId,
+        })
+      : db.update('article', known.id, values)
+  repriceArticle(priceBook(backend, ownerId, user.id as number), id as number)
+  return known === undefined ? 'created_models' : 'updated_models'
+}

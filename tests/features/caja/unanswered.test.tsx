@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { sentMoney, type SentMoney } from '@/features/caja/sentMoney'
+import type { RunningBackend } from '../../backend/app'
+import { calls } from '../../list/screen'
+import { card, dialog, openCajas, press } from './open'
+
+const OWNER = 1
+const AMOUNT = 70
+
+/** As a page leaves it that goes away with money on its way. */
+const leave = (what: SentMoney, secondsAgo: number, user = OWNER) =>
+  sentMoney.keep({ id: `one of ${user}`, user, since: Date.now() - secondsAgo * 1000, answered: false, what })
+
+const cajaOf = ({ db }: RunningBackend, name: string) => {
+  const caja = db.all('caja').find((row) => row.name === name)
+  return { id: caja?.id as number, opening: caja?.current_apertura_caja_id as number }
+}
+
+/** The movement of the dialog's words, as it was about to be sent. */
+function movementIn(backend: RunningBackend): SentMoney {
+  const { id, opening } = cajaOf(backend, 'Mostrador')
+  const body = { concepto_movimiento_caja_id: 6, ingreso: AMOUNT, egreso: null, notas: '', caja_id: id, apertura_caja_id: opening }
+  return { kind: 'movement', body, sent: { startedAt: Date.now(), known: [] } }
+}
+
+function addMovements(backend: RunningBackend, count: number) {
+  const { id, opening } = cajaOf(backend, 'Mostrador')
+  const row = { caja_id: id, apertura_caja_id: opening, employee_id: OWNER, concepto_movimiento_caja_id: 6, notas: '' }
+  for (let left = count; left > 0; left--) backend.db.insert('movimiento_caja', { ...row, ingreso: `${AMOUNT}.00`, saldo: '1070.00' })
+}
+
+/** Opens the screen where a page had gone away with what `what` says. */
+async function reopen(what: (backend: RunningBackend) => SentMoney, secondsAgo: number, prepare?: (backend: RunningBackend) => void) {
+  let kept: Promise<unknown> = Promise.resolve()
+  const app = await openCajas({
+    prepare: (backend) => {
+      prepare?.(backend)
+      kept = leave(what(backend), secondsAgo)
+    },
+  })
+  await kept
+  await card('Mostrador')
+  return app
+}
+
+it('a movement the page went away with: stored after all, the next page says so and forgets it [CAJA-004]', async () => {
+  await reopen(movementIn, 5, (backend) => addMovements(backend, 1))
+  expect(await screen.findByText('El servidor no había contestado, pero se guardó el ingreso de $70 en Mostrador')).toBeVisible()
+  await waitFor(async () => expect(await sentMoney.of(OWNER)).toEqual([]))
+  expect(screen.queryByText(/^Quedó sin respuesta/)).toBeNull()
+})
+
+it('not there yet: told, not sent again by typing it again, looked for when asked, and left only after a question [CAJA-004]', async () => {
+  const { user, movements } = await reopen(movementIn, 5)
+  const sent = calls('POST', 'movimiento-caja')
+  const told = /^Quedó sin respuesta el ingreso de \$70 en Mostrador/
+  expect(await screen.findByText(told)).toBeVisible()
+  await user.click(press(document.body, 'Comprobar de nuevo'))
+  expect(await screen.findByText(told)).toBeVisible()
+
+  await user.click(press(await card('Mostrador'), 'Ingreso'))
+  const form = await dialog('Ingreso en Mostrador')
+  await user.type(within(form).getByRole('textbox', { name: 'Importe' }), String(AMOUNT))
+  await user.click(press(form, 'Guardar'))
+  expect(await within(form).findByText(/^No sabemos si el ingreso de \$70 llegó a quedar/)).toBeVisible()
+  expect(sent).toEqual([])
+  await user.click(press(form, 'Cancelar'))
+  await user.click(press(await dialog('¿Dejarlo sin comprobar?'), 'Dejarlo'))
+
+  await user.click(press(document.body, 'Dejarlo'))
+  await user.click(press(await dialog('¿Dejarlo sin comprobar?'), 'Dejarlo'))
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  await waitFor(async () => expect(await sentMoney.of(OWNER)).toEqual([]))
+  expect(movements()).toEqual([])
+})
+
+it('known to be absent once it cannot arrive any more: it may be typed again; one of somebody else says nothing [CAJA-004] [CAJA-005]', async () => {
+  const transferIn = (backend: RunningBackend): SentMoney => {
+    const [from, to] = [cajaOf(backend, 'Mostrador'), cajaOf(backend, 'Banco')]
+    const none = { startedAt: Date.now(), known: [] }
+    const body = { from_caja_id: from.id, to_caja_id: to.id, amount: AMOUNT }
+    return { kind: 'transfer', body, sent: { transfers: none, movements: none }, openings: [from.opening, to.opening] }
+  }
+  const { user, backend } = await reopen(transferIn, 60, (running) => void leave(movementIn(running), 5, OWNER + 1))
+  expect(await screen.findByText(/^No se guardó la transferencia de \$70 de Mostrador a Banco/)).toBeVisible()
+  expect(screen.queryByText(/^Quedó sin respuesta/)).toBeNull()
+  await waitFor(async () => expect(await sentMoney.of(OWNER)).toEqual([]))
+  await user.click(press(document.body, 'Entendido'))
+  expect(screen.queryByText(/^No se guardó/)).toBeNull()
+  expect(backend.db.all('movimiento_entre_caja')).toEqual([])
+})
+
+it('on the disk before it leaves, and off it once it is answered [CAJA-004]', async () => {
+  const { user, backend } = await openCajas()
+  backend.faults.set([{ method: 'POST', path: 'movimiento-caja', fault: { slow: 200 }, times: 1 }])
+  await user.click(press(await card('Mostrador'), 'Ingreso'))
+  const form = await dialog('Ingreso en Mostrador')
+  await user.type(within(form).getByRole('textbox', { name: 'Importe' }), String(AMOUNT))
+  const sent = calls('POST', 'movimiento-caja')
+  await user.click(press(form, 'Guardar'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentMoney.of(OWNER)).toHaveLength(1)
+  expect(await screen.findByText('Ingreso de $70 cargado')).toBeVisible()
+  expect(await sentMoney.of(OWNER)).toEqual([])
+})
+
+it('stored twice by a connection that repeats: the card and the page of the caja say so, and the second is taken back [CAJA-004]', async () => {
+  const { user, movements } = await openCajas({ prepare: (backend) => addMovements(backend, 2) })
+  const told = /^¿Está dos veces\? Hay dos ingresos iguales de \$70/
+  expect(await within(await card('Mostrador')).findByText(told)).toBeVisible()
+  await user.click(within(await card('Mostrador')).getByRole('link', { name: 'Ver los movimientos' }))
+  const notice = (await screen.findByText(told)).closest('[role="alert"]') as HTMLElement
+  await user.click(press(notice, 'Eliminar el segundo'))
+  await user.click(press(await dialog(/¿Eliminar el ingreso de \$70\?/), 'Eliminar'))
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  expect(movements()).toHaveLength(1)
+})
+
+it('two that are two: said once, not asked again [CAJA-004]', async () => {
+  const prepare = (backend: RunningBackend) => addMovements(backend, 2)
+  const { user, unmount } = await openCajas({ prepare })
+  await user.click(await screen.findByRole('button', { name: 'Son dos distintos' }))
+  expect(screen.queryByText(/^¿Está dos veces/)).toBeNull()
+  unmount()
+  await openCajas({ prepare })
+  await within(await card('Mostrador')).findByText('$140,00')
+  expect(screen.queryByText(/^¿Está dos veces/)).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Listado } from '@/features/listado/Listado'
+import { calls, rowOf, startScreen, table } from '../../list/screen'
+
+const NAME = 'Yerba Mate Suave 1 kg'
+
+it('the inventory card says what the stock is worth, to owner and admins alone; a failure can be tried again [NS-24] [CAT-099]', async () => {
+  const asked = calls('GET', 'inventory-performance')
+  const { user, backend } = await startScreen(<Listado />, {
+    prepare: ({ db }) => {
+      for (const { id } of db.all('article').slice(2)) db.remove('article', id)
+      const [first, second] = db.all('article').map(({ id }) => id)
+      db.update('article', first, { stock: '10.00', stock_min: '20.00', cost: '100.00', final_price: '150.00' })
+      db.update('article', second, { stock: null, cost: null, final_price: '80.00' })
+    },
+  })
+  expect(asked).toEqual([])
+  backend.faults.set([{ method: 'GET', path: 'inventory-performance', fault: '500', times: 1 }])
+  await user.click(await screen.findByRole('button', { name: 'Inventario' }))
+  const card = await screen.findByRole('dialog', { name: 'Estado del inventario' })
+  await user.click(await within(card).findByRole('button', { name: 'Reintentar' }))
+  await within(card).findByText('A precio de venta')
+  const figures = Object.fromEntries(
+    [...card.querySelectorAll('dl > div')].map((pair) => [
+      pair.querySelector('dt')?.textContent,
+      pair.querySelector('dd')?.textContent?.trim(),
+    ]),
+  )
+  expect(figures).toEqual({
+    'A precio de venta': '$1.500',
+    'A costo': '$1.000',
+    Diferencia: '$500',
+    Artículos: '2',
+    'Con stock cargado': '50 % 1',
+    'Sin stock cargado': '1',
+    Agotados: '0',
+    'Por debajo del mínimo': '1',
+    'Con costo': '50 % 1',
+    'Sin costo': '1',
+  })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(card).not.toBeInTheDocument())
+
+  // Figures out of the server's memory are text; without articles there is no report.
+  for (const { id } of backend.db.all('article')) backend.db.remove('article', id)
+  await user.click(screen.getByRole('button', { name: 'Inventario' }))
+  expect(await screen.findByText('Todavía no hay artículos activos.')).toBeVisible()
+})
+
+it('an employee sees no inventory card, whatever he may do with articles [NS-24]', async () => {
+  await startScreen(<Listado />, { as: 'employee', permissions: ['article.index', 'article.update'] })
+  await table('Artículos')
+  expect(screen.queryByRole('button', { name: 'Inventario' })).toBeNull()
+})
+
+it('the link of the catalogue of what is chosen is copied for whoever is to see it; where it cannot be, it is shown [NS-24]', async () => {
+  const { user, backend } = await startScreen(<Listado />)
+  const list = await table('Artículos')
+  await waitFor(() => rowOf(list, NAME))
+  await user.click(await screen.findByText('Seleccionar', { selector: 'button, button *' }))
+  await user.click(within(rowOf(list, NAME)).getByRole('checkbox'))
+  const copy = async () => {
+    await user.click(await screen.findByText('Imprimir', { selector: 'button, button *' }))
+    await user.click(await screen.findByRole('button', { name: 'Copiar el enlace del catálogo' }))
+  }
+  await copy()
+  expect(await screen.findByText(/^Enlace copiado/)).toBeVisible()
+  const id = backend.db.all('article').find(({ name }) => name === NAME)?.id as number
+  expect(new URL(await navigator.clipboard.readText()).pathname).toBe(`/article/pdf/${id}`)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await copy()
+  expect(await screen.findByText(new RegExp(`^No se pudo copiar el enlace: .*/article/pdf/${id}$`))).toBeVisible()
+})
