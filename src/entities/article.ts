@@ -191,5 +191,5 @@ export const article = defineEntity<Article>({
   // Without `price_types` a change ends in 500 after the row was written; without the two marks a creation does (contract a §0.8, §11.3).
   defaults: { status: 'active', online: 1, apply_provider_percentage_gain: 1, price_types: [], deposits: [], childrens: [] },
   guarded: true,
-  list: { perPage: 200, paged: true, prefix: 'index/from-status', atBoot: true },
+  list: { perPage: 200, paged: true, prefix: 'index/from-status', atBoot: true, guardedFiles: true },
 })

@@ -92,5 +92,5 @@ export const client = defineEntity<Client>({
   fields: [...inSection('Datos', PERSON), ...inSection('Cuenta corriente', ACCOUNT), ...inSection('Datos fiscales', TAX)],
   defaults: { pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0, saldo: null },
   guarded: true,
-  list: { perPage: 100, paged: true, atBoot: true },
+  list: { perPage: 100, paged: true, atBoot: true, guardedFiles: true },
 })

@@ -84,5 +84,5 @@ export const provider = defineEntity<Provider>({
   fields: [...inSection('Datos', COMPANY), ...inSection('Precios y cuenta corriente', PRICES), ...inSection('Datos fiscales', TAX)],
   defaults: { childrens: [] },
   guarded: true,
-  list: { perPage: 100, paged: true, atBoot: true },
+  list: { perPage: 100, paged: true, atBoot: true, guardedFiles: true },
 })

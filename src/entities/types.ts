@@ -119,6 +119,8 @@ export interface ListOptions {
   local?: boolean
   /** Entity whose deleted records these are: the server's searches look among those (contract a §9.6). */
   trashOf?: string
+  /** Taking it away as a file needs `{name}.excel.export` (contract a §5.1). */
+  guardedFiles?: boolean
   /** Selecting only appends (plan, plan_feature: LIST-044). */
   selectAppends?: boolean
 }

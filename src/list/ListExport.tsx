@@ -7,11 +7,12 @@ import { download } from '@/lib/download'
 import { dashed, fold } from '@/lib/text'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
-import { ExportMenu } from '@/ui/ExportMenu'
+import { ExportMenu, type Way } from '@/ui/ExportMenu'
 import { PrintSheet } from '@/ui/PrintSheet'
 import { useToast } from '@/ui/Toasts'
 import type { Column, PaperComponent } from './columns'
 import { columnText, listCsv } from './exported'
+import { mayTakeFiles } from './rights'
 import type { Rows } from './transitions'
 import type { Titles } from './values'
 
@@ -89,17 +90,14 @@ export function ListExport(props: Props) {
   const name = `${dashed(fold(many))}-${today()}`
   const file = () => download(`${name}.csv`, listCsv(rows, columns, titles, access), 'text/csv;charset=utf-8')
   const sheetFile = useSheetFile(props, name)
+  const files: readonly Way[] = [
+    { kind: 'excel', label: 'Planilla (Excel)', onChoose: () => void sheetFile() },
+    { kind: 'csv', label: 'Planilla (CSV)', onChoose: file },
+  ]
+  const toPaper: Way = { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) }
   return (
     <>
-      <ExportMenu
-        count={count}
-        disabled={rows.length === 0}
-        ways={[
-          { kind: 'excel', label: 'Planilla (Excel)', onChoose: () => void sheetFile() },
-          { kind: 'csv', label: 'Planilla (CSV)', onChoose: file },
-          { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) },
-        ]}
-      />
+      <ExportMenu count={count} disabled={rows.length === 0} ways={mayTakeFiles(entity, access) ? [...files, toPaper] : [toPaper]} />
       {printing && (
         <PrintSheet onDone={printed}>{Paper ? <Paper rows={rows as never} /> : <PlainList {...props} count={count} />}</PrintSheet>
       )}

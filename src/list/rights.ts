@@ -10,6 +10,10 @@ export function may(entity: AnyEntity, verb: Verb, access: Access): boolean {
   return offered && access.can(entity.guarded ? `${entity.name}.${verb}` : 'abm')
 }
 
+/** Whether the person may take the list away as a file; what is on the screen can be printed by who sees it. */
+export const mayTakeFiles = ({ name, list }: AnyEntity, access: Access): boolean =>
+  !list?.guardedFiles || access.can(`${name}.excel.export`)
+
 /** Whether the company and the person have the field at all (FORM-009, FORM-010). */
 export const mayShow = (field: Pick<AnyField, 'extension' | 'permission'>, access: Access): boolean =>
   (field.extension === undefined || access.has(field.extension)) && (field.permission === undefined || access.can(field.permission))

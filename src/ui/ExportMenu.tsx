@@ -3,7 +3,7 @@ import { Dropdown } from 'react-bootstrap'
 
 const ICONS = { excel: FileSpreadsheet, csv: FileText, paper: Printer } as const
 
-interface Way {
+export interface Way {
   kind: keyof typeof ICONS
   label: string
   disabled?: boolean

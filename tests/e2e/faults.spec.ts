@@ -16,8 +16,9 @@ async function untilConfirmed(page: Page): Promise<void> {
   const saving = page.getByRole('button', { name: 'Guardando…' })
   await expect(async () => {
     await signInAgain(page)
-    await expect(unsent).toHaveCount(0, { timeout: 500 })
+    // In this order: the one that the till waits for is not among the unconfirmed until it goes on without it.
     await expect(saving).toHaveCount(0, { timeout: 500 })
+    await expect(unsent).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: 120_000 })
 }
 

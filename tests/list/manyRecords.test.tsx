@@ -4,6 +4,7 @@ import { apiError } from '@/api/errors'
 import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import { budget } from '@/entities/budget'
+import { client } from '@/entities/client'
 import { discount } from '@/entities/discount'
 import type { AnyEntity } from '@/entities/types'
 import { bulkChanges, bulkFields, bulkWords } from '@/list/bulkFields'
@@ -100,6 +101,15 @@ describe('many records at once', () => {
     await user.click(await screen.findByText('Planilla (Excel)'))
     await waitFor(() => expect(names[1]).toMatch(/^descuentos-\d{4}-\d\d-\d\d\.xlsx$/))
     click.mockRestore()
+  })
+
+  it('are printed by who sees them, but leave as a file only with the permission for it', async () => {
+    const { user } = await startScreen(<EntityScreen entity={client as AnyEntity} />, { as: 'employee', permissions: ['client.index'] })
+    const exporting = await screen.findByRole('button', { name: 'Exportar' })
+    await waitFor(() => expect(exporting).toBeEnabled())
+    await user.click(exporting)
+    expect(await screen.findByText('Imprimir')).toBeInTheDocument()
+    expect(screen.queryByText(/Planilla/)).toBeNull()
   })
 
   it('filters are saved by name, for the person who saved them, and applied at a press', async () => {
