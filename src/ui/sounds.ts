@@ -35,24 +35,30 @@ function play(context: AudioContext, sound: Sound): void {
 interface Player {
   play: (sound: Sound) => void
   mute: (muted: boolean) => void
+  open: () => void
   close: () => void
 }
 
 function createPlayer(muted: boolean): Player {
   let context: AudioContext | null = null
+  let closed = false
+  function sing(sound: Sound) {
+    if (muted || closed) return
+    try {
+      context ??= new AudioContext()
+      if (context.state === 'suspended') void context.resume().catch(() => undefined)
+      play(context, sound)
+    } catch {
+      // no sound here: the screen says the same
+    }
+  }
   return {
-    play(sound) {
-      if (muted) return
-      try {
-        context ??= new AudioContext()
-        if (context.state === 'suspended') void context.resume().catch(() => undefined)
-        play(context, sound)
-      } catch {
-        // no sound here: the screen says the same
-      }
-    },
+    // What is heard must not keep what is seen waiting: the first sound takes as long as a frame to prepare.
+    play: (sound) => void setTimeout(sing, 0, sound),
     mute: (next) => void (muted = next),
+    open: () => void (closed = false),
     close() {
+      closed = true
       void context?.close().catch(() => undefined)
       context = null
     },
@@ -63,7 +69,10 @@ function createPlayer(muted: boolean): Player {
 export function useSounds(): { play: (sound: Sound) => void; muted: boolean; toggle: () => void } {
   const [muted, setMuted] = useState(() => readStored(localStorage, MUTED_KEY) === true)
   const [player] = useState(() => createPlayer(muted))
-  useEffect(() => player.close, [player])
+  useEffect(() => {
+    player.open()
+    return player.close
+  }, [player])
   const toggle = useCallback(() => {
     player.mute(!muted)
     writeStored(localStorage, MUTED_KEY, !muted)

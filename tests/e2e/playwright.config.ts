@@ -47,8 +47,8 @@ export default defineConfig({
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    // Pictures of every moment take as long as the journeys themselves; the page as it was at each step is in the trace without them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace takes a third of the time of what it records: TRACE=1 asks for those of the failures, whose last picture is always kept.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // Each journey begins with the files of the build; update.spec.ts lets the worker in.
     serviceWorkers: 'block',

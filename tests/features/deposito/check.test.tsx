@@ -19,7 +19,7 @@ describe('checking a sale', () => {
     await waitFor(() => expect(found(yerba.name)).toHaveValue('2'))
     expect(found(azucar.name)).toHaveValue('1')
     expect(progress()).toBe('3 de 5 unidades · 0 de 2 artículos')
-    expect(heard).toEqual([SOUND.ok, SOUND.ok, SOUND.ok])
+    await waitFor(() => expect(heard).toEqual([SOUND.ok, SOUND.ok, SOUND.ok]))
   })
 
   it('counts three with 3* before the code, and refuses more than were ordered with sound and card [NS-05]', async () => {
@@ -35,7 +35,7 @@ describe('checking a sale', () => {
     expect(found(yerba.name)).toHaveValue('3')
     expect(found(azucar.name)).toHaveValue('0')
     // Of the stock's two notes the first.
-    expect(heard.filter((hertz) => Object.values(SOUND).includes(hertz))).toEqual([SOUND.ok, SOUND.stock, SOUND.stock])
+    await waitFor(() => expect(heard.filter((hertz) => Object.values(SOUND).includes(hertz))).toEqual([SOUND.ok, SOUND.stock, SOUND.stock]))
   })
 
   it('refuses a code that is not of the sale, and the next scan works at once [U8]', async () => {
@@ -46,7 +46,7 @@ describe('checking a sale', () => {
     await waitFor(() => expect(found(yerba.name)).toHaveValue('1'))
     expect(cards()).toHaveLength(1)
     expect(cards()[0]).toHaveTextContent('No es de esta venta')
-    expect(heard).toEqual([SOUND.error, SOUND.ok])
+    await waitFor(() => expect(heard).toEqual([SOUND.error, SOUND.ok]))
     await user.click(button('Cerrar el aviso de 0000000000000'))
     expect(cards()).toHaveLength(0)
   })

@@ -63,7 +63,7 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
     expect(vender(app).cart).toMatchObject({ client: null, guardar_como_presupuesto: false })
     expect(screen.getByRole('button', { name: /^Cobrar/ })).toBeVisible()
     expect(field()).toHaveFocus()
-    expect(heard.at(-1)).toBe(SOUND.ok)
+    await waitFor(() => expect(heard.at(-1)).toBe(SOUND.ok))
   })
 
   it('takes articles without stock [SALE-047]', async () => {
@@ -99,7 +99,7 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
     await asBudget(app)
     f10()
     expect(await screen.findByText('Error al guardar presupuesto')).toBeVisible()
-    expect(heard.at(-1)).toBe(SOUND.error)
+    await waitFor(() => expect(heard.at(-1)).toBe(SOUND.error))
     expect(lines()).toHaveLength(1)
     expect(vender(app)).toMatchObject({ selling: false, cart: { guardar_como_presupuesto: true } })
     f10()

@@ -48,7 +48,7 @@ describe('the camera of the tablet', () => {
     expect(quantityOf(yerba.name)).toHaveValue('1')
     inView = [azucar.code]
     await screen.findByText(azucar.name, { selector: 'strong' })
-    expect(heard.filter((hertz) => hertz === SOUND.ok)).toHaveLength(2)
+    await waitFor(() => expect(heard.filter((hertz) => hertz === SOUND.ok)).toHaveLength(2))
     expect(screen.getByRole('dialog')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cerrar' }))
     expect(stop).toHaveBeenCalledTimes(1)
@@ -75,7 +75,7 @@ describe('the camera of the tablet', () => {
     await user.click(button() as HTMLElement)
     inView = ['7799999999990']
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('7799999999990: No encontramos ese código'))
-    expect(heard).toContain(SOUND.error)
+    await waitFor(() => expect(heard).toContain(SOUND.error))
     await user.click(screen.getByRole('button', { name: 'Cerrar' }))
     await waitFor(() => expect(cards()).toHaveLength(1))
   })

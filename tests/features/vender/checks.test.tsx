@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { hearSounds, field, lines, ODD, openVender, posts, scan, SOUND, withExtensions, withoutExtensions, yerba } from './screen'
 import type { RunningBackend } from '../../backend/app'
@@ -26,7 +26,7 @@ describe('checks before a sale is saved [SALE-052]', () => {
     await f10()
     expect(alert()).toHaveTextContent('Ingrese al menos un articulo o servicio')
     expect(field()).toHaveFocus()
-    expect(heard.at(-1)).toBe(SOUND.error)
+    await waitFor(() => expect(heard.at(-1)).toBe(SOUND.error))
     scan(yerba.code)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(posts(app)).toBe(0)

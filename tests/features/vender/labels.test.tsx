@@ -72,7 +72,7 @@ describe('labels of the scale', () => {
     scan(misread)
     expect(cards()[0]).toHaveTextContent(misread)
     expect(cards()[0]).toHaveTextContent('La etiqueta se leyó mal')
-    expect(heard).toContain(SOUND.error)
+    await waitFor(() => expect(heard).toContain(SOUND.error))
     expect(lines()).toHaveLength(0)
     scan(good)
     expect(line('Pan francés')).toBeVisible()

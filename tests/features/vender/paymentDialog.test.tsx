@@ -105,7 +105,7 @@ describe('the dialog of the payment methods [SALE-005]', () => {
     amount('Efectivo').select()
     read(azucar.code)
     expect(amount('Efectivo')).toHaveValue('1000')
-    expect(heard).toContain(SOUND.stock)
+    await waitFor(() => expect(heard).toContain(SOUND.stock))
     expect(inDialog().getByText('Un código escaneado espera a que termines')).toBeVisible()
     expect(lines()).toHaveLength(1)
     takeRest('Debito')

@@ -178,8 +178,8 @@ describe('unknown code', () => {
     expect(screen.getByText('Ese articulo no esta ingresado en el sistema')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Crear artículo' })).toBeNull()
-    expect(heard).toContain(SOUND.error)
-    expect(heard.filter((hertz) => hertz === SOUND.ok)).toHaveLength(19)
+    await waitFor(() => expect(heard).toContain(SOUND.error))
+    await waitFor(() => expect(heard.filter((hertz) => hertz === SOUND.ok)).toHaveLength(19))
     expect(field()).toHaveFocus()
     // It outlives the sale, for its goods may have gone unpaid, but does not pass for the next customer's.
     fireEvent.keyDown(field(), { key: 'F10', code: 'F10' })
@@ -244,7 +244,7 @@ describe('stock', () => {
     scan(yerba.code)
     expect(cards()[0]).toHaveTextContent('Articulo sin stock, NO se agrego')
     expect(lines()).toHaveLength(0)
-    expect(heard).toContain(SOUND.stock)
+    await waitFor(() => expect(heard).toContain(SOUND.stock))
   })
 
   it('refuses more than the stock, scanned or typed [SALE-049]', async () => {

@@ -73,7 +73,7 @@ describe('a changed sale that is stored', () => {
     expect(lines()).toHaveLength(1)
     expect(line(yerba.name)).toBeVisible()
     expect(posts(app)).toBe(0)
-    expect(heard.at(-1)).toBe(SOUND.ok)
+    await waitFor(() => expect(heard.at(-1)).toBe(SOUND.ok))
   })
 
   it('is sent once for fifty F10 and a held key [U15]', async () => {
@@ -134,7 +134,7 @@ describe('a changed sale that is not stored', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('El cliente está inhabilitado')
     expect(vender(app).editing).toMatchObject({ updating: false, sale: { id: sale.id } })
     expect(lines()).toHaveLength(linesOfRow(sale).length)
-    expect(heard.at(-1)).toBe(SOUND.error)
+    await waitFor(() => expect(heard.at(-1)).toBe(SOUND.error))
     vi.restoreAllMocks()
     f10()
     await updated(sale)

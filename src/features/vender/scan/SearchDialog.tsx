@@ -1,17 +1,16 @@
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { startTransition, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { foundOf, type Found } from './found'
 import { FoundRow, type Terms } from './FoundRow'
-import { whenIdle } from '@/lib/idle'
 import { selectContext, selectPricing, selectVender } from '../selectors'
 import { ServiceForm } from './ServiceForm'
 import { searchHere, selectHeld, useArticleSearch } from './useArticleSearch'
 
 /** So many are in view; the others come when the person pauses, so that a letter is not waited for. */
 const IN_VIEW = 12
-const PAUSE_MS = 300
+const PAUSE_MS = 400
 
 interface Props {
   onClose: () => void
@@ -53,9 +52,8 @@ function useInView(found: readonly Found[]): readonly Found[] {
   const [whole, setWhole] = useState<readonly Found[] | null>(null)
   useEffect(() => {
     if (found.length <= IN_VIEW) return
-    let gone = false
-    void whenIdle(PAUSE_MS).then(() => gone || setWhole(found))
-    return () => void (gone = true)
+    const timer = setTimeout(() => startTransition(() => setWhole(found)), PAUSE_MS)
+    return () => clearTimeout(timer)
   }, [found])
   return whole === found ? found : found.slice(0, IN_VIEW)
 }
