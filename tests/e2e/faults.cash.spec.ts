@@ -33,7 +33,9 @@ async function untilStored(page: Page, { send, isShown }: Steps): Promise<void> 
   await expect(async () => {
     await signInAgain(page)
     await expect(page.getByRole('button', { name: /^(Guardando|Comprobando)…$/ })).toHaveCount(0, { timeout: 500 })
-    if (await verify.first().isVisible()) await verify.first().click()
+    // A dialog covers what the screen asks.
+    const asked = (await dialog.isVisible()) ? verify.and(dialog.getByRole('button')) : verify
+    if (await asked.first().isVisible()) await asked.first().click({ timeout: 2_000 })
     else if (await save.isVisible()) await save.click()
     else if (!(await isShown(page))) await send(page)
     await expect(dialog).toHaveCount(0, { timeout: 2_000 })

@@ -47,8 +47,9 @@ export async function meet(till: Till, shop: RunningServer, method: string, path
     (url) => pathname.test(url.pathname),
     async (route) => {
       if (route.request().method() !== method || left-- <= 0) return route.fallback()
-      if (what === 'unheard') await route.fetch()
-      await route.abort('connectionreset')
+      // The browser may be killed meanwhile.
+      if (what === 'unheard') await route.fetch().catch(() => undefined)
+      await route.abort('connectionreset').catch(() => undefined)
     },
   )
 }
