@@ -64,6 +64,8 @@ export async function login(page: Page, role: Role, path = '/'): Promise<void> {
   await page.getByLabel('Número de documento').fill(doc)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar' }).click()
+  // The login and the loading screen are main parts too: once they have gone the address is the one asked for.
+  await expect(page).not.toHaveURL(/\/login/)
   await expect(page.getByRole('main')).toBeVisible()
 }
 
