@@ -26,6 +26,9 @@ interface Sending {
   waits?: readonly number[]
 }
 
+/** Lock of all that moves money of a caja: one at a time over all tabs, so that each sees what the one before has stored. */
+export const MONEY_LOCK = 'caja-dinero'
+
 const READ_AFTER_MS = [0, 1_500, 4_000] as const
 
 /** Refused before anything was stored: a plain no of the server. */

@@ -67,7 +67,7 @@ export function useRecalled<W>({ kept, user, lock, find, onStored }: Recall<W>) 
   const again = useCallback(() => setAsked((count) => count + 1), [])
   /** A person says that it needs no more looking after. */
   const leave = useCallback(
-    ({ entry: { id } }: Recalled<W>) => {
+    ({ entry: { id } }: { entry: { id: string } }) => {
       setRecalled((before) => before.filter(({ entry }) => entry.id !== id))
       void kept.forget(id)
     },

@@ -1,10 +1,11 @@
 import { useSelector } from 'react-redux'
+import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
 import { useRecalled } from '@/api/useRecalled'
-import { SentNotice } from '@/ui/SentNotice'
+import { SentNotices } from '@/ui/SentNotices'
 import { useToast } from '@/ui/Toasts'
 import { refreshCajas, selectUserId } from './guards'
-import { cajasOf, findMoney, MONEY_LOCK, sentMoney, wordsOf, type SentMoney } from './sentMoney'
+import { cajasOf, findMoney, sentMoney, wordsOf, type SentMoney } from './sentMoney'
 import { useCajas } from './useCajas'
 
 const HALFWAY = 'Revisá los movimientos de las dos cajas antes de seguir.'
@@ -16,7 +17,7 @@ export function SentMoneyNotices() {
   const cajas = useCajas()
   const user = useSelector(selectUserId)
   const words = (money: SentMoney) => wordsOf(money, (id) => cajas.find((caja) => caja.id === id)?.name ?? 'otra caja')
-  const { recalled, busy, again, leave } = useRecalled({
+  const sent = useRecalled({
     kept: sentMoney,
     user,
     lock: MONEY_LOCK,
@@ -26,15 +27,5 @@ export function SentMoneyNotices() {
       dispatch(refreshCajas(...cajasOf(money)))
     },
   })
-  return recalled.map((one) => (
-    <SentNotice
-      key={one.entry.id}
-      what={words(one.entry.what)}
-      found={one.found}
-      halfway={HALFWAY}
-      busy={busy}
-      onVerify={again}
-      onLeave={() => leave(one)}
-    />
-  ))
+  return <SentNotices {...sent} wordsOf={words} halfway={HALFWAY} />
 }

@@ -1,6 +1,6 @@
 import { unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
-import { sendOnce } from '@/api/sendOnce'
+import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
@@ -13,7 +13,7 @@ import { withLock } from '@/lib/lock'
 import { acceptNewest } from './acceptedMovements'
 import { readMovements } from './calls'
 import { openCajaOf, orRefused, refreshCajas, refusal, selectUserId } from './guards'
-import { findMoney, MONEY_LOCK, sentMoney, type SentMoney } from './sentMoney'
+import { findMoney, sentMoney, type SentMoney } from './sentMoney'
 
 /** What a person types of a movement. */
 export interface TypedMovement {

@@ -1,5 +1,5 @@
 import { apiError } from '@/api/errors'
-import { sendOnce } from '@/api/sendOnce'
+import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
@@ -11,7 +11,7 @@ import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { acceptNewest } from './acceptedMovements'
 import { openCajaOf, orRefused, refreshCajas, selectUserId } from './guards'
-import { findMoney, MONEY_LOCK, readTransferred, sentMoney, type SentMoney } from './sentMoney'
+import { findMoney, readTransferred, sentMoney, type SentMoney } from './sentMoney'
 
 const SLUG = 'movimiento_entre_caja.store'
 export const mayTransfer = (access: { can: (slug: string) => boolean }): boolean => access.can(SLUG)

@@ -45,9 +45,6 @@ function moneyFrom(value: unknown): SentMoney | null {
 /** Movements and transfers without an answer, whatever became of the page they were made on. */
 export const sentMoney = keptUnanswered('sent-caja', moneyFrom)
 
-/** One at a time over all tabs, so that each sees what the one before has stored. */
-export const MONEY_LOCK = 'caja-dinero'
-
 /** What transfers are looked for in: they themselves and the movements of both openings. */
 export const readTransferred = (api: ApiClient, since: number, [from, to]: readonly [number, number]) =>
   Promise.all([readTransfers(api, since), readMovements(api, from, true), readMovements(api, to, true)])

@@ -1,11 +1,11 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /** What may still be used while the rest of the page is covered: messages of the app. */
 const KEPT = '.toast-container, .modal, .modal-backdrop'
 
 /** Takes the rest of the page out of reach of keyboard and screen reader while this element covers it. */
 export function useAlone(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const covered: Element[] = []
     for (let at: Element | null = element.current; at !== null && at !== document.body; at = at.parentElement) {
       for (const other of at.parentElement?.children ?? []) {

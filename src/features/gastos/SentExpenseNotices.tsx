@@ -1,13 +1,14 @@
 import { useSelector } from 'react-redux'
+import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
 import { useRecalled } from '@/api/useRecalled'
 import { expense } from '@/entities/expense'
 import { price } from '@/lib/format'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
-import { SentNotice } from '@/ui/SentNotice'
+import { SentNotices } from '@/ui/SentNotices'
 import { useToast } from '@/ui/Toasts'
-import { HALFWAY, findExpense, MONEY_LOCK, sentExpenses, type SentExpense } from './sentExpenses'
+import { HALFWAY, findExpense, sentExpenses, type SentExpense } from './sentExpenses'
 
 const words = ({ body: { amount } }: SentExpense) => `el gasto de ${price(amount)}`
 
@@ -16,7 +17,7 @@ export function SentExpenseNotices() {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const user = useSelector(selectUser)?.id ?? 0
-  const { recalled, busy, again, leave } = useRecalled({
+  const sent = useRecalled({
     kept: sentExpenses,
     user,
     lock: MONEY_LOCK,
@@ -26,15 +27,5 @@ export function SentExpenseNotices() {
       void dispatch(load(expense, { refresh: true }))
     },
   })
-  return recalled.map((one) => (
-    <SentNotice
-      key={one.entry.id}
-      what={words(one.entry.what)}
-      found={one.found}
-      halfway={HALFWAY}
-      busy={busy}
-      onVerify={again}
-      onLeave={() => leave(one)}
-    />
-  ))
+  return <SentNotices {...sent} wordsOf={words} halfway={HALFWAY} />
 }

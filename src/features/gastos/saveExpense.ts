@@ -1,6 +1,6 @@
 import { apiError, failureText } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
-import { sendOnce } from '@/api/sendOnce'
+import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
@@ -15,7 +15,7 @@ import { listActions } from '@/list/slices'
 import { load, reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { readDay, readMovements } from './calls'
-import { acceptedExpenses, findExpense, MONEY_LOCK, sentExpenses, type SentExpense } from './sentExpenses'
+import { acceptedExpenses, findExpense, sentExpenses, type SentExpense } from './sentExpenses'
 
 // The way of an expense to the server and back (contract b §12). It takes money out of a caja, so nothing is sent twice unseen.
 

@@ -38,9 +38,6 @@ export const sentExpenses = keptUnanswered('sent-expenses', sentFrom)
 /** What to look at when only some of one was stored. */
 export const HALFWAY = 'El gasto figura, pero la plata no salió de la caja: revisá sus movimientos.'
 
-/** As the cajas name theirs: money moves one at a time over all tabs. */
-export const MONEY_LOCK = 'caja-dinero'
-
 /** Whether the records have it. Rejects when they cannot be read. */
 export const findExpense = async (api: ApiClient, { body, known, opening }: SentExpense): Promise<MoneyFate> =>
   expenseFate(body, known, await readDay(api, body.created_at), await readMovements(api, opening))

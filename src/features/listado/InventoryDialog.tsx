@@ -7,7 +7,7 @@ import { inventory_performance, type InventoryPerformance } from '@/entities/inv
 import { listPath } from '@/entities/paths'
 import { dateAndHour } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
-import { useReading } from './useReading'
+import { useAwaited } from './useAwaited'
 import './inventory.css'
 
 const readInventory = async (api: ApiClient): Promise<InventoryPerformance | null> => {
@@ -20,7 +20,7 @@ const readInventory = async (api: ApiClient): Promise<InventoryPerformance | nul
 
 /** The state of the inventory: what it is worth, and what is missing from it (contract c §12.3). */
 export function InventoryDialog({ onClose }: { onClose: () => void }) {
-  const { data, waiting } = useReading('inventory', async (api) => ({ report: await readInventory(api) }))
+  const { data, waiting } = useAwaited('inventory', async (api) => ({ report: await readInventory(api) }))
   return (
     <Modal show onHide={onClose} centered scrollable animation={false} aria-labelledby="inventory-title">
       <Modal.Header closeButton closeLabel="Cerrar">

@@ -4,7 +4,7 @@ import { percentage, price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { WideTable } from '@/ui/WideTable'
 import { priceChanges, type PriceChange } from './historyCalls'
-import { useReading } from './useReading'
+import { useAwaited } from './useAwaited'
 
 const Chart = lazy(async () => ({ default: (await import('@/ui/Chart')).Chart }))
 
@@ -17,7 +17,7 @@ function rise({ final_price }: PriceChange, before: PriceChange | undefined): st
 /** Every change of the final price, newest first (contract a §11.5). */
 export function PriceHistory({ articleId }: { articleId: number }) {
   const { can } = useAccess()
-  const { data, waiting } = useReading(`prices ${articleId}`, (api) => priceChanges(api, articleId))
+  const { data, waiting } = useAwaited(`prices ${articleId}`, (api) => priceChanges(api, articleId))
   if (data === null) return waiting
   if (data.length === 0) return <p className="meta mb-0">El precio no cambió desde que se creó.</p>
   const points = [...data].reverse().map(({ created_at, final_price }) => ({ label: shortDate(created_at), value: Number(final_price) }))

@@ -3,12 +3,12 @@ import { price, quantity } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { WideTable } from '@/ui/WideTable'
 import { providersOf } from './historyCalls'
-import { useReading } from './useReading'
+import { useAwaited } from './useAwaited'
 
 /** Whom the article was bought from, newest first (contract a §11.2). */
 export function ProviderHistory({ articleId }: { articleId: number }) {
   const { can } = useAccess()
-  const { data, waiting } = useReading(`providers ${articleId}`, (api) => providersOf(api, articleId))
+  const { data, waiting } = useAwaited(`providers ${articleId}`, (api) => providersOf(api, articleId))
   if (data === null) return waiting
   if (data.length === 0) return <p className="meta mb-0">No tiene proveedores registrados.</p>
   const cost = can('articles.cost')

@@ -5,7 +5,7 @@ import { addDays, dateAndHour, shortDate, today } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { WideTable } from '@/ui/WideTable'
 import { salesWith, soldByDay } from './historyCalls'
-import { useReading } from './useReading'
+import { useAwaited } from './useAwaited'
 
 const Chart = lazy(async () => ({ default: (await import('@/ui/Chart')).Chart }))
 const MONTH = 30
@@ -47,7 +47,7 @@ export function SalesHistory({ articleId }: { articleId: number }) {
 }
 
 function Sold({ articleId, from, until }: { articleId: number; from: string; until: string }) {
-  const { data, waiting } = useReading(`sales ${articleId} ${from} ${until}`, (api) =>
+  const { data, waiting } = useAwaited(`sales ${articleId} ${from} ${until}`, (api) =>
     Promise.all([soldByDay(api, articleId, from, until), salesWith(api, articleId, from, until)]),
   )
   if (data === null) return waiting

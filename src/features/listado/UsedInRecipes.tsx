@@ -1,11 +1,11 @@
 import { quantity } from '@/lib/format'
 import { WideTable } from '@/ui/WideTable'
 import { recipesWith } from './historyCalls'
-import { useReading } from './useReading'
+import { useAwaited } from './useAwaited'
 
 /** The recipes the article goes into (NS-24, PROD-014): what its price and its lack are felt in. */
 export function UsedInRecipes({ articleId }: { articleId: number }) {
-  const { data, waiting } = useReading(`recipes ${articleId}`, (api) => recipesWith(api, articleId))
+  const { data, waiting } = useAwaited(`recipes ${articleId}`, (api) => recipesWith(api, articleId))
   if (data === null) return waiting
   if (data.length === 0) return <p className="meta mb-0">Ninguna receta lo usa.</p>
   return (

@@ -2,7 +2,7 @@ import { Button } from 'react-bootstrap'
 import { useConfirm } from './Confirm'
 import { MoneyNotice } from './MoneyNotice'
 
-interface Props {
+interface NoticeProps {
   /** What was sent, in words with their article: `el ingreso de $500 en Mostrador`. */
   what: string
   found: 'absent' | 'half' | 'unread'
@@ -14,14 +14,13 @@ interface Props {
   onLeave: () => void
 }
 
-const textOf = ({ what, found, halfway }: Props): string => {
+const textOf = ({ what, found, halfway }: NoticeProps): string => {
   if (found === 'absent') return `No se guardó ${what}: el servidor no contestó, y no figura en los registros. Cargalo de nuevo.`
   if (found === 'half') return `Atención: se guardó a medias ${what}. ${halfway}`
   return `Quedó sin respuesta ${what}: puede estar guardado, o llegar todavía. Comprobalo antes de cargarlo otra vez.`
 }
 
-/** Money that an earlier page sent and had no answer to: what the records say of it now, and what can be done. */
-export function SentNotice(props: Props) {
+function SentNotice(props: NoticeProps) {
   const { found, busy, onVerify, onLeave } = props
   const confirm = useConfirm()
   async function leave() {
@@ -41,4 +40,28 @@ export function SentNotice(props: Props) {
       </Button>
     </MoneyNotice>
   )
+}
+
+interface Props<W> {
+  recalled: readonly { entry: { id: string; what: W }; found: NoticeProps['found'] }[]
+  busy: boolean
+  again: () => void
+  leave: (one: { entry: { id: string } }) => void
+  wordsOf: (what: W) => string
+  halfway: string
+}
+
+/** Money that an earlier page sent and had no answer to: what the records say of it now, and what can be done. */
+export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway }: Props<W>) {
+  return recalled.map((one) => (
+    <SentNotice
+      key={one.entry.id}
+      what={wordsOf(one.entry.what)}
+      found={one.found}
+      halfway={halfway}
+      busy={busy}
+      onVerify={again}
+      onLeave={() => leave(one)}
+    />
+  ))
 }
