@@ -21,6 +21,9 @@ interface ModelEvent {
   id: number
 }
 
+/** The trash of each entity that has one, by the entity's name. */
+const TRASHES = new Map(Object.values(entities).map((entity) => [entity.list?.trashOf, entity] as const))
+
 const FRAME_MS = 16
 const STALE_LIST_MS = 500
 // Above so many records of one entity at once (an import, a mass edit) its list costs fewer calls than the records.
@@ -65,7 +68,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   // Somebody looks at the trash while others delete: what it shows is made up once for all that fall together.
   const waiting = new Set<AnyEntity>()
   function rereadTrash(name: string) {
-    const trash = Object.values(entities).find((entity) => entity.list?.trashOf === name)
+    const trash = TRASHES.get(name)
     if (trash === undefined || waiting.has(trash) || selectList(getState(), trash).viewers === 0) return
     waiting.add(trash)
     later(() => {

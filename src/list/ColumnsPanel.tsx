@@ -4,7 +4,6 @@ import { SidePanel } from '@/ui/SidePanel'
 import { moved, type Column } from './columns'
 
 interface Props {
-  show: boolean
   available: readonly Column[]
   keys: readonly string[]
   onChoose: (keys: readonly string[] | null) => void
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** Chooses the columns of a list and their order; the choice stays in this browser. */
-export function ColumnsPanel({ show, available, keys, onChoose, onClose }: Props) {
+export function ColumnsPanel({ available, keys, onChoose, onClose }: Props) {
   const byKey = new Map(available.map((column) => [column.key, column]))
   const shown = keys.map((key) => byKey.get(key)).filter((column) => column !== undefined)
   const hidden = available.filter(({ key }) => !keys.includes(key))
@@ -25,7 +24,7 @@ export function ColumnsPanel({ show, available, keys, onChoose, onClose }: Props
     </>
   )
   return (
-    <SidePanel title="Columnas" show={show} onClose={onClose} footer={footer}>
+    <SidePanel title="Columnas" onClose={onClose} footer={footer}>
       <ul className="columns-list">
         {shown.map(({ key, label }, index) => (
           <li key={key}>

@@ -21,7 +21,6 @@ import { searchKeys } from './localSearch'
 import type { EntityScreenProps } from './screenProps'
 import { SelectionBar } from './SelectionBar'
 import { listActions } from './slices'
-import { nextSort } from './sorting'
 import type { Rows } from './transitions'
 import { useEntityList } from './useEntityList'
 import './list.css'
@@ -131,7 +130,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             access={access}
             rowActions={rowActions}
             sort={view.sort}
-            onSort={(key) => view.setSort(nextSort(view.sort, key))}
+            onSort={view.sortBy}
             selecting={list.isSelecteable}
             selected={list.selected}
             onToggle={toggle}
@@ -168,13 +167,9 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           onClose={() => setPanel(null)}
         />
       )}
-      <ColumnsPanel
-        show={panel === 'columns'}
-        available={screen.available}
-        keys={screen.keys}
-        onChoose={screen.choose}
-        onClose={() => setPanel(null)}
-      />
+      {panel === 'columns' && (
+        <ColumnsPanel available={screen.available} keys={screen.keys} onChoose={screen.choose} onClose={() => setPanel(null)} />
+      )}
       {list.model !== null &&
         (Detail !== undefined ? (
           <Detail model={list.model as unknown as M} onRemoved={removed} onClose={close} />

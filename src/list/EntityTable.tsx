@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { VirtualRows } from '@/ui/VirtualRows'
 import type { Column } from './columns'
@@ -38,12 +38,17 @@ export function EntityTable(props: ListViewProps) {
   const chosen = useMemo(() => new Set(selected), [selected])
   const [active, setActive] = useState(0)
   const last = rows.length - 1
+  // Not among what the rows are given: each deletion would render them all.
+  const lastNow = useRef(last)
+  useLayoutEffect(() => {
+    lastNow.current = last
+  }, [last])
   const span = columns.length + (selecting ? 1 : 0) + (rowActions ? 1 : 0)
   const width = columns.reduce((sum, column) => sum + column.width, (selecting ? 44 : 0) + (rowActions ? 120 : 0))
 
   const onMove = useCallback(
     (index: number, key: string) => {
-      const next = target(index, key, last)
+      const next = target(index, key, lastNow.current)
       const view = scroller.current
       if (next === null || view === null) return false
       const row = () => view.querySelector<HTMLElement>(`tr[data-index="${next}"]`)
@@ -53,7 +58,7 @@ export function EntityTable(props: ListViewProps) {
       requestAnimationFrame(() => row()?.focus())
       return true
     },
-    [last, rowHeight, scroller],
+    [rowHeight, scroller],
   )
 
   // Cells that stay while others scroll by cost every frame of a scroll, so only where there is a reason.
@@ -126,7 +131,7 @@ export function EntityTable(props: ListViewProps) {
   )
 }
 
-function HeadCell({ column, sort, onSort }: { column: Column } & Pick<ListViewProps, 'sort' | 'onSort'>) {
+const HeadCell = memo(function HeadCell({ column, sort, onSort }: { column: Column } & Pick<ListViewProps, 'sort' | 'onSort'>) {
   const { key, label, end, sortValue } = column
   const own = sort?.key === key ? sort : null
   const Arrow = own?.descending ? ArrowDown : ArrowUp
@@ -143,7 +148,7 @@ function HeadCell({ column, sort, onSort }: { column: Column } & Pick<ListViewPr
       )}
     </th>
   )
-}
+})
 
 function SelectAll({ rows, chosen, onSelect }: { rows: Rows; chosen: ReadonlySet<number>; onSelect: ListViewProps['onSelect'] }) {
   const all = rows.length > 0 && chosen.size >= rows.length && rows.every(({ id }) => chosen.has(id ?? 0))

@@ -63,7 +63,7 @@ export function FiltersPanel({ entity, access, filters, titles, onApply, onClose
     </>
   )
   return (
-    <SidePanel title="Filtros" show onClose={onClose} footer={footer}>
+    <SidePanel title="Filtros" onClose={onClose} footer={footer}>
       <SavedFilters entity={entity} filters={active} onApply={onApply} />
       {fields.length > MANY && (
         <input

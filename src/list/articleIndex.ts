@@ -1,6 +1,6 @@
 import type { Article } from '@/entities/articleRecord'
 import { fold, hasEveryWord, words } from '@/lib/text'
-import { rowChanges, type RowChanges } from './rowChanges'
+import { stepOf, stepsFrom, type Step } from './lineage'
 import type { Rows } from './transitions'
 
 /** Column a scanned code is looked up in; which one depends on the company (contract a §11.6). */
@@ -18,44 +18,45 @@ interface Index {
   byCode: Partial<Record<CodeColumn, Codes>>
 }
 
-type Changes = RowChanges<Article>
-
-// Keyed by the very array of rows, which is replaced whole whenever a row changes: an index can never be stale, and goes with its array.
-const indexes = new WeakMap<Rows, Index>()
+// Keyed by the mark of the very array of rows, which is replaced whole whenever a row changes: an index can never be stale, and goes with it.
+const indexes = new WeakMap<Step, Index>()
 const texts = new WeakMap<Article, string>()
 
-/** Fewer rows are indexed anew as quickly; more changes too. */
+/** More changes than these, and it is made anew as quickly. */
 const WORTH_PATCHING = 500
-/** The rows last indexed, as long as somebody holds them. */
-let latest: WeakRef<Rows> | undefined
 
 const articles = (rows: Rows) => rows as readonly Article[]
 
 function indexOf(rows: Rows): Index {
-  let index = indexes.get(rows)
-  if (index === undefined) indexes.set(rows, (index = patched(rows) ?? { byCode: {} }))
-  if (rows.length > WORTH_PATCHING && latest?.deref() !== rows) latest = new WeakRef(rows)
+  const mark = stepOf(rows)
+  const index = indexes.get(mark) ?? patched(rows) ?? { byCode: {} }
+  indexes.set(mark, index)
   return index
 }
 
 /** The index of the rows before, taken from them and brought up to these: an event changes one of 50,000. */
 function patched(rows: Rows): Index | null {
-  const before = latest?.deref()
-  const index = before && indexes.get(before)
-  const changes = index && rowChanges(articles(before), articles(rows), WORTH_PATCHING)
-  if (!changes) return null
-  indexes.delete(before)
-  const { byId, byVariant, byCode } = index
-  for (const article of changes.gone) {
+  const { mark, steps } = stepsFrom((step) => indexes.has(step), rows) ?? { steps: [] }
+  const index = mark && indexes.get(mark)
+  if (!index) return null
+  indexes.delete(mark)
+  if (steps.reduce((sum, { gone, come }) => sum + gone.length + come.length, 0) > WORTH_PATCHING) return null
+  for (const step of steps) patch(index, step, rows)
+  return index
+}
+
+function patch({ byId, byVariant, byCode }: Index, step: Step, rows: Rows): void {
+  const gone = articles(step.gone)
+  const come = articles(step.come)
+  for (const article of gone) {
     byId?.delete(article.id ?? 0)
     if (byVariant) for (const { id } of article.article_variants) byVariant.delete(id ?? 0)
   }
-  for (const article of changes.come) {
+  for (const article of come) {
     byId?.set(article.id ?? 0, article)
     if (byVariant) for (const { id } of article.article_variants) byVariant.set(id ?? 0, article)
   }
-  for (const [column, codes] of Object.entries(byCode)) patchCodes(codes, column as CodeColumn, changes, rows)
-  return index
+  for (const [column, codes] of Object.entries(byCode)) patchCodes(codes, column as CodeColumn, { gone, come }, rows)
 }
 
 /** Empty: it has none. */
@@ -71,7 +72,7 @@ function addCodes({ articles: held, shared }: Codes, column: CodeColumn, rows: r
   }
 }
 
-function patchCodes(codes: Codes, column: CodeColumn, { gone, come }: Changes, rows: Rows): void {
+function patchCodes(codes: Codes, column: CodeColumn, { gone, come }: Record<'gone' | 'come', readonly Article[]>, rows: Rows): void {
   const left = new Set(gone.map((article) => codeOf(article, column)))
   for (const code of left) codes.articles.delete(code)
   addCodes(codes, column, come)

@@ -1,4 +1,5 @@
 import type { Model } from '@/entities/types'
+import { derived } from './lineage'
 
 /** Rows of a slice, never changed in place. They are not frozen: V8 takes ten times as long for every loop over a frozen array. */
 export type Rows = readonly Model[]
@@ -24,22 +25,28 @@ export function upsert(rows: Rows, incoming: Rows): Rows {
   if (first === undefined) return rows
   if (incoming.length === 1) {
     const index = indexOf(rows, first.id)
-    return index === -1 ? [first, ...rows] : rows.with(index, first)
+    return derived(rows, index === -1 ? [first, ...rows] : rows.with(index, first), { gone: rows.slice(index, index + 1), come: incoming })
   }
   const byId = new Map(incoming.map((row) => [row.id, row]))
+  const come = [...byId.values()]
+  const gone: Model[] = []
   const next = rows.map((row) => {
     const newer = byId.get(row.id)
     if (newer === undefined) return row
     byId.delete(row.id)
+    gone.push(row)
     return newer
   })
-  return [...[...byId.values()].reverse(), ...next]
+  return derived(rows, [...[...byId.values()].reverse(), ...next], { gone, come })
 }
 
 /** Replaces rows of the same id and adds none: what a filtered result does with a saved record (LIST-036). */
 export function replace(rows: Rows, incoming: Rows): Rows {
   const byId = new Map(incoming.map((row) => [row.id, row]))
-  return rows.some((row) => byId.has(row.id)) ? rows.map((row) => byId.get(row.id) ?? row) : rows
+  const gone = rows.filter((row) => byId.has(row.id))
+  if (gone.length === 0) return rows
+  const next = rows.map((row) => byId.get(row.id) ?? row)
+  return derived(rows, next, { gone, come: gone.map((row) => byId.get(row.id) ?? row) })
 }
 
 /** Rows without those ids; the same array when none was there (D-31). */
@@ -48,11 +55,12 @@ export function remove(rows: Rows, ids: readonly number[]): Rows {
   if (id === undefined) return rows
   if (ids.length === 1) {
     const index = indexOf(rows, id)
-    return index === -1 ? rows : rows.toSpliced(index, 1)
+    return index === -1 ? rows : derived(rows, rows.toSpliced(index, 1), { gone: rows.slice(index, index + 1), come: [] })
   }
-  const gone = new Set<number | null>(ids)
-  const next = rows.filter((row) => !gone.has(row.id))
-  return next.length === rows.length ? rows : next
+  const all = new Set<number | null>(ids)
+  const gone: Model[] = []
+  const next = rows.filter((row) => !all.has(row.id) || !gone.push(row))
+  return gone.length === 0 ? rows : derived(rows, next, { gone, come: [] })
 }
 
 /** The next page behind what is there; a row that arrived meanwhile by an event is newer and stays. */
@@ -60,7 +68,8 @@ export function append(rows: Rows, page: Rows): Rows {
   // Of the two the page is short: a set of 50,000 ids for each of 250 pages would take longer than reading them.
   const more = new Map(page.map((row) => [row.id, row]))
   for (const { id } of rows) more.delete(id)
-  return [...rows, ...more.values()]
+  const come = [...more.values()]
+  return derived(rows, [...rows, ...come], { gone: [], come })
 }
 
 /** A list read anew, with what events brought while it was being read laid over it. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { readStored, writeStored } from '@/lib/storage'
 import { selectUser } from '@/session/sessionSlice'
-import type { Sort } from './sorting'
+import { nextSort, type Sort } from './sorting'
 
 interface View {
   query: string
@@ -39,9 +39,9 @@ export function useListView(name: string) {
   }, [name, store])
 
   const setQuery = useCallback((query: string) => setView((before) => ({ ...before, query })), [])
-  const setSort = useCallback((sort: Sort | null) => setView((before) => ({ ...before, sort })), [])
+  const sortBy = useCallback((key: string) => setView((before) => ({ ...before, sort: nextSort(before.sort, key) })), [])
   const onScroll = useCallback((top: number) => {
     latest.current = { ...latest.current, top }
   }, [])
-  return { ...view, setQuery, setSort, onScroll }
+  return { ...view, setQuery, sortBy, onScroll }
 }

@@ -4,17 +4,16 @@ import './panel.css'
 
 interface Props {
   title: string
-  show: boolean
   onClose: () => void
   footer?: ReactNode
   children: ReactNode
 }
 
 /** A panel over the right edge of the screen, for what accompanies a list without leaving it. */
-export function SidePanel({ title, show, onClose, footer, children }: Props) {
+export function SidePanel({ title, onClose, footer, children }: Props) {
   const id = useId()
   return (
-    <Modal show={show} onHide={onClose} animation={false} scrollable dialogClassName="side-panel" aria-labelledby={id}>
+    <Modal show onHide={onClose} animation={false} scrollable dialogClassName="side-panel" aria-labelledby={id}>
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={id}>{title}</Modal.Title>
       </Modal.Header>

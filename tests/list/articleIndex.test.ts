@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '@/entities/articleRecord'
 import { articleByCode, articleById, searchArticles } from '@/list/articleIndex'
-import { rowChanges } from '@/list/rowChanges'
 import { append, remove, upsert, type Rows } from '@/list/transitions'
 
 const article = (id: number, more: Partial<Article> = {}) =>
@@ -79,16 +78,6 @@ describe('an index of many articles', () => {
         }
       }),
     )
-  })
-
-  it('says what a few changes changed, and gives up on many', () => {
-    const before = [article(4), article(3), article(2), article(1)]
-    const three = article(3)
-    expect(rowChanges(before, upsert(before, [three]) as Article[], 9)).toEqual({ gone: [before[1]], come: [three] })
-    expect(rowChanges(before, remove(before, [3]) as Article[], 9)).toEqual({ gone: [before[1]], come: [] })
-    expect(rowChanges(before, upsert(before, [article(5)]) as Article[], 9)).toEqual({ gone: [], come: [article(5)] })
-    expect(rowChanges(before, append(before, [article(6)]) as Article[], 9)).toEqual({ gone: [], come: [article(6)] })
-    expect(rowChanges(before, [], 3)).toBeNull()
   })
 })
 

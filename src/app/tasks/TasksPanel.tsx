@@ -57,7 +57,7 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <SidePanel title="Tareas del equipo" show onClose={() => void leave(onClose)}>
+    <SidePanel title="Tareas del equipo" onClose={() => void leave(onClose)}>
       {creating ? (
         <TaskForm onTyped={setTyped} onCancel={() => void leave(closeForm)} onCreated={closeForm} />
       ) : (

@@ -79,9 +79,11 @@ function Screen({ place, finder }: ScreenProps) {
             Otro catálogo
             <ChevronDown size={18} aria-hidden />
           </Button>
-          <SidePanel title="Elegí un catálogo" show={choosing} onClose={() => setChoosing(false)}>
-            {list}
-          </SidePanel>
+          {choosing && (
+            <SidePanel title="Elegí un catálogo" onClose={() => setChoosing(false)}>
+              {list}
+            </SidePanel>
+          )}
         </>
       ) : (
         <div className="abm-side">{list}</div>

@@ -25,7 +25,6 @@ export function DebtsPanel({ holder, records, onClose }: Props) {
   return (
     <SidePanel
       title={debts}
-      show
       onClose={onClose}
       footer={
         pages > 1 && (
