@@ -1,14 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import type { Settings } from '@/lib/env'
-import { checkSession } from '@/session/session'
 import { SettingsContext } from '@/session/settings'
 import { ConfirmProvider } from '@/ui/Confirm'
-import { lazyOr } from '@/ui/lazyOr'
+import { lazyPart } from '@/ui/lazyPart'
 import { ToastProvider } from '@/ui/Toasts'
 import { selectNotices } from './notices'
-import { canonicalAddress, leaveFor } from './redirects'
+import { leaveFor } from './redirects'
 import { createAppRouter } from './router'
 import { AppMovedAlert } from './shell/AppMovedAlert'
 import { RightVersion } from './shell/RightVersion'
@@ -24,30 +23,18 @@ interface Props {
 }
 
 // Without it nothing is lost but the offer: no reason to show an error over a sale.
-const UpdateLayer = lazyOr(
-  async () => (await import('./updates/UpdateLayer')).UpdateLayer,
-  () => null,
-)
+const UpdateLayer = lazyPart(async () => (await import('./updates/UpdateLayer')).UpdateLayer, { instead: () => null })
 
 /** Fetched when there is a new version to tell of. */
 function Updates() {
   const phase = useSelector((state) => selectNotices(state).update.phase)
-  return phase === 'none' ? null : (
-    <Suspense fallback={null}>
-      <UpdateLayer />
-    </Suspense>
-  )
+  return phase === 'none' ? null : <UpdateLayer />
 }
 
-/** The whole app over a store already put together by `startApp`. The session is asked for once, unless the host is not the right one (D-13). */
+/** The whole app over a store already put together by `startApp`. */
 export function App({ store, settings, leave = leaveFor }: Props) {
   const [router] = useState(() => createAppRouter(settings))
   useEffect(() => () => router.dispose(), [router])
-  useEffect(() => {
-    const canonical = canonicalAddress(window.location, settings.appUrl)
-    if (canonical === null) void store.dispatch(checkSession())
-    else leave(canonical)
-  }, [store, settings, leave])
 
   return (
     <Provider store={store}>

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { lazyPart, preload } from '@/ui/lazyPart'
 
 /** How long a screen's code may take (ERR-009). */
 const SCREEN_TIMEOUT_MS = 120_000
@@ -15,7 +16,7 @@ export async function loadInTime<P>(load: () => Promise<ComponentType<P>>): Prom
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(notLoaded('La pantalla no llegó en 120 segundos')), SCREEN_TIMEOUT_MS)
   })
-  const arrived = load().catch((cause: unknown) => {
+  const arrived = preload(load).catch((cause: unknown) => {
     throw notLoaded('La pantalla no se pudo cargar', cause)
   })
   try {
@@ -25,5 +26,6 @@ export async function loadInTime<P>(load: () => Promise<ComponentType<P>>): Prom
   }
 }
 
-/** A component whose code is fetched when it is first shown (GEN-015). */
-export const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await loadInTime(load) }))
+/** A screen whose code is fetched when it is first shown (GEN-015). */
+export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>, waiting?: ReactNode) =>
+  lazyPart(load, { waiting, fetch: loadInTime })

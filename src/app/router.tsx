@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom'
 import { Login } from '@/features/login/Login'
 import type { Settings } from '@/lib/env'
@@ -41,28 +41,19 @@ const handle = (name: string, title: string): RouteHandle => {
 function screenRoute(screen: Screen): RouteObject {
   let content: ReactNode = <NotBuiltYet title={screen.title} />
   if (screen.load !== undefined) {
-    const Content = lazyScreen(screen.load)
-    // A boundary of its own: the loading state shows at once instead of the screen before.
-    content = (
-      <Suspense key={screen.name} fallback={<ScreenLoading title={screen.title} />}>
-        <Content />
-      </Suspense>
-    )
+    const Content = lazyScreen(screen.load, <ScreenLoading title={screen.title} />)
+    content = <Content key={screen.name} />
   }
   return { path: screen.path, handle: handle(screen.name, screen.title), element: <Allowed screen={screen}>{content}</Allowed> }
 }
 
-const Home = lazyScreen(async () => (await import('./shell/Home')).Home)
+const Home = lazyScreen(async () => (await import('./shell/Home')).Home, <ScreenLoading title="Inicio" />)
 
 /** Without a public page the home address is the shop's own: a summary for whoever is signed in (NAV-008). */
 const summaryRoute: RouteObject = {
   path: '/inicio/:view?',
   handle: handle('inicio', 'Inicio'),
-  element: (
-    <Suspense fallback={<ScreenLoading title="Inicio" />}>
-      <Home />
-    </Suspense>
-  ),
+  element: <Home />,
 }
 
 function ToFirst() {
@@ -78,12 +69,6 @@ function ToCaja() {
 
 // Only where the setting wants it, so it is no part of what everybody loads first.
 const Inicio = lazyScreen(async () => (await import('@/features/inicio/Inicio')).Inicio)
-
-const PublicHome = () => (
-  <Suspense fallback={null}>
-    <Inicio />
-  </Suspense>
-)
 
 /** Every address of the app. Guards are elements, so they hold on each navigation and follow the session (D-17). */
 export function routesFor(settings: Settings): RouteObject[] {
@@ -102,17 +87,13 @@ export function routesFor(settings: Settings): RouteObject[] {
           element: <SignedOut />,
           children: [
             { path: '/login', element: <Login homePage={settings.homePage} />, handle: handle('login', 'Ingresar') },
-            ...(settings.homePage ? [{ path: '/inicio/:view?', element: <PublicHome />, handle: handle('inicio', 'Inicio') }] : []),
+            ...(settings.homePage ? [{ path: '/inicio/:view?', element: <Inicio />, handle: handle('inicio', 'Inicio') }] : []),
           ],
         },
         {
           path: '/recuperar-clave/:view?/:sub_view?',
           handle: handle('recuperar_clave', 'Recuperar la clave'),
-          element: (
-            <Suspense fallback={null}>
-              <RecuperarClave done={indexAddress(settings)} />
-            </Suspense>
-          ),
+          element: <RecuperarClave done={indexAddress(settings)} />,
         },
         {
           element: <SignedIn entrance={entranceOf(settings)} />,

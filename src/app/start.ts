@@ -7,7 +7,9 @@ import { boot, pollUnconfirmedOrders } from './boot'
 import { checkSession } from '@/session/session'
 import { connectErrors } from './errors'
 import { watchLink } from './link'
+import { preloadFirst } from './firstScreen'
 import type { PushSource } from './push'
+import { canonicalAddress, leaveFor } from './redirects'
 import { selectNotices } from './notices'
 import { createStore, type AppStore } from './store'
 
@@ -18,6 +20,8 @@ export interface RunningApp {
 }
 
 interface Parts {
+  /** Leaves the app for another address. */
+  leave?: (address: string) => void
   push?: (settings: Settings) => Promise<PushSource | null>
   /** Requests a minute the server grants. */
   perMinute?: number
@@ -25,7 +29,7 @@ interface Parts {
 
 const isPhone = () => window.matchMedia('(max-width: 699.98px)').matches
 
-/** Puts the app together; nothing is read until the session check, which the first screen starts. */
+/** Puts the app together and asks who is signed in: the first render takes as long as the answer. */
 export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const api = createApiClient(settings.apiUrl, createBudget(parts.perMinute))
   const store = createStore(api, settings)
@@ -35,6 +39,10 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached })
   const stopAsking = askAgain(store)
   const stopSession = followSession(store, api, () => (parts.push ?? connectPush)(settings))
+  preloadFirst(window.location.pathname)
+  const canonical = canonicalAddress(window.location, settings.appUrl)
+  if (canonical === null) void store.dispatch(checkSession())
+  else (parts.leave ?? leaveFor)(canonical)
   return {
     api,
     store,

@@ -1,15 +1,16 @@
 import { MapPin, RotateCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useToast } from '@/ui/Toasts'
+import { lazyPart } from '@/ui/lazyPart'
 import { placeOf, selectMapTiles } from './place'
 import { reload } from './thunks'
 import { titleOf } from './values'
 
-const MapDialog = lazy(async () => ({ default: (await import('@/ui/MapDialog')).MapDialog }))
+const MapDialog = lazyPart(async () => (await import('@/ui/MapDialog')).MapDialog)
 
 interface Props {
   id: string
@@ -49,11 +50,7 @@ export function FormHeader({ id, entity, model, onFailed }: Props) {
           <MapPin size={18} aria-hidden />
         </Button>
       )}
-      {mapped && place !== null && (
-        <Suspense fallback={null}>
-          <MapDialog {...place} tiles={tiles} onClose={() => setMapped(false)} />
-        </Suspense>
-      )}
+      {mapped && place !== null && <MapDialog {...place} tiles={tiles} onClose={() => setMapped(false)} />}
       {!isNew && (entity.routes ?? 'all') === 'all' && (
         <Button
           variant="light"

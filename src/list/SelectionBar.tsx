@@ -1,16 +1,17 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, ProgressBar } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useConfirm } from '@/ui/Confirm'
 import { useAccess } from '@/session/useAccess'
+import { lazyPart } from '@/ui/lazyPart'
 import { removeMany } from './bulk'
 import { bulkFields } from './bulkFields'
 import type { ChosenComponent } from './columns'
 import { titleOf } from './values'
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }))
+const BulkDialog = lazyPart(async () => (await import('./BulkDialog')).BulkDialog)
 
 interface Props {
   entity: AnyEntity
@@ -105,11 +106,7 @@ export function SelectionBar({ entity, chosen, mayDelete, filtered, actions: Act
           </Button>
         </>
       )}
-      {changing && (
-        <Suspense fallback={null}>
-          <BulkDialog entity={entity} chosen={chosen} filtered={filtered} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {changing && <BulkDialog entity={entity} chosen={chosen} filtered={filtered} onClose={() => setChanging(false)} />}
     </div>
   )
 }

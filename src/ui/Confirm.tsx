@@ -1,5 +1,5 @@
-import { createContext, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { lazyOr } from './lazyOr'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazyPart, preload } from './lazyPart'
 import { useToast } from './Toasts'
 
 export interface Question {
@@ -32,13 +32,13 @@ function Unavailable({ onAnswer }: DialogProps) {
 }
 
 const load = async () => (await import('./ConfirmDialog')).ConfirmDialog
-const ConfirmDialog = lazyOr<DialogProps>(load, Unavailable)
+const ConfirmDialog = lazyPart<DialogProps>(load, { instead: Unavailable })
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<(yes: boolean) => void>(undefined)
   // On its way before anybody is asked, though no part of what the first screen waits for.
-  useEffect(() => void load().catch(() => undefined), [])
+  useEffect(() => void preload(load).catch(() => undefined), [])
 
   const ask = useCallback((next: Question) => {
     answer.current?.(false)
@@ -54,11 +54,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      {question && (
-        <Suspense fallback={null}>
-          <ConfirmDialog question={question} onAnswer={close} />
-        </Suspense>
-      )}
+      {question && <ConfirmDialog question={question} onAnswer={close} />}
     </ConfirmContext>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Modal } from 'react-bootstrap'
+import { lazyPart } from './lazyPart'
 import './map.css'
 
-const Map = lazy(async () => ({ default: (await import('./Map')).Map }))
+const Map = lazyPart(async () => (await import('./Map')).Map, { waiting: <div className="map-view" /> })
 
 interface Props {
   /** The address as a person writes it. */
@@ -37,11 +38,7 @@ export function MapDialog({ title, at, tiles, onClose }: Props) {
         <Modal.Title id={id}>{title}</Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        {at !== null && tiles !== '' && (
-          <Suspense fallback={<div className="map-view" />}>
-            <Map label={title} at={at} tiles={tiles} />
-          </Suspense>
-        )}
+        {at !== null && tiles !== '' && <Map label={title} at={at} tiles={tiles} />}
         {at === null && <p>Esta dirección no tiene coordenadas cargadas.</p>}
         <p className="map-links">
           {at !== null && (

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { isNotLoaded, lazyScreen, loadInTime } from '@/app/lazyScreen'
@@ -35,11 +34,7 @@ describe('the code of a screen', () => {
     const load = vi.fn(() => Promise.resolve(Screen))
     const Lazy = lazyScreen(load)
     expect(load).not.toHaveBeenCalled()
-    const page = (
-      <Suspense>
-        <Lazy />
-      </Suspense>
-    )
+    const page = <Lazy />
     const { unmount } = render(page)
     await screen.findByText('pantalla')
     unmount()

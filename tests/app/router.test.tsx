@@ -161,7 +161,7 @@ describe('other addresses', () => {
     window.history.replaceState(null, '', address)
     const leave = vi.fn()
     const all = testSettings(settings)
-    const { store, stop } = startApp(all, { push: () => Promise.resolve(null), perMinute: 100_000 })
+    const { store, stop } = startApp(all, { push: () => Promise.resolve(null), perMinute: 100_000, leave })
     onTestFinished(stop)
     render(<App store={store} settings={all} leave={leave} />)
     return { backend, store, leave, user: userEvent.setup() }

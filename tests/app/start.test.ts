@@ -3,7 +3,7 @@ import { selectNotices } from '@/app/notices'
 import { startApp } from '@/app/start'
 import { entities } from '@/entities'
 import { selectList } from '@/list/slices'
-import { checkSession, login, logout } from '@/session/session'
+import { login, logout } from '@/session/session'
 import { selectSession } from '@/session/sessionSlice'
 import { parseEnv } from '@/lib/env'
 import { signIn, standIn } from '../support/standIn'
@@ -15,7 +15,7 @@ async function started() {
   const push = fakePush(backend)
   const app = startApp(testSettings(), { push: () => Promise.resolve(push), perMinute: 100_000 })
   onTestFinished(app.stop)
-  await app.store.dispatch(checkSession())
+  await vi.waitFor(() => expect(selectSession(app.store.getState()).status).toBe('authenticated'))
   return { ...app, backend, push, session: () => selectSession(app.store.getState()) }
 }
 

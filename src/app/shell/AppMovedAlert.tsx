@@ -1,17 +1,14 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { logout } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
-import { lazyOr } from '@/ui/lazyOr'
+import { lazyPart } from '@/ui/lazyPart'
 import { movedAddress } from '../redirects'
 
 const LEAVE_AFTER_MS = 2000
 // Without its code nobody is kept from working where he is.
-const AppMovedDialog = lazyOr(
-  async () => (await import('./AppMovedDialog')).AppMovedDialog,
-  () => null,
-)
+const AppMovedDialog = lazyPart(async () => (await import('./AppMovedDialog')).AppMovedDialog, { instead: () => null })
 
 /** The shop has an address of its own: once accepted, the user is signed out and taken there (SES-022…SES-024). */
 export function AppMovedAlert({ leave }: { leave: (address: string) => void }) {
@@ -30,9 +27,5 @@ export function AppMovedAlert({ leave }: { leave: (address: string) => void }) {
     setAccepted(address)
     void dispatch(logout())
   }
-  return address === null ? null : (
-    <Suspense fallback={null}>
-      <AppMovedDialog address={address} accepted={accepted !== null} onAccept={accept} />
-    </Suspense>
-  )
+  return address === null ? null : <AppMovedDialog address={address} accepted={accepted !== null} onAccept={accept} />
 }

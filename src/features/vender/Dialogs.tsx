@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
+import { lazyPart } from '@/ui/lazyPart'
 import type { Found } from './scan/found'
 import { KeysDialog } from './KeysDialog'
 import { LineDialog } from './lines/LineDialog'
@@ -10,8 +11,8 @@ import type { Dialog } from './useScreen'
 import './dialogs.css'
 
 // Seldom opened, so not on the way to the first scan.
-const CameraDialog = lazy(async () => ({ default: (await import('./scan/CameraDialog')).CameraDialog }))
-const ClientDialog = lazy(async () => ({ default: (await import('./client/ClientDialog')).ClientDialog }))
+const CameraDialog = lazyPart(async () => (await import('./scan/CameraDialog')).CameraDialog)
+const ClientDialog = lazyPart(async () => (await import('./client/ClientDialog')).ClientDialog)
 
 interface Props {
   dialog: Dialog | null
@@ -37,16 +38,8 @@ export const Dialogs = memo(function Dialogs({ dialog, onClose, onPick }: Props)
     case 'keys':
       return <KeysDialog onClose={onClose} />
     case 'camera':
-      return (
-        <Suspense fallback={null}>
-          <CameraDialog onClose={onClose} />
-        </Suspense>
-      )
+      return <CameraDialog onClose={onClose} />
     case 'client':
-      return (
-        <Suspense fallback={null}>
-          <ClientDialog text={dialog.text} edit={dialog.edit === true} onClose={onClose} />
-        </Suspense>
-      )
+      return <ClientDialog text={dialog.text} edit={dialog.edit === true} onClose={onClose} />
   }
 })

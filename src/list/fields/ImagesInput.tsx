@@ -1,13 +1,14 @@
 import { ImagePlus, RotateCw, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useConfirm } from '@/ui/Confirm'
+import { lazyPart } from '@/ui/lazyPart'
 import { addressesOf } from './Images'
 import type { FieldOf, InputProps } from './types'
 import { useImageUpload } from './useImageUpload'
 
-const ImageCrop = lazy(async () => ({ default: (await import('@/ui/ImageCrop')).ImageCrop }))
+const ImageCrop = lazyPart(async () => (await import('@/ui/ImageCrop')).ImageCrop)
 
 interface Props extends InputProps<FieldOf<'image'> | FieldOf<'images'>> {
   entity: AnyEntity
@@ -110,16 +111,14 @@ export function ImagesInput({ entity, field, id, value, record, describedBy, onC
         )}
       </div>
       {queue[0] !== undefined && !busy && (
-        <Suspense fallback={null}>
-          <ImageCrop
-            key={queue.length}
-            title={queue.length > 1 ? `Recortar la imagen (quedan ${queue.length})` : 'Recortar la imagen'}
-            source={queue[0]}
-            ratio={field.ratio ?? 1}
-            onDone={cut}
-            onClose={skip}
-          />
-        </Suspense>
+        <ImageCrop
+          key={queue.length}
+          title={queue.length > 1 ? `Recortar la imagen (quedan ${queue.length})` : 'Recortar la imagen'}
+          source={queue[0]}
+          ratio={field.ratio ?? 1}
+          onDone={cut}
+          onClose={skip}
+        />
       )}
     </div>
   )
