@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyCart } from '@/domain/sale/cart'
 import { addItem } from '@/domain/sale/lines'
 import { articleItem } from '@/domain/sale/newItem'
-import { cartFrom, defaultsFrom } from '@/features/vender/parked/storedCart'
+import { cartFrom, defaultsFrom, storedCart } from '@/features/vender/parked/storedCart'
 
 const yerba = articleItem({ id: 1, name: 'Yerba', final_price: '4250.000000', bar_code: '779', stock: '3.00', article_variants: [] }, 2)
 
@@ -10,6 +10,31 @@ describe('a cart read from storage [U14]', () => {
   it('comes back whole', () => {
     const cart = { ...addItem(emptyCart(), yerba), client: { id: 4, name: 'Ana' }, caja_id: 2, observations: 'x', price_type_id: 3 }
     expect(cartFrom(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
+  })
+
+  it('is stored without what reading it puts back', () => {
+    const lines = [
+      yerba,
+      {
+        ...yerba,
+        key: 'article-1-9',
+        price_types: [{ id: 2, pivot: { final_price: '9.00' } }],
+        customPrice: 0,
+        discount: 5,
+        addresses: true,
+      },
+      { ...yerba, key: 'service-3', id: 3, kind: 'service', amount: 1, final_price: null } as const,
+    ]
+    const cart = {
+      ...emptyCart(),
+      items: lines,
+      client: { id: 4, name: 'Ana' },
+      discount_percentage: 0,
+      current_acount_payment_method_id: 0,
+    }
+    const text = JSON.stringify(storedCart(cart))
+    expect(cartFrom(JSON.parse(text))).toEqual(cart)
+    expect(text.length).toBeLessThan(JSON.stringify(cart).length / 3)
   })
 
   it.each([null, undefined, 4, 'cart', [], { items: 'yerba' }, { items: [null, 7, {}] }, { items: { 0: yerba } }])(

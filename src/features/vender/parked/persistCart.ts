@@ -5,12 +5,14 @@ import { ownSale } from '../past/editing'
 import { journal } from '../save/journal'
 import { saleEvents } from '../saleSlice'
 import type { VenderState } from '../saleState'
-import { cartFrom, defaultsFrom } from './storedCart'
+import { cartFrom, defaultsFrom, storedCart } from './storedCart'
 
 /** In this tab's storage: two tabs are two tills, each with its own cart (U18). */
 const KEY = 'cart'
 const VERSION = 1
 const DELAY_MS = 250
+/** Of the time there is, writing takes no more than this part: a slow machine with a long sale writes less often. */
+const SHARE = 0.05
 
 interface Stored {
   version: number
@@ -39,8 +41,8 @@ async function wasKept(sent: unknown): Promise<boolean> {
 }
 
 /**
- * Keeps the cart through a reload, a crash or an ended session: written at most every 250 ms, half a second after a change at the latest, and whenever the page is left, read when its
- * person is signed in (U14). A cart of another version or shape is taken as far as it fits; one that was charged is not taken at all.
+ * Keeps the cart through a reload, a crash or an ended session: written at most every 250 ms, as a rule half a second after a change, and whenever
+ * the page is left; read when its person is signed in (U14). A cart of another version or shape is taken as far as it fits; one that was charged is not taken at all.
  * Returns its stop.
  */
 export function persistCart(store: CartStore): () => void {
@@ -48,6 +50,7 @@ export function persistCart(store: CartStore): () => void {
   let written: unknown
   let writtenSent: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let delay = DELAY_MS
 
   function write() {
     clearTimeout(timer)
@@ -56,7 +59,9 @@ export function persistCart(store: CartStore): () => void {
     if (user === null || (cart === written && sent === writtenSent)) return
     written = cart
     writtenSent = sent
-    writeStored(sessionStorage, KEY, { version: VERSION, user, cart, defaults, sent } satisfies Stored)
+    const start = performance.now()
+    writeStored(sessionStorage, KEY, { version: VERSION, user, cart: storedCart(cart), defaults, sent } satisfies Stored)
+    delay = Math.max(DELAY_MS, (performance.now() - start) / SHARE)
   }
 
   /** A sale of 300 lines takes a while to write: not between a key and its frame. */
@@ -89,7 +94,7 @@ export function persistCart(store: CartStore): () => void {
     const { cart, sent } = vender(store)
     // At once, not in a moment: the journal is written right after.
     if (sent !== writtenSent) write()
-    else if (cart !== written) timer ??= setTimeout(writeWhenIdle, DELAY_MS)
+    else if (cart !== written) timer ??= setTimeout(writeWhenIdle, delay)
   }
 
   const unsubscribe = store.subscribe(follow)

@@ -55,6 +55,8 @@ const CART_NULLABLE = {
   descuento: isNumber,
 } as const
 
+const PATTERN: CartItem = { ...articleItem({ id: 0, name: '', final_price: null }), key: '' }
+
 function storedItem(value: unknown): CartItem | null {
   if (!isBag(value) || !Number.isInteger(value.id) || !isText(value.name)) return null
   // Keys are looked for in the page.
@@ -62,12 +64,33 @@ function storedItem(value: unknown): CartItem | null {
   if (value.kind !== 'article' && value.kind !== 'combo' && value.kind !== 'service') return null
   if (!isNumber(value.amount) || (value.amount as number) < 0) return null
   const { kind } = value
-  const pattern: CartItem = { ...articleItem({ id: 0, name: '', final_price: null }), kind, key: '' }
-  return fitting(pattern, value, ITEM_NULLABLE)
+  return fitting({ ...PATTERN, kind }, value, ITEM_NULLABLE)
 }
 
 const isPaymentRow = ({ id, name, amount, net, caja_id }: PaymentRow) =>
   isNumber(id) && isText(name) && (amount === null || isNumber(amount)) && (net === null || isNumber(net)) && isNumber(caja_id)
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+
+/** Without what reading it puts back anyway. */
+const unlike = <T extends object>(pattern: T, value: T, always: readonly (keyof T)[] = []): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(value).filter(([key, own]) => {
+      const usual: unknown = pattern[key as keyof T]
+      return always.includes(key as keyof T) || (own !== usual && !(isEmpty(own) && isEmpty(usual)))
+    }),
+  ) as Partial<T>
+
+const compact = new WeakMap<CartItem, Partial<CartItem>>()
+
+function compactItem(item: CartItem): Partial<CartItem> {
+  let stored = compact.get(item)
+  if (stored === undefined) compact.set(item, (stored = unlike(PATTERN, item, ['kind', 'id', 'key', 'name', 'amount'])))
+  return stored
+}
+
+/** A cart as it is stored: writing takes as long as the text is. */
+export const storedCart = (cart: Cart) => ({ ...unlike(emptyCart(), cart), items: cart.items.map(compactItem) })
 
 /** A cart read from storage, where anything can stand: what does not fit is left out field by field, lines one by one (U14). */
 export function cartFrom(value: unknown): Cart {
