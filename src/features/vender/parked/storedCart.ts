@@ -64,7 +64,8 @@ function storedItem(value: unknown): CartItem | null {
   if (value.kind !== 'article' && value.kind !== 'combo' && value.kind !== 'service') return null
   if (!isNumber(value.amount) || (value.amount as number) < 0) return null
   const { kind } = value
-  return fitting({ ...PATTERN, kind }, value, ITEM_NULLABLE)
+  const pattern: CartItem = { ...PATTERN, kind }
+  return fitting(pattern, value, ITEM_NULLABLE)
 }
 
 const isPaymentRow = ({ id, name, amount, net, caja_id }: PaymentRow) =>
