@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AnyEntity, Model } from '@/entities/types'
+import { createPureSlice } from './pureSlice'
 import { emptyModel, initialListState, type Filter, type ListState } from './state'
 import { append, remove, replace, upsert, withChanges, withoutChild, type Rows } from './transitions'
 
@@ -151,23 +152,7 @@ const casesOf = (entity: AnyEntity) => ({
   }),
 })
 
-/**
- * The slice of one entity; every entity has the same (LIST-001). The state is not generic: the record's type comes back in the hooks.
- * The reducer is not the slice's own. That one drafts the state and freezes it, and V8 takes ten times as long for every loop over a
- * frozen array of 50,000; and as there is a list for each entity, what each action costs all those that do not know it counts too.
- */
-export function createListSlice(entity: AnyEntity) {
-  // A function: a slice made before midnight must not keep yesterday's date in the next store.
-  const slice = createSlice({ name: entity.name, initialState: () => initialListState(entity), reducers: casesOf(entity) })
-  const cases = new Map(
-    Object.entries(slice.caseReducers).map(([name, run]) => [
-      `${entity.name}/${name}`,
-      run as (state: ListState, action: UnknownAction) => ListState,
-    ]),
-  )
-  const reducer = (state: ListState = slice.getInitialState(), action: UnknownAction): ListState =>
-    cases.get(action.type)?.(state, action) ?? state
-  return { actions: slice.actions, getInitialState: slice.getInitialState, reducer }
-}
+/** The slice of one entity; every entity has the same (LIST-001). The state is not generic: the record's type comes back in the hooks. */
+export const createListSlice = (entity: AnyEntity) => createPureSlice(entity.name, () => initialListState(entity), casesOf(entity))
 
 export type ListSlice = ReturnType<typeof createListSlice>

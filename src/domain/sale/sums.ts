@@ -73,32 +73,63 @@ function lineOf(item: CartItem, pricing: Pricing, context: SaleContext): Line {
 const known = new WeakMap<Pricing, WeakMap<CartItem, Line>>()
 
 /** A scan changes one line: the others keep their figures, so the hundredth line costs what the first did. */
-function linesOf(cart: Cart, context: SaleContext): readonly Line[] {
-  const pricing = pricingOf(cart, context)
+function linesOf(cart: Cart, pricing: Pricing, context: SaleContext): readonly Line[] {
   const ofPricing = known.get(pricing) ?? new WeakMap<CartItem, Line>()
   known.set(pricing, ofPricing)
   return cart.items.map((item) => {
-    const line = ofPricing.get(item) ?? lineOf(item, pricing, context)
-    ofPricing.set(item, line)
+    let line = ofPricing.get(item)
+    if (line === undefined) ofPricing.set(item, (line = lineOf(item, pricing, context)))
     return line
   })
 }
 
-/** Lines, forced total, discounts and surcharges, in this order (contract b §3.5 steps 1 to 4). */
-export function saleSums(cart: Cart, context: SaleContext): SaleSums {
-  const lines = linesOf(cart, context)
-  let sums: Sums = { article: ZERO, combo: ZERO, service: ZERO }
-  let units = ZERO
-  for (const line of lines) {
+interface Added {
+  lines: readonly Line[]
+  sums: Sums
+  units: Amount
+  lineCount: number
+}
+
+const NOTHING: Added = { lines: [], sums: { article: ZERO, combo: ZERO, service: ZERO }, units: ZERO, lineCount: 0 }
+const lastAdded = new WeakMap<Pricing, Added>()
+
+/** What lines come to. Adding and taking off are exact, so the lines that were there before are not added up again. */
+function added(lines: readonly Line[], pricing: Pricing): Added {
+  const before = lastAdded.get(pricing) ?? NOTHING
+  const shorter = Math.min(lines.length, before.lines.length)
+  let from = 0
+  while (from < shorter && lines[from] === before.lines[from]) from++
+  let same = 0
+  while (same < shorter - from && lines[lines.length - 1 - same] === before.lines[before.lines.length - 1 - same]) same++
+
+  const sums = { ...before.sums }
+  let { units, lineCount } = before
+  for (const line of before.lines.slice(from, before.lines.length - same)) {
+    sums[line.kind] = sums[line.kind].minus(line.exact)
+    units = units.minus(line.units)
+    if (line.shown.sold) lineCount--
+  }
+  for (const line of lines.slice(from, lines.length - same)) {
     sums[line.kind] = sums[line.kind].plus(line.exact)
     units = units.plus(line.units)
+    if (line.shown.sold) lineCount++
   }
-  sums = { ...sums, article: lessPercent(sums.article, toAmount(cart.descuento)) }
+  const now = { lines, sums, units, lineCount }
+  lastAdded.set(pricing, now)
+  return now
+}
+
+/** Lines, forced total, discounts and surcharges, in this order (contract b §3.5 steps 1 to 4). */
+export function saleSums(cart: Cart, context: SaleContext): SaleSums {
+  const pricing = pricingOf(cart, context)
+  const lines = linesOf(cart, pricing, context)
+  const { units, lineCount, ...all } = added(lines, pricing)
+  let sums: Sums = { ...all.sums, article: lessPercent(all.sums.article, toAmount(cart.descuento)) }
   sums = running(sums, cart.discounts, Boolean(cart.discounts_in_services), lessPercent)
   sums = running(sums, cart.surchages, Boolean(cart.surchages_in_services), plusPercent)
   return {
     lines: lines.map(({ shown }) => shown),
-    lineCount: lines.filter(({ shown }) => shown.sold).length,
+    lineCount,
     units: units.toNumber(),
     gross: sums.article.plus(sums.combo).plus(sums.service),
   }

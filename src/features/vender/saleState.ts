@@ -1,4 +1,3 @@
-import { original } from '@reduxjs/toolkit'
 import { emptyCart, type Cart } from '@/domain/sale/cart'
 import type { SaleProblem } from '@/domain/sale/checks'
 import type { CartItem } from '@/domain/sale/item'
@@ -46,8 +45,8 @@ export interface VenderState {
   last_sale: Sale | null
   /** Change of the last sale, still to be handed over. */
   last_change: number
-  /** The last one charged is kept on this computer, its confirmation still to come; null: it has been confirmed. */
-  last_queued: { total: number } | null
+  /** The last one charged, when the till went on without its confirmation, with its entry of the journal; null: it did not. */
+  last_queued: { id: string | null; total: number } | null
   /** The last sale stays in view until the next scan. */
   lastSaleShown: boolean
 }
@@ -76,19 +75,15 @@ export const initialState = (): VenderState => ({
 export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'editing'>): boolean =>
   selling || (editing !== null && (editing.updating || editing.doubt !== null))
 
-/** The state as the store has it: lines are read and replaced whole, never drafted (300 drafts a scan would be felt). */
-export const stored = (state: VenderState): VenderState => (original(state as object) as VenderState | undefined) ?? state
-
 /** The state with its cart changed, unless it is locked; the last refusal goes with any change. */
 export const withCart = (
   state: VenderState,
-  change: (cart: Cart, raw: VenderState) => Cart,
+  change: (cart: Cart, state: VenderState) => Cart,
   rest: Partial<VenderState> = {},
 ): VenderState => {
-  const raw = stored(state)
-  if (isLocked(raw)) return raw
-  const cart = change(raw.cart, raw)
-  return cart === raw.cart ? raw : { ...raw, problem: null, ...rest, cart }
+  if (isLocked(state)) return state
+  const cart = change(state.cart, state)
+  return cart === state.cart ? state : { ...state, problem: null, ...rest, cart }
 }
 
 /** An empty cart with the same defaults; what was scanned meanwhile and could not be added belongs to it. */

@@ -101,12 +101,16 @@ describe('figures kept from one change to the next', () => {
       customPrice: fc.option(amount),
       current_acount_payment_method_id: fc.constantFrom(2, 3),
       price_type_id: fc.constantFrom(null, 1, 2),
+      gone: fc.boolean(),
+      come: fc.option(line),
     })
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.array(change, { maxLength: 8 }), (items, changes) => {
         let sale = cart(items)
-        for (const { at, amount, discount, customPrice, ...part } of changes) {
+        for (const [index, { at, amount, discount, customPrice, gone, come, ...part }] of changes.entries()) {
           const key = sale.items[at % sale.items.length]?.key ?? ''
+          const left = gone ? sale.items.filter((item) => item.key !== key) : sale.items
+          sale = { ...sale, items: come === null ? left : [{ ...come, key: `come-${index}` }, ...left] }
           sale = changeLine(setAmount({ ...sale, ...part }, key, amount), key, { discount, customPrice })
           expect(saleTotals(sale, where)).toEqual(saleTotals(structuredClone(sale), { ...where }))
         }
