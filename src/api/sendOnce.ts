@@ -7,19 +7,22 @@ import type { Note } from './unanswered'
 /** `absent`: it may be sent again; `half`: some of it is there; `unread`: nobody knows, it may even be on its way. */
 export type Found = Exclude<MoneyFate, 'stored'> | 'unread'
 
-export type Outcome =
+/** `R`: the record it became, where a screen needs that. */
+export type Outcome<R extends object = object> =
   /** `late`: the server gave no clear answer, its records did. */
-  | { kind: 'stored'; late: boolean }
+  | { kind: 'stored'; late: boolean; record?: R }
   /** Nothing was stored. */
   | { kind: 'refused'; message: string }
   /** `verify` reads the records once more. */
-  | { kind: 'unsure'; found: Found; verify: () => Promise<Outcome> }
+  | { kind: 'unsure'; found: Found; silence: Silence; verify: () => Promise<Outcome<R>> }
 
-interface Sending {
-  /** Resolves to whether the answer says clearly that it is stored. */
-  send: () => Promise<boolean>
-  /** Reads the records; rejects when they cannot be read. */
-  find: () => Promise<MoneyFate>
+/** Reads the records; rejects when they cannot be read. The record stands for `stored`. */
+type Find<R extends object = object> = () => Promise<MoneyFate | R>
+
+interface Sending<R extends object> {
+  /** Resolves to whether the answer says clearly that it is stored; the record stands for yes. */
+  send: () => Promise<boolean | R>
+  find: Find<R>
   /** Kept from before it leaves until its fate is known, so that the next page can look for what this one could not settle. */
   note?: Note
   /** Milliseconds after the unclear answer at which they are read: the server may still be at it. */
@@ -32,50 +35,59 @@ export const MONEY_LOCK = 'caja-dinero'
 const READ_AFTER_MS = [0, 1_500, 4_000] as const
 
 /** Refused before anything was stored: a plain no of the server. */
-export const isRefusal = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'answer' && error.status >= 400 && error.status < 500
+const isRefusal = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status >= 400 && error.status < 500
 
 /** Whoever waits between us and the server gave up on it, but the server may still be at it. */
 const GATEWAY = [502, 503, 504]
 /** The server itself answered: it works on the request no more. */
-export const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && !GATEWAY.includes(error.status)
+const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && !GATEWAY.includes(error.status)
+
+const refusalText = (error: unknown): string =>
+  isApiError(error) && error.status === 401 ? 'La sesión terminó: volvé a ingresar y guardá de nuevo.' : failureText(error)
+
+const stored = <R extends object>(late: boolean, record: R | string | boolean): Outcome<R> =>
+  typeof record === 'object' ? { kind: 'stored', late, record } : { kind: 'stored', late }
 
 /** Reads the records for what got no clear answer; its note goes once nothing is left to be found out. */
-export async function verify(find: Sending['find'], silence: Silence, note?: Note): Promise<Outcome> {
+export async function verify<R extends object = object>(find: Find<R>, silence: Silence, note?: Note): Promise<Outcome<R>> {
   let found: Found = 'unread'
   try {
     const fate = await find()
-    if (fate !== 'stored') found = fate === 'absent' && mayStillArrive(silence, Date.now()) ? 'unread' : fate
-    if (fate === 'stored' || found === 'absent') await note?.forget()
-    if (fate === 'stored') return { kind: 'stored', late: true }
+    if (fate === 'stored' || typeof fate === 'object') {
+      await note?.forget()
+      return stored(true, fate)
+    }
+    found = fate === 'absent' && mayStillArrive(silence, Date.now()) ? 'unread' : fate
+    if (found === 'absent') await note?.forget()
   } catch {
     // The records stay unread.
   }
-  return { kind: 'unsure', found, verify: () => verify(find, silence, note) }
+  return { kind: 'unsure', found, silence, verify: () => verify(find, silence, note) }
 }
 
 /**
  * Sends what must not be stored twice: the server has no idempotency key, and a 500 may have stored all, some or nothing (contract b §0.2).
  * An answer that is not clear is settled by reading; whatever cannot be settled is for the person to say.
  */
-export async function sendOnce({ send, find, note, waits = READ_AFTER_MS }: Sending): Promise<Outcome> {
+export async function sendOnce<R extends object = object>({ send, find, note, waits = READ_AFTER_MS }: Sending<R>): Promise<Outcome<R>> {
   await note?.keep({ since: Date.now(), answered: false })
   let answered = true
   try {
-    if (await send()) {
+    const answer = await send()
+    if (answer !== false) {
       await note?.forget()
-      return { kind: 'stored', late: false }
+      return stored(false, answer)
     }
   } catch (error) {
     if (isRefusal(error)) {
       await note?.forget()
-      return { kind: 'refused', message: failureText(error) }
+      return { kind: 'refused', message: refusalText(error) }
     }
     answered = isAnswered(error)
   }
   const silence: Silence = { since: Date.now(), answered }
   await note?.keep(silence)
-  let outcome: Outcome = { kind: 'unsure', found: 'unread', verify: () => verify(find, silence, note) }
+  let outcome: Outcome<R> = { kind: 'unsure', found: 'unread', silence, verify: () => verify(find, silence, note) }
   for (const after of waits) {
     await pause(silence.since + after - Date.now())
     outcome = await verify(find, silence, note)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Found, Outcome } from './sendOnce'
 
 /** `twin`: an equal one was stored a moment ago; nothing was sent. */
-export type Attempt = Outcome | { kind: 'twin' }
+export type Attempt<R extends object = object> = Outcome<R> | { kind: 'twin'; record?: R }
 
 interface OnceState {
   busy: boolean
@@ -14,14 +14,16 @@ interface OnceState {
 const IDLE: OnceState = { busy: false, failure: null, found: null }
 
 /** A form's way to `sendOnce`: one at a time, and one that is in doubt is looked for again before anything else is sent. */
-export function useOnce() {
+export function useOnce<R extends object = object>() {
   const [state, setState] = useState<OnceState>(IDLE)
-  const doubt = useRef<(() => Promise<Outcome>) | null>(null)
+  const doubt = useRef<(() => Promise<Outcome<R>>) | null>(null)
+  const held = useRef(false)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
 
-  function settle(outcome: Attempt): Attempt {
+  function settle(outcome: Attempt<R>): Attempt<R> {
     doubt.current = outcome.kind === 'unsure' ? outcome.verify : null
+    held.current = outcome.kind === 'unsure' && outcome.found !== 'absent'
     setState({
       busy: false,
       failure: outcome.kind === 'refused' ? outcome.message : null,
@@ -30,7 +32,7 @@ export function useOnce() {
     return outcome
   }
 
-  async function alone(work: () => Promise<Attempt>): Promise<Attempt | null> {
+  async function alone(work: () => Promise<Attempt<R>>): Promise<Attempt<R> | null> {
     if (busy.current) return null
     busy.current = true
     setState((before) => ({ ...before, busy: true, failure: null }))
@@ -42,7 +44,7 @@ export function useOnce() {
   }
 
   /** Null: another is under way. */
-  const run = (attempt: () => Promise<Attempt>) =>
+  const run = (attempt: () => Promise<Attempt<R>>) =>
     alone(async () => {
       const before = doubt.current === null ? null : await doubt.current()
       return before === null || (before.kind === 'unsure' && before.found === 'absent') ? attempt() : before
@@ -50,5 +52,7 @@ export function useOnce() {
   const verify = () => alone(async () => (doubt.current === null ? { kind: 'refused', message: '' } : await doubt.current()))
   /** Neither sent nor in doubt, or known not to be there: it may be changed and sent. */
   const free = !state.busy && (state.found === null || state.found === 'absent')
-  return { ...state, free, run, verify }
+  /** The same as it is at this moment, which may not have been drawn yet. */
+  const isHeld = () => busy.current || held.current
+  return { ...state, free, run, verify, isHeld }
 }

@@ -20,6 +20,15 @@ export interface Movement {
   body: object
 }
 
+/** The same line of the same account. */
+export const isSameMovement = (one: Movement, other: Movement): boolean =>
+  one.kind === other.kind &&
+  one.model_name === other.model_name &&
+  one.model_id === other.model_id &&
+  one.side === other.side &&
+  one.amount === other.amount &&
+  one.day === other.day
+
 const STARTS: Readonly<Record<MovementKind, string>> = {
   pago: 'Pago',
   'nota-credito': 'Nota Credito',

@@ -1,6 +1,7 @@
 // Was it stored? What the shop's records say of a return that got no clear answer.
 import { toMoment } from '@/lib/dates'
 import { toAmount } from './money'
+import type { MoneyFate } from './moneyFate'
 import type { ReturnItemPayload, ReturnPayload } from './returnPayload'
 import type { ReturnableSale } from './returnRecords'
 import type { Decimal } from './sale/context'
@@ -26,9 +27,6 @@ export interface CreditNote {
   created_at: string
   articles: readonly { id: number; pivot: { amount: Decimal | null } }[]
 }
-
-/** `half`: the note is there and its units are not marked in the sale, or only some are. */
-export type ReturnFate = 'stored' | 'absent' | 'half'
 
 /** How far the clocks of till and server may differ. */
 const CLOCKS_MS = 60_000
@@ -56,12 +54,28 @@ function isMarked(item: ReturnItemPayload, sale: ReturnableSale): boolean {
   return lines.some(({ pivot }) => toAmount(pivot.returned_amount).eq(item.returned_amount))
 }
 
+const goods = ({ items }: ReturnPayload): string =>
+  items
+    .map(({ id, article_variant_id, unidades_devueltas }) => `${id}:${article_variant_id ?? 0}:${unidades_devueltas}`)
+    .sort()
+    .join(' ')
+
+/** The same goods at the same money, of the same sale and client. */
+export const isSameReturn = (one: ReturnPayload, other: ReturnPayload): boolean =>
+  one.sale_id === other.sale_id &&
+  one.client_id === other.client_id &&
+  one.total_devolucion === other.total_devolucion &&
+  goods(one) === goods(other)
+
 /** The credit notes it became: more than one where the connection repeated it. */
 export const notesOf = (attempt: ReturnAttempt, notes: readonly CreditNote[]): readonly CreditNote[] =>
   notes.filter((row) => isOf(row, attempt))
 
-/** The server writes the credit note first and marks the sale's lines after it (contract b §5), so both are looked at. */
-export function returnFate(attempt: ReturnAttempt, sale: ReturnableSale | null, notes: readonly CreditNote[]): ReturnFate {
+/**
+ * The server writes the credit note first and marks the sale's lines after it (contract b §5), so both are looked at. `half`: the note is
+ * there and its units are not marked in the sale, or only some are.
+ */
+export function returnFate(attempt: ReturnAttempt, sale: ReturnableSale | null, notes: readonly CreditNote[]): MoneyFate {
   const note = notesOf(attempt, notes).length > 0
   const { items } = attempt.payload
   const marked = sale === null ? (note ? items.length : 0) : items.filter((item) => isMarked(item, sale)).length

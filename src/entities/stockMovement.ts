@@ -14,6 +14,7 @@ export interface StockMovement extends Model {
   article_variant_id: number | null
   provider_id: number | null
   sale_id: number | null
+  deposit_movement_id: number | null
   /** Who did it. */
   employee_id: number | null
   created_at: string

@@ -28,6 +28,9 @@ export function price(value: unknown, cents: 'auto' | 'always' | 'never' = 'auto
   return cents === 'auto' ? text.replace(/,00$/, '') : text
 }
 
+/** `1.234,50`: an amount where its sign stands beside it, in a field; empty when it is no number. */
+export const amount = (value: unknown): string => formatted(value, '0,0.00') ?? ''
+
 /** Quantity without trailing zeros: `2`, `1,5`, `1.250,25`; `-` when it is no number. */
 export const quantity = (value: unknown): string => formatted(value, '0,0.[00]') ?? '-'
 

@@ -70,7 +70,7 @@ function Card({ model, entity, columns, titles, access, rowActions: Actions, ...
         {...(selecting && { 'aria-pressed': chosen })}
         onClick={() => (selecting ? onToggle(id) : onOpen(model))}
       >
-        <span className="list-card-title">{titleOf(entity, model)}</span>
+        <span className="list-card-title">{titleOf(entity, model, titles)}</span>
         <span className="list-card-fields">
           {shown.map((column) => (
             <span key={column.key}>

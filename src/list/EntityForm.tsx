@@ -19,7 +19,7 @@ import { keep, keptValues } from './kept'
 import { relationsOf } from './relations'
 import { formFields, may } from './rights'
 import { listActions } from './slices'
-import { removeRecord } from './thunks'
+import { removeRecord, saveChanges, type SaveRecord } from './thunks'
 import { useEntityForm } from './useEntityForm'
 import { useFold } from './useFold'
 import { useFirstFocus } from './useFirstFocus'
@@ -32,13 +32,15 @@ interface Props {
   model: Model
   footer?: RecordComponent<{ dirty: boolean }> | undefined
   aside?: AsideComponent | undefined
+  /** How it is saved, where that asks for more than sending it. */
+  saving?: SaveRecord | undefined
   onCreated: () => void
   onRemoved: (id: number) => void
   onClose: () => void
 }
 
 /** Creates or changes a record; made of the entity's fields alone (FORM-001). */
-export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onRemoved, onClose }: Props) {
+export function EntityForm({ entity, model, footer, aside: Aside, saving = saveChanges, onCreated, onRemoved, onClose }: Props) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -47,7 +49,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
   const touch = useIsTouch()
   const body = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { draft, record, dirty, change, save, fail } = useEntityForm(entity, model, access)
+  const { draft, record, dirty, change, save, fail } = useEntityForm(entity, model, access, saving)
   const isNew = model.id === null
   const mayChange = may(entity, isNew ? 'store' : 'update', access) && (isNew || !entity.locked?.(model))
   const [viewing, setViewing] = useState(Boolean(entity.preview) && !isNew)
@@ -95,7 +97,12 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
   }
 
   async function remove(id: number) {
-    const question = { title: `¿Eliminar ${titleOf(entity, model)}?`, text: 'Se quita de la lista.', action: 'Eliminar', danger: true }
+    const question = {
+      title: `¿Eliminar ${titleOf(entity, model, titles)}?`,
+      text: 'Se quita de la lista.',
+      action: 'Eliminar',
+      danger: true,
+    }
     if (!(await confirm(question))) return
     try {
       await dispatch(removeRecord(entity, id))
@@ -127,7 +134,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, onCreated, onR
       contentClassName="entity-form"
       {...((phone || touch) && { fullscreen: true as const })}
     >
-      <FormHeader id="entity-form-title" entity={entity} model={model} onFailed={fail} />
+      <FormHeader id="entity-form-title" entity={entity} model={model} titles={titles} onFailed={fail} />
       <Modal.Body ref={body}>
         {draft.failure !== null && (
           <div className="form-failure" role="alert">

@@ -31,6 +31,7 @@ const NONE: Rows = []
 export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const {
     toolbar,
+    tools: Tools,
     exports: Exports,
     paper,
     selects = true,
@@ -62,6 +63,8 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   }, [list.isSelecteable, list.selected, rows])
   const taken = chosen.length > 0 ? chosen : rows
   const removed = (id: number) => found.forget([id])
+  const exported = { entity, rows: taken, columns, titles, access, paper }
+  const showColumns = () => setPanel('columns')
   const dated = Boolean(entity.list?.byDate)
   const View = phone ? EntityCards : EntityTable
 
@@ -89,17 +92,17 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           )
         }
         toolbar={
-          <>
-            {toolbar}
-            {Exports ? (
-              <Exports rows={taken as unknown as readonly M[]} />
-            ) : (
-              <ListExport entity={entity} rows={taken} columns={columns} titles={titles} access={access} paper={paper} />
-            )}
-          </>
+          Tools ? (
+            <Tools exported={exported} onColumns={showColumns} />
+          ) : (
+            <>
+              {toolbar}
+              {Exports ? <Exports rows={taken as unknown as readonly M[]} /> : <ListExport {...exported} />}
+            </>
+          )
         }
         onFilters={() => setPanel('filters')}
-        onColumns={() => setPanel('columns')}
+        onColumns={Tools ? null : showColumns}
         onSelecting={(selecting) => dispatch(actions.selecteableSet(selecting))}
         onCreate={onCreate}
       />
@@ -147,6 +150,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         <SelectionBar
           entity={entity}
           chosen={chosen}
+          titles={titles}
           mayDelete={mayDelete}
           filtered={list.filtered === null ? 0 : list.totalFilterResults}
           actions={selectionActions}
@@ -179,6 +183,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             model={list.model}
             footer={formFooter}
             aside={formAside}
+            saving={props.saving}
             onCreated={screen.onCreated}
             onRemoved={removed}
             onClose={close}

@@ -8,7 +8,7 @@ import { useToast } from '@/ui/Toasts'
 import { lazyPart } from '@/ui/lazyPart'
 import { placeOf, selectMapTiles } from './place'
 import { reload } from './thunks'
-import { titleOf } from './values'
+import { titleOf, type Titles } from './values'
 
 const MapDialog = lazyPart(async () => (await import('@/ui/MapDialog')).MapDialog)
 
@@ -16,11 +16,12 @@ interface Props {
   id: string
   entity: AnyEntity
   model: Model
+  titles: Titles
   onFailed: (error: unknown) => void
 }
 
 /** What the form is of; a stored record can be read again, under what was typed meanwhile. */
-export function FormHeader({ id, entity, model, onFailed }: Props) {
+export function FormHeader({ id, entity, model, titles, onFailed }: Props) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const [reading, setReading] = useState(false)
@@ -41,7 +42,7 @@ export function FormHeader({ id, entity, model, onFailed }: Props) {
   return (
     <Modal.Header closeButton closeLabel="Cerrar">
       <Modal.Title id={id}>
-        {isNew ? entity.labels.create : titleOf(entity, model)}
+        {isNew ? entity.labels.create : titleOf(entity, model, titles)}
         {!isNew && <small>{entity.labels.one}</small>}
       </Modal.Title>
       <span className="form-tools" />

@@ -17,7 +17,8 @@ interface Props {
   search: ReactNode
   toolbar: ReactNode
   onFilters: () => void
-  onColumns: () => void
+  /** Null: that is among the tools. */
+  onColumns: (() => void) | null
   onSelecting: (selecting: boolean) => void
   /** Null: nothing can be created here. */
   onCreate: (() => void) | null
@@ -55,10 +56,12 @@ export function ListHeader(props: Props) {
             {filters > 0 && <span className="list-badge figure">{filters}</span>}
           </Button>
         )}
-        <Button variant="light" onClick={onColumns} aria-label="Columnas" title="Columnas">
-          <Columns3 size={18} aria-hidden />
-          {!cards && <span className="list-tool-text">Columnas</span>}
-        </Button>
+        {onColumns !== null && (
+          <Button variant="light" onClick={onColumns} aria-label="Columnas" title="Columnas">
+            <Columns3 size={18} aria-hidden />
+            {!cards && <span className="list-tool-text">Columnas</span>}
+          </Button>
+        )}
         {maySelect && (
           <Button
             variant="light"

@@ -9,13 +9,14 @@ import { lazyPart } from '@/ui/lazyPart'
 import { removeMany } from './bulk'
 import { bulkFields } from './bulkFields'
 import type { ChosenComponent } from './columns'
-import { titleOf } from './values'
+import { titleOf, type Titles } from './values'
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog')).BulkDialog)
 
 interface Props {
   entity: AnyEntity
   chosen: readonly Model[]
+  titles: Titles
   mayDelete: boolean
   /** Records the active filters find; 0: the list is not filtered. */
   filtered: number
@@ -26,13 +27,13 @@ interface Props {
 
 const NAMED = 3
 
-const names = (entity: AnyEntity, models: readonly Model[]) => {
-  const first = models.slice(0, NAMED).map((model) => titleOf(entity, model))
+const names = (entity: AnyEntity, models: readonly Model[], titles: Titles) => {
+  const first = models.slice(0, NAMED).map((model) => titleOf(entity, model, titles))
   return models.length > NAMED ? `${first.join(', ')} y ${models.length - NAMED} más` : first.join(', ')
 }
 
 /** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
-export function SelectionBar({ entity, chosen, mayDelete, filtered, actions: Actions, onRemoved, onCancel }: Props) {
+export function SelectionBar({ entity, chosen, titles, mayDelete, filtered, actions: Actions, onRemoved, onCancel }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const mayChange = bulkFields(entity, useAccess()).length > 0
@@ -46,7 +47,7 @@ export function SelectionBar({ entity, chosen, mayDelete, filtered, actions: Act
   async function removeChosen() {
     const sure = await confirm({
       title: count === 1 ? '¿Eliminar lo elegido?' : `¿Eliminar ${count} elegidos?`,
-      text: `Se elimina ${names(entity, chosen)}.`,
+      text: `Se elimina ${names(entity, chosen, titles)}.`,
       action: 'Eliminar',
       danger: true,
     })
@@ -79,7 +80,7 @@ export function SelectionBar({ entity, chosen, mayDelete, filtered, actions: Act
           </strong>
           {failed.length > 0 && (
             <span className="state state-bad" role="alert">
-              {deleted > 0 && `${deleted} eliminados. `}No se pudo eliminar: {names(entity, failed)}
+              {deleted > 0 && `${deleted} eliminados. `}No se pudo eliminar: {names(entity, failed, titles)}
             </span>
           )}
           {failed.length === 0 && deleted > 0 && (

@@ -37,27 +37,33 @@ export interface Column {
   sortValue?: (record: Model, titles: Titles) => SortValue
 }
 
+/** What a value needs, in px: the table gives each column its share of what is left over. */
 const WIDTHS: Record<AnyField['type'], number> = {
-  text: 150,
-  textarea: 220,
-  number: 120,
+  text: 115,
+  textarea: 160,
+  number: 110,
   date: 140,
-  checkbox: 110,
-  relation: 145,
-  pivot: 145,
+  checkbox: 100,
+  relation: 120,
+  pivot: 125,
   children: 160,
   image: 84,
   images: 100,
   computed: 160,
 }
 
+/** Thirteen figures, of which none may be missing. */
+const CODES = new Set(['bar_code', 'cuit', 'cuil'])
+
 // A header has two lines: its longest word decides.
 const headWidth = (label: string) => 26 + 7.5 * Math.max(...label.split(' ').map((word) => word.length))
 
 const widthOf = (entity: AnyEntity, field: AnyField): number => {
-  if (isNumbering(field.key)) return 84
-  if (field.key === entity.title) return 220
-  return Math.max(isMoney(field) ? 140 : WIDTHS[field.type], headWidth(field.label))
+  if (isNumbering(field.key)) return 76
+  if (field.key === entity.title) return 200
+  if (CODES.has(field.key)) return 140
+  const own = isMoney(field) ? 135 : field.type === 'date' && field.as !== 'moment' ? 100 : WIDTHS[field.type]
+  return Math.max(own, headWidth(field.label))
 }
 
 // A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.

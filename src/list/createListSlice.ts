@@ -55,9 +55,18 @@ const casesOf = (entity: AnyEntity) => ({
   loadEnded: (state: ListState, { payload }: PayloadAction<{ loadId: string; models?: Rows; at: number }>): ListState =>
     state.loadId !== payload.loadId
       ? state
-      : { ...state, ...NOT_LOADING, models: withChanges(payload.models ?? state.models, state.changes), loadedAt: payload.at },
+      : {
+          ...state,
+          ...NOT_LOADING,
+          models: withChanges(payload.models ?? state.models, state.changes),
+          loadedAt: payload.at,
+          otherDates: false,
+        },
   loadFailed: (state: ListState, { payload }: PayloadAction<{ loadId: string }>): ListState =>
-    state.loadId !== payload.loadId ? state : { ...state, ...NOT_LOADING, failed: true },
+    state.loadId !== payload.loadId
+      ? state
+      : // Rows of one day under the date of another would lie.
+        { ...state, ...NOT_LOADING, failed: true, ...(state.otherDates && { models: [], loadedAt: null }) },
   /** Created, saved or announced records. */
   upserted: (state: ListState, { payload }: PayloadAction<Rows>): ListState => ({
     ...state,
@@ -140,9 +149,14 @@ const casesOf = (entity: AnyEntity) => ({
     ...state,
     fromDate: payload.from,
     untilDate: payload.until,
+    otherDates: state.otherDates || state.fromDate !== payload.from || state.untilDate !== payload.until,
   }),
   /** "Por fecha" or the whole history (D-08). */
-  fromDatesSet: (state: ListState, { payload }: PayloadAction<boolean>): ListState => ({ ...state, fromDates: payload }),
+  fromDatesSet: (state: ListState, { payload }: PayloadAction<boolean>): ListState => ({
+    ...state,
+    fromDates: payload,
+    otherDates: state.otherDates || state.fromDates !== payload,
+  }),
   /** A screen that shows this list opened (1) or closed (-1). */
   viewersChanged: (state: ListState, { payload }: PayloadAction<1 | -1>): ListState => ({ ...state, viewers: state.viewers + payload }),
   displaySet: (state: ListState, { payload }: PayloadAction<ListState['display']>): ListState => ({ ...state, display: payload }),

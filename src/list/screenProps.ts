@@ -1,6 +1,14 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { EntityDefinition, Model } from '@/entities/types'
 import type { Cells, ExtraColumn } from './columns'
+import type { SaveRecord } from './thunks'
+import type { ListExportProps } from './useListExport'
+
+export interface ListToolsProps {
+  /** What is taken away: the rows shown, or the chosen ones. */
+  exported: ListExportProps
+  onColumns: () => void
+}
 
 export interface EntityScreenProps<M extends Model> {
   entity: EntityDefinition<M>
@@ -12,6 +20,8 @@ export interface EntityScreenProps<M extends Model> {
   shown?: readonly string[]
   /** At the end of each row. */
   rowActions?: FunctionComponent<{ model: M }>
+  /** Instead of all the list's tools but filters and selection, where they are too many to stand side by side. */
+  tools?: FunctionComponent<ListToolsProps>
   /** Beside the buttons of the list. */
   toolbar?: ReactNode
   /** Instead of the list's own files: those the screen makes of the rows shown, or of the chosen ones. */
@@ -30,6 +40,8 @@ export interface EntityScreenProps<M extends Model> {
   formFooter?: FunctionComponent<{ model: M; dirty: boolean }>
   /** Beside the form, of the record as it is being filled in: what follows from it. */
   formAside?: FunctionComponent<{ record: Partial<M> }>
+  /** How the form saves its record, where that asks for more than sending it. */
+  saving?: SaveRecord
   /** What else can be done with the chosen rows. */
   selectionActions?: FunctionComponent<{ chosen: readonly M[] }>
   /** False: records are changed and deleted one by one, because each asks something of its own. */

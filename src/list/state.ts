@@ -42,6 +42,8 @@ export interface ListState {
   untilDate: string
   /** The list is read by dates; off: the whole history. */
   fromDates: boolean
+  /** Other dates were chosen since the rows were read. */
+  otherDates: boolean
   isSelecteable: boolean
   /** Keys of the chosen columns in their order; null: those the entity shows by default. */
   propsToShow: readonly string[] | null
@@ -80,6 +82,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   total: 0,
   ...initialDates(entity),
   fromDates: entity.list?.byDate ?? false,
+  otherDates: false,
   isSelecteable: false,
   propsToShow: null,
   viewers: 0,

@@ -131,11 +131,11 @@ export const reload =
  * The answered record goes into the list. Rejects with an `ApiError`; nothing is changed here then.
  */
 export const save =
-  (entity: AnyEntity, record: Model): Thunk<Promise<Model>> =>
+  (entity: AnyEntity, record: Model, options: { quiet?: boolean } = {}): Thunk<Promise<Model>> =>
   async (dispatch, getState, { api }) => {
     const segment = segmentOf(entity)
     const { id, ...values }: Model = entity.body?.(record) ?? record
-    const body = id === null ? await api.post(segment, values) : await api.put(recordPath(entity, id), { id, ...values })
+    const body = id === null ? await api.post(segment, values, options) : await api.put(recordPath(entity, id), { id, ...values }, options)
     const model = parseAnswer(body, ownSecrets(entity, getState()))
     if (model === undefined) throw unreadable(segment)
     // `{model: false}` is how an employee's taken document number is refused (contract a §4).
@@ -148,11 +148,18 @@ export const save =
  * Lays changed values over the record as the server has it now, so that saving a form left open for an hour undoes nobody's work:
  * a change writes every column it is sent, a client's balance included (contract b §7).
  */
-export const saveChanges =
+export const saveChanges: SaveRecord = (entity, record, changes) => async (dispatch) =>
+  dispatch(save(entity, await dispatch(changed(entity, record, changes))))
+
+/** How a form saves its record. */
+export type SaveRecord = (entity: AnyEntity, record: Model, changes: object) => Thunk<Promise<Model>>
+
+/** The record as it is to be saved. Rejects with an `ApiError` where the person may not, or it is no longer what it was. */
+export const changed =
   (entity: AnyEntity, record: Model, changes: object): Thunk<Promise<Model>> =>
   async (dispatch) => {
     dispatch(guard(entity, record.id === null ? 'store' : 'update'))
-    if (record.id === null || (entity.routes ?? 'all') !== 'all') return dispatch(save(entity, { ...record, ...changes }))
+    if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
     const fresh = await dispatch(reload(entity, record.id, { quiet: true })).catch((error: unknown) => {
       // It could not be read, but the server is there: what is held here must do.
       if (isApiError(error) && error.kind === 'answer' && error.status !== 401) return record
@@ -167,7 +174,7 @@ export const saveChanges =
         recordPath(entity, record.id),
         'Ya no se puede cambiar: otra persona lo cerró mientras lo tenías abierto',
       )
-    return dispatch(save(entity, { ...record, ...fresh, ...changes }))
+    return { ...record, ...fresh, ...changes }
   }
 
 /** Deletes a record; a failure leaves it in the list (LIST-042) and rejects. */

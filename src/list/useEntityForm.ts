@@ -12,7 +12,7 @@ import { selectList } from './slices'
 import { bindImages } from './images'
 import { saveChildren } from './saveChildren'
 import { sameValue } from './searches'
-import { saveChanges } from './thunks'
+import type { SaveRecord } from './thunks'
 import { validate, type Problems } from './validate'
 import { embedded, relatedId, titleOf, valueAt } from './values'
 
@@ -24,7 +24,7 @@ function refusedFields(entity: AnyEntity, record: Model, access: Access, error: 
 }
 
 /** The form's state and its way to the server. Everything typed stays whatever the server answers. */
-export function useEntityForm(entity: AnyEntity, model: Model, access: Access) {
+export function useEntityForm(entity: AnyEntity, model: Model, access: Access, saving: SaveRecord) {
   const dispatch = useThunkDispatch()
   const store = useStore()
   const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
@@ -85,7 +85,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access) {
       const childrens = await dispatch(saveChildren(entity, model, draft.changes, sent))
       const values = { ...readChanges(entity, draft.changes), ...(childrens.length > 0 && { childrens }) }
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
-      const stored = await dispatch(saveChanges(entity, model, filled))
+      const stored = await dispatch(saving(entity, model, filled))
       const saved = model.id === null ? await dispatch(bindImages(entity, stored, values)) : stored
       send({ type: 'saved' })
       return { saved }

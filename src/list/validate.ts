@@ -33,11 +33,11 @@ const missing = (field: AnyField): string => {
 const hasWrongNumber = (rows: unknown): boolean =>
   Array.isArray(rows) && rows.some((row: { pivot?: object | null }) => Object.values(row.pivot ?? {}).some((value) => Number.isNaN(value)))
 
-/** A column that some row lacks: the first, in the order they stand. Of an amount 0 is none. */
+/** A column that some row lacks: the first, in the order they stand. Of an amount 0 is none, and so is less. */
 function missingColumn(columns: readonly PivotColumn[], rows: unknown): PivotColumn | undefined {
   if (!Array.isArray(rows)) return undefined
   const lacks = (column: PivotColumn, row: { pivot?: Record<string, unknown> | null }) =>
-    !Number(row.pivot?.[column.key]) && (column.type !== 'choice' || (column.choices?.(row as never) ?? []).length > 0)
+    !(Number(row.pivot?.[column.key]) > 0) && (column.type !== 'choice' || (column.choices?.(row as never) ?? []).length > 0)
   return columns.find((column) => column.required && rows.some((row: { pivot?: Record<string, unknown> | null }) => lacks(column, row)))
 }
 

@@ -86,10 +86,10 @@ export function fieldText(field: AnyField, record: object, titles: Titles = () =
   }
 }
 
-/** What a person calls the record. */
-export function titleOf(entity: AnyEntity, record: Model): string {
+/** What a person calls the record; `titles` where it is called by a relation whose record is not embedded. */
+export function titleOf(entity: AnyEntity, record: Model, titles?: Titles): string {
   const field = entity.fields.find(({ key }) => key === entity.title)
-  const plain = field === undefined ? '' : fieldText(field, record)
+  const plain = field === undefined ? '' : fieldText(field, record, titles)
   const text = plain !== '' && field !== undefined && isNumbering(field.key) ? `N° ${plain}` : plain
   return text !== '' ? text : record.id === null ? entity.labels.create : `${entity.labels.one} ${record.id}`
 }

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useConfirm } from './Confirm'
+import { DoubtNotice } from './DoubtNotice'
 import './moneyDialog.css'
 
 interface Props {
@@ -25,13 +25,6 @@ interface Props {
   onVerify: () => void
   onClose: () => void
   children: ReactNode
-}
-
-const doubtText = (found: NonNullable<Props['found']>, what: string, halfway: string): string => {
-  if (found === 'absent')
-    return `El servidor no contestó bien y ${what} no llegó a quedar: no figura en los registros. Podés guardar de nuevo.`
-  if (found === 'unread') return `No sabemos si ${what} llegó a quedar: el servidor no contesta. Comprobalo antes de cargar de nuevo.`
-  return `Atención: ${what} quedó a medias. ${halfway}`
 }
 
 /** A form that moves money: what has no clear answer stays in view until it is settled, and nothing is saved twice. */
@@ -71,17 +64,7 @@ export function MoneyDialog(props: Props) {
           </div>
         )}
         {found !== null && !(busy && found === 'absent') && (
-          <div className="money-failure state-warn" role="alert">
-            <TriangleAlert size={20} aria-hidden className="flex-shrink-0" />
-            <div>
-              <p>{doubtText(found, what, halfway)}</p>
-              {unsettled && (
-                <Button variant="light" disabled={busy} onClick={onVerify}>
-                  {busy ? 'Comprobando…' : 'Comprobar de nuevo'}
-                </Button>
-              )}
-            </div>
-          </div>
+          <DoubtNotice what={what} found={found} halfway={halfway} busy={busy} onVerify={onVerify} />
         )}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form className="money-fields" onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>

@@ -2,10 +2,16 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './moneyNotice.css'
 
+interface Props {
+  text: ReactNode
+  tone?: 'warn' | 'bad'
+  children: ReactNode
+}
+
 /** Something about money that a person has to settle: what it is, and under it what can be done. */
-export function MoneyNotice({ text, children }: { text: ReactNode; children: ReactNode }) {
+export function MoneyNotice({ text, tone = 'warn', children }: Props) {
   return (
-    <div className="money-notice state-warn" role="alert">
+    <div className={`money-notice state-${tone}`} role="alert">
       <TriangleAlert size={20} aria-hidden className="flex-shrink-0" />
       <div>
         <p>{text}</p>

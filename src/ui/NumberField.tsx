@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { amount } from '@/lib/format'
 import './numberField.css'
 
 export type Read = { value: number | null } | { wrong: string }
@@ -14,7 +15,7 @@ interface Props {
   /** With it the field has a button at each side and follows the arrow keys. */
   range?: { least: number; most: number }
   disabled?: boolean
-  /** Sign before a figure with cents. */
+  /** Sign before an amount, which shows its cents and marks its thousands. */
   unit?: string
   /** Wrong for a reason the screen tells elsewhere. */
   invalid?: boolean
@@ -28,8 +29,7 @@ interface Draft {
   left: boolean
 }
 
-const plain = (value: number | null, decimals: number | undefined) =>
-  value === null ? '' : (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',')
+const shown = (value: number | null, money: boolean) => (value === null ? '' : money ? amount(value) : String(value).replace('.', ','))
 
 /** A figure that counts at every key; what makes no sense stays as typed and says why, and the last good value goes on counting. */
 export function NumberField({ label, field, value, read, onValue, range, disabled = false, unit, invalid = false }: Props) {
@@ -80,9 +80,9 @@ export function NumberField({ label, field, value, read, onValue, range, disable
 
   return (
     <div className="number-field">
-      <div className="number-field-row">
+      <div className={unit === undefined ? 'number-field-row' : 'number-field-row number-field-amount'}>
         {range && button('Una menos', <Minus size={20} aria-hidden />, -1, range.least)}
-        {unit && <span className="number-field-unit">{unit}</span>}
+        {unit && <span className="input-group-text">{unit}</span>}
         <input
           className="form-control number-figure"
           aria-label={label}
@@ -92,7 +92,7 @@ export function NumberField({ label, field, value, read, onValue, range, disable
           inputMode="decimal"
           autoComplete="off"
           disabled={disabled}
-          value={draft?.text ?? plain(value, unit === undefined ? undefined : 2)}
+          value={draft?.text ?? shown(value, unit !== undefined)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}

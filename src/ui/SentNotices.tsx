@@ -15,9 +15,9 @@ interface NoticeProps {
 }
 
 const textOf = ({ what, found, halfway }: NoticeProps): string => {
-  if (found === 'absent') return `No se guardó ${what}: el servidor no contestó, y no figura en los registros. Cargalo de nuevo.`
+  if (found === 'absent') return `No se guardó ${what}: el servidor no contestó, y no figura en los registros. Hay que cargar de nuevo.`
   if (found === 'half') return `Atención: se guardó a medias ${what}. ${halfway}`
-  return `Quedó sin respuesta ${what}: puede estar guardado, o llegar todavía. Comprobalo antes de cargarlo otra vez.`
+  return `Quedó sin respuesta ${what}: quizás se guardó, o puede llegar todavía. Comprobá antes de cargar otra vez.`
 }
 
 function SentNotice(props: NoticeProps) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import './viewTabs.css'
 
@@ -10,9 +10,15 @@ interface ViewTab {
 
 /** The views of a screen, each with an address of its own. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTab[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const place = tabs.findIndex(({ current }) => current)
+  // A phone has no room for them all: the one in use is not left behind the edge.
+  useEffect(() => {
+    void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [place])
   return (
     <nav className="view-tabs" aria-label={label}>
-      <ul>
+      <ul ref={list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link to={tab.to} aria-current={tab.current ? 'page' : undefined}>

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { combinations, variantChanges, variantsOf } from '@/domain/articleVariants'
 import { increase, rangeOf } from '@/domain/preImport'
+import { amountAt, readAmount, splitTotals, stockKind, type StockedArticle } from '@/domain/stock'
 import {
-  amountAt,
+  changedMove,
+  hasTwin,
+  isSameMove,
   isStored,
+  moveChanges,
   movementOf,
   moveProblems,
   noteOf,
-  readAmount,
-  splitTotals,
-  stockKind,
   type MoveForm,
-  type StockedArticle,
-} from '@/domain/stock'
+  type StoredMovement,
+} from '@/domain/stockMovement'
 
 const none: StockedArticle = { stock: null, addresses: [], article_variants: [] }
 const global: StockedArticle = { ...none, stock: '10.00' }
@@ -85,13 +86,60 @@ describe('a stock movement', () => {
     })
   })
 
+  const row: StoredMovement = {
+    id: 9,
+    amount: '2.00',
+    from_address_id: null,
+    to_address_id: 1,
+    article_variant_id: null,
+    observations: 'conteo 5 - 12',
+    employee_id: 3,
+    created_at: '2026-11-18T12:00:00.000000Z',
+  }
+
   it('is found again by what it says, among those that were not there before', () => {
     const sent = movementOf({ ...form, toId: 1, observations: 'conteo 5' }, 5)
-    const row = { id: 9, amount: '2.00', from_address_id: null, to_address_id: 1, article_variant_id: null, observations: 'conteo 5 - 12' }
     expect(isStored(sent, [row], 8)).toBe(true)
     expect(isStored(sent, [row], 9)).toBe(false)
     expect(isStored(sent, [{ ...row, amount: '3.00' }], 8)).toBe(false)
     expect(isStored(sent, [{ ...row, observations: '12' }], 8)).toBe(false)
+  })
+
+  it('has a twin when the same person booked an equal one within a minute', () => {
+    const sent = movementOf({ ...form, toId: 1, observations: 'conteo 5' }, 5)
+    const at = Date.parse(row.created_at)
+    expect(hasTwin(sent, [row], 3, at + 59_000)).toBe(true)
+    expect(hasTwin(sent, [row], 3, at + 61_000)).toBe(false)
+    expect(hasTwin(sent, [row], 4, at)).toBe(false)
+    expect(isSameMove(sent, { ...sent })).toBe(true)
+    expect(isSameMove(sent, { ...sent, to_address_id: 2 })).toBe(false)
+  })
+
+  it('goes from one of two warehouses to the other without asking [NS-24]', () => {
+    const places = [1, 2]
+    expect(changedMove({ ...form, toId: 1 }, { kind: 'transfer' }, places)).toMatchObject({ fromId: 2, toId: 1 })
+    expect(changedMove({ ...form, kind: 'transfer', fromId: 2, toId: 1 }, { fromId: 1 }, places)).toMatchObject({ fromId: 1, toId: 2 })
+    expect(changedMove({ ...form, kind: 'transfer', fromId: 2, toId: 1 }, { fromId: 1 }, [1, 2, 3])).toMatchObject({ toId: 0 })
+    expect(changedMove({ ...form, toId: 1 }, { kind: 'transfer' }, [1, 2, 3])).toMatchObject({ fromId: 0 })
+    expect(changedMove({ ...form, toId: 1 }, { kind: 'out' }, places)).toMatchObject({ fromId: 0, toId: 1 })
+  })
+
+  it('shows what it leaves in each place before it is saved [NS-24]', () => {
+    expect(moveChanges({ ...form, toId: 1 }, split)).toEqual([{ addressId: 1, before: 10, after: 12 }])
+    expect(moveChanges({ ...form, kind: 'out' }, global)).toEqual([{ addressId: 0, before: 10, after: 8 }])
+    expect(moveChanges({ ...form, kind: 'transfer', fromId: 1, toId: 2, amount: 12 }, split)).toEqual([
+      { addressId: 1, before: 10, after: -2 },
+      { addressId: 2, before: 0, after: 12 },
+    ])
+    expect(moveChanges({ ...form, variantId: 7, toId: 1 }, variants)).toEqual([{ addressId: 1, before: 4, after: 6 }])
+  })
+
+  it('is no bar code read into the amount [NS-24]', () => {
+    expect(problems({ amount: 7_790_000_000_010, toId: 1 })).toMatchObject({
+      amount: expect.stringContaining('¿leíste un código?') as string,
+    })
+    expect(readAmount(7_790_000_000_010, '3', false)).toHaveProperty('wrong')
+    expect(problems({ amount: Number.NaN, toId: 1 })).toEqual({ amount: 'Ingresá un número' })
   })
 
   it('tells the stock after it at the end of its note', () => {

@@ -1,9 +1,10 @@
 // Money without a sale, by hand and as an expense: stored once, whatever its request meets and whatever happens to the page meanwhile.
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
-import { matrixCase, meet, onlyPairs, sent } from './matrix'
+import { matrixCase, onlyPairs } from './matrix'
 import { expect } from './shop'
-import { happen, openAt, signInAgain, test } from './till'
+import { removeSecond, repeated, sendInto, untilStored } from './storedOnce'
+import { openAt, test } from './till'
 
 const HAS = 1_000
 
@@ -18,41 +19,7 @@ function addCaja({ backend: { db } }: RunningServer) {
   return { id: caja.id as number, name }
 }
 
-interface Steps {
-  /** Types it and sends it. */
-  send: (page: Page) => Promise<void>
-  /** Whether the screen shows it among what is stored. */
-  isShown: (page: Page) => Promise<boolean>
-}
-
-/** Does what the screen says until it is stored; types it again only where the screen has it not. */
-async function untilStored(page: Page, { send, isShown }: Steps): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  const verify = page.getByRole('button', { name: 'Comprobar de nuevo' })
-  const save = dialog.getByRole('button', { name: 'Guardar', exact: true })
-  await expect(async () => {
-    await signInAgain(page)
-    await expect(page.getByRole('button', { name: /^(Guardando|Comprobando)…$/ })).toHaveCount(0, { timeout: 500 })
-    // A dialog covers what the screen asks.
-    const asked = (await dialog.isVisible()) ? verify.and(dialog.getByRole('button')) : verify
-    if (await asked.first().isVisible()) await asked.first().click({ timeout: 2_000 })
-    else if (await save.isVisible()) await save.click()
-    else if (!(await isShown(page))) await send(page)
-    await expect(dialog).toHaveCount(0, { timeout: 2_000 })
-    await expect(verify).toHaveCount(0, { timeout: 1_000 })
-    expect(await isShown(page)).toBe(true)
-  }).toPass({ timeout: 150_000, intervals: [500, 1_000] })
-}
-
-const repeated = (page: Page) => page.getByRole('alert').filter({ hasText: '¿Está dos veces?' })
-
-/** Takes back what the connection repeated, as the screen says. */
-async function removeSecond(page: Page): Promise<void> {
-  await repeated(page)
-    .getByRole('button', { name: /^Eliminar el/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
-}
+const saveOf = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true })
 
 test.describe.configure({ mode: 'parallel', timeout: 200_000 })
 
@@ -72,22 +39,16 @@ for (const pair of onlyPairs([
     const send = async (page: Page) => {
       await card(page).getByRole('button', { name: 'Ingreso' }).click()
       await page.getByLabel('Importe', { exact: true }).fill(String(amount))
-      await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
+      await saveOf(page).click()
     }
     const isShown = (page: Page) =>
       card(page)
         .filter({ hasText: `$${(HAS + amount).toLocaleString('es-AR')},00` })
         .isVisible()
     const stored = () => db.all('movimiento_caja').filter(({ caja_id }) => caja_id === id)
-    await open(till.page)
-    await meet(till, shop, 'POST', MOVEMENT, pair)
-    const request = sent(till.page, 'POST', MOVEMENT)
-    await send(till.page)
-    await request
-    await happen(pair.event, till, open)
-    const { page } = till
+    const page = await sendInto(pair, shop, till, { path: MOVEMENT, open, send })
     // Stored twice, the balance is another one.
-    if (pair.fault !== 'the connection is cut') await untilStored(page, { send, isShown })
+    if (pair.fault !== 'the connection is cut') await untilStored(page, { send, save: saveOf(page), isShown })
     await expect.poll(() => stored().length).toBeGreaterThan(0)
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 20_000 })
     const times = stored().length
@@ -120,18 +81,12 @@ for (const pair of onlyPairs([
       await form.getByLabel('Concepto').selectOption({ index: 1 })
       await form.getByLabel('Caja').selectOption({ label: name })
       await form.getByLabel('Importe', { exact: true }).fill(String(amount))
-      await form.getByRole('button', { name: 'Guardar', exact: true }).click()
+      await saveOf(page).click()
     }
     const isShown = (page: Page) => page.getByRole('row').filter({ hasText: name }).first().isVisible()
     const stored = () => db.all('expense').filter(({ caja_id }) => caja_id === id)
-    await open(till.page)
-    await meet(till, shop, 'POST', EXPENSE, pair)
-    const request = sent(till.page, 'POST', EXPENSE)
-    await send(till.page)
-    await request
-    await happen(pair.event, till, open)
-    const { page } = till
-    await untilStored(page, { send, isShown })
+    const page = await sendInto(pair, shop, till, { path: EXPENSE, open, send })
+    await untilStored(page, { send, save: saveOf(page), isShown })
     const times = stored().length
     if (times > 1) {
       await removeSecond(page)

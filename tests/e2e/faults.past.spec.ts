@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import type { Row } from '../backend/types'
-import { matrixCase, meet, pairs, sent, type Pair } from './matrix'
+import { matrixCase, pairs, type Pair } from './matrix'
 import { expect, scanField } from './shop'
-import { happen, openAt, signInAgain, test } from './till'
+import { sendInto, untilStored } from './storedOnce'
+import { openAt, signInAgain, test } from './till'
 
 type Line = { id: number; pivot: Row }
 const linesOf = (sale: Row) => sale._articles as readonly Line[]
@@ -51,7 +52,6 @@ test.describe.configure({ mode: 'parallel', timeout: 200_000 })
 
 for (const pair of pairs())
   matrixCase('change', pair, async ({ shop, till }) => {
-    const PATH = '^/api/sale/\\d+$'
     const sale = forChange(shop, pair)
     const [units, stock, sales] = [Number(sale.line.pivot.amount), Number(sale.article().stock), shop.backend.db.all('sale').length]
     const editing = (page: Page) => page.getByText(new RegExp(`Estás editando la venta N° ${sale.num},`))
@@ -65,13 +65,8 @@ for (const pair of pairs())
       await expect(quantity(page)).toHaveValue(String(units + 1))
       await page.keyboard.press('F10')
     }
-    await edit(till.page)
-    await meet(till, shop, 'PUT', PATH, pair)
-    const request = sent(till.page, 'PUT', PATH)
-    await more(till.page)
-    await request
-    await happen(pair.event, till, (page) => openAt(page, '/vender', scanField(page)))
-    const { page } = till
+    const reopen = (page: Page) => openAt(page, '/vender', scanField(page))
+    const page = await sendInto(pair, shop, till, { method: 'PUT', path: '^/api/sale/\\d+$', open: edit, send: more, reopen })
     await expect(async () => {
       await signInAgain(page)
       const again = page.getByRole('button', { name: 'Guardar de nuevo mis cambios' })
@@ -100,7 +95,6 @@ const MORE = [['a slow server', 'reload']] as const
 
 for (const pair of pairs(MORE))
   matrixCase('return', pair, async ({ shop, till }) => {
-    const PATH = '^/api/devoluciones$'
     const sale = forReturn(shop)
     const stock = Number(sale.article().stock)
     const number = (page: Page) => page.getByLabel('Número de venta')
@@ -111,32 +105,23 @@ for (const pair of pairs(MORE))
       await page.keyboard.press('Enter')
       await expect(found(page)).toBeVisible()
     }
+    const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true })
     const save = async (page: Page) => {
       await page.keyboard.press('F10')
-      await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
+      await confirm(page).click()
     }
     const giveBack = async (page: Page) => {
       await page.getByRole('textbox', { name: `Unidades a devolver de ${sale.name}` }).fill('1')
       await save(page)
     }
-    const untilSaved = (page: Page) =>
-      expect(async () => {
-        await signInAgain(page)
-        const verify = page.getByRole('button', { name: 'Comprobar de nuevo' })
-        await expect(page.getByRole('button', { name: 'Guardando…' })).toHaveCount(0, { timeout: 500 })
-        if (await verify.isVisible()) await verify.click()
-        else if ((await found(page).isVisible()) && !(await page.getByRole('dialog').isVisible())) await save(page)
-        await expect(verify).toHaveCount(0, { timeout: 2_000 })
-        await expect(found(page)).toHaveCount(0, { timeout: 2_000 })
-      }).toPass({ timeout: 150_000 })
-    await open(till.page)
-    await find(till.page)
-    await meet(till, shop, 'POST', PATH, pair)
-    const request = sent(till.page, 'POST', PATH)
-    await giveBack(till.page)
-    await request
-    await happen(pair.event, till, open)
-    const { page } = till
+    // Stored, it leaves the screen.
+    const isShown = async (page: Page) => !(await found(page).isVisible())
+    const untilSaved = (page: Page) => untilStored(page, { send: save, save: confirm(page), isShown })
+    const begin = async (page: Page) => {
+      await open(page)
+      await find(page)
+    }
+    const page = await sendInto(pair, shop, till, { path: '^/api/devoluciones$', open: begin, send: giveBack, reopen: open })
     await untilSaved(page)
     const twice = page.getByRole('alert').filter({ hasText: 'quedó guardada dos veces' })
     const notes = () => shop.backend.db.all('current_acount').filter((row) => row.status === 'nota_credito' && row.sale_id === sale.id)
@@ -147,8 +132,7 @@ for (const pair of pairs(MORE))
       await twice.getByRole('button', { name: 'Ya lo corregí' }).click()
     }
     await expect(twice).toHaveCount(0)
-    await open(page)
-    await find(page)
+    await begin(page)
     const returned = page.getByRole('row', { name: sale.name }).first().locator('[data-name="Ya devueltas"]')
     if ((await returned.textContent())?.trim() !== '1') {
       await giveBack(page)

@@ -8,7 +8,7 @@ describe('listado de artículos', () => {
   it('shows stock with the number of its warehouses, and says where it is not kept', async () => {
     const { user } = await startScreen(<Listado />)
     const list = await table('Artículos')
-    await waitFor(() => expect(rowOf(list, 'Salchichas Paladini 12 u')).toHaveTextContent(/2 depósitos\s*\d+/))
+    await waitFor(() => expect(rowOf(list, 'Salchichas Paladini 12 u')).toHaveTextContent(/2 dep\.\s*\d+/))
     await user.type(screen.getByRole('searchbox'), 'Pan francés')
     await waitFor(() => expect(column(list, 'Stock')).toEqual(['Sin control']))
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTyped, percentage, phone, price, quantity } from '@/lib/format'
+import { amount, parseTyped, percentage, phone, price, quantity } from '@/lib/format'
 
 describe('prices', () => {
   it.each([
@@ -24,6 +24,10 @@ describe('prices', () => {
 
   it.each([null, undefined, '', 'abc', Number.NaN])('shows %s as - [CONST-006]', (value) => {
     expect(price(value)).toBe('-')
+  })
+
+  it('shows an amount beside its sign with its cents, and nothing for none', () => {
+    expect([amount('1234567.500000'), amount(64300), amount(0), amount(null)]).toEqual(['1.234.567,50', '64.300,00', '0,00', ''])
   })
 
   it('shows quantities and percentages without useless zeros', () => {

@@ -25,6 +25,19 @@ describe('columns', () => {
     expect(keys('client', ['filtrar_clientes_por_sucursal_en_vender'])).toContain('address_id')
   })
 
+  // A tablet of 1024 px has 898 for a list, and 678 beside the index of the catalogues.
+  const ROOMS = [
+    ['expense', 898],
+    ['provider', 898],
+    ['address', 678],
+    ['category', 678],
+  ] as const
+  it.each(ROOMS)('of %s fit into %d px until somebody chooses more', (name, room) => {
+    const available = availableColumns(entity(name), access(['cajas']), {})
+    const shown = shownColumns(available, defaultKeys(available, undefined))
+    expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
+  })
+
   it('never offer a password', () => {
     expect(keys('employee')).not.toContain('visible_password')
   })

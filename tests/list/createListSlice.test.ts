@@ -89,6 +89,14 @@ describe('loading', () => {
     expect(after(actions.loadStarted({ loadId: 'a' }), actions.loadFailed({ loadId: 'a' }))).toMatchObject({ loading: false, failed: true })
   })
 
+  it('that fails leaves the rows, unless they are of other dates than those chosen [LIST-017]', () => {
+    const fails = [actions.loadStarted({ loadId: 'b' }), actions.loadFailed({ loadId: 'b' })]
+    const dates = { from: '2026-03-01', until: '' }
+    expect(after(...loaded(row(1)), ...fails).models).toHaveLength(1)
+    expect(after(actions.datesSet(dates), ...loaded(row(1)), actions.datesSet(dates), ...fails).models).toHaveLength(1)
+    expect(after(...loaded(row(1)), actions.datesSet(dates), ...fails)).toMatchObject({ models: [], failed: true })
+  })
+
   it('clears the selection and the filtered results [LIST-018]', () => {
     const state = after(actions.selectionToggled(1), ...found(row(1)), actions.loadStarted({ loadId: 'a' }))
     expect(state).toMatchObject({ selected: [], filtered: null, totalFilterResults: 0 })

@@ -82,7 +82,7 @@ afterEach(async () => {
   sessionStorage.clear()
   vi.useRealTimers()
   await journal.change(() => EMPTY_JOURNAL)
-  await delMany(['sent-movements', 'sent-returns'])
+  await delMany(['sent-movements', 'sent-returns', 'sent-stock', 'sent-deposit-movements'])
   await forgetKept('preferences:')
   window.history.replaceState(null, '', '/')
   setWidth(1366)

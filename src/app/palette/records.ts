@@ -32,7 +32,7 @@ function detailOf(entity: AnyEntity, record: Model): string {
   const num = text(record, 'num')
   const number = num === '' ? '' : `N° ${num}`
   return entity.name === 'article'
-    ? joined([number, text(record, 'bar_code'), price(valueAt(record, 'final_price'))])
+    ? joined([number, text(record, 'bar_code'), price(valueAt(record, 'final_price'), 'always')])
     : joined([number, text(record, 'phone'), text(record, 'cuit')])
 }
 
@@ -92,7 +92,7 @@ export function saleEntries(
       ...base,
       id: `sale-${sale.id}`,
       text: saleText(sale),
-      detail: joined([price(sale.total), dateAndHour(sale.created_at)]),
+      detail: joined([price(sale.total, 'always'), dateAndHour(sale.created_at)]),
       run: () => open(sale.id ?? 0),
     })),
   ]

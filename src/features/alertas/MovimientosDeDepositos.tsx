@@ -7,6 +7,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
 import { address } from '@/entities/address'
 import { deposit_movement } from '@/entities/depositMovement'
+import { saveDepositMovement } from '@/list/depositMovements'
 import { EntityForm } from '@/list/EntityForm'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { listActions } from '@/list/slices'
@@ -73,7 +74,16 @@ export function MovimientosDeDepositos() {
           },
         ]}
       />
-      {model !== null && <EntityForm entity={deposit_movement} model={model} onCreated={nothing} onRemoved={nothing} onClose={close} />}
+      {model !== null && (
+        <EntityForm
+          entity={deposit_movement}
+          model={model}
+          saving={saveDepositMovement}
+          onCreated={nothing}
+          onRemoved={nothing}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -117,9 +117,11 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
           <dt>Contado</dt>
           <dd className="money">{counted === null ? 'Sin contar' : price(counted, 'always')}</dd>
         </div>
-        <div className={`caja-difference ${counted === null ? '' : state}`} role="status">
+        <div className={`caja-difference ${counted === null ? '' : state}`}>
           <dt>Diferencia</dt>
-          <dd className="money">{counted === null ? '–' : `${word} ${difference.kind === 'exact' ? '' : figure}`}</dd>
+          <dd className="money">
+            <span role="status">{counted === null ? '–' : `${word} ${difference.kind === 'exact' ? '' : figure}`}</span>
+          </dd>
         </div>
       </dl>
       {differs && (

@@ -1,3 +1,4 @@
+import { address } from '@/entities/address'
 import { caja as cajaEntity } from '@/entities/caja'
 import { default_payment_method_caja, type DefaultPaymentMethodCaja } from '@/entities/defaultPaymentMethodCaja'
 import { EntityScreen } from '@/list/EntityScreen'
@@ -16,7 +17,13 @@ function CajaCell({ model: { caja_id } }: { model: DefaultPaymentMethodCaja }) {
   )
 }
 
-const CELLS = { caja_id: CajaCell }
+/** Without a branch it counts in all of them. */
+function AddressCell({ model: { address_id } }: { model: DefaultPaymentMethodCaja }) {
+  const branch = useModels(address).find(({ id }) => id === address_id)
+  return <>{address_id ? (branch?.street ?? `N° ${address_id}`) : 'Todas'}</>
+}
+
+const CELLS = { caja_id: CajaCell, address_id: AddressCell }
 
 /** Which caja the point of sale begins with for a method, in a branch or in all (CAJA-007). */
 export function Defaults() {

@@ -64,12 +64,12 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
     const plain: [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] = [
       { label: 'Hora', width: dated ? 130 : 76, cell: moment },
       { label: 'Concepto', width: 112, cell: (row) => names.concept(row.concepto_movimiento_caja_id) },
-      { label: 'Detalle', width: 150, cell: (row) => <Detail movement={row} /> },
-      { label: 'Empleado', width: 90, cell: (row) => names.person(row.employee_id) },
-      { label: 'Ingreso', width: 122, money: true, cell: (row) => money(row.ingreso) },
+      { label: 'Detalle', width: 140, cell: (row) => <Detail movement={row} /> },
+      { label: 'Empleado', width: 106, cell: (row) => names.person(row.employee_id) },
+      { label: 'Ingreso', width: 118, money: true, cell: (row) => money(row.ingreso) },
       {
         label: 'Egreso',
-        width: 122,
+        width: 118,
         money: true,
         cell: (row) => (row.egreso === null ? '' : <span className="minus">−{money(row.egreso)}</span>),
       },

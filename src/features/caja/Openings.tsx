@@ -3,7 +3,7 @@ import { useReading } from '@/api/useReading'
 import { openingTotals } from '@/domain/caja'
 import type { AperturaCaja } from '@/entities/aperturaCaja'
 import type { Caja } from '@/entities/caja'
-import { dateAndHour } from '@/lib/dates'
+import { dateAndHour, day, hour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { ListFailure } from '@/list/ListNotices'
 import { Empty } from '@/ui/Empty'
@@ -15,6 +15,10 @@ import { usePersonName } from './useCajas'
 const totalsOf = ({ saldo_apertura, movimientos_caja, total_ingresos, total_egresos }: AperturaCaja) =>
   movimientos_caja ? openingTotals(saldo_apertura, movimientos_caja) : { ingresos: total_ingresos ?? 0, egresos: total_egresos ?? 0 }
 
+/** The hour alone where it closed on the day it was opened. */
+const closing = ({ created_at, cerrada_at }: AperturaCaja) =>
+  day(created_at) === day(cerrada_at) ? hour(cerrada_at) : dateAndHour(cerrada_at)
+
 /** Every opening of a caja with what it came to, newest first (CAJA-003). */
 export function Openings({ caja }: { caja: Caja }) {
   const person = usePersonName()
@@ -24,16 +28,16 @@ export function Openings({ caja }: { caja: Caja }) {
     `${caja.saldo} ${caja.updated_at}`,
   )
   const columns: [Column<AperturaCaja>, ...Column<AperturaCaja>[]] = [
-    { label: 'Apertura', width: 150, cell: ({ id, created_at }) => <Link to={`/caja/${caja.id}/${id}`}>{dateAndHour(created_at)}</Link> },
-    { label: 'Abrió', width: 120, cell: ({ apertura_employee_id }) => person(apertura_employee_id) },
-    { label: 'Cierre', width: 150, cell: ({ cerrada_at }) => (cerrada_at === null ? <CajaState open /> : dateAndHour(cerrada_at)) },
-    { label: 'Cerró', width: 120, cell: ({ cierre_employee_id }) => person(cierre_employee_id) },
-    { label: 'Saldo de apertura', width: 140, money: true, cell: ({ saldo_apertura }) => price(saldo_apertura, 'always') },
-    { label: 'Ingresos', width: 130, money: true, cell: (row) => price(totalsOf(row).ingresos, 'always') },
-    { label: 'Egresos', width: 130, money: true, cell: (row) => price(totalsOf(row).egresos, 'always') },
+    { label: 'Apertura', width: 138, cell: ({ id, created_at }) => <Link to={`/caja/${caja.id}/${id}`}>{dateAndHour(created_at)}</Link> },
+    { label: 'Abrió', width: 107, cell: ({ apertura_employee_id }) => person(apertura_employee_id) },
+    { label: 'Cierre', width: 104, cell: (row) => (row.cerrada_at === null ? <CajaState open /> : closing(row)) },
+    { label: 'Cerró', width: 107, cell: ({ cierre_employee_id }) => person(cierre_employee_id) },
+    { label: 'Saldo de apertura', width: 110, money: true, cell: ({ saldo_apertura }) => price(saldo_apertura, 'always') },
+    { label: 'Ingresos', width: 110, money: true, cell: (row) => price(totalsOf(row).ingresos, 'always') },
+    { label: 'Egresos', width: 110, money: true, cell: (row) => price(totalsOf(row).egresos, 'always') },
     {
       label: 'Saldo de cierre',
-      width: 140,
+      width: 110,
       money: true,
       cell: ({ saldo_cierre }) => (saldo_cierre === null ? '' : price(saldo_cierre, 'always')),
     },

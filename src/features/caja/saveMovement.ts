@@ -51,7 +51,7 @@ export const createMovement =
         { kept: sentMoney, user: me, find },
         ({ kind, body: sent }) => kind === 'movement' && isSameBody(sent, body),
       )
-      if (earlier !== null) return earlier
+      if (earlier !== null) return earlier.outcome
       const before = await readMovements(api, openingId, true)
       const startedAt = Date.now()
       if (!anyway && movementTwin(body, me, before, startedAt)) return { kind: 'twin' }

@@ -31,7 +31,7 @@ export const transfer =
       const openings = [from.current_apertura_caja_id, to.current_apertura_caja_id] as const
       const find = (money: SentMoney) => findMoney(api, money, me)
       const earlier = await unsettled({ kept: sentMoney, user: me, find }, (money) => money.kind === 'transfer' && isSame(money.body, body))
-      if (earlier !== null) return earlier
+      if (earlier !== null) return earlier.outcome
       const startedAt = Date.now()
       const [transfers, out, back] = await readTransferred(api, startedAt, openings)
       if (!anyway && transferTwin(body, me, transfers, startedAt)) return { kind: 'twin' }

@@ -8,10 +8,12 @@ import { sectionsOf } from '@/list/fold'
 import { FormSections } from '@/list/FormSections'
 import { useModels, useNeeded } from '@/list/hooks'
 import { formFields } from '@/list/rights'
+import { useFold } from '@/list/useFold'
 import { useTitles } from '@/list/useTitles'
 import { refreshUser } from '@/session/session'
 import { useAccess } from '@/session/useAccess'
 import type { User } from '@/session/user'
+import { useIsPhone } from '@/ui/useIsPhone'
 import { BlueDollar } from './BlueDollar'
 import { useAccountForm } from './useAccountForm'
 import '@/list/list.css'
@@ -37,6 +39,8 @@ export function AccountForm({ user }: { user: User }) {
   // The session's user is the account's row, with more columns than the session itself reads.
   const account = user as unknown as UserAccount
   const { draft, record, dirty, change, submit, discard } = useAccountForm(account, access)
+  const sections = sectionsOf(formFields(entity, record, access))
+  const fold = useFold(sections, useIsPhone() ? 1 : 2)
 
   return (
     <div className="panel configuracion-panel configuracion-account" ref={page}>
@@ -45,15 +49,19 @@ export function AccountForm({ user }: { user: User }) {
           {draft.failure}
         </div>
       )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab may lead to a field that is not drawn yet */}
       <form
         noValidate
         aria-label="Cuenta y comercio"
         onSubmit={(event) => {
           event.preventDefault()
+          // The first wrong field may be among the last.
+          fold.unfold()
           void submit()
         }}
+        onKeyDown={({ key }) => key === 'Tab' && fold.unfold()}
       >
-        <FormSections sections={sectionsOf(formFields(entity, record, access))} scroller={page}>
+        <FormSections sections={sections} fold={fold} scroller={page}>
           {(field) => {
             const input = (
               <FormField

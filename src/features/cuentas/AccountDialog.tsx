@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Modal } from 'react-bootstrap'
 import { amountToPay, newPayment } from '@/domain/currentAcountPayment'
 import { newNote, type NoteKind } from '@/domain/currentAcountNotes'
@@ -11,9 +11,8 @@ import { AccountLines } from './AccountLines'
 import type { HolderRecord } from './holders'
 import { NoteForm } from './NoteForm'
 import { PaymentForm } from './PaymentForm'
-import type { StoredLine } from './saveMovement'
 import { useAccount } from './useAccount'
-import { useSaveMovement } from './useSaveMovement'
+import { useSaveMovement, type StoredMovement } from './useSaveMovement'
 
 interface Props {
   holder: Holder
@@ -33,24 +32,23 @@ export function AccountDialog({ holder, record, onClose }: Props) {
   const { state, send, refresh, hidePaidBy } = account
   const [step, setStep] = useState<Step>('lines')
   const [note, setNote] = useState(newNote)
-  const [stored, setStored] = useState<{ line: StoredLine; late: boolean } | null>(null)
+  const [stored, setStored] = useState<StoredMovement | null>(null)
 
-  const onStored = useCallback(
-    (line: StoredLine, late: boolean) => {
-      setStored({ line, late })
-      setStep('lines')
+  function onStored(movement: StoredMovement, own: boolean) {
+    setStored(movement)
+    setStep('lines')
+    if (own) {
       setNote(newNote())
       send({ type: 'paymentChanged', payment: newPayment() })
-      hidePaidBy()
-      void refresh()
-    },
-    [hidePaidBy, refresh, send],
-  )
+    }
+    hidePaidBy()
+    void refresh()
+  }
   const saving = useSaveMovement(holder, record.id ?? 0, onStored)
 
   async function leave() {
-    if (saving.saving.busy) return
-    const unknown = saving.saving.doubt?.found === 'unread'
+    const { busy, unknown } = saving
+    if (busy) return
     const typed = amountToPay(state.payment) > 0 || (note.amount ?? 0) > 0
     if (step !== 'lines' && !unknown) return setStep('lines')
     const text = unknown

@@ -17,20 +17,19 @@ import { AccountHead } from './AccountHead'
 import { AccountTable } from './AccountTable'
 import { AccountTools } from './AccountTools'
 import { recalculateAccount, removeLine } from './changeAccount'
-import { Doubtful } from './Doubtful'
 import { HOLDERS, type HolderRecord } from './holders'
-import { RepeatedNotice } from './RepeatedNotice'
-import type { StoredLine } from './saveMovement'
+import { RepeatedLine } from './RepeatedLine'
 import { EVERYTHING } from './shown'
+import { Unsettled } from './Unsettled'
 import type { useAccount } from './useAccount'
-import type { useSaveMovement } from './useSaveMovement'
+import type { StoredMovement, useSaveMovement } from './useSaveMovement'
 
 interface Props {
   holder: Holder
   record: HolderRecord
   account: ReturnType<typeof useAccount>
   /** What was just written. */
-  stored: { line: StoredLine; late: boolean } | null
+  stored: StoredMovement | null
   saving: ReturnType<typeof useSaveMovement>
   onOpen: (step: Step) => void
 }
@@ -45,7 +44,7 @@ const removalText = ({ debe, haber, status }: CurrentAcount): string =>
     .join(' ')
 
 /** The lines of the account with its balance on top, and all that can be done with them. */
-export function AccountLines({ holder, record, account, stored, saving: { saving, verify }, onOpen }: Props) {
+export function AccountLines({ holder, record, account, stored, saving, onOpen }: Props) {
   const { state, send, refresh, showPaidBy, hidePaidBy } = account
   const access = useAccess()
   const dispatch = useThunkDispatch()
@@ -83,10 +82,10 @@ export function AccountLines({ holder, record, account, stored, saving: { saving
   return (
     <Modal.Body className="acount">
       <AccountHead holder={holder} record={record} lines={lines} />
-      {stored && <Stored line={stored.line} late={stored.late} holderId={id} />}
-      {saving.doubt && <Doubtful doubt={saving.doubt} busy={saving.busy} onVerify={() => void verify()} />}
+      {stored && <Stored {...stored} holderId={id} />}
+      <Unsettled saving={saving} />
       {lines !== null && (
-        <RepeatedNotice lines={lines} mayDelete={may(entity, 'delete', access)} busy={busy} onRemove={(line) => void remove(line)} />
+        <RepeatedLine lines={lines} mayDelete={may(entity, 'delete', access)} busy={busy} onRemove={(line) => void remove(line)} />
       )}
       {lines !== null && !state.reading && !addsUp(lines, record.saldo) && (
         <div className="acount-notice state-warn" role="status">
@@ -137,20 +136,20 @@ export function AccountLines({ holder, record, account, stored, saving: { saving
 }
 
 /** What was just written, with its receipt. */
-function Stored({ line, late, holderId }: { line: StoredLine; late: boolean; holderId: number }) {
+function Stored({ line, late, holderId }: StoredMovement & { holderId: number }) {
   const address = useAddress()
-  const isPayment = line.detalle?.startsWith('Pago') ?? false
-  const isPaper = isPayment || (line.detalle?.startsWith('Nota Credito') ?? false)
+  const isPayment = line?.detalle?.startsWith('Pago') ?? false
+  const isPaper = isPayment || (line?.detalle?.startsWith('Nota Credito') ?? false)
   return (
     <div className={`acount-notice ${late ? 'state-warn' : 'state-ok'}`} role="status">
       <span>
         {late && 'El servidor no contestó bien, pero quedó guardado: '}
-        {line.detalle ?? 'Movimiento'}
-        {!late && (line.detalle?.startsWith('Nota') ? ' guardada' : ' guardado')}
+        {line?.detalle ?? 'Movimiento'}
+        {!late && (line?.detalle?.startsWith('Nota') ? ' guardada' : ' guardado')}
         {late && isPayment && '. Si entró a una caja, revisá que figure ahí.'}
       </span>
       {isPaper && (
-        <a className="btn btn-light btn-sm" href={address(currentAcountReceipt(line.id ?? 0, holderId))} target="_blank" rel="noopener">
+        <a className="btn btn-light btn-sm" href={address(currentAcountReceipt(line?.id ?? 0, holderId))} target="_blank" rel="noopener">
           <Printer size={16} aria-hidden />
           Imprimir comprobante
         </a>

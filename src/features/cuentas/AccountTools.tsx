@@ -1,4 +1,4 @@
-import { Banknote, Download, FileText, MessageCircle, Plus, Printer } from 'lucide-react'
+import { Banknote, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button, Dropdown, Form } from 'react-bootstrap'
 import { currentAcountStatement } from '@/api/addresses'
@@ -9,12 +9,13 @@ import { whatsappAddress } from '@/lib/contact'
 import { today } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { dashed, fold } from '@/lib/text'
+import { ExportMenu, type Way } from '@/ui/ExportMenu'
 import { keepDialog } from '@/ui/keepDialog'
 import { PrintSheet } from '@/ui/PrintSheet'
 import type { Step } from './AccountDialog'
 import { AccountSheet } from './AccountSheet'
 import type { HolderRecord } from './holders'
-import { accountCsv, MONTHS, statementMessage } from './shown'
+import { accountCsv, countText, MONTHS, statementMessage } from './shown'
 
 interface Props {
   holder: Holder
@@ -38,6 +39,18 @@ export function AccountTools({ holder, record, lines, months, mayWrite, busy, on
   const whatsapp =
     holder === 'client' ? whatsappAddress(record.phone, statementMessage(record, new URL(statement, location.href).href)) : null
   const file = `cuenta-${dashed(fold(record.name)).replace(/[^a-z0-9-]/g, '')}-${today()}.csv`
+  const none = lines.length === 0
+  const ways: Way[] = [
+    { kind: 'pdf', label: 'Resumen en PDF', href: statement },
+    ...(whatsapp === null ? [] : [{ kind: 'message', label: 'Enviar el resumen por WhatsApp', href: whatsapp } as const]),
+    {
+      kind: 'csv',
+      label: 'Planilla (CSV)',
+      disabled: none,
+      onChoose: () => download(file, accountCsv(lines), 'text/csv;charset=utf-8'),
+    },
+    { kind: 'paper', label: 'Imprimir', disabled: none, onChoose: () => setPrinting(true) },
+  ]
   return (
     <div className="acount-tools">
       {mayWrite && (
@@ -74,28 +87,7 @@ export function AccountTools({ holder, record, lines, months, mayWrite, busy, on
           </option>
         ))}
       </Form.Select>
-      <Dropdown align="end" onKeyDown={keepDialog}>
-        <Dropdown.Toggle variant="light">
-          <Printer size={18} aria-hidden />
-          <span className="list-tool-text">Imprimir</span>
-        </Dropdown.Toggle>
-        <Dropdown.Menu>
-          <Dropdown.Item href={statement} target="_blank" rel="noopener">
-            <FileText size={16} aria-hidden /> Resumen en PDF
-          </Dropdown.Item>
-          {whatsapp !== null && (
-            <Dropdown.Item href={whatsapp} target="_blank" rel="noopener noreferrer">
-              <MessageCircle size={16} aria-hidden /> Enviar el resumen por WhatsApp
-            </Dropdown.Item>
-          )}
-          <Dropdown.Item disabled={lines.length === 0} onClick={() => setPrinting(true)}>
-            <Printer size={16} aria-hidden /> Imprimir los movimientos
-          </Dropdown.Item>
-          <Dropdown.Item disabled={lines.length === 0} onClick={() => download(file, accountCsv(lines), 'text/csv;charset=utf-8')}>
-            <Download size={16} aria-hidden /> Exportar a una planilla
-          </Dropdown.Item>
-        </Dropdown.Menu>
-      </Dropdown>
+      <ExportMenu count={countText(lines.length)} ways={ways} />
       {printing && (
         <PrintSheet onDone={printed}>
           <AccountSheet holder={holder} record={record} lines={lines} months={months} />

@@ -3,8 +3,8 @@ import { Button, Modal } from 'react-bootstrap'
 import type { Holder } from '@/domain/currentAcount'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { Balance } from './Balance'
-import { Doubtful } from './Doubtful'
 import type { HolderRecord } from './holders'
+import { Unsettled } from './Unsettled'
 import type { useSaveMovement } from './useSaveMovement'
 import './forms.css'
 
@@ -23,10 +23,10 @@ interface Props {
 }
 
 /** What every form of the account has around it: the balance, how saving goes, and its two buttons. */
-export function FormFrame({ holder, record, title, saving: { saving, locked, verify }, action, problem, onSave, onBack, children }: Props) {
+export function FormFrame({ holder, record, title, saving, action, problem, onSave, onBack, children }: Props) {
   const body = useRef<HTMLFormElement>(null)
   const touch = useIsTouch()
-  const failed = saving.failure !== ''
+  const { busy, failure, locked } = saving
 
   // On a tablet the keyboard would cover the form before anybody chose a field.
   useEffect(() => {
@@ -55,12 +55,12 @@ export function FormFrame({ holder, record, title, saving: { saving, locked, ver
           <h3>{title}</h3>
           <Balance holder={holder} saldo={record.saldo} />
         </div>
-        {failed && (
+        {failure !== null && (
           <div className="acount-notice state-bad" role="alert">
-            {saving.failure}
+            {failure}
           </div>
         )}
-        {saving.doubt && <Doubtful doubt={saving.doubt} busy={saving.busy} onVerify={() => void verify()} />}
+        <Unsettled saving={saving} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form ref={body} className="acount-form" noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown}>
           <fieldset disabled={locked}>{children}</fieldset>
@@ -73,11 +73,11 @@ export function FormFrame({ holder, record, title, saving: { saving, locked, ver
           </span>
         )}
         <span className="flex-grow-1" />
-        <Button variant="light" disabled={saving.busy} onClick={onBack}>
+        <Button variant="light" disabled={busy} onClick={onBack}>
           Volver a la cuenta
         </Button>
         <Button disabled={locked} title="Ctrl+Enter" onClick={save}>
-          {saving.busy ? 'Guardando…' : action}
+          {busy ? 'Guardando…' : action}
         </Button>
       </Modal.Footer>
     </>

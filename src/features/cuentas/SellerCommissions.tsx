@@ -10,6 +10,7 @@ import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { commissionTotals, lastBalance } from './commissionTotals'
 import { SellerPayment } from './SellerPayment'
+import { SentSellerPaymentNotices } from './SentSellerPaymentNotices'
 
 /** What sellers earned and were paid, of the last month unless other days are chosen (CLI-009…CLI-011). */
 export function SellerCommissions() {
@@ -25,15 +26,18 @@ export function SellerCommissions() {
     return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)
   }, [chosen, sellers])
   const above = (
-    <div className="acount-seller">
-      <SellerChoice sellers={sellers} chosen={chosen} onChoose={setChosen} />
-      {mayPay && (
-        <Button variant="light" disabled={name === undefined} onClick={() => setPaying(true)}>
-          <HandCoins size={18} aria-hidden />
-          {name === undefined ? 'Elegí un vendedor para pagarle' : 'Registrar pago'}
-        </Button>
-      )}
-    </div>
+    <>
+      {mayPay && <SentSellerPaymentNotices />}
+      <div className="acount-seller">
+        <SellerChoice sellers={sellers} chosen={chosen} onChoose={setChosen} />
+        {mayPay && (
+          <Button variant="light" disabled={name === undefined} onClick={() => setPaying(true)}>
+            <HandCoins size={18} aria-hidden />
+            {name === undefined ? 'Elegí un vendedor para pagarle' : 'Registrar pago'}
+          </Button>
+        )}
+      </div>
+    </>
   )
   return (
     <>

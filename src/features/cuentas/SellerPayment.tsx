@@ -7,7 +7,7 @@ import { AmountInput } from '@/ui/AmountInput'
 import { useConfirm } from '@/ui/Confirm'
 import { MoneyDialog } from '@/ui/MoneyDialog'
 import { useToast } from '@/ui/Toasts'
-import { paySeller } from './savePayment'
+import { paySeller } from './paySeller'
 
 interface Props {
   sellerId: number

@@ -1,5 +1,10 @@
+import type { ApiClient } from '@/api/client'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { Movement } from '@/domain/currentAcountFate'
+import type { CurrentAcount } from '@/entities/currentAcount'
+import { toMoment } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { readAcount } from './calls'
 
 /** A movement as it left, and the lines that were in its account before it. */
 export interface SentMovement {
@@ -28,3 +33,23 @@ function sentFrom(value: unknown): SentMovement | null {
 
 /** Movements without an answer, whatever became of the page they were made on. */
 export const sentMovements = keptUnanswered('sent-movements', sentFrom)
+
+const DAYS_OF_MONTH = 28
+
+/** Months that reach back to the movement's day. */
+const monthsOf = ({ day }: Movement): number =>
+  day === '' ? 1 : Math.ceil((Date.now() - (toMoment(day)?.valueOf() ?? 0)) / (DAYS_OF_MONTH * 86_400_000)) + 1
+
+/** The lines among which the movement would stand. Rejects with an `ApiError`. */
+export const linesOf = (api: ApiClient, movement: Movement): Promise<readonly CurrentAcount[]> =>
+  readAcount(api, movement.model_name, movement.model_id, monthsOf(movement))
+
+const NAMES: Readonly<Record<Movement['kind'], string>> = {
+  pago: 'el pago',
+  'nota-credito': 'la nota de crédito',
+  'nota-debito': 'la nota de débito',
+  'saldo-inicial': 'el saldo inicial',
+}
+
+/** In words with their article. */
+export const wordsOf = ({ kind, amount }: Movement): string => `${NAMES[kind]} de ${price(amount)}`

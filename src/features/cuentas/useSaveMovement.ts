@@ -1,98 +1,65 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
+import { useOnce, type Attempt } from '@/api/useOnce'
+import { useRecalled } from '@/api/useRecalled'
 import type { Holder } from '@/domain/currentAcount'
 import type { Movement } from '@/domain/currentAcountFate'
+import type { CurrentAcount } from '@/entities/currentAcount'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { selectUser } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
-import { acceptLine } from './accepted'
-import { saveMovement, unansweredMovement, verifyMovement, type Doubt, type SaveResult, type StoredLine } from './saveMovement'
+import { findMovement, saveMovement } from './saveMovement'
+import { sentMovements, wordsOf } from './sentMovements'
 
-/** What a form shows of its way to the server. */
-interface Saving {
-  busy: boolean
-  failure: string
-  doubt: Doubt | null
+export interface StoredMovement {
+  line: CurrentAcount | undefined
+  /** The server gave no clear answer, the account did. */
+  late: boolean
 }
 
-const IDLE: Saving = { busy: false, failure: '', doubt: null }
-
-/** Sends movements one at a time. While the fate of one is not known nothing else can be sent; it is looked for first. */
-export function useSaveMovement(holder: Holder, id: number, onStored: (line: StoredLine, late: boolean) => void) {
+/**
+ * Sends movements one at a time. While the fate of one of this account is not known nothing else can be sent; it is looked for first.
+ * `own`: what was typed here is stored, not what an earlier page sent.
+ */
+export function useSaveMovement(holder: Holder, id: number, onStored: (movement: StoredMovement, own: boolean) => void) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
-  const [saving, setSaving] = useState(IDLE)
-  // A second press arrives before the first one has rendered.
-  const busy = useRef(false)
-
-  const take = useCallback(
-    (result: SaveResult) => {
-      if (result.kind === 'refused') setSaving({ ...IDLE, failure: result.message })
-      else if (result.kind === 'unsure') setSaving({ ...IDLE, doubt: result.doubt })
-      else setSaving(IDLE)
-      if (result.kind === 'stored') onStored(result.line, result.late)
-    },
-    [onStored],
-  )
-  const alone = useCallback(async (run: () => Promise<SaveResult>) => {
-    if (busy.current) return null
-    busy.current = true
-    setSaving((before) => ({ ...before, busy: true, failure: '' }))
-    try {
-      return await run()
-    } finally {
-      busy.current = false
-      setSaving((before) => ({ ...before, busy: false }))
-    }
-  }, [])
-
-  const save = useCallback(
-    async (movement: Movement) => {
-      const { doubt } = saving
-      const result = await alone(async () => {
-        const found = doubt === null ? null : await dispatch(verifyMovement(doubt.sent))
-        // Found after all, or still unknown: what is typed now must wait.
-        if (found?.kind === 'stored' || (found?.kind === 'unsure' && found.doubt.found === 'unread')) return found
-        const first = await dispatch(saveMovement(movement))
-        if (first.kind !== 'twin') return first
-        const another = await confirm({
-          title: '¿Es otro movimiento?',
-          text: `Ya hay uno igual: ${first.line.detalle ?? 'movimiento'} de ${price(movement.amount)}, del ${dateAndHour(first.line.created_at)}.`,
-          action: 'Sí, registrar otro',
-          danger: true,
-        })
-        if (!another) return first
-        const second = await dispatch(saveMovement(movement, true))
-        if (second.kind === 'stored') acceptLine(second.line.id ?? 0)
-        return second
-      })
-      if (result !== null) take(result)
-    },
-    [alone, confirm, dispatch, saving, take],
-  )
-  const verify = useCallback(async () => {
-    const { doubt } = saving
-    if (doubt === null) return
-    const result = await alone(() => dispatch(verifyMovement(doubt.sent)))
-    if (result !== null) take(result)
-  }, [alone, dispatch, saving, take])
-
+  const [what, setWhat] = useState('')
+  const once = useOnce<CurrentAcount>()
   // What an earlier page, or another tab, sent and had no answer to.
-  useEffect(() => {
-    let left = false
-    async function recall() {
-      const sent = await dispatch(unansweredMovement(holder, id))
-      if (left || sent === undefined) return
-      const result = await alone(() => dispatch(verifyMovement(sent)))
-      if (!left && result !== null) take(result)
-    }
-    void recall()
-    return () => {
-      left = true
-    }
-  }, [alone, dispatch, holder, id, take])
+  const earlier = useRecalled({
+    kept: sentMovements,
+    user: useSelector(selectUser)?.id ?? 0,
+    lock: MONEY_LOCK,
+    find: (sent) => dispatch(findMovement(sent)),
+    onStored: (_sent, line) => onStored({ line, late: true }, false),
+    isMine: ({ movement: { model_name, model_id } }) => model_name === holder && model_id === id,
+    isHeld: once.isHeld,
+  })
 
-  /** Nothing may be changed while it is on its way, or nobody knows where it is. */
-  const locked = saving.busy || saving.doubt?.found === 'unread'
-  return { saving, locked, save, verify }
+  function take(outcome: Attempt<CurrentAcount> | null) {
+    earlier.again()
+    if (outcome?.kind === 'stored') onStored({ line: outcome.record, late: outcome.late }, true)
+  }
+  async function save(movement: Movement) {
+    setWhat(wordsOf(movement))
+    const outcome = await once.run(() => dispatch(saveMovement(movement)))
+    if (outcome?.kind !== 'twin') return take(outcome)
+    const { detalle, created_at } = outcome.record ?? {}
+    const another = await confirm({
+      title: '¿Es otro movimiento?',
+      text: `Ya hay uno igual: ${detalle ?? 'movimiento'} de ${price(movement.amount)}, del ${dateAndHour(created_at)}.`,
+      action: 'Sí, registrar otro',
+      danger: true,
+    })
+    take(another ? await once.run(() => dispatch(saveMovement(movement, true))) : outcome)
+  }
+  const verify = async () => take(await once.verify())
+
+  /** Nothing else of the account may be sent: nobody knows whether the last one is there. */
+  const unknown = (!once.busy && !once.free) || earlier.recalled.some(({ found }) => found !== 'absent')
+  return { ...once, what, earlier, unknown, locked: once.busy || unknown, save, verify }
 }

@@ -1,8 +1,16 @@
 import { CircleCheck, Printer, Truck } from 'lucide-react'
+import { useSelector } from 'react-redux'
 import { depositMovementSheet } from '@/api/addresses'
 import { useAddress } from '@/api/useAddress'
 import { deposit_movement, isReceived, type DepositMovement } from '@/entities/depositMovement'
+import { saveDepositMovement } from '@/list/depositMovements'
 import { EntityScreen } from '@/list/EntityScreen'
+import { useNeeded } from '@/list/hooks'
+import { useTitles } from '@/list/useTitles'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { useMedia } from '@/ui/useMedia'
+import { SentDepositNotices } from './SentDepositNotices'
 
 interface Props {
   model: DepositMovement
@@ -37,11 +45,37 @@ function Sheet({ model }: Props) {
 
 const Lines = ({ model }: Props) => <>{model.articles.length}</>
 
-const CELLS = { deposit_movement_status_id: Status }
+const EMPLOYEE = ['employee']
+
+/** The owner is none of the employees. */
+function Employee({ model: { employee_id } }: Props) {
+  const titles = useTitles(EMPLOYEE)
+  const user = useSelector(selectUser)
+  const owner = user && ownerOf(user)
+  if (!employee_id) return null
+  return <>{owner?.id === employee_id ? owner.name : (titles('employee', employee_id) ?? `N° ${employee_id}`)}</>
+}
+
+const CELLS = { deposit_movement_status_id: Status, employee_id: Employee }
 const COLUMNS = [{ key: 'renglones', label: 'Artículos', width: 100, units: true, cell: Lines }]
 const SHOWN = ['num', 'created_at', 'from_address_id', 'to_address_id', 'renglones', 'deposit_movement_status_id', 'employee_id']
+// As wide as a tablet.
+const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id')
 
 /** Goods moved between warehouses on the chosen days; received ones are only read (DEP-005…009). */
 export function MovimientosDeDeposito() {
-  return <EntityScreen entity={deposit_movement} cells={CELLS} extraColumns={COLUMNS} shown={SHOWN} rowActions={Sheet} formFooter={Sheet} />
+  useNeeded('employee')
+  const narrow = useMedia('(max-width: 1199.98px)')
+  return (
+    <EntityScreen
+      entity={deposit_movement}
+      cells={CELLS}
+      extraColumns={COLUMNS}
+      shown={narrow ? SHOWN_NARROW : SHOWN}
+      rowActions={Sheet}
+      formFooter={Sheet}
+      saving={saveDepositMovement}
+      above={<SentDepositNotices />}
+    />
+  )
 }

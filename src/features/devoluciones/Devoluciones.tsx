@@ -11,11 +11,12 @@ import { ArticleFinder } from './ArticleFinder'
 import { Choices } from './Choices'
 import { ClientField } from './ClientField'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
-import { Doubtful } from './Doubtful'
+import { ReturnDoubt } from './ReturnDoubt'
 import { ReturnTable } from './ReturnTable'
 import { SaleSearch } from './SaleSearch'
 import { SaleSummary } from './SaleSummary'
 import { selectReturned } from './selectors'
+import { SentReturnNotices } from './SentReturnNotices'
 import { Summary } from './Summary'
 import { TwiceNotice } from './TwiceNotice'
 import { useSaveReturn } from './useSaveReturn'
@@ -32,8 +33,8 @@ export function Devoluciones() {
   const screen = useRef<HTMLDivElement>(null)
   const state = useSelector(selectDevolucion)
   const begun = useSelector(selectReturned).units > 0
-  const { save, verify } = useSaveReturn()
-  const { sale, problem, doubt, saving, searching } = state
+  const { save, verify, tellStored } = useSaveReturn()
+  const { sale, problem, saving, searching } = state
   const locked = isLocked(state)
   const saleId = sale?.id ?? null
 
@@ -73,6 +74,7 @@ export function Devoluciones() {
   return (
     <div className="devol" ref={screen}>
       <div className="devol-main">
+        <SentReturnNotices onStored={tellStored} />
         <div className="panel devol-block">
           <SaleSearch />
           {sale && (
@@ -94,7 +96,7 @@ export function Devoluciones() {
         </div>
         <div className="panel devol-foot">
           <TwiceNotice />
-          {doubt && !(saving && doubt.found === 'absent') && <Doubtful doubt={doubt} onVerify={() => void verify()} />}
+          <ReturnDoubt onVerify={() => void verify()} />
           <Summary />
           {problem && (
             <div id="devol-problem" className="devol-problem state-bad" role="alert">

@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { price } from '@/lib/format'
+import { MoneyNotice } from '@/ui/MoneyNotice'
 import { returnEvents, selectDevolucion, type Twice } from './devolucionesSlice'
 
 /** What is wrong now in the shop's records, and where each of it is put right. */
@@ -26,16 +26,10 @@ export function TwiceNotice() {
   const twice = useSelector((state) => selectDevolucion(state).twice)
   if (twice === null) return null
   return (
-    <div className="devol-doubt state-bad" role="alert">
-      <TriangleAlert size={20} aria-hidden className="flex-shrink-0" />
-      <div>
-        <p>{textOf(twice)}</p>
-        <div className="devol-doubt-actions">
-          <Button variant="light" className="devol-control" onClick={() => dispatch(returnEvents.twiceSettled())}>
-            Ya lo corregí
-          </Button>
-        </div>
-      </div>
-    </div>
+    <MoneyNotice text={textOf(twice)} tone="bad">
+      <Button variant="light" size="sm" onClick={() => dispatch(returnEvents.twiceSettled())}>
+        Ya lo corregí
+      </Button>
+    </MoneyNotice>
   )
 }

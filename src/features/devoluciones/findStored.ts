@@ -1,7 +1,8 @@
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
-import { returnFate, type CreditNote, type ReturnAttempt, type ReturnFate } from '@/domain/returnFate'
+import type { MoneyFate } from '@/domain/moneyFate'
+import { returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returnFate'
 import { day, instant, today } from '@/lib/dates'
 import { readSale } from './searchSale'
 
@@ -13,15 +14,11 @@ export async function readNotes(api: ApiClient, since: number): Promise<readonly
   return page.models as readonly unknown[] as readonly CreditNote[]
 }
 
-/** What the shop's records say of an attempt. Never rejects. */
-export async function findStored(api: ApiClient, attempt: ReturnAttempt): Promise<ReturnFate | 'unread'> {
-  try {
-    const [sale, notes] = await Promise.all([
-      attempt.num === null ? null : readSale(api, attempt.num, 'sale'),
-      readNotes(api, attempt.startedAt),
-    ])
-    return returnFate(attempt, sale, notes)
-  } catch {
-    return 'unread'
-  }
+/** Whether the shop's records have it. Rejects when they cannot be read. */
+export async function findStored(api: ApiClient, attempt: ReturnAttempt): Promise<MoneyFate> {
+  const [sale, notes] = await Promise.all([
+    attempt.num === null ? null : readSale(api, attempt.num, 'sale'),
+    readNotes(api, attempt.startedAt),
+  ])
+  return returnFate(attempt, sale, notes)
 }

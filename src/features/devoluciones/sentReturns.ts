@@ -1,5 +1,6 @@
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { ReturnAttempt } from '@/domain/returnFate'
+import { price } from '@/lib/format'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
@@ -18,3 +19,10 @@ function attemptFrom(value: unknown): ReturnAttempt | null {
 
 /** Returns without an answer, whatever became of the page they were made on. */
 export const sentReturns = keptUnanswered('sent-returns', attemptFrom)
+
+/** In words with their article. */
+export const wordsOf = ({ num, payload }: ReturnAttempt): string =>
+  `la devolución de ${price(payload.total_devolucion)}${num === null ? '' : ` de la venta N° ${num}`}`
+
+/** What to look at when only some of one was stored. */
+export const HALFWAY = 'Hay una nota de crédito, pero no todas las unidades figuran devueltas. Revisalo antes de seguir.'

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { returnPayload, type ReturnChoices } from '@/domain/returnPayload'
@@ -6,7 +6,7 @@ import { price, quantity } from '@/lib/format'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 import { isLocked, selectDevolucion } from './devolucionesSlice'
-import { checkReturn, recallReturn, saveReturn, verifyReturn, type SaveResult } from './saveReturn'
+import { checkReturn, saveReturn, verifyReturn, type SaveResult, type StoredReturn } from './saveReturn'
 import { selectAddresses, selectChoices, selectReturned } from './selectors'
 
 /** What saving will do, in plain words. */
@@ -30,18 +30,23 @@ export function useSaveReturn() {
   const confirm = useConfirm()
   const toast = useToast()
 
+  const tellStored = useCallback(
+    ({ what, late, tax }: StoredReturn) => {
+      const total = price(what.payload.total_devolucion)
+      const text = late
+        ? `El servidor no contestó bien, pero la devolución de ${total} quedó guardada. Revisá el stock.`
+        : `Devolución de ${total} guardada`
+      toast({ text, tone: late ? 'warn' : 'ok', seconds: late ? 10 : 6 })
+      void tax.then((why) => why !== null && toast({ text: `La nota de crédito quedó sin facturar: ${why}`, tone: 'error' }))
+    },
+    [toast],
+  )
   const tell = useCallback(
     (result: SaveResult) => {
       if (result.kind === 'refused') toast({ text: result.message, tone: 'error' })
-      if (result.kind !== 'stored') return
-      const total = price(result.total)
-      const text = result.late
-        ? `El servidor no contestó bien, pero la devolución de ${total} quedó guardada. Revisá el stock.`
-        : `Devolución de ${total} guardada`
-      toast({ text, tone: result.late ? 'warn' : 'ok', seconds: result.late ? 10 : 6 })
-      void result.tax.then((why) => why !== null && toast({ text: `La nota de crédito quedó sin facturar: ${why}`, tone: 'error' }))
+      if (result.kind === 'stored') tellStored(result)
     },
-    [toast],
+    [tellStored, toast],
   )
   const save = useCallback(async () => {
     const state = store.getState()
@@ -55,8 +60,5 @@ export function useSaveReturn() {
     return result.kind === 'stored'
   }, [store, dispatch, confirm, tell])
   const verify = useCallback(async () => tell(await dispatch(verifyReturn())), [dispatch, tell])
-  useEffect(() => {
-    void dispatch(recallReturn()).then(tell)
-  }, [dispatch, tell])
-  return { save, verify }
+  return { save, verify, tellStored }
 }

@@ -23,16 +23,17 @@ const rightsOf = ({ admin_access, permissions }: Employee) =>
 const Rights = ({ model }: Props) => <>{rightsOf(model)}</>
 
 const COLUMNS = [
-  { key: 'permisos', label: 'Permisos', width: 140, cell: Rights, sortBy: (model: Employee) => model.permissions.length },
+  { key: 'permisos', label: 'Permisos', width: 110, cell: Rights, sortBy: (model: Employee) => model.permissions.length },
   {
     key: 'last_activity',
     label: 'Última actividad',
-    width: 240,
+    width: 226,
     cell: LastActivity,
     sortBy: (model: Employee) => model.last_activity ?? '',
   },
 ]
-const SHOWN = ['name', 'doc_number', 'address_id', 'admin_access', 'permisos', 'login_at', 'last_activity']
+// Of the three moments the last activity says most; the others are there to be chosen.
+const SHOWN = ['name', 'doc_number', 'address_id', 'admin_access', 'permisos', 'last_activity']
 
 /** Who works in the shop and what each may do; for the owner and the administrators (PERM-012). */
 export function Empleados() {

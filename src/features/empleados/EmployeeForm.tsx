@@ -12,6 +12,7 @@ import { FormSections } from '@/list/FormSections'
 import { useModels, useNeeded } from '@/list/hooks'
 import { formFields, may } from '@/list/rights'
 import { useFirstFocus } from '@/list/useFirstFocus'
+import { useFold } from '@/list/useFold'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
@@ -44,7 +45,15 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
   const isNew = model.id === null
   useFirstFocus(form, isNew)
   const readOnly = !may(entity, isNew ? 'store' : 'update', access)
+  const sections = sectionsOf(formFields(entity, record, access))
+  const fold = useFold(sections, phone ? 1 : 2)
   const mayRemove = !isNew && model.id !== self?.id && may(entity, 'delete', access)
+
+  function save(andClose: boolean) {
+    // The first wrong field may be among the last.
+    fold.unfold()
+    void submit(andClose)
+  }
 
   function field(each: AnyField) {
     const problem = draft.problems[each.key]
@@ -120,10 +129,12 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) void submit(false)
+            // It may lead to a field that is not drawn yet.
+            if (event.key === 'Tab') fold.unfold()
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) save(false)
           }}
         >
-          <FormSections sections={sectionsOf(formFields(entity, record, access))} scroller={body}>
+          <FormSections sections={sections} fold={fold} scroller={body}>
             {field}
           </FormSections>
         </form>
@@ -143,7 +154,7 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
           onRemove={mayRemove ? () => void remove() : null}
           onEdit={null}
           onClose={() => void close()}
-          onSave={(andClose) => void submit(andClose)}
+          onSave={save}
         />
       </Modal.Footer>
     </Modal>

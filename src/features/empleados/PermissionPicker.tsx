@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { groupedRights, rightName, type RightsGroup } from '@/domain/permissions'
 import type { Employee } from '@/entities/employee'
 import { permission, type Permission } from '@/entities/permission'
@@ -24,6 +24,8 @@ export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Pro
   const [query, setQuery] = useState('')
   const groups = groupedRights(all, query)
   const ids = new Set(chosen.map((right) => right.id))
+  // A hundred boxes at the edge of the view: the rest of the form need not wait for them.
+  const drawn = useDeferredValue(true, false)
 
   function set(rights: readonly Permission[], on: boolean) {
     const touched = new Set(rights.map((right) => right.id))
@@ -70,7 +72,7 @@ export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Pro
         </span>
       </div>
       <div className="rights-groups">
-        {groups.map((group) => (
+        {(drawn ? groups : []).map((group) => (
           <Group key={group.name} group={group} ids={ids} readOnly={readOnly} onSet={set} />
         ))}
       </div>

@@ -9,7 +9,7 @@ import { expense as expenseEntity, type Expense } from '@/entities/expense'
 import { expense_concept } from '@/entities/expenseConcept'
 import { current_acount_payment_method } from '@/entities/nameOnly'
 import { day, today } from '@/lib/dates'
-import { price } from '@/lib/format'
+import { amount as amountText, price } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
 import { may } from '@/list/rights'
 import { useAccess } from '@/session/useAccess'
@@ -34,7 +34,7 @@ type Draft = Omit<ExpenseBody, 'amount'> & { text: string }
 
 /** A new expense is of today (EXP-003). */
 export const draftOf = (expense: Partial<Expense>): Draft => ({
-  text: expense.amount ? String(Number(expense.amount)).replace('.', ',') : '',
+  text: expense.amount ? amountText(expense.amount) : '',
   expense_concept_id: expense.expense_concept_id ?? 0,
   current_acount_payment_method_id: expense.current_acount_payment_method_id ?? 0,
   caja_id: expense.caja_id ?? 0,
@@ -104,7 +104,7 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
       extra={
         !isNew &&
         may(expenseEntity, 'delete', access) && (
-          <Button variant="light" disabled={busy || removal.busy} onClick={() => void removal.remove()}>
+          <Button variant="light" className="form-delete" disabled={busy || removal.busy} onClick={() => void removal.remove()}>
             <Trash2 size={18} aria-hidden />
             Eliminar
           </Button>

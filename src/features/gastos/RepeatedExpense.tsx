@@ -1,4 +1,3 @@
-import { useReducer, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { repeatedExpense } from '@/domain/expense'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
@@ -6,47 +5,43 @@ import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { may } from '@/list/rights'
 import { useAccess } from '@/session/useAccess'
-import { MoneyNotice } from '@/ui/MoneyNotice'
+import { RepeatedNotice } from '@/ui/RepeatedNotice'
 import { acceptedExpenses } from './sentExpenses'
 import { useRemoveExpense } from './useRemoveExpense'
 
 const nothing = () => undefined
 const nameOf = ({ num, id }: Expense) => `N° ${num ?? id}`
 
-/** Two equal expenses made together: perhaps one that the connection repeated. A person decides. */
+/** Two equal expenses made together. */
 export function RepeatedExpense() {
   const expenses = useModels(expenseEntity)
-  const [, accepted] = useReducer((count: number) => count + 1, 0)
-  const [openedAt] = useState(Date.now)
-  const found = repeatedExpense(expenses, acceptedExpenses.read(), openedAt)
-  if (found === null) return null
-  return <Pair key={found.second.id} {...found} onAccepted={accepted} />
+  const mayDelete = may(expenseEntity, 'delete', useAccess())
+  const cureOf = ({ caja_id }: Expense) =>
+    [
+      mayDelete ? 'Si es así, eliminá el segundo.' : 'Si es así, avisá a quien pueda eliminar el segundo.',
+      caja_id ? ' El egreso del segundo queda en la caja: cargale un ingreso igual.' : '',
+    ].join('')
+  return (
+    <RepeatedNotice
+      find={(accepted, now) => repeatedExpense(expenses, accepted, now)}
+      accepted={acceptedExpenses}
+      wordsOf={({ first, second }) =>
+        `Los gastos ${nameOf(first)} y ${nameOf(second)} son iguales, de ${price(second.amount)}, y se guardaron casi juntos`
+      }
+      cureOf={cureOf}
+      actions={(second) => mayDelete && <Remove key={second.id} expense={second} />}
+    />
+  )
 }
 
-function Pair({ first, second, onAccepted }: { first: Expense; second: Expense; onAccepted: () => void }) {
-  const access = useAccess()
-  const { busy, failure, remove } = useRemoveExpense(second, nothing, nothing)
-  const mayDelete = may(expenseEntity, 'delete', access)
-  const text = [
-    `¿Está dos veces? Los gastos ${nameOf(first)} y ${nameOf(second)} son iguales, de ${price(second.amount)}, y se guardaron casi juntos:`,
-    'la conexión puede haber repetido uno solo.',
-    mayDelete ? 'Si es así, eliminá el segundo.' : 'Si es así, avisá a quien pueda eliminar el segundo.',
-    second.caja_id ? 'El egreso del segundo queda en la caja: cargale un ingreso igual.' : '',
-  ]
-  function accept() {
-    acceptedExpenses.add(second.id ?? 0)
-    onAccepted()
-  }
+function Remove({ expense }: { expense: Expense }) {
+  const { busy, failure, remove } = useRemoveExpense(expense, nothing, nothing)
   return (
-    <MoneyNotice text={[...text, failure ?? ''].filter(Boolean).join(' ')}>
-      {mayDelete && (
-        <Button variant="light" size="sm" disabled={busy} onClick={() => void remove()}>
-          Eliminar el {nameOf(second)}
-        </Button>
-      )}
-      <Button variant="light" size="sm" disabled={busy} onClick={accept}>
-        Son dos distintos
+    <>
+      <Button variant="light" size="sm" disabled={busy} onClick={() => void remove()}>
+        Eliminar el {nameOf(expense)}
       </Button>
-    </MoneyNotice>
+      {failure}
+    </>
   )
 }

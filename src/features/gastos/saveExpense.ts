@@ -72,7 +72,7 @@ export const createExpense =
       const caja = await dispatch(freshCaja(body.caja_id))
       mustBeOpen(caja)
       const earlier = await unsettled({ kept: sentExpenses, user, find }, (sent) => isSameBody(sent.body, body))
-      if (earlier !== null) return earlier
+      if (earlier !== null) return earlier.outcome
       const before = await readDay(api, body.created_at)
       const isYoung = ({ updated_at }: { updated_at?: string }) => (toMoment(updated_at)?.valueOf() ?? 0) >= Date.now() - TWIN_MS
       if (!anyway && before.some((row) => isYoung(row) && isSameExpense(row, body))) return { kind: 'twin' }

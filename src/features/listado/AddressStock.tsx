@@ -15,76 +15,119 @@ interface Props {
   street: string
 }
 
+/** The same warehouse's figure in the row under this one: a shelf is counted from the top down. */
+const nextFigure = (from: Element, addressId: number) =>
+  from.closest('tr')?.nextElementSibling?.querySelector<HTMLButtonElement>(`[data-stock-of="${addressId}"]`) ?? null
+
 /** The stock of one warehouse, changed where it stands (NS-24); what takes more than one figure opens the dialog. */
 export function AddressStock({ model, addressId, street }: Props) {
   const { can } = useAccess()
   const open = useArticleDialog()
-  const [editing, setEditing] = useState(false)
+  const [state, setState] = useState<'shown' | 'editing' | 'left'>('shown')
   const before = amountAt(model, addressId)
   const shown = before === null ? '—' : quantity(before)
   if (!can('article.update')) return <span className={Number(before) < 0 ? 'minus' : undefined}>{shown}</span>
   const kind = stockKind(model)
   const alone = kind === 'addresses' || kind === 'untracked'
-  if (editing) return <Editor model={model} addressId={addressId} street={street} before={before} onDone={() => setEditing(false)} />
+  if (state === 'editing')
+    return (
+      <Editor
+        model={model}
+        addressId={addressId}
+        street={street}
+        before={before}
+        onDone={(focused) => setState(focused ? 'left' : 'shown')}
+      />
+    )
   return (
     <button
       type="button"
       className={`stock-cell figure${Number(before) < 0 ? ' minus' : ''}`}
       aria-label={`Stock de ${model.name} en ${street}: ${shown}. Cambiar`}
-      onClick={() => (alone ? setEditing(true) : open('stock', model))}
+      data-stock-of={addressId}
+      data-alone={alone || undefined}
+      // The figure that was typed here had the focus, and goes.
+      autoFocus={state === 'left'}
+      onClick={() => (alone ? setState('editing') : open('stock', model))}
     >
       {shown}
     </button>
   )
 }
 
-function Editor({ model, addressId, street, before, onDone }: Props & { before: string | null; onDone: () => void }) {
+interface EditorProps extends Props {
+  before: string | null
+  /** `focused`: the focus was here. */
+  onDone: (focused: boolean) => void
+}
+
+/** Saved by Enter, which goes on to the row below, and by leaving it, as in a spreadsheet. */
+function Editor({ model, addressId, street, before, onDone }: EditorProps) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(before?.replace('.', ',') ?? '')
   const [saving, setSaving] = useState(false)
+  const [refused, setRefused] = useState(false)
+  // Under way, or over: a field that goes away with the focus loses it once more.
   const busy = useRef(false)
   const read = readAmount(parseTyped(text), before, false)
+  const wrong = 'wrong' in read ? read.wrong : null
   const same = 'amount' in read && (read.amount === null || (before !== null && Number(before) === read.amount))
+  function done() {
+    busy.current = true
+    onDone(document.activeElement === field.current)
+  }
 
   async function save() {
-    if (busy.current) return
-    if (same) return onDone()
-    if ('wrong' in read) return toast({ text: read.wrong, tone: 'error' })
+    if (busy.current || 'wrong' in read) return
+    if (same) return done()
     busy.current = true
     setSaving(true)
+    setRefused(false)
     try {
       await dispatch(saveAmounts(model.id ?? 0, [{ variantId: 0, addressId, before, amount: read.amount ?? 0 }]))
-      onDone()
+      done()
     } catch (error) {
-      toast({ text: failureText(error), tone: 'error' })
-      setSaving(false)
-    } finally {
+      // The person is at another article by now.
+      toast({ text: `${model.name}, ${street}: ${failureText(error)}`, tone: 'error' })
       busy.current = false
+      setSaving(false)
+      setRefused(true)
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') void save()
-    else if (event.key === 'Escape') onDone()
+  function goOn(input: HTMLInputElement) {
+    if (wrong !== null) return toast({ text: wrong, tone: 'error' })
+    const next = nextFigure(input, addressId)
+    void save()
+    if (next?.dataset.alone) next.click()
+    else next?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') goOn(event.currentTarget)
+    else if (event.key === 'Escape') done()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
     <input
-      className={`form-control form-control-sm stock-edit${'wrong' in read ? ' is-invalid' : ''}`}
+      ref={field}
+      className={`form-control form-control-sm stock-edit${wrong !== null || refused ? ' is-invalid' : ''}`}
       aria-label={`Stock de ${model.name} en ${street}`}
-      aria-invalid={'wrong' in read || undefined}
+      aria-invalid={wrong !== null || refused || undefined}
       inputMode="decimal"
+      enterKeyHint="next"
       autoComplete="off"
       // The person pressed the figure to write there.
       autoFocus
       value={text}
+      title={wrong ?? undefined}
       readOnly={saving}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => setText(target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => same && onDone()}
+      onBlur={() => void save()}
     />
   )
 }

@@ -3,11 +3,12 @@ interface Props {
   text: string
   wrong: string | null
   disabled: boolean
+  autoFocus: boolean
   onText: (text: string) => void
 }
 
 /** An amount of a table, with what is wrong about it under it. */
-export function AmountCell({ label, text, wrong, disabled, onText }: Props) {
+export function AmountCell({ label, text, wrong, disabled, autoFocus, onText }: Props) {
   return (
     <>
       <input
@@ -18,6 +19,7 @@ export function AmountCell({ label, text, wrong, disabled, onText }: Props) {
         autoComplete="off"
         value={text}
         disabled={disabled}
+        autoFocus={autoFocus}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target }) => onText(target.value)}
       />

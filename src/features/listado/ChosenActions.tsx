@@ -31,6 +31,7 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   const busy = useRef(false)
   const ids = chosen.map(({ id }) => id ?? 0)
   const tooMany = ids.length > MOST
+  const codeless = chosen.filter(({ bar_code }) => !bar_code?.trim()).length
 
   /** The catalogue's address needs no session, so that a client can open it. */
   async function copyLink() {
@@ -78,6 +79,12 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
               {label}
             </Dropdown.Item>
           ))}
+          {codeless > 0 && (
+            <Dropdown.ItemText className="meta label-note">
+              {codeless === 1 ? '1 elegido no tiene' : `${codeless} elegidos no tienen`} código de barras: mirá su etiqueta antes de
+              imprimirla.
+            </Dropdown.ItemText>
+          )}
           <Dropdown.Divider />
           <Dropdown.Item as="button" type="button" onClick={() => void copyLink()}>
             <Link2 size={18} aria-hidden /> Copiar el enlace del catálogo

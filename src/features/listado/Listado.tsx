@@ -1,7 +1,5 @@
-import { Truck } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
@@ -12,18 +10,19 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
+import { lazyPart } from '@/ui/lazyPart'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { ArticleActions, ArticleFooter } from './ArticleActions'
+import { ArticleTools } from './ArticleTools'
 import { CELLS, columnsFor } from './cells'
 import { ChosenActions } from './ChosenActions'
 import { DialogContext, type ArticleDialog } from './dialogs'
-import { ExcelMenu } from './ExcelMenu'
-import { InventoryButton } from './InventoryButton'
 import { PriceBreakdown } from './PriceBreakdown'
+import { SentStockNotices } from './SentStockNotices'
 import './listado.css'
 
-const StockDialog = lazy(async () => ({ default: (await import('./StockDialog')).StockDialog }))
-const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }))
+const StockDialog = lazyPart(async () => (await import('./StockDialog')).StockDialog)
+const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog')).HistoryDialog)
 
 // One column for each warehouse, list and payment method would push the rest out of view: they are there to be chosen.
 const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)
@@ -34,7 +33,7 @@ export function Listado() {
   useNeeded('address', 'price_type', 'current_acount_payment_method_discount')
   const phone = useIsPhone()
   const user = useSelector(selectUser)
-  const { can, has } = useAccess()
+  const { has } = useAccess()
   const addresses = useModels(address)
   const priceTypes = useModels(price_type)
   const discounts = useModels(current_acount_payment_method_discount)
@@ -50,22 +49,6 @@ export function Listado() {
     return columnsFor(warehouses, { lists: listPrices ? priceTypes : [], discounts, shop })
   }, [discounts, hundreds, listPrices, priceTypes, warehouses])
   const held = !phone && user !== null && Boolean(ownerOf(user).download_articles)
-  const toolbar = (
-    <>
-      {has('deposit_movements') && can('deposit_movement.index') && (
-        <Link
-          to="/movimientos-de-depositos"
-          className="btn btn-light btn-icon"
-          aria-label="Mover entre depósitos"
-          title="Mover entre depósitos"
-        >
-          <Truck size={18} aria-hidden />
-        </Link>
-      )}
-      <InventoryButton />
-      <ExcelMenu />
-    </>
-  )
   return (
     <DialogContext value={openDialog}>
       <EntityScreen
@@ -78,12 +61,11 @@ export function Listado() {
         formAside={PriceBreakdown}
         selectionActions={ChosenActions}
         remote={!held}
-        toolbar={toolbar}
+        tools={ArticleTools}
+        above={<SentStockNotices />}
       />
-      <Suspense>
-        {open?.dialog === 'stock' && <StockDialog article={open.article} onClose={close} />}
-        {open?.dialog === 'history' && <HistoryDialog article={open.article} onClose={close} />}
-      </Suspense>
+      {open?.dialog === 'stock' && <StockDialog article={open.article} onClose={close} />}
+      {open?.dialog === 'history' && <HistoryDialog article={open.article} onClose={close} />}
     </DialogContext>
   )
 }

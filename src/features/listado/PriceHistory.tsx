@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { dateAndHour, shortDate } from '@/lib/dates'
 import { percentage, price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { WideTable } from '@/ui/WideTable'
+import { lazyPart } from '@/ui/lazyPart'
 import { priceChanges, type PriceChange } from './historyCalls'
 import { useAwaited } from './useAwaited'
 
-const Chart = lazy(async () => ({ default: (await import('@/ui/Chart')).Chart }))
+const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
 
 /** How far a price is from the one before; empty for the first. */
 function rise({ final_price }: PriceChange, before: PriceChange | undefined): string {
@@ -24,15 +24,13 @@ export function PriceHistory({ articleId }: { articleId: number }) {
   return (
     <>
       {points.length > 1 && (
-        <Suspense fallback={<div className="chart-drawing" />}>
-          <Chart
-            label="Evolución del precio final"
-            kind="line"
-            points={points}
-            headings={['Fecha', 'Precio final']}
-            format={(value) => price(value)}
-          />
-        </Suspense>
+        <Chart
+          label="Evolución del precio final"
+          kind="line"
+          points={points}
+          headings={['Fecha', 'Precio final']}
+          format={(value) => price(value)}
+        />
       )}
       <WideTable label="Cambios de precio">
         <thead>

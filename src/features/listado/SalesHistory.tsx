@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Sale } from '@/entities/saleRecord'
 import { addDays, dateAndHour, shortDate, today } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { WideTable } from '@/ui/WideTable'
+import { lazyPart } from '@/ui/lazyPart'
 import { salesWith, soldByDay } from './historyCalls'
 import { useAwaited } from './useAwaited'
 
-const Chart = lazy(async () => ({ default: (await import('@/ui/Chart')).Chart }))
+const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
 const MONTH = 30
 
 const unitsOf = (sale: Sale, articleId: number) =>
@@ -61,15 +62,13 @@ function Sold({ articleId, from, until }: { articleId: number; from: string; unt
         {sales.length === 1 ? '1 venta' : `${sales.length} ventas`}
       </p>
       {days.length > 0 && (
-        <Suspense fallback={<div className="chart-drawing" />}>
-          <Chart
-            label="Unidades vendidas por día"
-            kind="bar"
-            points={days.map((day) => ({ label: shortDate(day.date), value: day.units }))}
-            headings={['Día', 'Unidades']}
-            format={quantity}
-          />
-        </Suspense>
+        <Chart
+          label="Unidades vendidas por día"
+          kind="bar"
+          points={days.map((day) => ({ label: shortDate(day.date), value: day.units }))}
+          headings={['Día', 'Unidades']}
+          format={quantity}
+        />
       )}
       <WideTable label="Ventas del artículo">
         <thead>

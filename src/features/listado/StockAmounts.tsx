@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { amountAt, readAmount, splitTotals, stockKind } from '@/domain/stock'
+import { splitTotals, stockKind } from '@/domain/stock'
 import { address, isWarehouse } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
-import { parseTyped, quantity } from '@/lib/format'
+import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
+import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
+import { useIsTouch } from '@/ui/useIsTouch'
 import { WideTable } from '@/ui/WideTable'
 import { AmountCell } from './AmountCell'
-import { saveAmounts, type AmountChange } from './stockCalls'
+import { cellsOf, changesOf, holdersOf, keyOf, type Typed } from './amounts'
+import { saveAmounts } from './stockCalls'
 
 interface Props {
   article: Article
@@ -18,33 +21,13 @@ interface Props {
   onDirty: (dirty: boolean) => void
 }
 
-interface Holder {
-  /** 0: the article itself. */
-  variantId: number
-  label: string
-  rows: Pick<Article, 'addresses'>
-  stock: string | number | null
-}
-
-type Typed = Readonly<Record<string, string>>
-const keyOf = (variantId: number, addressId: number) => `${variantId}/${addressId}`
-const shown = (amount: string | null) => (amount === null ? '' : amount.replace('.', ','))
-
-function holdersOf(article: Article): readonly Holder[] {
-  if (stockKind(article) !== 'variants') return [{ variantId: 0, label: 'Cantidad', rows: article, stock: article.stock }]
-  return article.article_variants.map(({ id, variant_description, addresses, stock }) => ({
-    variantId: id ?? 0,
-    label: variant_description?.trim() || `Variante ${id}`,
-    // Amounts of a variant are integers on the wire, those of an article decimal text.
-    rows: { addresses } as unknown as Holder['rows'],
-    stock,
-  }))
-}
-
 /** Amounts per warehouse, and per variant where there are any, edited in their rows (NS-24, contract a §13.4). */
 export function StockAmounts({ article, editable, onDirty }: Props) {
   const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
   const toast = useToast()
+  const touch = useIsTouch()
+  const form = useRef<HTMLFormElement>(null)
   const warehouses = useModels(address).filter(isWarehouse)
   const [typed, setTyped] = useState<Typed>({})
   const [saving, setSaving] = useState(false)
@@ -52,27 +35,8 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
   const holders = holdersOf(article)
-  const cells = holders.flatMap((holder) =>
-    warehouses.map((warehouse) => {
-      const addressId = warehouse.id ?? 0
-      const before = amountAt(holder.rows, addressId)
-      const text = typed[keyOf(holder.variantId, addressId)] ?? shown(before)
-      const label = `Stock${holder.variantId === 0 ? '' : ` de ${holder.label}`} en ${warehouse.street}`
-      return {
-        variantId: holder.variantId,
-        addressId,
-        label,
-        before,
-        text,
-        read: readAmount(parseTyped(text), before, holder.variantId !== 0),
-      }
-    }),
-  )
-  const changes: AmountChange[] = cells.flatMap(({ read, before, variantId, addressId }) =>
-    'wrong' in read || read.amount === null || (before !== null && Number(before) === read.amount)
-      ? []
-      : [{ variantId, addressId, before, amount: read.amount }],
-  )
+  const cells = cellsOf(holders, warehouses, typed)
+  const changes = changesOf(cells)
   const wrong = cells.find(({ read }) => 'wrong' in read)
   const dirty = changes.length > 0 || wrong !== undefined
   useEffect(() => onDirty(dirty), [dirty, onDirty])
@@ -90,6 +54,12 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
 
   async function save() {
     if (busy.current || changes.length === 0 || wrong !== undefined) return
+    const question = {
+      title: missing > 0 ? `Faltan repartir ${quantity(missing)}` : `Hay ${quantity(-missing)} de más`,
+      text: `El stock pasa de ${quantity(article.stock)} a ${quantity(total)}.`,
+      action: 'Guardar igual',
+    }
+    if (splitting && missing !== 0 && !(await confirm(question))) return
     busy.current = true
     setSaving(true)
     setFailure(null)
@@ -105,10 +75,23 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
     }
   }
 
+  // Enter goes down the amounts as they are counted, and from the last one saves.
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+    const next = fields[fields.indexOf(event.target) + 1]
+    if (next === undefined) void save()
+    else next.focus()
+  }
+
   if (warehouses.length === 0)
     return <p className="meta mb-0">El comercio no tiene depósitos cargados: el stock se lleva en una sola cantidad.</p>
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter from any of its amounts
     <form
+      ref={form}
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -150,6 +133,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
                         text={text}
                         wrong={'wrong' in read ? read.wrong : null}
                         disabled={saving}
+                        autoFocus={!touch && variantId === cells[0]?.variantId && addressId === cells[0].addressId}
                         onText={(next) => setTyped((all) => ({ ...all, [keyOf(variantId, addressId)]: next }))}
                       />
                     ) : before === null ? (

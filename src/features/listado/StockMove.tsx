@@ -1,99 +1,50 @@
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
-import { useThunkDispatch } from '@/api/thunk'
-import { useOnce } from '@/api/useOnce'
-import { moveProblems, movementOf, type MoveForm, type MoveKind } from '@/domain/stock'
-import { address, isWarehouse } from '@/entities/address'
+import type { MoveKind } from '@/domain/stockMovement'
 import type { Article } from '@/entities/articleRecord'
 import { provider } from '@/entities/provider'
-import { parseTyped } from '@/lib/format'
 import { useModels } from '@/list/hooks'
-import { useToast } from '@/ui/Toasts'
+import { DoubtNotice } from '@/ui/DoubtNotice'
+import { useIsTouch } from '@/ui/useIsTouch'
 import { Choice, Problem } from './MoveChoice'
-import { sendMovement } from './stockCalls'
+import { MovePlaces, MovePreview } from './MovePlaces'
+import { useStockMove } from './useStockMove'
 
 const KINDS: readonly { kind: MoveKind; label: string }[] = [
   { kind: 'in', label: 'Ingreso' },
   { kind: 'out', label: 'Egreso' },
   { kind: 'transfer', label: 'Pasar a otro depósito' },
 ]
-const DOUBT = {
-  absent: 'El servidor no lo guardó. Podés enviarlo de nuevo.',
-  half: 'Se guardó a medias: mirá los movimientos.',
-  unread: 'No sabemos si se guardó: no pudimos leer los movimientos.',
-}
-
 interface Props {
   article: Article
   onDirty: (dirty: boolean) => void
   onMoved: () => void
 }
 
-/** Units that come in, go out or change warehouse, with a reason in words (NS-24, contract a §13.2). Never booked twice. */
-export function StockMove({ article, onDirty, onMoved }: Props) {
-  const dispatch = useThunkDispatch()
-  const toast = useToast()
+/** Units that come in, go out or change warehouse, with a reason in words (NS-24, contract a §13.2). */
+export function StockMove(props: Props) {
+  const { article } = props
   const id = useId()
-  const warehouses = useModels(address).filter(isWarehouse)
+  const touch = useIsTouch()
   const providers = useModels(provider)
-  const usual = article.addresses.length > 0 ? (warehouses.find(({ default_address }) => default_address)?.id ?? 0) : 0
-  const [form, setForm] = useState<Omit<MoveForm, 'amount'>>({
-    kind: 'in',
-    fromId: 0,
-    toId: usual,
-    variantId: 0,
-    providerId: 0,
-    observations: '',
-  })
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState(false)
-  const { busy, failure, found, free, run, verify } = useOnce()
-  const whole: MoveForm = { ...form, amount: parseTyped(typed) }
-  const problems = moveProblems(whole, article, warehouses.length > 0)
-  const dirty = typed !== '' || form.observations !== ''
-  useEffect(() => onDirty(dirty), [dirty, onDirty])
-  const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }))
+  const move = useStockMove(props)
+  const { busy, failure, found, free, form, problems, warehouses, set } = move
 
-  function settled(outcome: Awaited<ReturnType<typeof run>>) {
-    if (outcome?.kind !== 'stored') return
-    toast({ text: 'Movimiento guardado', tone: 'ok' })
-    onDirty(false)
-    onMoved()
-  }
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
-    const [first] = Object.keys(problems)
-    if (first !== undefined) return document.getElementById(`${id}-${first}`)?.focus()
-    if (!free) return
-    const movement = movementOf(whole, article.id ?? 0)
-    settled(await run(() => dispatch(sendMovement(movement)).catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))))
+    const wrong = await move.submit()
+    if (wrong !== null) document.getElementById(`${id}-${wrong}`)?.focus()
   }
 
-  const choice = (key: 'fromId' | 'toId', label: string, none: string) => (
-    <Choice
-      id={`${id}-${key}`}
-      label={label}
-      value={form[key]}
-      none={none}
-      problem={asked ? problems[key] : undefined}
-      options={warehouses.map(({ id: place, street }) => ({ id: place ?? 0, label: street }))}
-      onValue={(value) => set({ [key]: value })}
-    />
-  )
-  const transfer = form.kind === 'transfer'
   return (
     <form className="stock-move" onSubmit={(event) => void submit(event)} noValidate>
-      {(failure !== null || found !== null) && (
+      {failure !== null && (
         <div className="form-failure" role="alert">
-          {failure ?? DOUBT[found ?? 'unread']}{' '}
-          {found !== null && found !== 'absent' && (
-            <Button variant="light" size="sm" disabled={busy} onClick={() => void verify().then(settled)}>
-              Volver a mirar
-            </Button>
-          )}
+          {failure}
         </div>
+      )}
+      {found !== null && !(busy && found === 'absent') && (
+        <DoubtNotice what="el movimiento" found={found} halfway="Mirá los movimientos." busy={busy} onVerify={() => void move.verify()} />
       )}
       <fieldset className="btn-group" disabled={!free}>
         <legend className="visually-hidden">Movimiento</legend>
@@ -109,8 +60,8 @@ export function StockMove({ article, onDirty, onMoved }: Props) {
             id={`${id}-variantId`}
             label="Variante"
             value={form.variantId}
-            none="Seleccione Variante"
-            problem={asked ? problems.variantId : undefined}
+            none="Elegí la variante"
+            problem={problems.variantId}
             options={article.article_variants.map((variant) => ({
               id: variant.id ?? 0,
               label: variant.variant_description?.trim() || `Variante ${variant.id}`,
@@ -124,19 +75,19 @@ export function StockMove({ article, onDirty, onMoved }: Props) {
           </label>
           <input
             id={`${id}-amount`}
-            className={`form-control money${asked && problems.amount ? ' is-invalid' : ''}`}
+            className={`form-control money${problems.amount ? ' is-invalid' : ''}`}
             inputMode="decimal"
             autoComplete="off"
-            value={typed}
-            aria-invalid={(asked && problems.amount !== undefined) || undefined}
+            // The keys of a touch screen would cover what is to be chosen first.
+            autoFocus={!touch}
+            value={move.typed}
+            aria-invalid={problems.amount !== undefined || undefined}
             aria-describedby={`${id}-amount-problem`}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => move.setTyped(target.value)}
           />
-          <Problem id={`${id}-amount-problem`} text={asked ? problems.amount : undefined} />
+          <Problem id={`${id}-amount-problem`} text={problems.amount} />
         </div>
-        {warehouses.length > 0 && transfer && choice('fromId', 'Desde', 'Seleccione Depósito')}
-        {warehouses.length > 0 &&
-          choice('toId', transfer ? 'Hasta' : 'Depósito', transfer || usual ? 'Seleccione Depósito' : 'Sin depósito')}
+        <MovePlaces id={id} article={article} form={form} problems={problems} warehouses={warehouses} onChange={set} />
         {form.kind === 'in' && providers.length > 0 && (
           <Choice
             id={`${id}-provider`}
@@ -150,7 +101,7 @@ export function StockMove({ article, onDirty, onMoved }: Props) {
         )}
         <div className="stock-wide">
           <label className="form-label" htmlFor={`${id}-note`}>
-            Observaciones
+            Motivo
           </label>
           <input
             id={`${id}-note`}
@@ -163,7 +114,10 @@ export function StockMove({ article, onDirty, onMoved }: Props) {
         </div>
       </fieldset>
       <div className="stock-foot">
-        <span className="meta">{form.kind === 'in' && form.providerId !== 0 && 'Pasa a ser el proveedor del artículo.'}</span>
+        <span className="stock-notes">
+          {move.complete && <MovePreview article={article} form={form} warehouses={warehouses} />}
+          {form.kind === 'in' && form.providerId !== 0 && <span className="meta">Pasa a ser el proveedor del artículo.</span>}
+        </span>
         <Button type="submit" disabled={!free}>
           {busy ? 'Guardando…' : 'Guardar movimiento'}
         </Button>

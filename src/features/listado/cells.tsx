@@ -26,7 +26,9 @@ function Stock({ model }: { model: Article }) {
   const low = stock_min !== null && Number(stock) <= stock_min
   return (
     <span className="stock">
-      {addresses.length > 0 && <small>{addresses.length === 1 ? '1 depósito' : `${addresses.length} depósitos`}</small>}
+      {addresses.length > 0 && (
+        <small title={addresses.length === 1 ? 'En 1 depósito' : `En ${addresses.length} depósitos`}>{addresses.length} dep.</small>
+      )}
       {low && <span className="state state-warn">Bajo</span>}
       <span className={Number(stock) < 0 ? 'minus' : undefined}>{quantity(stock)}</span>
     </span>

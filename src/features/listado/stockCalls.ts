@@ -1,10 +1,9 @@
 import type { ApiClient } from '@/api/client'
 import { apiError, isApiError, unreadable } from '@/api/errors'
 import { parseAnswer, parsePage } from '@/api/records'
-import { sendOnce, type Outcome } from '@/api/sendOnce'
 import type { Dispatch, Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
-import { amountAt, isStored, type SentMovement } from '@/domain/stock'
+import { amountAt } from '@/domain/stock'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import type { StockMovement } from '@/entities/stockMovement'
@@ -30,26 +29,8 @@ async function movementsAt(api: ApiClient, path: string): Promise<readonly Stock
   return page.models as readonly unknown[] as readonly StockMovement[]
 }
 
-const RECENT = 10
-
-/** Books a movement once: one without a clear answer is looked for among the movements before anything is said (contract a §13.2). */
-export const sendMovement =
-  (movement: SentMovement): Thunk<Promise<Outcome>> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(guard(articleEntity, 'update'))
-    const id = movement.model_id
-    const before = await readMovements(api, id, 1, 0)
-    const newest = before[0]?.id ?? 0
-    const outcome = await sendOnce({
-      send: async () => (await api.send('POST', 'stock-movement', movement, { quiet: true })).status === 201,
-      find: async () => (isStored(movement, await readMovements(api, id, RECENT, 0), newest) ? 'stored' : 'absent'),
-    })
-    if (outcome.kind === 'stored') await dispatch(refresh(id))
-    return outcome
-  }
-
 /** What is shown of the article is read again; that it cannot be is nobody's trouble now. */
-const refresh =
+export const refresh =
   (id: number): Thunk<Promise<unknown>> =>
   (dispatch) =>
     dispatch(reload(articleEntity, id, { quiet: true })).catch(() => null)

@@ -6,13 +6,17 @@ import { invoiceState, voucherName } from './rules'
 export function InvoiceBadge({ model: sale }: { model: Sale }) {
   const state = invoiceState(sale)
   const notes = sale.nota_credito_afip_tickets.length
-  const note = notes > 0 && <span className="state state-info">{notes === 1 ? 'Nota de crédito' : `${notes} notas de crédito`}</span>
+  const note = notes > 0 && (
+    <span className="state state-info" title={notes === 1 ? 'Nota de crédito' : `${notes} notas de crédito`}>
+      {notes === 1 ? 'NC' : `${notes} NC`}
+    </span>
+  )
   if (state === 'none') return note
   const [Icon, tone, text] =
     state === 'failed'
-      ? [CircleAlert, 'state-bad', 'Error al facturar']
+      ? [CircleAlert, 'state-bad', 'Con error']
       : state === 'observed'
-        ? [TriangleAlert, 'state-warn', 'Con observaciones']
+        ? [TriangleAlert, 'state-warn', 'Observada']
         : [CircleCheck, 'state-ok', `Factura ${sale.afip_ticket?.cbte_letra ?? ''}`]
   return (
     <>

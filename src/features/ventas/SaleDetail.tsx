@@ -98,7 +98,7 @@ export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
         )}
         <span className="flex-grow-1" />
         <SaleActions sale={sale} />
-        <Button variant="light" onClick={onClose}>
+        <Button variant="light" className="sale-close" onClick={onClose}>
           Cerrar
         </Button>
       </Modal.Footer>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sale } from '@/entities/saleRecord'
-import { fullDate } from '@/lib/dates'
+import { dateAndHour } from '@/lib/dates'
 import { useTitles } from '@/list/useTitles'
 import { useAccess } from '@/session/useAccess'
 import { Client, Employee } from './cells'
@@ -16,7 +16,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
   const related = (entity: string, id: number | null) => (id ? (titles(entity, id) ?? `N° ${id}`) : null)
   return (
     <dl className="sale-facts">
-      <Fact label="Fecha y hora">{fullDate(sale.created_at)}</Fact>
+      <Fact label="Fecha y hora">{dateAndHour(sale.created_at)}</Fact>
       <Fact label="Cliente">
         <Client model={sale} />
       </Fact>

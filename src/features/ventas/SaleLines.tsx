@@ -2,14 +2,22 @@ import { percentage, price, quantity } from '@/lib/format'
 import { WideTable } from '@/ui/WideTable'
 import type { Line } from './shown'
 
+/** What few sales have: a column without a figure would only make the table wide. */
+const RARE = [
+  { label: 'Descuento', shown: ({ discount }: Line) => (Number(discount) ? percentage(discount) : '') },
+  { label: 'Devueltas', shown: ({ returned }: Line) => (Number(returned) ? quantity(returned) : '') },
+  { label: 'Entregadas', shown: ({ delivered }: Line) => (Number(delivered) ? quantity(delivered) : '') },
+] as const
+
 /** What was sold, with what was given back and handed over of it. */
 export function SaleLines({ lines }: { lines: readonly Line[] }) {
+  const rare = RARE.filter(({ shown }) => lines.some((line) => shown(line) !== ''))
   return (
     <WideTable label="Artículos de la venta">
       <thead>
         <tr>
           <th scope="col">Artículo</th>
-          {['Cantidad', 'Precio', 'Descuento', 'Devueltas', 'Entregadas', 'Subtotal'].map((label) => (
+          {['Cant.', 'Precio', ...rare.map(({ label }) => label), 'Subtotal'].map((label) => (
             <th key={label} scope="col" className="money">
               {label}
             </th>
@@ -26,9 +34,11 @@ export function SaleLines({ lines }: { lines: readonly Line[] }) {
             </th>
             <td className="money">{quantity(line.amount)}</td>
             <td className="money">{price(line.price, 'always')}</td>
-            <td className="money">{Number(line.discount) ? percentage(line.discount) : ''}</td>
-            <td className="money">{Number(line.returned) ? quantity(line.returned) : ''}</td>
-            <td className="money">{Number(line.delivered) ? quantity(line.delivered) : ''}</td>
+            {rare.map(({ label, shown }) => (
+              <td key={label} className="money">
+                {shown(line)}
+              </td>
+            ))}
             <td className="money">{price(line.total, 'always')}</td>
           </tr>
         ))}

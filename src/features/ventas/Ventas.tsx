@@ -11,6 +11,7 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
+import { useMedia } from '@/ui/useMedia'
 import { Client, Employee, Methods, Moment, Warehouse } from './cells'
 import { InvoiceBadge } from './InvoiceBadge'
 import { addressChoices, chosenOf, employeeChoices } from './limits'
@@ -26,10 +27,12 @@ import './ventas.css'
 
 const CELLS = { created_at: Moment, client_id: Client, employee_id: Employee, current_acount_payment_methods: Methods }
 const COLUMNS = [
-  { key: 'address_id', label: 'Depósito', width: 140, cell: Warehouse },
-  { key: 'afip_ticket', label: 'Factura', width: 120, cell: InvoiceBadge },
+  { key: 'address_id', label: 'Depósito', width: 150, cell: Warehouse },
+  { key: 'afip_ticket', label: 'Factura', width: 150, cell: InvoiceBadge },
 ]
 const SHOWN = ['num', 'created_at', 'client_id', 'total', 'current_acount_payment_methods', 'employee_id', 'address_id', 'afip_ticket']
+// What the two lists above them choose by is left out where it would have the table scroll sideways.
+const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id' && key !== 'address_id')
 
 /** The day's sales. The address says whose: `/ventas/{street or todas}/{employee or todos}` (NS-04). */
 export function Ventas() {
@@ -38,6 +41,7 @@ export function Ventas() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const access = useAccess()
+  const narrow = useMedia('(max-width: 1199.98px)')
   const [pending, setPending] = useState(false)
   useSaleOfAddress()
   const user = useSelector(selectUser)
@@ -60,7 +64,7 @@ export function Ventas() {
         entity={sale}
         cells={CELLS}
         extraColumns={COLUMNS}
-        shown={SHOWN}
+        shown={narrow ? SHOWN_NARROW : SHOWN}
         only={only}
         create={false}
         exports={SalesExport}

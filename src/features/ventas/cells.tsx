@@ -18,7 +18,7 @@ export const Moment = ({ model }: Props) => (
 export const Client = ({ model }: Props) =>
   model.client === null ? <span className="ventas-nobody">Consumidor final</span> : <>{model.client.name}</>
 
-export const Methods = ({ model }: Props) => <>{paidWith(model)}</>
+export const Methods = ({ model }: Props) => <span title={paidWith(model)}>{paidWith(model)}</span>
 
 /** Without an employee the owner sold. */
 export function Employee({ model }: Props) {

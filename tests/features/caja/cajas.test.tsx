@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { entities } from '@/entities'
 import { movimiento_caja } from '@/entities/movimientoCaja'
 import { listPath } from '@/entities/paths'
@@ -8,6 +8,7 @@ import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
 import { today } from '@/lib/dates'
 import { recordAnnounced } from '@/list/announced'
 import { calls, column, table } from '../../list/screen'
+import { setWidth } from '../../support/setup'
 import { callApi } from '../../support/standIn'
 import { card, dialog, openCajas, press } from './open'
 
@@ -111,7 +112,7 @@ describe('opening and closing', () => {
     await user.type(within(count).getByRole('textbox', { name: 'Billetes de $200' }), '2')
     const difference = within(count).getByRole('status')
     expect(difference).toHaveTextContent('Falta −$100,00')
-    expect(difference).toHaveClass('state-bad')
+    expect(difference.closest('.caja-difference')).toHaveClass('state-bad')
     await user.click(press(count, 'Cerrar la caja'))
     expect(rowOf(ids.mostrador).abierta).toBe(1)
     const asked = await dialog('Faltan $100,00')
@@ -165,6 +166,20 @@ describe('the views', () => {
     await waitFor(() => expect(column(list, 'Caja')).toEqual(['ViejaCerrada']))
     await waitFor(() => expect(column(list, 'Método de pago')).toEqual(['Efectivo']))
     expect(column(list, 'Sucursal')[0]).not.toBe('')
+  })
+
+  it('call a default by its caja on a phone, with its method, and say that without a branch it is for all [CAJA-007]', async () => {
+    setWidth(390)
+    onTestFinished(() => setWidth(1366))
+    await openCajas({
+      path: '/caja/por-defecto',
+      prepare: ({ db }) => {
+        const vieja = db.all('caja').find(({ name }) => name === 'Vieja')
+        db.insert('default_payment_method_caja', { current_acount_payment_method_id: 3, caja_id: vieja?.id, address_id: null, user_id: 1 })
+      },
+    })
+    const cards = await screen.findByRole('list', { name: 'Cajas por defecto' })
+    await waitFor(() => expect(within(cards).getByRole('button')).toHaveTextContent(/^Vieja.*Efectivo.*Todas/))
   })
 
   it('lead from an opening to its totals and movements, the past ones too [CAJA-003] [CAJA-004]', async () => {

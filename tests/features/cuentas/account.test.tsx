@@ -171,7 +171,7 @@ describe('the account of a client', () => {
 describe('the statement by WhatsApp', () => {
   it('opens the chat with how the account stands and where its detail is; a provider is sent none', async () => {
     const { dialog, user } = await openAccount()
-    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Exportar' }))
     const { hostname, pathname, searchParams } = new URL((await within(dialog).findByText(/WhatsApp$/)).closest('a')?.href ?? '')
     expect(`${hostname}${pathname}`).toBe('wa.me/5493415551234')
     expect(searchParams.get('text')).toMatch(

@@ -152,7 +152,7 @@ describe('a payment without a clear answer', () => {
     const sent = calls('POST', 'current-acount/pago')
     const app = await openAccount({ prepare: ({ faults }) => faults.set([fault('500')]) })
     await pay(app)
-    expect(await within(app.dialog).findByText(/\$100 no quedó guardado: no está en la cuenta/)).toBeVisible()
+    expect(await within(app.dialog).findByText(/el pago de \$100 no llegó a quedar: no figura en los registros/)).toBeVisible()
     expect(field(app, 'Importe')).toHaveValue('100,00')
     await callApi('POST', 'current-acount/pago', sent[0]?.body)
     await app.user.click(button(app.dialog, 'Registrar $100'))
@@ -166,7 +166,7 @@ describe('a payment without a clear answer', () => {
     await type(app, 'Importe', '100')
     app.backend.faults.set([fault('drop-after'), { path: `current-acount/client/${ID}`, fault: '500', after: 1, times: 3 }])
     await app.user.click(button(app.dialog, 'Registrar $100'))
-    expect(await within(app.dialog).findByText(/^No sabemos si el movimiento de \$100 quedó guardado/)).toBeVisible()
+    expect(await within(app.dialog).findByText(/^No sabemos si el pago de \$100 llegó a quedar/)).toBeVisible()
     expect(button(app.dialog, 'Registrar $100')).toBeDisabled()
     expect(field(app, 'Importe')).toBeDisabled()
     await app.user.click(button(app.dialog, 'Comprobar de nuevo'))
@@ -177,7 +177,7 @@ describe('a payment without a clear answer', () => {
   it('refused, or ended by the session: told, nothing written [ACC-017]', async () => {
     const app = await openAccount({ prepare: ({ faults }) => faults.set([fault('401')]) })
     await pay(app)
-    expect(await within(app.dialog).findByText('La sesión terminó: volvé a ingresar y guardalo de nuevo.')).toBeVisible()
+    expect(await within(app.dialog).findByText('La sesión terminó: volvé a ingresar y guardá de nuevo.')).toBeVisible()
     expect(linesOf(app.backend)).toHaveLength(3)
   })
 

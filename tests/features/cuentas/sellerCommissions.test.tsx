@@ -2,9 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { seller_commission } from '@/entities/sellerCommission'
 import { commissionTotals, lastBalance } from '@/features/cuentas/commissionTotals'
+import { paySeller } from '@/features/cuentas/paySeller'
 import { SellerCommissions } from '@/features/cuentas/SellerCommissions'
+import { sentSellerPayments } from '@/features/cuentas/sentSellerPayments'
 import { addMonths, today } from '@/lib/dates'
 import { calls, column, startScreen } from '../../list/screen'
+import { callApi } from '../../support/standIn'
+
+const OWNER = 1
 
 const line = (values: object) => ({ id: 1, num: 1, debe: null, haber: null, saldo: null, ...values }) as never
 
@@ -67,6 +72,64 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     expect(sent).toHaveLength(1)
     await user.click(within(question).getByText('Pagar otra vez'))
     await waitFor(() => expect(marta()).toHaveLength(2))
+  })
+
+  it('that a page went away with are looked for by the next one, and not paid again meanwhile [CLI-009]', async () => {
+    const marta = 1
+    const leave = (id: string, secondsAgo: number, pago: number) =>
+      sentSellerPayments.keep({
+        id,
+        user: OWNER,
+        since: Date.now() - secondsAgo * 1000,
+        answered: false,
+        what: { seller_id: marta, pago, startedAt: Date.now(), known: [] },
+      })
+    // However slow the machine, it may still arrive.
+    await leave('on its way', -300, 80)
+    await leave('of long ago', 60, 90)
+    await leave('there after all', 5, 70)
+    const { user, store, backend } = await startScreen(<SellerCommissions />, {
+      prepare: ({ db }) => {
+        db.update('seller', marta, { name: 'Marta Giménez' })
+        db.insert('seller_commission', {
+          user_id: 1,
+          status: 'active',
+          num: 1,
+          seller_id: marta,
+          haber: 70,
+          saldo: -70,
+          description: 'Pago',
+        })
+      },
+    })
+    const told = /^Quedó sin respuesta el pago de \$80 a Marta Giménez/
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(screen.getByText(/^No se guardó el pago de \$90 a Marta Giménez/)).toBeVisible()
+    expect(screen.getByText('El servidor no había contestado, pero se guardó el pago de $70 a Marta Giménez')).toBeVisible()
+    expect((await sentSellerPayments.of(OWNER)).map(({ id }) => id)).toEqual(['on its way'])
+    expect(await store.dispatch(paySeller(marta, 80))).toMatchObject({ kind: 'unsure', found: 'unread' })
+    expect(await store.dispatch(paySeller(marta, 80, true))).toMatchObject({ kind: 'unsure', found: 'unread' })
+    const paid = () => backend.db.all('seller_commission').filter(({ haber }) => Number(haber) === 80)
+    expect(paid()).toEqual([])
+    // It arrives, and is not paid again.
+    await callApi('POST', 'seller-commission/pago', { seller_id: marta, pago: 80 })
+    await user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
+    expect(await screen.findByText('El servidor no había contestado, pero se guardó el pago de $80 a Marta Giménez')).toBeVisible()
+    expect(screen.queryByText(told)).toBeNull()
+    expect(await store.dispatch(paySeller(marta, 80))).toEqual({ kind: 'twin' })
+    expect(paid()).toHaveLength(1)
+  })
+
+  it('are on the disk before they leave, and off it once they are answered [CLI-009]', async () => {
+    const { store, backend } = await startScreen(<SellerCommissions />)
+    const kept: number[] = []
+    const sent = calls('POST', 'seller-commission/pago')
+    backend.faults.set([{ method: 'POST', path: 'seller-commission/pago', fault: { slow: 100 }, times: 1 }])
+    const paying = store.dispatch(paySeller(1, 80))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    kept.push((await sentSellerPayments.of(OWNER)).length)
+    expect(await paying).toEqual({ kind: 'stored', late: false })
+    expect([...kept, (await sentSellerPayments.of(OWNER)).length]).toEqual([1, 0])
   })
 
   it('cannot be paid by who may not change sellers', async () => {

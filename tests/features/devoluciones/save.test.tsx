@@ -245,7 +245,9 @@ describe('a return without a clear answer', () => {
       app.backend.faults.set(fault(kind))
       await chooseExample(app)
       await save(app)
-      expect(await screen.findByText(/no quedó guardada: no figura en la venta N° 90001/, {}, { timeout: 10_000 })).toBeVisible()
+      expect(
+        await screen.findByText(/de la venta N° 90001 no llegó a quedar: no figura en los registros/, {}, { timeout: 10_000 }),
+      ).toBeVisible()
       expect(total()).toHaveTextContent('$489,80')
       expect(posts(app.backend)).toBe(1)
       await save(app)
@@ -261,7 +263,9 @@ describe('a return without a clear answer', () => {
     await chooseExample(app)
     app.backend.faults.set([...fault('drop-after'), { path: 'search-sale', fault: '500', after: 1, times: 3 }])
     await save(app)
-    expect(await screen.findByText(/No sabemos si la devolución de \$489,80 quedó guardada/, {}, { timeout: 10_000 })).toBeVisible()
+    expect(
+      await screen.findByText(/No sabemos si la devolución de \$489,80 de la venta N° 90001 llegó a quedar/, {}, { timeout: 10_000 }),
+    ).toBeVisible()
     expect(saveButton()).toBeDisabled()
     expect(unitsOf(KNOWN.yerba.name)).toBeDisabled()
     await app.user.keyboard('{F10}')
@@ -277,7 +281,7 @@ describe('a return without a clear answer', () => {
     const sent = sentReturns()
     await chooseExample(app)
     await save(app)
-    await screen.findByText(/no quedó guardada/, {}, { timeout: 10_000 })
+    await screen.findByText(/no llegó a quedar/, {}, { timeout: 10_000 })
     await callApi('POST', 'devoluciones', sent[0])
     await save(app)
     expect(await screen.findByText(/la devolución de \$489,80 quedó guardada/)).toBeVisible()
@@ -298,7 +302,7 @@ describe('a return without a clear answer', () => {
     app.backend.db.update('sale', app.saleId, {
       _articles: lines.map((line) => ({ ...line, pivot: { ...line.pivot, returned_amount: '1.00' } })),
     })
-    expect(await screen.findByText(/quedó guardada a medias/, {}, { timeout: 10_000 })).toBeVisible()
+    expect(await screen.findByText(/quedó a medias/, {}, { timeout: 10_000 })).toBeVisible()
     expect(saveButton()).toBeDisabled()
     await app.user.click(screen.getByRole('button', { name: 'Dejarla' }))
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dejar' }))

@@ -1,11 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { returnPayload } from '@/domain/returnPayload'
 import { Devoluciones } from '@/features/devoluciones/Devoluciones'
+import { returnEvents } from '@/features/devoluciones/devolucionesSlice'
+import { saveReturn } from '@/features/devoluciones/saveReturn'
+import { searchSale } from '@/features/devoluciones/searchSale'
+import { selectChoices } from '@/features/devoluciones/selectors'
 import { sentReturns } from '@/features/devoluciones/sentReturns'
 import { KNOWN } from '../../backend/seed/known'
 import { callApi } from '../../support/standIn'
 import { startScreen, type TestScreen } from '../../list/screen'
-import { addSale, lineOf, notesOf, NUM, number, posts, saveButton, sentReturns as sentBodies, unitsOf } from './open'
+import { addSale, lineOf, notesOf, NUM, number, posts, saveButton, sentReturns as sentBodies, state, unitsOf } from './open'
 
 const OWNER = 1
 
@@ -33,7 +38,7 @@ it('a connection that broke: nobody knows, and another page of the till takes it
   const sent = sentBodies()
   app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: 'drop-before', times: 1 }])
   await giveBackOne(app)
-  expect(await screen.findByText(/No sabemos si la devolución de .* quedó guardada: el servidor no contestó/)).toBeVisible()
+  expect(await screen.findByText(/No sabemos si la devolución de .* de la venta N° 90001 llegó a quedar/)).toBeVisible()
   expect(saveButton()).toBeDisabled()
   const [kept] = await sentReturns.of(OWNER)
   expect(kept?.what.num).toBe(90001)
@@ -69,6 +74,64 @@ it('what a page went away with is looked for when the screen opens; long ago and
   const what = { payload: payload as never, num: null, startedAt, known: [] }
   await sentReturns.keep({ id: 'one', user: OWNER, since: startedAt, answered: false, what })
   await openScreen()
-  expect(await screen.findByText(/la devolución de \$50 no quedó guardada: no figura entre las notas de crédito/)).toBeVisible()
+  expect(await screen.findByText(/^No se guardó la devolución de \$50: /)).toBeVisible()
   expect(await sentReturns.of(OWNER)).toEqual([])
 })
+
+/** One of sugar at 99.99, 12 % off, 21 % on. */
+const ONE = 106.47
+
+/** The screen, and one of sugar on its way that an earlier page sent; however slow the machine, it may still arrive. */
+async function openWithOneOnItsWay() {
+  const app = await openScreen()
+  const { db } = app.backend
+  await app.store.dispatch(searchSale(NUM))
+  const unitsSet = (name: string, units: number) => {
+    const key = state(app).articles.find((item) => item.name === name)?.key ?? ''
+    app.store.dispatch(returnEvents.unitsSet({ key, units }))
+  }
+  unitsSet(KNOWN.azucar.name, 1)
+  const payload = returnPayload(selectChoices(app.store.getState()))
+  expect(payload.total_devolucion).toBe(ONE)
+  unitsSet(KNOWN.azucar.name, 0)
+  const what = { payload, num: NUM, startedAt: db.now().getTime(), known: [] }
+  await sentReturns.keep({ id: 'one', user: OWNER, since: Date.now() + 300_000, answered: false, what })
+  return { ...app, payload, unitsSet }
+}
+
+it('one of an earlier page keeps nobody from another return; the same is not sent again but waits for it, and is told [RET-014]', async () => {
+  const { store, backend, user, saleId, payload, unitsSet } = await openWithOneOnItsWay()
+  expect(await screen.findByText(/^Quedó sin respuesta la devolución de \$106,47 de la venta N° 90001/)).toBeVisible()
+  expect(saveButton()).toBeEnabled()
+  unitsSet(KNOWN.azucar.name, 1)
+  expect(await store.dispatch(saveReturn())).toEqual({ kind: 'unsure', found: 'unread' })
+  expect(await screen.findByText(/^No sabemos si la devolución de \$106,47 de la venta N° 90001 llegó a quedar/)).toBeVisible()
+  expect(screen.queryByText(/^Quedó sin respuesta/)).toBeNull()
+  expect(saveButton()).toBeDisabled()
+  expect(posts(backend)).toBe(0)
+
+  await callApi('POST', 'devoluciones', payload)
+  await user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
+  expect(await screen.findByText(/la devolución de \$106,47 quedó guardada/)).toBeVisible()
+  expect(state({ store }).sale).toBeNull()
+  expect(await sentReturns.of(OWNER)).toEqual([])
+  expect(notesOf(backend, saleId)).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Comproba/ })).toBeNull())
+}, 40_000)
+
+it('another return of a sale that has one on its way is not sent; once that is there, the units are looked at again [RET-014]', async () => {
+  const { store, backend, payload, unitsSet } = await openWithOneOnItsWay()
+  unitsSet(KNOWN.yerba.name, 1)
+  expect(await store.dispatch(saveReturn())).toEqual({
+    kind: 'refused',
+    message: 'Quedó sin respuesta la devolución de $106,47 de la venta N° 90001: comprobala antes de guardar otra.',
+  })
+  expect(posts(backend)).toBe(0)
+  await callApi('POST', 'devoluciones', payload)
+  expect(await store.dispatch(saveReturn())).toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('Se guardó la devolución de $106,47 de la venta N° 90001, que no había tenido respuesta') as string,
+  })
+  expect(posts(backend)).toBe(1)
+  expect(await sentReturns.of(OWNER)).toEqual([])
+}, 40_000)

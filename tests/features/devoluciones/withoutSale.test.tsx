@@ -37,7 +37,7 @@ describe('a return without a sale', () => {
     const app = await openWithCatalogue()
     await app.user.type(field(), 'azucar ledesma')
     await app.user.click(await screen.findByRole('option', { name: new RegExp(KNOWN.azucar.name) }))
-    expect(priceOf(KNOWN.azucar.name)).toHaveValue('1190,00')
+    expect(priceOf(KNOWN.azucar.name)).toHaveValue('1.190,00')
     expect(total()).toHaveTextContent('$1.190,00')
   })
 

@@ -17,6 +17,7 @@ it('the inventory card says what the stock is worth, to owner and admins alone; 
   })
   expect(asked).toEqual([])
   backend.faults.set([{ method: 'GET', path: 'inventory-performance', fault: '500', times: 1 }])
+  await user.click(await screen.findByRole('button', { name: 'Más herramientas' }))
   await user.click(await screen.findByRole('button', { name: 'Inventario' }))
   const card = await screen.findByRole('dialog', { name: 'Estado del inventario' })
   await user.click(await within(card).findByRole('button', { name: 'Reintentar' }))
@@ -44,13 +45,16 @@ it('the inventory card says what the stock is worth, to owner and admins alone; 
 
   // Figures out of the server's memory are text; without articles there is no report.
   for (const { id } of backend.db.all('article')) backend.db.remove('article', id)
-  await user.click(screen.getByRole('button', { name: 'Inventario' }))
+  await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
+  await user.click(await screen.findByRole('button', { name: 'Inventario' }))
   expect(await screen.findByText('Todavía no hay artículos activos.')).toBeVisible()
 })
 
 it('an employee sees no inventory card, whatever he may do with articles [NS-24]', async () => {
-  await startScreen(<Listado />, { as: 'employee', permissions: ['article.index', 'article.update'] })
+  const { user } = await startScreen(<Listado />, { as: 'employee', permissions: ['article.index', 'article.update'] })
   await table('Artículos')
+  await user.click(await screen.findByRole('button', { name: 'Más herramientas' }))
+  expect(await screen.findByRole('button', { name: 'Columnas' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Inventario' })).toBeNull()
 })
 
@@ -71,4 +75,34 @@ it('the link of the catalogue of what is chosen is copied for whoever is to see 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await copy()
   expect(await screen.findByText(new RegExp(`^No se pudo copiar el enlace: .*/article/pdf/${id}$`))).toBeVisible()
+})
+
+it('what is not done every day with the catalogue stands in one menu, worked by keys [NS-24]', async () => {
+  const { user } = await startScreen(<Listado />, { extensions: ['deposit_movements'] })
+  await table('Artículos')
+  const header = document.querySelector('.list-tools') as HTMLElement
+  const names = () =>
+    within(header)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+  expect(names()).toEqual(['Filtros', 'Seleccionar', 'Más herramientas', 'Crear artículo'])
+  within(header).getByRole('button', { name: 'Más herramientas' }).focus()
+  await user.keyboard('{Enter}')
+  const items = [...(await within(header).findByText('Columnas')).parentElement!.querySelectorAll('.dropdown-item')]
+  const texts = [
+    'Columnas',
+    'Mover entre depósitos',
+    'Inventario',
+    'Importar…',
+    'Exportar todos',
+    'Planilla (Excel)',
+    'Planilla (CSV)',
+    'Imprimir',
+  ]
+  expect(items.map((item) => item.textContent.trim())).toEqual(expect.arrayContaining(texts))
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(items).toContain(document.activeElement)
+  await user.keyboard('{Escape}')
+  expect(within(header).getByRole('button', { name: 'Más herramientas' })).toHaveAttribute('aria-expanded', 'false')
+  expect(within(header).getByRole('button', { name: 'Más herramientas' })).toHaveFocus()
 })

@@ -11,6 +11,7 @@ import { Listado } from '@/features/listado/Listado'
 import { PreImportDialog } from '@/features/listado/PreImportDialog'
 import type { Article } from '@/entities/articleRecord'
 import { initialListState } from '@/list/state'
+import type { RunningBackend } from '../../backend/app'
 import { callApi, server } from '../../support/standIn'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
 
@@ -30,6 +31,7 @@ describe('the list of articles', () => {
       },
     })
     const list = await table('Artículos')
+    await press(user, 'Más')
     await press(user, 'Columnas')
     for (const name of ['Salón', 'Destacado']) await user.click(await screen.findByRole('checkbox', { name }))
     await user.keyboard('{Escape}')
@@ -40,6 +42,18 @@ describe('the list of articles', () => {
     await waitFor(() => expect(within(row()).getByLabelText(/en Salón: 41\. Cambiar/)).toBeInTheDocument())
     const stored = () => backend.present('article', backend.db.get('article', Number(row().dataset.id))) as unknown as Article
     expect(stored().addresses.map(({ pivot }) => Number(pivot.amount))).toContain(41)
+    // Enter goes on to the row below; leaving a figure saves it, Escape does not.
+    expect(row().nextElementSibling).toContainElement(document.activeElement as HTMLElement)
+    await user.click(within(row()).getByLabelText(/en Salón: 41\. Cambiar/))
+    await user.paste('7790000005268')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/¿leíste un código\?$/)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(within(row()).getByLabelText(/en Salón: 41\. Cambiar/))
+    await user.paste('42,5')
+    await user.click(screen.getByRole('searchbox'))
+    await waitFor(() => expect(within(row()).getByLabelText(/en Salón: 42,5\. Cambiar/)).toBeInTheDocument())
+    expect(stored().addresses.map(({ pivot }) => Number(pivot.amount))).toContain(42.5)
     await user.click(within(row()).getByLabelText(/^Destacado:/))
     await waitFor(() => expect(within(row()).getByLabelText(/^Destacado:/)).toHaveAttribute('aria-pressed', 'true'))
     expect(stored().featured).toBeGreaterThan(0)
@@ -57,6 +71,7 @@ describe('the list of articles', () => {
       },
     })
     const list = await table('Artículos')
+    await press(user, 'Más')
     await press(user, 'Columnas')
     const names = (await screen.findAllByRole('checkbox', { name: /^Precio \S/ })).map((box) => box.parentElement?.textContent)
     expect(names.filter((name) => /Precio (Efectivo|Débito)/.test(name ?? ''))).toHaveLength(1)
@@ -65,8 +80,12 @@ describe('the list of articles', () => {
     await waitFor(() => expect(rowOf(list, NAME)).toHaveTextContent('$3.825,00'))
   })
 
-  it('prints what is chosen and empties its stock, when asked twice', async () => {
-    const { user, backend } = await startScreen(<Listado />)
+  it('prints what is chosen, tells of those without a bar code, and empties its stock, when asked twice [NS-24]', async () => {
+    const prepare = ({ db }: RunningBackend) => {
+      const codeless = db.all('article').find(({ name }) => name === 'Azúcar Ledesma 1 kg')
+      db.update('article', codeless?.id, { bar_code: null })
+    }
+    const { user, backend } = await startScreen(<Listado />, { prepare })
     const list = await table('Artículos')
     await waitFor(() => rowOf(list, NAME))
     await press(user, 'Seleccionar')
@@ -78,6 +97,7 @@ describe('the list of articles', () => {
     )
     const joined = ids.map(String).sort().join('-')
     expect(hrefs).toEqual(['tickets-pdf', 'bar-codes-pdf', 'list-pdf', 'pdf'].map((kind) => `/article/${kind}/${joined}`))
+    expect(screen.getByText(/^1 elegido no tiene código de barras/)).toBeVisible()
     await press(user, 'Vaciar stock')
     await user.click(within(await screen.findByRole('dialog')).getByText('Vaciar'))
     await screen.findByText('Stock en 0')
@@ -86,7 +106,7 @@ describe('the list of articles', () => {
 
   it('offers of Excel only what the person may', async () => {
     const { user } = await startScreen(<Listado />, { as: 'employee', permissions: ['article.index', 'article.excel.export'] })
-    await press(user, 'Excel')
+    await press(user, 'Más')
     expect(await screen.findByText('Exportar todos')).toHaveAttribute('href', expect.stringContaining('/article/excel/export'))
     expect(screen.queryByText('Importar…')).not.toBeInTheDocument()
     expect(screen.queryByText('Lista para clientes')).not.toBeInTheDocument()

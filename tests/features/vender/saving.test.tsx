@@ -314,10 +314,14 @@ describe('a sale nobody knows the fate of', () => {
     expect(charge()).toHaveTextContent('Guardando…')
     await letPass(2)
     expect(charge()).toHaveTextContent('Cobrar')
+    expect(screen.getByText(/se confirma sola/)).toBeVisible()
     await letPass(12)
     expect(app.backend.db.all('sale').length).toBe(before + 1)
     expect(posts(app)).toBe(1)
     expect(chip()).toBeNull()
+    // Confirmed: it no longer says that it will be.
+    expect(screen.queryByText(/se confirma sola/)).toBeNull()
+    expect(screen.getByText(/última venta \$4\.250/)).toBeVisible()
   })
 })
 

@@ -6,6 +6,7 @@ import { price } from '@/lib/format'
 import { selectEditing, selectAccess, selectVender } from '../selectors'
 import { stepSale } from '../past/previus'
 import { useScreen } from '../useScreen'
+import { selectUnsent } from './unsentSlice'
 
 /** The sale before, with its ticket, and the way to those before it. */
 export function LastSale() {
@@ -15,6 +16,10 @@ export function LastSale() {
   const sale = useSelector((state) => selectVender(state).last_sale)
   const change = useSelector((state) => selectVender(state).last_change)
   const queued = useSelector((state) => selectVender(state).last_queued)
+  const waiting = useSelector((state) => {
+    const last = selectVender(state).last_queued
+    return last !== null && selectUnsent(state).entries.some(({ id }) => id === last.id)
+  })
   const lastSaleShown = useSelector((state) => selectVender(state).lastSaleShown)
   const mayLook = useSelector((state) => selectAccess(state).can('sale.index'))
   const editing = useSelector((state) => selectEditing(state) !== null)
@@ -35,9 +40,11 @@ export function LastSale() {
       <div className="vender-last" role="status">
         {queued && lastSaleShown && (
           <>
-            <CloudUpload size={18} aria-hidden className="flex-shrink-0" />
+            {waiting && <CloudUpload size={18} aria-hidden className="flex-shrink-0" />}
             <span>
-              venta de {price(queued.total)} guardada en este equipo: se confirma sola
+              {waiting
+                ? `venta de ${price(queued.total)} guardada en este equipo: se confirma sola`
+                : `última venta ${price(queued.total)}`}
               {change > 0 && (
                 <>
                   {' · '}

@@ -119,7 +119,7 @@ function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
         />
         <button type="button" className="btn-close" aria-label="Cerrar" onClick={onClose} />
       </Modal.Header>
-      <Modal.Body className="vender-search-body">
+      <Modal.Body className="vender-search-body" tabIndex={0}>
         <p className="vender-search-note meta" role="status">
           {note}
         </p>

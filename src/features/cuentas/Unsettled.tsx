@@ -1,0 +1,18 @@
+import { DoubtNotice } from '@/ui/DoubtNotice'
+import { SentNotices } from '@/ui/SentNotices'
+import { wordsOf, type SentMovement } from './sentMovements'
+import type { useSaveMovement } from './useSaveMovement'
+
+const HALFWAY = 'Revisá los movimientos de la cuenta.'
+const words = ({ movement }: SentMovement) => wordsOf(movement)
+
+/** Movements of the account without a clear answer: the one just sent, else those of an earlier page or another tab. */
+export function Unsettled({ saving: { what, found, busy, earlier, verify } }: { saving: ReturnType<typeof useSaveMovement> }) {
+  const own = found !== null && !(busy && found === 'absent')
+  return (
+    <>
+      {own && <DoubtNotice what={what} found={found} halfway={HALFWAY} busy={busy} onVerify={() => void verify()} />}
+      {(found === null || found === 'absent') && <SentNotices {...earlier} wordsOf={words} halfway={HALFWAY} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { failureText } from '@/api/errors'
+import { sendOnce } from '@/api/sendOnce'
+import type { Thunk } from '@/api/thunk'
+import type { Attempt } from '@/api/useOnce'
+import { unsettled } from '@/api/useRecalled'
+import { seller } from '@/entities/seller'
+import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
+import { toMoment } from '@/lib/dates'
+import { withLock } from '@/lib/lock'
+import { guard } from '@/list/guard'
+import { load } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
+import { equalPayments, findPayment, isSamePayment, sentSellerPayments, type SentSellerPayment } from './sentSellerPayments'
+
+/** Lock of the payments to sellers, which move no caja. */
+export const SELLER_LOCK = 'vendedor-pago'
+
+/** A second equal payment within it may be the first one sent again. */
+const TWIN_MS = 60_000
+
+const isRecent = ({ created_at }: SellerCommission) => Date.now() - (toMoment(created_at)?.valueOf() ?? 0) < TWIN_MS
+
+/**
+ * Pays a seller what he earned (contract b §8.3); the server has no key against a second one, so an unclear answer is settled by reading.
+ * `anyway`: although an equal one was paid a moment ago. Never rejects.
+ */
+export const paySeller =
+  (seller_id: number, pago: number, anyway = false): Thunk<Promise<Attempt>> =>
+  (dispatch, getState, { api }) => {
+    const work = async (): Promise<Attempt> => {
+      dispatch(guard(seller, 'update'))
+      const user = selectUser(getState())?.id ?? 0
+      const payment = { seller_id, pago, startedAt: Date.now() }
+      const find = (sent: SentSellerPayment) => findPayment(api, sent)
+      const earlier = await unsettled({ kept: sentSellerPayments, user, find }, (sent) => isSamePayment(sent, payment))
+      if (earlier !== null) return earlier.outcome
+      const before = await equalPayments(api, payment)
+      if (!anyway && before.some(isRecent)) return { kind: 'twin' }
+      const sent: SentSellerPayment = { ...payment, known: before.map(({ id }) => id ?? 0) }
+      const outcome = await sendOnce({
+        send: async () => (await api.send('POST', 'seller-commission/pago', { seller_id, pago }, { quiet: true })).status === 201,
+        find: () => find(sent),
+        note: sentSellerPayments.note(user, sent),
+      })
+      void dispatch(load(seller_commission, { refresh: true }))
+      return outcome
+    }
+    return withLock(SELLER_LOCK, work).catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))
+  }

@@ -1,0 +1,46 @@
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { parsePage } from '@/api/records'
+import { isBag, keptUnanswered } from '@/api/unanswered'
+import type { MoneyFate } from '@/domain/moneyFate'
+import { toAmount } from '@/domain/money'
+import { listPath } from '@/entities/paths'
+import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
+import { addDays, day, instant, today } from '@/lib/dates'
+
+/** A payment as it left, when (milliseconds of this computer's clock), and the equal ones that were there before. */
+export interface SentSellerPayment {
+  seller_id: number
+  /** Pesos. */
+  pago: number
+  startedAt: number
+  known: readonly number[]
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+function sentFrom(value: unknown): SentSellerPayment | null {
+  if (!isBag(value)) return null
+  const { seller_id, pago, startedAt, known } = value
+  if (!isNumber(seller_id) || !isNumber(pago) || !isNumber(startedAt)) return null
+  return { seller_id, pago, startedAt, known: Array.isArray(known) ? (known as unknown[]).filter(isNumber) : [] }
+}
+
+/** Payments to sellers without an answer, whatever became of the page they were made on. */
+export const sentSellerPayments = keptUnanswered('sent-seller-payments', sentFrom)
+
+type Payment = Pick<SentSellerPayment, 'seller_id' | 'pago' | 'startedAt'>
+
+export const isSamePayment = (one: Payment, other: Payment): boolean => one.seller_id === other.seller_id && one.pago === other.pago
+
+/** Equal payments since the day before, for the minutes around midnight. Rejects with an `ApiError`. */
+export async function equalPayments(api: ApiClient, { seller_id, pago, startedAt }: Payment): Promise<readonly SellerCommission[]> {
+  const path = listPath(seller_commission, { parent: seller_id, from: addDays(day(instant(startedAt)), -1), until: today() })
+  const page = parsePage(await api.get(path, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return (page.models as unknown as readonly SellerCommission[]).filter(({ haber }) => haber !== null && toAmount(haber).eq(pago))
+}
+
+/** Whether the records have it. Rejects when they cannot be read. */
+export const findPayment = async (api: ApiClient, sent: SentSellerPayment): Promise<MoneyFate> =>
+  (await equalPayments(api, sent)).some(({ id }) => !sent.known.includes(id ?? 0)) ? 'stored' : 'absent'

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
+import { sentDepositMovements } from '@/list/depositMovements'
+import type { RunningBackend } from '../../backend/app'
+import { KNOWN } from '../../backend/seed/known'
+import { calls, rowOf, startScreen, table } from '../../list/screen'
+import { articleId } from './open'
+
+const OWNER = 1
+const NAME = KNOWN.yerba.name
+let id = 0
+
+beforeEach(() => {
+  id = 0
+})
+
+const movement = (backend: RunningBackend) =>
+  backend.db.insert('deposit_movement', {
+    num: 77,
+    user_id: 1,
+    from_address_id: 1,
+    to_address_id: 2,
+    deposit_movement_status_id: 1,
+    employee_id: null,
+    notes: '',
+    _articles: [{ id: articleId(backend, NAME), pivot: { amount: '4.00', article_variant_id: null } }],
+  }).id as number
+
+const form = () => screen.findByRole('dialog')
+const moved = ({ db }: RunningBackend) => db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id)
+
+/** Opens N° 77 and sets it to received. */
+async function receive() {
+  const started = await startScreen(<MovimientosDeDeposito />, { prepare: (backend) => void (id = movement(backend)) })
+  const { user } = started
+  await user.click(await within(await table('Movimientos de depósito')).findByText('77'))
+  const dialog = within(await form())
+  await waitFor(() => expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible())
+  await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
+  return { ...started, dialog }
+}
+
+it('received, and the answer is lost: its goods move once, and the form says that it is saved [DEP-005] [NS-09]', async () => {
+  const { user, backend, dialog } = await receive()
+  const puts = calls('PUT', 'deposit-movement')
+  backend.faults.set([{ method: 'PUT', path: 'deposit-movement', fault: '500-after', times: 1 }])
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
+  expect(puts).toHaveLength(1)
+  expect(moved(backend)).toHaveLength(1)
+  expect(await sentDepositMovements.of(OWNER)).toEqual([])
+})
+
+it('received by a page that went away: not sent again while it may arrive, and told of above the list [DEP-005]', async () => {
+  const { user, backend, dialog } = await receive()
+  const puts = calls('PUT', 'deposit-movement')
+  const article = articleId(backend, NAME)
+  const articles = [{ id: article, amount: 4, article_variant_id: 0 }]
+  const parts = { from_address_id: 1, to_address_id: 2, deposit_movement_status_id: 2, employee_id: 0, notes: '' }
+  const what = { body: { id, num: 77, ...parts, articles }, day: '2026-11-18', known: [] }
+  await sentDepositMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 5_000, answered: false, what })
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText(/^No sabemos si quedó guardado/)).toBeVisible()
+  expect(puts).toEqual([])
+  expect(moved(backend)).toEqual([])
+  expect(await screen.findByText(/^Quedó sin respuesta el movimiento N° 77 de /)).toBeInTheDocument()
+
+  // It arrives, and saving again only looks at it; it is received, but its goods have not moved.
+  backend.db.update('deposit_movement', id, { deposit_movement_status_id: 2 })
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText(/^Figura recibido, pero no todos sus artículos se movieron/)).toBeVisible()
+  backend.db.insert('stock_movement', {
+    article_id: article,
+    amount: '4.00',
+    deposit_movement_id: id,
+    from_address_id: 1,
+    to_address_id: 2,
+  })
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
+  expect(puts).toEqual([])
+  expect(await sentDepositMovements.of(OWNER)).toEqual([])
+})
+
+it('a new one whose answer is lost is there once, and less than nothing is not moved [DEP-005]', async () => {
+  const { user, backend } = await startScreen(<MovimientosDeDeposito />)
+  const posts = calls('POST', 'deposit-movement')
+  backend.faults.set([{ method: 'POST', path: 'deposit-movement', fault: '500-after', times: 1 }])
+  await user.click(await screen.findByRole('button', { name: /Nuevo movimiento/ }))
+  const dialog = within(await form())
+  await waitFor(() => expect(within(dialog.getByLabelText(/^Desde/)).getAllByRole('option').length).toBeGreaterThan(2))
+  await user.selectOptions(dialog.getByLabelText(/^Desde/), '1')
+  await user.selectOptions(dialog.getByLabelText(/^Hasta/), '2')
+  await waitFor(() => expect(dialog.getByLabelText(/^Estado/)).toHaveDisplayValue('En proceso'))
+  await user.type(dialog.getByRole('combobox', { name: /Artículos/ }), 'yerba mate suave')
+  await user.click(await dialog.findByRole('option', { name: new RegExp(NAME) }))
+  const amount = dialog.getByRole('textbox', { name: `Cantidad de ${NAME}` })
+  await user.clear(amount)
+  await user.type(amount, '-3')
+  await user.click(dialog.getByRole('button', { name: 'Guardar y cerrar' }))
+  expect(await dialog.findByText('Falta «Cantidad» en algún renglón')).toBeVisible()
+  await user.clear(amount)
+  await user.type(amount, '1,5')
+  await user.click(dialog.getByRole('button', { name: 'Guardar y cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(posts).toHaveLength(1)
+  const stored = backend.db.all('deposit_movement').at(-1)
+  await waitFor(async () => expect(rowOf(await table('Movimientos de depósito'), String(stored?.num))).toBeVisible())
+})
