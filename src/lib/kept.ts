@@ -5,9 +5,12 @@ export interface Kept<T> {
   read: () => Promise<T>
   /** Resolves with the new value once it is on the disk. */
   change: (next: (value: T) => T) => Promise<T>
-  /** Called when another tab changed it. Returns its stop. */
-  watch: (changed: () => void) => () => void
+  /** Called when it was changed, and whether by this very page. Returns its stop. */
+  watch: (changed: (own: boolean) => void) => () => void
 }
+
+/** This page among the tabs. */
+const PAGE = Math.random()
 
 /**
  * Keeps a value in IndexedDB. What is read back is untrusted and goes through `parse`. Where the browser refuses storage the value lives
@@ -19,7 +22,7 @@ export function keptValue<T>(key: string, parse: (value: unknown) => T): Kept<T>
   const channel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(key))
   const tell = () => {
     const others = channel()
-    others?.postMessage(null)
+    others?.postMessage(PAGE)
     others?.close()
   }
   const inMemory = (next: (value: T) => T): T => {
@@ -53,7 +56,7 @@ export function keptValue<T>(key: string, parse: (value: unknown) => T): Kept<T>
     watch(changed) {
       const others = channel()
       if (others === null) return () => undefined
-      others.onmessage = changed
+      others.onmessage = ({ data }) => changed(data === PAGE)
       return () => others.close()
     },
   }

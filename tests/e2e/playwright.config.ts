@@ -34,9 +34,9 @@ export const LAUNCH_ARGS = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each worker has a shop of its own (see shop.ts), so journeys do not meet. A third of their time they wait, for what a till waits for:
-  // three keep two cores at work.
-  workers: 3,
+  // Each worker has a shop of its own (see shop.ts), so journeys do not meet. Most of their time they wait, for what a till waits for:
+  // five keep two cores at work.
+  workers: 5,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -8,6 +8,7 @@ import type { Journal, UnsentSale } from '@/domain/sale/unsent'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { withLock } from '@/lib/lock'
+import { pause } from '@/lib/pause'
 import { selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 import { applySale } from './applySale'
@@ -23,6 +24,7 @@ const TIMEOUT_MS = 60_000
 const AGAIN_MS = 5_000
 /** An entry due later than this is not waited for at the till. */
 const AT_THE_TILL_MS = 7_000
+const NEXT_TASK_MS = 1
 
 export type Settling =
   | { kind: 'stored'; sale: Sale; late: boolean }
@@ -157,7 +159,9 @@ const settle =
   (entry: UnsentSale, sale: Sale, late: boolean): Thunk<Promise<void>> =>
   async (dispatch) => {
     await dispatch(changeJournal((value) => unsent.settled(value, entry.id, sale.id ?? 0, Date.now())))
+    const awaited = tell(entry.id, { kind: 'stored', sale, late })
+    // The till takes the next customer first.
+    if (awaited) await pause(NEXT_TASK_MS)
     dispatch(applySale(entry, sale))
-    if (!tell(entry.id, { kind: 'stored', sale, late }))
-      dispatch(confirmedLater({ id: entry.id, num: sale.num, total: entry.payload.total }))
+    if (!awaited) dispatch(confirmedLater({ id: entry.id, num: sale.num, total: entry.payload.total }))
   }

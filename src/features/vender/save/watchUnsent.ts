@@ -49,7 +49,8 @@ export function watchUnsent(store: UnsentStore): () => void {
 
   const unsubscribe = store.subscribe(follow)
   const wake = () => void (user !== null && work())
-  const unwatch = journal.watch(() => void store.dispatch(readJournal()))
+  // What this tab changes it shows by itself: reading it again would come between a sale and the next one.
+  const unwatch = journal.watch((own) => void (own || store.dispatch(readJournal())))
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   follow()
