@@ -1,0 +1,41 @@
+import { useSelector } from 'react-redux'
+import type { ApiClient } from '@/api/client'
+import { useThunkDispatch } from '@/api/thunk'
+import type { KeptUnanswered } from '@/api/unanswered'
+import { useRecalled } from '@/api/useRecalled'
+import type { MoneyFate } from '@/domain/moneyFate'
+import { selectUser } from '@/session/sessionSlice'
+import { SentNotices } from '@/ui/SentNotices'
+import { useToast } from '@/ui/Toasts'
+
+interface Props<W, R extends object> {
+  kept: KeptUnanswered<W>
+  /** Name of the lock they are sent under. */
+  lock: string
+  /** Reads the records; rejects when they cannot be read. The record it became stands for `stored`. `user`: who sent it. */
+  find: (api: ApiClient, what: W, user: number) => Promise<MoneyFate | R>
+  /** In words with their article: `el gasto de $500`. */
+  wordsOf: (what: W) => string
+  /** What to look at when only some of it was stored. */
+  halfway: string
+  /** It is among the records after all: what it changed is read again. */
+  onStored: (what: W, record?: R) => void
+}
+
+/** What an earlier page, or another tab, sent and had no answer to: told until it is settled. */
+export function SentBefore<W, R extends object = object>({ kept, lock, find, wordsOf, halfway, onStored }: Props<W, R>) {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const user = useSelector(selectUser)?.id ?? 0
+  const sent = useRecalled<W, R>({
+    kept,
+    user,
+    lock,
+    find: (what) => dispatch((_dispatch, _getState, { api }) => find(api, what, user)),
+    onStored: (what, record) => {
+      toast({ text: `El servidor no había contestado, pero se guardó ${wordsOf(what)}`, tone: 'warn', seconds: 10 })
+      onStored(what, record)
+    },
+  })
+  return <SentNotices {...sent} wordsOf={wordsOf} halfway={halfway} />
+}
