@@ -139,7 +139,7 @@ describe('expenses', () => {
         answered: false,
         what: { body: { ...body, caja_id: 0, amount }, known: [], opening: null },
       })
-    await leave('on its way', 5, body.amount)
+    await leave('on its way', -300, body.amount)
     expect(await screen.findByText(/^Quedó sin respuesta el gasto de \$120/)).toBeVisible()
     expect(await store.dispatch(createExpense({ ...body, caja_id: 0 }))).toMatchObject({ kind: 'unsure', found: 'unread' })
     expect(expenses()).toEqual([])

@@ -47,7 +47,7 @@ it('a stock movement the page went away with: stored after all, the next page sa
 })
 
 it('not there yet: told, and not sent again by typing it again; absent once it cannot arrive any more [NS-24]', async () => {
-  const { user, backend, list } = await reopen(5)
+  const { user, backend, list } = await reopen(-300)
   const posted = calls('POST', 'stock-movement')
   expect(await screen.findByText(new RegExp(`^Quedó sin respuesta el egreso de 2 de ${NAME} en Salón`))).toBeVisible()
   await user.click(within(rowOf(list, NAME)).getByRole('button', { name: /^Stock de Salchichas/ }))
