@@ -179,7 +179,7 @@ describe('the detail of a line', () => {
       [4250, 2],
       [4000, 1],
     ])
-    expect(articles(app).find(({ bar_code }) => bar_code === yerba.code)?.stock).toBe('116.00')
+    await waitFor(() => expect(articles(app).find(({ bar_code }) => bar_code === yerba.code)?.stock).toBe('116.00'))
   })
 
   it('gives the line alone another price list, and says why it costs what it costs [SALE-032]', async () => {

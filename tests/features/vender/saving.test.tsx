@@ -44,7 +44,7 @@ describe('a sale that is stored', () => {
     expect(total()).toHaveTextContent('$0,00')
     expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
     expect(field()).toHaveFocus()
-    expect(list(app, 'sale').models[0]?.id).toBe(lastSale(app).id)
+    await waitFor(() => expect(list(app, 'sale').models[0]?.id).toBe(lastSale(app).id))
     expect(lastSale(app)).toMatchObject({ total: '6630.00', client_id: null, employee_id: null, terminada: 1 })
     await waitFor(() => expect(heard.at(-1)).toBe(SOUND.ok))
     scan(yerba.code)
@@ -83,7 +83,7 @@ describe('a sale that is stored', () => {
     scan(`2*${azucar.code}`)
     f10()
     await stored()
-    expect(Number(stockOf(yerba.code))).toBe(before - 3)
+    await waitFor(() => expect(Number(stockOf(yerba.code))).toBe(before - 3))
     expect(stockOf(azucar.code)).toBe('0.00')
   })
 

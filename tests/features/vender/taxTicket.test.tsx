@@ -9,6 +9,11 @@ import { field, holdTime, letPass, lines, list, openVender, posts, scan, vender,
 const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
 const stored = () => screen.findByText(/última venta N°/)
 const lastSale = ({ backend }: TestApp) => backend.db.all('sale').at(-1) as Row
+/** And its invoice is asked for, which the next customer does not wait for. */
+const invoiced = async () => {
+  await stored()
+  await screen.findByRole('list', { name: 'Facturas' })
+}
 const asked = ({ backend }: TestApp) => backend.stats()['POST /api/afip-ticket'] ?? 0
 const invoices = () => within(screen.getByRole('list', { name: 'Facturas' }))
 const alert = () => screen.getByRole('alert')
@@ -41,7 +46,7 @@ describe('the invoice of a sale [SALE-074]', () => {
     scan(yerba.code)
     await chooseInvoice(app)
     f10()
-    await stored()
+    await invoiced()
     expect(invoices().getByText('Facturando…')).toBeVisible()
     expect(field()).toHaveFocus()
     scan(yerba.code)
@@ -89,7 +94,7 @@ describe('the invoice of a sale [SALE-074]', () => {
     scan(yerba.code)
     await chooseInvoice(app)
     f10()
-    await stored()
+    await invoiced()
     expect(toAmount(lastSale(app).total_a_facturar as string).eq(0)).toBe(true)
     expect(invoices().getByText('No se facturó')).toBeVisible()
     expect(asked(app)).toBe(0)
@@ -106,7 +111,7 @@ describe('the invoice of a sale [SALE-074]', () => {
     scan(yerba.code)
     await chooseInvoice(app, { observations })
     f10()
-    await stored()
+    await invoiced()
     expect(await invoices().findByText(title)).toBeVisible()
     expect(invoices().getByRole('listitem')).toHaveTextContent(text)
     expect(posts(app)).toBe(1)
@@ -119,7 +124,7 @@ describe('the invoice of a sale [SALE-074]', () => {
     scan(yerba.code)
     await chooseInvoice(app)
     f10()
-    await stored()
+    await invoiced()
     expect(await invoices().findByText('No se pudo facturar')).toBeVisible()
     expect(invoices().getByRole('listitem')).toHaveTextContent('No hay conexión con el servidor.')
     fireEvent.click(invoices().getByRole('button', { name: 'Reintentar' }))

@@ -1,4 +1,4 @@
-import { ChevronLeft, CircleCheck, CloudUpload, Printer } from 'lucide-react'
+import { CircleCheck, CloudUpload, History, Printer } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -21,6 +21,7 @@ export function LastSale() {
     return last !== null && selectUnsent(state).entries.some(({ id }) => id === last.id)
   })
   const lastSaleShown = useSelector((state) => selectVender(state).lastSaleShown)
+  const told = lastSaleShown && (sale !== null || queued !== null)
   const mayLook = useSelector((state) => selectAccess(state).can('sale.index'))
   const editing = useSelector((state) => selectEditing(state) !== null)
   if (editing) return null
@@ -34,11 +35,12 @@ export function LastSale() {
           title="Ventas anteriores (Re Pág)"
           onClick={() => void dispatch(stepSale('older'))}
         >
-          <ChevronLeft size={20} aria-hidden />
+          <History size={20} aria-hidden />
+          {!told && <span className="vender-past-text">Ventas anteriores</span>}
         </Button>
       )}
       <div className="vender-last" role="status">
-        {queued && lastSaleShown && (
+        {queued && told && (
           <>
             {waiting && <CloudUpload size={18} aria-hidden className="flex-shrink-0" />}
             <span>
@@ -54,7 +56,7 @@ export function LastSale() {
             </span>
           </>
         )}
-        {sale && lastSaleShown && (
+        {sale && told && (
           <>
             <CircleCheck size={18} aria-hidden className="flex-shrink-0" />
             <span>

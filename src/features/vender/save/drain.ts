@@ -7,7 +7,7 @@ import * as unsent from '@/domain/sale/unsent'
 import type { Journal, UnsentSale } from '@/domain/sale/unsent'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { withLock } from '@/lib/lock'
+import { withLock, withLockIfFree } from '@/lib/lock'
 import { pause } from '@/lib/pause'
 import { selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
@@ -16,7 +16,7 @@ import { journal, JOURNAL_LOCK } from './journal'
 import { findStored } from './reconcile'
 import { unsentSlice } from './unsentSlice'
 
-const { journalRead, confirmedLater } = unsentSlice.actions
+const { journalRead, entryStored, confirmedLater } = unsentSlice.actions
 
 /** A slow server may take its time: the till goes on meanwhile. */
 const TIMEOUT_MS = 60_000
@@ -65,12 +65,35 @@ export const readJournal = (): Thunk<Promise<Journal>> => async (dispatch) => {
  * Works on whatever is due of the signed-in user's entries, one request at a time over all tabs of this computer (U18).
  * Resolves to when it is next to be called; null when nothing is left for it.
  */
-export const drain = (): Thunk<Promise<number | null>> => (dispatch, getState) =>
-  withLock(JOURNAL_LOCK, async () => {
+export const drain = (): Thunk<Promise<number | null>> => (dispatch) => withLock(JOURNAL_LOCK, () => dispatch(work()))
+
+/** Keeps a new entry and sends it: with one write to the disk where nothing else is on its way, otherwise in its turn. Resolves once it is kept. */
+export const keepAndSend =
+  (entry: UnsentSale): Thunk<Promise<void>> =>
+  (dispatch, getState) =>
+    new Promise((kept) => {
+      const keep = async (isFree: boolean) => {
+        const isNext = ({ entries }: Journal) =>
+          isFree && navigator.onLine && unsent.nextEntry([...entries, entry], entry.user, entry.due) === entry
+        const { entries } = await dispatch(
+          changeJournal((value) => unsent.withEntry(value, isNext(value) ? sending(entry, value, getState()) : entry)),
+        )
+        kept()
+        if (isFree) await dispatch(work(entries.find(({ id, state }) => id === entry.id && state === 'sent')))
+        return isFree
+      }
+      void withLockIfFree(JOURNAL_LOCK, keep).then((worked) => (worked ? null : dispatch(drain())))
+    })
+
+/** What `drain` does under its lock; `sent`: an entry that is on the disk as sent and has to leave. */
+const work =
+  (sent?: UnsentSale): Thunk<Promise<number | null>> =>
+  async (dispatch, getState) => {
+    if (sent !== undefined) await dispatch(post(sent))
     for (;;) {
       const user = selectUser(getState())
       if (user === null) return null
-      const { entries, settled } = await dispatch(readJournal())
+      const { entries } = await dispatch(readJournal())
       const now = Date.now()
       const entry = navigator.onLine ? unsent.nextEntry(entries, user.id, now) : null
       if (entry === null) {
@@ -78,19 +101,29 @@ export const drain = (): Thunk<Promise<number | null>> => (dispatch, getState) =
         for (const { id, due } of entries) if (!navigator.onLine || due - now > AT_THE_TILL_MS) tell(id, { kind: 'later' })
         return due === null ? null : Math.max(due, now + (navigator.onLine ? 0 : AGAIN_MS))
       }
-      await dispatch(entry.state === 'waiting' ? post(entry, settled) : lookFor(entry))
+      await dispatch(entry.state === 'waiting' ? send(entry) : lookFor(entry))
     }
-  })
+  }
+
+/** The entry as it is on the disk before it leaves: a page that dies then must neither lose the sale nor charge it twice. */
+function sending(entry: UnsentSale, { settled }: Journal, state: unknown): UnsentSale {
+  const known = [...selectList(state, saleEntity).models.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)]
+  return { ...entry, state: 'sent', sentAt: Date.now(), endedAt: null, after: known.reduce((most, id) => Math.max(most, id), 0) }
+}
 
 /** Sends an entry that no unanswered request belongs to. */
+const send =
+  (entry: UnsentSale): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    let sent = entry
+    await dispatch(changeJournal((value) => unsent.changed(value, entry.id, (sent = sending(entry, value, getState())))))
+    await dispatch(post(sent))
+  }
+
+/** The request of an entry, and what its answer means. */
 const post =
-  (entry: UnsentSale, settled: Journal['settled']): Thunk<Promise<void>> =>
-  async (dispatch, getState, { api }) => {
-    const known = [...selectList(getState(), saleEntity).models.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)]
-    const sentAt = Date.now()
-    const sent: UnsentSale = { ...entry, state: 'sent', sentAt, endedAt: null, after: known.reduce((most, id) => Math.max(most, id), 0) }
-    // On the disk before it leaves: a page that dies now must neither lose the sale nor charge it twice.
-    await dispatch(changeJournal((value) => unsent.changed(value, entry.id, sent)))
+  (entry: UnsentSale): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
     let failure: ApiError | null = null
     let answer: SaleAnswer
     try {
@@ -110,10 +143,11 @@ const post =
       }
       case 'duplicate': {
         // The server says it has an equal sale of the last seconds: this one, or another customer's.
-        const found = await findStored(api, sent, await taken())
+        const found = await findStored(api, entry, await taken())
         if (found.kind === 'found') return dispatch(settle(entry, found.sale, true))
         const message = 'El servidor la tomó por una repetición de la anterior: se envía de nuevo.'
-        if (found.kind === 'absent') return void (await again({ state: 'waiting', due: sentAt + unsent.SAME_SALE_MS, message }))
+        if (found.kind === 'absent')
+          return void (await again({ state: 'waiting', due: (entry.sentAt ?? now) + unsent.SAME_SALE_MS, message }))
         return void (await again({ due: now }))
       }
       case 'refused':
@@ -154,13 +188,14 @@ const lookFor =
     await again({ due: unsent.nextReading(endedAt, now) })
   }
 
-/** The sale is stored: off the journal, then everything that follows from it. */
+/** The sale is stored: the till takes its next customer, then it is off the journal, then comes everything that follows from it. */
 const settle =
   (entry: UnsentSale, sale: Sale, late: boolean): Thunk<Promise<void>> =>
   async (dispatch) => {
-    await dispatch(changeJournal((value) => unsent.settled(value, entry.id, sale.id ?? 0, Date.now())))
+    // A page that dies before the journal is written leaves it as sent: the next one finds its sale among the stored ones.
+    dispatch(entryStored(entry.id))
     const awaited = tell(entry.id, { kind: 'stored', sale, late })
-    // The till takes the next customer first.
+    await dispatch(changeJournal((value) => unsent.settled(value, entry.id, sale.id ?? 0, Date.now())))
     if (awaited) await pause(NEXT_TASK_MS)
     dispatch(applySale(entry, sale))
     if (!awaited) dispatch(confirmedLater({ id: entry.id, num: sale.num, total: entry.payload.total }))

@@ -5,10 +5,10 @@ import { salePayload } from '@/domain/sale/payload'
 import { change } from '@/domain/sale/payments'
 import { soldUnits } from '@/domain/sale/soldStock'
 import { cashDue } from '@/domain/sale/totals'
-import { withEntry, withoutEntry, type UnsentSale } from '@/domain/sale/unsent'
+import { withoutEntry, type UnsentSale } from '@/domain/sale/unsent'
 import type { Sale } from '@/entities/saleRecord'
 import { selectUser } from '@/session/sessionSlice'
-import { changeJournal, drain, settlingOf, stopWaiting, type Settling } from './drain'
+import { changeJournal, keepAndSend, settlingOf, stopWaiting, type Settling } from './drain'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
 import { selectAccess, selectCart, selectContext, selectTotals, selectVender } from '../selectors'
@@ -66,8 +66,7 @@ export const saveSale = (): Thunk<Promise<SaveResult>> => async (dispatch, getSt
   // The cart is marked with the entry before the entry exists: after a crash it is in the journal or in the cart, never in both.
   dispatch(saleEvents.saleStarted(entry.id))
   const settling = settlingOf(entry.id)
-  await dispatch(changeJournal((journal) => withEntry(journal, entry)))
-  void dispatch(drain())
+  await dispatch(keepAndSend(entry))
   return dispatch(finish(entry, await Promise.race([settling, soon<Settling>({ kind: 'later' }, AT_THE_TILL_MS)])))
 }
 

@@ -16,6 +16,7 @@ export const unsentSlice = createSlice({
   initialState,
   reducers: {
     journalRead: (state, { payload }: PayloadAction<readonly UnsentSale[]>) => ({ ...state, entries: payload }),
+    entryStored: (state, { payload }: PayloadAction<string>) => ({ ...state, entries: state.entries.filter(({ id }) => id !== payload) }),
     confirmedLater: (state, { payload }: PayloadAction<UnsentState['confirmed'][number]>) => ({
       ...state,
       confirmed: [...state.confirmed, payload],

@@ -3,27 +3,35 @@ import { useSelector, useStore } from 'react-redux'
 import { warmArticleIndex } from '@/list/articleIndex'
 import { selectArticles, selectCodeColumn } from '../selectors'
 
-/** Builds the index of codes while nobody waits, after each change of the articles; the screen is not rendered for that. */
+/** Changes come in rows; a scan between two of them takes in the few that are left by itself. */
+const AFTER_CHANGE_MS = 1_000
+
+/** Builds the index of codes while nobody waits, and follows the articles with it; the screen is not rendered for that. */
 export function useWarmIndex(): void {
   const { getState, subscribe } = useStore()
   const column = useSelector(selectCodeColumn)
   useEffect(() => {
     // Safari has no idle callback.
     if (typeof requestIdleCallback !== 'function') return
-    let rows: ReturnType<typeof selectArticles> | undefined
-    let handle = 0
+    let warmed: ReturnType<typeof selectArticles> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let idle = 0
     const warm = () => {
-      const next = selectArticles(getState())
-      if (next === rows) return
-      rows = next
-      cancelIdleCallback(handle)
-      handle = requestIdleCallback(() => warmArticleIndex(next, column))
+      timer = undefined
+      idle = requestIdleCallback(() => {
+        warmed = selectArticles(getState())
+        warmArticleIndex(warmed, column)
+      })
+    }
+    const follow = () => {
+      if (timer === undefined && selectArticles(getState()) !== warmed) timer = setTimeout(warm, AFTER_CHANGE_MS)
     }
     warm()
-    const stop = subscribe(warm)
+    const stop = subscribe(follow)
     return () => {
       stop()
-      cancelIdleCallback(handle)
+      clearTimeout(timer)
+      cancelIdleCallback(idle)
     }
   }, [getState, subscribe, column])
 }
