@@ -116,7 +116,7 @@ function alertReads(store: AppStore, api: ApiClient, user: User): (() => Promise
     async () => {
       store.dispatch(alertsSlice.actions.received({ [key]: await read(api) }))
     }
-  return [
+  const reads = [
     ...(access.can('order.index') ? [into('unconfirmedOrders', calls.unconfirmedOrders)] : []),
     into('ordersToAdvise', calls.ordersToAdvise),
     ...(ownerOf(user).dias_alertar_empleados_ventas_no_cobradas ? [into('unpaidSales', calls.unpaidSales)] : []),
@@ -127,6 +127,13 @@ function alertReads(store: AppStore, api: ApiClient, user: User): (() => Promise
       if (buyer !== undefined) await store.dispatch(ensureLoaded(buyer, { priority: 'background' }))
     },
   ]
+  let left = reads.length
+  return reads.map(
+    (read) => () =>
+      read().finally(() => {
+        if (--left === 0) store.dispatch(alertsSlice.actions.received({ settled: true }))
+      }),
+  )
 }
 
 /** Unconfirmed orders again every minute while the owner has a store, unless they are being looked at (BOOT-013). Returns its stop. */

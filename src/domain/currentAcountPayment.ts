@@ -1,4 +1,5 @@
 // A payment of a client, or to a provider, with several methods: what is missing in it and the body it is sent with (contract b §9.3).
+import { dayProblem } from '@/lib/dates'
 import type { Holder } from './currentAcount'
 import type { Movement } from './currentAcountFate'
 import { cents, toAmount, ZERO } from './money'
@@ -73,14 +74,17 @@ function partProblem(part: PaymentPart): PaymentProblem | null {
   if (!isCheque(part)) return null
   if (part.bank.trim() === '') return problem('bank', 'Indicá el banco del cheque')
   if (part.num.trim() === '') return problem('num', 'Indicá el número del cheque')
-  return part.payment_date === '' ? problem('payment_date', 'Indicá la fecha de pago del cheque') : null
+  if (part.payment_date === '') return problem('payment_date', 'Indicá la fecha de pago del cheque')
+  const noDay = dayProblem(part.payment_date)
+  return noDay === null ? null : problem('payment_date', noDay)
 }
 
 /** What keeps a payment from being sent, in the order of the form. `today` is the shop's. */
 export function paymentProblem(draft: PaymentDraft, today: string): PaymentProblem | null {
   const wrong = draft.selected_payment_methods.map(partProblem).find((problem) => problem !== null)
   if (wrong) return wrong
-  return draft.day > today ? { key: null, field: 'day', message: 'La fecha todavía no llegó' } : null
+  const message = dayProblem(draft.day) ?? (draft.day > today ? 'La fecha todavía no llegó' : null)
+  return message === null ? null : { key: null, field: 'day', message }
 }
 
 /** Every entry carries every key: the server reads them without looking (contract b §9.3). */

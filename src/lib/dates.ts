@@ -49,6 +49,32 @@ export function daysUntil(value: unknown): number | null {
 /** `sábado 21 de noviembre` of a wire moment or day. */
 export const longDay = (value: unknown) => shown(value, 'dddd D [de] MMMM')
 
+/** `21/11/2026`: a day as it stands in a field. */
+export const typedDay = (value: unknown) => shown(value, 'DD/MM/YYYY')
+/** A day of the calendar as the paths want it, `2026-11-21`; not `2026-02-31`. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && dayjs.utc(value).format('YYYY-MM-DD') === value
+
+/**
+ * What a person typed as a day, the day first as everywhere in Argentina: `21/11/2026`, `21-11-26`, `21.11`, of this year, `21112026` → `2026-11-21`;
+ * null when it is none.
+ */
+export function readDay(text: string): string | null {
+  const clean = text.trim()
+  if (isDay(clean)) return clean
+  const parts = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d\d|\d{4}))?$/.exec(clean) ?? /^(\d\d)(\d\d)(\d\d|\d{4})$/.exec(clean)
+  if (parts === null) return null
+  const [, date = '', month = '', year = today().slice(0, 4)] = parts
+  const read = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(read) ? read : null
+}
+
+/** Why what stands in a field is no day; null when it is one, or empty. */
+export const dayProblem = (value: string): string | null =>
+  value === '' || isDay(value) ? null : 'Esa fecha no existe. Escribila así: 21/11/2026'
+/** With its year, for what is kept: `sábado 21 de noviembre de 2026`. */
+export const longDate = (value: unknown) => shown(value, 'dddd D [de] MMMM [de] YYYY')
+
 /** `noviembre 2026` of a day. */
 export const monthName = (value: unknown) => shown(value, 'MMMM YYYY')
 

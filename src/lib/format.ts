@@ -54,5 +54,33 @@ export function parseTyped(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
+/** `"1234.500000"` as a person would type it: `1234,5`. */
+export function typedNumber(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  const number = Number(value)
+  return Number.isFinite(number) ? String(number).replace('.', ',') : String(value)
+}
+
+/**
+ * A typed number as it stands once nobody is typing it: `1234,5` → `1.234,5`, with `cents` `1.234,50`. No decimal is lost, and what is no number
+ * stays as it was typed.
+ */
+export function grouped(text: string, cents = false): string {
+  const number = parseTyped(text)
+  if (number === null || Number.isNaN(number)) return text
+  const digits = typedNumber(number)
+  // Too large or too small to be written in digits.
+  if (digits.includes('e')) return text
+  const [whole = '', decimals = ''] = digits.split(',')
+  const rest = cents ? decimals.padEnd(2, '0') : decimals
+  return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (rest === '' ? '' : `,${rest}`)
+}
+
+/** The same number without its marks of thousands, to be typed in: with one of its digits gone, `1.500` would read as 1,50. */
+export function ungrouped(text: string): string {
+  const number = parseTyped(text)
+  return number === null || Number.isNaN(number) || String(number).includes('e') ? text : typedNumber(number)
+}
+
 /** Phone without its first four characters when they are the country's (`+549`, `+54 `; CONST-007); one stored without them is shown whole. */
 export const phone = (value: unknown): string => (typeof value === 'string' ? value.replace(/^(\+54[\s9]?|0054)/, '').trim() : '')

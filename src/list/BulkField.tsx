@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { AnyField, Model } from '@/entities/types'
 import { parseTyped } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
 import type { BulkInput } from './bulkFields'
-import { NumberBox } from './fields/NumberInput'
 import { SearchInput } from './fields/SearchInput'
 import { SelectInput } from './fields/SelectInput'
 import type { FieldOf } from './fields/types'
@@ -61,13 +61,13 @@ export function BulkField({ field, input, titles, onChange }: Props) {
           <option value="increment">Aumentar</option>
           <option value="decrement">Disminuir</option>
         </select>
-        <NumberBox
+        <FigureInput
           as={percent ? 'percentage' : field.type === 'number' ? field.as : undefined}
           id={id}
-          value={input.value}
+          text={String(input.value ?? '')}
           invalid={wrong}
-          describedBy={wrong ? `${id}-problem` : undefined}
-          onChange={(value) => onChange({ ...input, value })}
+          aria-describedby={wrong ? `${id}-problem` : undefined}
+          onText={(value) => onChange({ ...input, value })}
         />
       </div>
       {wrong && (

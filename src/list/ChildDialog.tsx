@@ -49,15 +49,7 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   const idOf = (key: string) => `child-${fieldId({ key })}`
 
   return (
-    <Modal
-      show
-      onHide={onClose}
-      centered
-      animation={false}
-      className="confirm"
-      backdropClassName="confirm-backdrop"
-      aria-labelledby={titleId}
-    >
+    <Modal show onHide={onClose} centered animation={false} aria-labelledby={titleId}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the form behind would take its Enter */}
       <form onSubmit={submit} onKeyDown={(event) => event.stopPropagation()} noValidate>
         <Modal.Header closeButton closeLabel="Cerrar">

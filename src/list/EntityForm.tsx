@@ -157,8 +157,12 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
             onChange={change}
           />
         </form>
-        {Aside && <Aside record={record as never} />}
-        <Moments model={model} />
+        {fold.rest === 0 && (
+          <>
+            {Aside && <Aside record={record as never} />}
+            <Moments model={model} />
+          </>
+        )}
       </Modal.Body>
       <Modal.Footer>
         <FormFooter

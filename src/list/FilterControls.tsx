@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import type { AnyField, Model } from '@/entities/types'
-import { parseTyped } from '@/lib/format'
+import { parseTyped, typedNumber } from '@/lib/format'
+import { DateField } from '@/ui/DateField'
+import { FigureInput } from '@/ui/FigureInput'
 import { SearchInput } from './fields/SearchInput'
 import { SelectInput } from './fields/SelectInput'
 import type { FieldOf } from './fields/types'
 import type { Filter } from './state'
-import type { Titles } from './values'
+import { isNaming, type Titles } from './values'
 
 interface Props {
   field: AnyField
@@ -92,24 +94,45 @@ function Conditions({ id, field, filter, titles, onChange }: Props & { id: strin
   return (
     <div className="filter-operators">
       {operators.map(([operator, label]) => (
-        <label key={operator} className="filter-field">
-          <span className="form-label">{label}</span>
-          <input
-            type={filter.type === 'date' ? 'date' : 'text'}
-            inputMode={filter.type === 'number' ? 'decimal' : undefined}
-            className={`form-control${isWrong(filter, filter[operator]) ? ' is-invalid' : ''}`}
-            aria-invalid={isWrong(filter, filter[operator]) || undefined}
+        <div key={operator} className="filter-field">
+          <label className="form-label" htmlFor={`${id}-${operator}`}>
+            {label}
+          </label>
+          <Value
+            id={`${id}-${operator}`}
+            field={field}
+            filter={filter}
             value={filter[operator] ?? ''}
-            onChange={({ target }) => onChange({ ...filter, [operator]: target.value })}
+            onValue={(value) => onChange({ ...filter, [operator]: value })}
           />
-        </label>
+        </div>
       ))}
     </div>
   )
 }
 
-const isWrong = ({ type }: Filter, value: string | number | undefined) =>
-  type === 'number' && typeof value === 'string' && Number.isNaN(parseTyped(value))
+interface ValueProps {
+  id: string
+  field: AnyField
+  filter: Filter
+  value: string | number
+  onValue: (value: string) => void
+}
+
+function Value({ id, field, filter: { type }, value, onValue }: ValueProps) {
+  if (type === 'date') return <DateField id={id} value={String(value)} onValue={onValue} />
+  if (type !== 'number') return <input id={id} className="form-control" value={value} onChange={({ target }) => onValue(target.value)} />
+  const text = typeof value === 'number' ? typedNumber(value) : value
+  return (
+    <FigureInput
+      id={id}
+      as={isNaming(field.key) ? 'name' : field.type === 'number' ? field.as : undefined}
+      text={text}
+      invalid={Number.isNaN(parseTyped(text))}
+      onText={onValue}
+    />
+  )
+}
 
 /** Boolean choices, worded as the spec has them (FORM-007). */
 function YesOrNo({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {

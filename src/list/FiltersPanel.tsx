@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField } from '@/entities/types'
+import { dayProblem } from '@/lib/dates'
 import { parseTyped } from '@/lib/format'
 import { fold } from '@/lib/text'
 import { SidePanel } from '@/ui/SidePanel'
@@ -23,11 +24,14 @@ interface Props {
 
 const MANY = 8
 
-/** Numbers as the wire wants them; null while one of them cannot be read. */
+const OPERATORS = ['igual_que', 'menor_que', 'mayor_que'] as const
+
+/** Numbers and days as the wire wants them; null while one of them cannot be read. */
 function read(filter: Filter): Filter | null {
+  if (filter.type === 'date') return OPERATORS.some((key) => dayProblem(String(filter[key] ?? '')) !== null) ? null : filter
   if (filter.type !== 'number') return filter
   const next: Record<string, unknown> = { ...filter }
-  for (const key of ['igual_que', 'menor_que', 'mayor_que'] as const) {
+  for (const key of OPERATORS) {
     const value = filter[key]
     if (typeof value !== 'string') continue
     const number = parseTyped(value)
@@ -100,7 +104,8 @@ function FilterField({
   onChange: (filter: Filter) => void
 }) {
   const type = filterTypeOf(field) ?? 'text'
-  const active = filter === undefined ? null : trimmed(filter)
+  const wanted = filter === undefined ? null : read(filter)
+  const active = wanted === null ? null : trimmed(wanted)
   const [open, setOpen] = useState(active !== null)
   return (
     <details className="filter-item" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,3 +1,4 @@
+import { useEffect, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { ApiClient } from '@/api/client'
 import { useThunkDispatch } from '@/api/thunk'
@@ -20,10 +21,17 @@ interface Props<W, R extends object> {
   halfway: string
   /** It is among the records after all: what it changed is read again. */
   onStored: (what: W, record?: R) => void
+  /** Those that are looked after here; else all. */
+  isMine?: (what: W) => boolean
+  /** They are left to what is open over this, and looked for once it has closed. */
+  held?: boolean
+  /** The way to where it was sent. */
+  actions?: (what: W) => ReactNode
 }
 
 /** What an earlier page, or another tab, sent and had no answer to: told until it is settled. */
-export function SentBefore<W, R extends object = object>({ kept, lock, find, wordsOf, halfway, onStored }: Props<W, R>) {
+export function SentBefore<W, R extends object = object>(props: Props<W, R>) {
+  const { kept, lock, find, wordsOf, halfway, onStored, isMine, held = false, actions } = props
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const user = useSelector(selectUser)?.id ?? 0
@@ -36,6 +44,12 @@ export function SentBefore<W, R extends object = object>({ kept, lock, find, wor
       toast({ text: `El servidor no había contestado, pero se guardó ${wordsOf(what)}`, tone: 'warn', seconds: 10 })
       onStored(what, record)
     },
+    ...(isMine && { isMine }),
+    isHeld: () => held,
   })
-  return <SentNotices {...sent} wordsOf={wordsOf} halfway={halfway} />
+  const { again } = sent
+  useEffect(() => {
+    if (!held) again()
+  }, [again, held])
+  return <SentNotices {...sent} wordsOf={wordsOf} halfway={halfway} {...(actions && { actions })} />
 }

@@ -1,6 +1,6 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
-import { parseTyped } from '@/lib/format'
+import { parseTyped, typedNumber } from '@/lib/format'
 import { asChanges, isUnchanged, withChanges } from './children'
 import { formFields, isEditable } from './rights'
 import { relatedId, valueAt } from './values'
@@ -50,13 +50,6 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
     case 'saved':
       return EMPTY_DRAFT
   }
-}
-
-/** `"1234.500000"` as a person would type it: `1234,5`. */
-export function typedNumber(value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  const number = Number(value)
-  return Number.isFinite(number) ? String(number).replace('.', ',') : String(value)
 }
 
 /** A row of a belongs-to-many while it is being edited: the numbers of its link are text. */

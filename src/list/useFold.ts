@@ -1,5 +1,6 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAfterPaint } from '@/ui/useAfterPaint'
 import { aboveFold, type Section } from './fold'
 
 /** Px of the window that a dialog's head, foot and margins take, and those that are left of the lowest window. */
@@ -19,6 +20,7 @@ export interface Fold {
 export function useFold(sections: readonly Section[], columns: number): Fold {
   const [asked, setAsked] = useState(false)
   const { shown, rest } = aboveFold(sections, columns, Math.max(LEAST, window.innerHeight - FRAME))
-  const whole = useDeferredValue(true, rest === 0) || asked
+  const painted = useAfterPaint()
+  const whole = painted || rest === 0 || asked
   return { shown: whole ? sections : shown, rest: whole ? 0 : rest, unfold: () => whole || flushSync(() => setAsked(true)) }
 }

@@ -1,23 +1,11 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
+import { dayProblem } from '@/lib/dates'
 import { formFields, isEditable } from './rights'
-import { relatedId, valueAt } from './values'
+import { dayOrTyped, relatedId, valueAt } from './values'
 
 /** Message of each wrong field by its key, in the order of the form. */
 export type Problems = Readonly<Record<string, string>>
-
-const FEMININE = /(a|ción|sión|zón|dad|tad|tud|imagen|calle)$/i
-const MASCULINE = /^(día|mapa|sistema|idioma|programa)$/i
-
-/** A label inside a sentence, with its article: `Categoría` → `la categoría`, `CUIT` → `el CUIT`. Names of columns follow these endings. */
-export function theLabel(label: string): string {
-  const word = label.split(' ')[0] ?? label
-  const text = /^\p{Lu}[\p{Lu}°]/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
-  const plural = /[^i]s$/.test(word) && word.length > 3
-  const singular = plural ? word.replace(/(?<=[aeo])s$/, '').replace(/ione$/, 'ión') : word
-  const feminine = FEMININE.test(singular) && !MASCULINE.test(singular)
-  return `${plural ? (feminine ? 'las' : 'los') : feminine ? 'la' : 'el'} ${text}`
-}
 
 function isMissing(field: AnyField, value: unknown): boolean {
   if (field.type === 'relation') return relatedId(value) === 0
@@ -25,9 +13,10 @@ function isMissing(field: AnyField, value: unknown): boolean {
   return value === null || value === undefined || String(value).trim() === ''
 }
 
-const missing = (field: AnyField): string => {
-  const verb = field.type === 'relation' || field.type === 'date' ? 'Elegí' : field.type === 'pivot' ? 'Agregá' : 'Ingresá'
-  return `${verb} ${theLabel(field.label)}`
+/** The label is quoted: many are no noun («Desde», «Se repite»), and none tells its gender. */
+const missing = ({ type, label }: AnyField): string => {
+  const verb = type === 'relation' || type === 'date' ? 'elegir' : type === 'pivot' ? 'agregar' : 'completar'
+  return `Falta ${verb} «${label}»`
 }
 
 const hasWrongNumber = (rows: unknown): boolean =>
@@ -41,19 +30,20 @@ function missingColumn(columns: readonly PivotColumn[], rows: unknown): PivotCol
   return columns.find((column) => column.required && rows.some((row: { pivot?: Record<string, unknown> | null }) => lacks(column, row)))
 }
 
-/** What keeps a record from being saved: required values and unreadable numbers, no other rule exists (FORM-015). NaN stands for an unreadable number. */
+function problemOf(field: AnyField, value: unknown): string | null {
+  if (Number.isNaN(value)) return 'Ingresá un número'
+  if (field.required && isMissing(field, value)) return missing(field)
+  if (field.type === 'date') return dayProblem(dayOrTyped(value))
+  if (field.type !== 'pivot') return null
+  if (hasWrongNumber(value)) return 'Ingresá un número'
+  const column = missingColumn(field.columns, value)
+  return column === undefined ? null : `Falta «${column.label}» en algún renglón`
+}
+
+/** What keeps a record from being saved: required values, unreadable numbers and days; no other rule exists (FORM-015). NaN stands for an unreadable number. */
 export function validate(entity: AnyEntity, record: Model, access: Access): Problems {
-  const problems: Record<string, string> = {}
-  for (const field of formFields(entity, record, access)) {
-    if (!isEditable(field, access)) continue
-    const value = valueAt(record, field.key)
-    if (Number.isNaN(value)) problems[field.key] = 'Ingresá un número'
-    else if (field.required && isMissing(field, value)) problems[field.key] = missing(field)
-    else if (field.type === 'pivot' && hasWrongNumber(value)) problems[field.key] = 'Ingresá un número'
-    else if (field.type === 'pivot') {
-      const column = missingColumn(field.columns, value)
-      if (column !== undefined) problems[field.key] = `Falta «${column.label}» en algún renglón`
-    }
-  }
-  return problems
+  const problems = formFields(entity, record, access)
+    .filter((field) => isEditable(field, access))
+    .map((field) => [field.key, problemOf(field, valueAt(record, field.key))] as const)
+  return Object.fromEntries(problems.filter((entry): entry is readonly [string, string] => entry[1] !== null))
 }

@@ -1,6 +1,6 @@
 import { entities } from '@/entities'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import { dateAndHour, shortDate } from '@/lib/dates'
+import { dateAndHour, day, isDay, shortDate } from '@/lib/dates'
 import { percentage, price, quantity } from '@/lib/format'
 import type { Rows } from './transitions'
 
@@ -10,11 +10,16 @@ export const valueAt = (record: object, key: string): unknown => (record as Reco
 /** Title of a record of another entity, as far as its list is held. */
 export type Titles = (entity: string, id: number) => string | undefined
 
+/** A date's value as its input takes it: the day of a moment of the wire, else what was typed. */
+export const dayOrTyped = (value: unknown): string => (typeof value !== 'string' ? '' : isDay(value.slice(0, 10)) ? day(value) : value)
+
 const isRecord = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'id' in value
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** Numbers that name something: no thousands marks in them. */
 const NAMES = new Set(['id', 'num', 'num_receipt', 'punto_venta'])
+export const isNaming = (key: string): boolean => NAMES.has(key)
+
 const NUMBERS = new Set(['num', 'num_receipt'])
 
 /** A document's own number, that it is called by: `N° 12`. */
@@ -49,7 +54,7 @@ const linkedText = (field: AnyField & { entity: string }, value: unknown): strin
 
 const numberText = (field: AnyField, value: unknown): string => {
   if (isEmpty(value)) return ''
-  if (NAMES.has(field.key)) return String(value)
+  if (isNaming(field.key)) return String(value)
   const as = field.type === 'number' ? field.as : undefined
   return as === 'price' ? price(value, 'always') : as === 'percentage' ? percentage(value) : quantity(value)
 }

@@ -1,4 +1,5 @@
-import { Form, InputGroup } from 'react-bootstrap'
+import { Form } from 'react-bootstrap'
+import { FigureInput } from './FigureInput'
 
 interface Props {
   id: string
@@ -18,21 +19,17 @@ export function AmountInput({ id, label, text, onText, wrong, help, disabled = f
   return (
     <Form.Group controlId={id}>
       <Form.Label>{label}</Form.Label>
-      <InputGroup>
-        <InputGroup.Text>$</InputGroup.Text>
-        <Form.Control
-          className="money"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0,00"
-          value={text}
-          disabled={disabled}
-          autoFocus={autoFocus}
-          isInvalid={wrong !== undefined}
-          aria-describedby={wrong !== undefined || help !== undefined ? noteId : undefined}
-          onChange={(event) => onText(event.currentTarget.value)}
-        />
-      </InputGroup>
+      <FigureInput
+        id={id}
+        as="price"
+        placeholder="0,00"
+        text={text}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        invalid={wrong !== undefined}
+        aria-describedby={wrong !== undefined || help !== undefined ? noteId : undefined}
+        onText={onText}
+      />
       {(wrong ?? help) !== undefined && (
         <div id={noteId} className={wrong === undefined ? 'meta' : 'money-wrong'} role={wrong === undefined ? undefined : 'alert'}>
           {wrong ?? help}

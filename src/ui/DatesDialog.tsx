@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
+import { dayProblem } from '@/lib/dates'
+import { DateField } from './DateField'
 
 interface Props {
   /** `YYYY-MM-DD`. */
@@ -15,10 +17,12 @@ interface Props {
 export function DatesDialog({ from, until, today, onDates, onClose }: Props) {
   const [first, setFirst] = useState(from)
   const [last, setLast] = useState(until)
-  const wrong = last !== '' && last < first
+  const firstWrong = dayProblem(first) ?? (first > today ? 'Todavía no llegó' : null)
+  const lastWrong = dayProblem(last) ?? (last !== '' && last < first ? 'Tiene que ser posterior a la primera' : null)
+  const wrong = first === '' || firstWrong !== null || lastWrong !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (first === '' || wrong) return
+    if (wrong) return
     onDates(first, last === first ? '' : last)
     onClose()
   }
@@ -33,31 +37,26 @@ export function DatesDialog({ from, until, today, onDates, onClose }: Props) {
             <label className="form-label" htmlFor="dates-from">
               Desde
             </label>
-            <input
+            <DateField
               id="dates-from"
-              type="date"
-              className="form-control"
               value={first}
               max={today}
               required
-              onChange={({ target }) => setFirst(target.value)}
+              invalid={firstWrong !== null}
+              aria-describedby="dates-wrong"
+              onValue={setFirst}
             />
+            <small id="dates-wrong" className="field-problem">
+              {firstWrong}
+            </small>
           </div>
           <div>
             <label className="form-label" htmlFor="dates-until">
               Hasta
             </label>
-            <input
-              id="dates-until"
-              type="date"
-              className={`form-control${wrong ? ' is-invalid' : ''}`}
-              value={last}
-              aria-invalid={wrong || undefined}
-              aria-describedby="dates-help"
-              onChange={({ target }) => setLast(target.value)}
-            />
-            <small id="dates-help" className={wrong ? 'field-problem' : 'meta'}>
-              {wrong ? 'Tiene que ser posterior a la primera' : 'Vacía: solo ese día'}
+            <DateField id="dates-until" value={last} invalid={lastWrong !== null} aria-describedby="dates-help" onValue={setLast} />
+            <small id="dates-help" className={lastWrong === null ? 'meta' : 'field-problem'}>
+              {lastWrong ?? 'Vacía: solo ese día'}
             </small>
           </div>
         </Modal.Body>
@@ -65,7 +64,7 @@ export function DatesDialog({ from, until, today, onDates, onClose }: Props) {
           <Button variant="light" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={first === '' || wrong}>
+          <Button type="submit" disabled={wrong}>
             Ver
           </Button>
         </Modal.Footer>

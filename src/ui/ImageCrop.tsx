@@ -41,16 +41,7 @@ export function ImageCrop({ title, source, ratio, onDone, onClose }: Props) {
   }
 
   return (
-    <Modal
-      show
-      onHide={onClose}
-      centered
-      size="lg"
-      animation={false}
-      className="confirm"
-      backdropClassName="confirm-backdrop"
-      aria-labelledby={id}
-    >
+    <Modal show onHide={onClose} centered size="lg" animation={false} aria-labelledby={id}>
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={id}>{title}</Modal.Title>
       </Modal.Header>

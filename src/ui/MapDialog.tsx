@@ -24,16 +24,7 @@ const outside = (title: string, at: Props['at']) =>
 export function MapDialog({ title, at, tiles, onClose }: Props) {
   const id = useId()
   return (
-    <Modal
-      show
-      onHide={onClose}
-      centered
-      size="lg"
-      animation={false}
-      className="confirm"
-      backdropClassName="confirm-backdrop"
-      aria-labelledby={id}
-    >
+    <Modal show onHide={onClose} centered size="lg" animation={false} aria-labelledby={id}>
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={id}>{title}</Modal.Title>
       </Modal.Header>

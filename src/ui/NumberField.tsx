@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { amount } from '@/lib/format'
+import { typedNumber } from '@/lib/format'
+import { FigureInput } from './FigureInput'
 import './numberField.css'
 
 export type Read = { value: number | null } | { wrong: string }
@@ -15,8 +16,8 @@ interface Props {
   /** With it the field has a button at each side and follows the arrow keys. */
   range?: { least: number; most: number }
   disabled?: boolean
-  /** Sign before an amount, which shows its cents and marks its thousands. */
-  unit?: string
+  /** An amount of pesos, with its sign before it. */
+  money?: boolean
   /** Wrong for a reason the screen tells elsewhere. */
   invalid?: boolean
 }
@@ -29,10 +30,8 @@ interface Draft {
   left: boolean
 }
 
-const shown = (value: number | null, money: boolean) => (value === null ? '' : money ? amount(value) : String(value).replace('.', ','))
-
 /** A figure that counts at every key; what makes no sense stays as typed and says why, and the last good value goes on counting. */
-export function NumberField({ label, field, value, read, onValue, range, disabled = false, unit, invalid = false }: Props) {
+export function NumberField({ label, field, value, read, onValue, range, disabled = false, money = false, invalid = false }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<Draft | null>(null)
   const draft = typed !== null && typed.value === value ? typed : null
@@ -80,21 +79,18 @@ export function NumberField({ label, field, value, read, onValue, range, disable
 
   return (
     <div className="number-field">
-      <div className={unit === undefined ? 'number-field-row' : 'number-field-row number-field-amount'}>
+      <div className={money ? 'number-field-row number-field-amount' : 'number-field-row'}>
         {range && button('Una menos', <Minus size={20} aria-hidden />, -1, range.least)}
-        {unit && <span className="input-group-text">{unit}</span>}
-        <input
-          className="form-control number-figure"
+        <FigureInput
+          className="number-figure"
+          as={money ? 'price' : undefined}
           aria-label={label}
-          aria-invalid={wrong !== null || invalid}
+          invalid={wrong !== null || invalid}
           aria-describedby={wrong !== null && draft?.left ? id : undefined}
           data-field={field}
-          inputMode="decimal"
-          autoComplete="off"
           disabled={disabled}
-          value={draft?.text ?? shown(value, unit !== undefined)}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => type(event.currentTarget.value)}
+          text={draft?.text ?? typedNumber(value)}
+          onText={type}
           onKeyDown={onKeyDown}
           onBlur={leave}
         />

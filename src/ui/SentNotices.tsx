@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { useConfirm } from './Confirm'
 import { MoneyNotice } from './MoneyNotice'
@@ -12,6 +13,8 @@ interface NoticeProps {
   onVerify: () => void
   /** It needs no more looking after. */
   onLeave: () => void
+  /** What else can be done about it. */
+  children: ReactNode
 }
 
 const textOf = ({ what, found, halfway }: NoticeProps): string => {
@@ -21,7 +24,7 @@ const textOf = ({ what, found, halfway }: NoticeProps): string => {
 }
 
 function SentNotice(props: NoticeProps) {
-  const { found, busy, onVerify, onLeave } = props
+  const { found, busy, onVerify, onLeave, children } = props
   const confirm = useConfirm()
   async function leave() {
     const text = 'Lo que haya llegado al servidor no se deshace.'
@@ -30,6 +33,7 @@ function SentNotice(props: NoticeProps) {
   }
   return (
     <MoneyNotice text={textOf(props)}>
+      {children}
       {found !== 'absent' && (
         <Button variant="light" size="sm" disabled={busy} onClick={onVerify}>
           {busy ? 'Comprobando…' : 'Comprobar de nuevo'}
@@ -49,10 +53,11 @@ interface Props<W> {
   leave: (one: { entry: { id: string } }) => void
   wordsOf: (what: W) => string
   halfway: string
+  actions?: (what: W) => ReactNode
 }
 
 /** Money that an earlier page sent and had no answer to: what the records say of it now, and what can be done. */
-export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway }: Props<W>) {
+export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway, actions }: Props<W>) {
   return recalled.map((one) => (
     <SentNotice
       key={one.entry.id}
@@ -62,6 +67,8 @@ export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway 
       busy={busy}
       onVerify={again}
       onLeave={() => leave(one)}
-    />
+    >
+      {actions?.(one.entry.what)}
+    </SentNotice>
   ))
 }

@@ -141,6 +141,7 @@ describe('start-up', () => {
     ])
       expect(called(backend.stats(), path), path).toBe(1)
     expect(selectAlerts(store.getState()).unconfirmedOrders).toHaveLength(2)
+    expect(selectAlerts(store.getState()).settled).toBe(true)
   })
 
   it('does not ask for orders on behalf of somebody who may not see them [BOOT-006]', async () => {

@@ -71,7 +71,7 @@ describe('somebody signed in goes', () => {
     const { user } = await startTestApp({ as: 'employee', path: '/no-existe' })
     expect(await screen.findByText('No encontramos esa página')).toBeVisible()
     expect(document.title).toBe('Página no encontrada · Comercio')
-    await user.click(screen.getByRole('link', { name: 'Ir a la primera pantalla' }))
+    await user.click(screen.getByRole('link', { name: 'Ir a Artículos' }))
     await arrivesAt('/listado-de-articulos')
   })
 

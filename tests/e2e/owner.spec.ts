@@ -40,14 +40,14 @@ test("a provider's price list comes in from Excel and is what the till charges",
   const counts = form.getByRole('region', { name: 'Vista previa' }).getByRole('status')
 
   await file('consultar')
-  await expect(counts).toHaveText('2 se actualizan · 1 nuevos1 para revisar')
+  await expect(counts).toHaveText('2 se actualizan · 1 nuevo1 para revisar')
   await press(form, 'Importar')
   await expect(dialog(page, 'Hay una fila para revisar')).toContainText('La fila 3 tiene')
   await press(dialog(page, 'Hay una fila para revisar'), 'Cancelar')
   await file(900)
-  await expect(counts).toHaveText('2 se actualizan · 1 nuevos')
+  await expect(counts).toHaveText('2 se actualizan · 1 nuevo')
   await press(form, 'Importar')
-  await expect(form).toContainText('1 creados y 2 actualizados.')
+  await expect(form).toContainText('1 creado y 2 actualizados.')
 
   const of = (code: string) => shop.backend.db.all('article').find((row) => row.bar_code === code) as Row
   expect([Number(of(yerba.code).cost), Number(of(azucar.code).cost)]).toEqual([3000, 900])

@@ -81,10 +81,10 @@ describe('the catalogue', () => {
 })
 
 const REQUIRED = [
-  ['production_movement', 'article_id', 'Elegí el artículo'],
-  ['payment_method', 'name', 'Ingresá el nombre'],
-  ['provider_order', 'provider_id', 'Elegí el proveedor'],
-  ['delivery_zone', 'name', 'Ingresá el nombre'],
+  ['production_movement', 'article_id', 'Falta elegir «Artículo»'],
+  ['payment_method', 'name', 'Falta completar «Nombre»'],
+  ['provider_order', 'provider_id', 'Falta elegir «Proveedor»'],
+  ['delivery_zone', 'name', 'Falta completar «Nombre»'],
 ] as const
 
 describe('what may not be missing', () => {

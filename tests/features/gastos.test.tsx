@@ -7,7 +7,7 @@ import { draftOf } from '@/features/gastos/ExpenseForm'
 import { Gastos } from '@/features/gastos/Gastos'
 import { changeExpense, createExpense } from '@/features/gastos/saveExpense'
 import { sentExpenses } from '@/features/gastos/sentExpenses'
-import { today } from '@/lib/dates'
+import { today, typedDay } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import type { RunningBackend } from '../backend/app'
@@ -76,7 +76,7 @@ describe('expenses', () => {
       .getAllByRole('alert')
       .map(({ textContent }) => textContent)
     expect(wrong).toEqual(['Elegí un concepto', 'Escribí el importe'])
-    expect(within(form).getByLabelText('Fecha')).toHaveValue(today())
+    expect(within(form).getByLabelText('Fecha')).toHaveValue(typedDay(today()))
     const caja = within(form).getByRole('combobox', { name: 'Caja' })
     await waitFor(() => expect([...caja.children].map(({ textContent }) => textContent)).toEqual(['Sin caja', 'Mostrador']))
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Concepto' }), 'Luz')

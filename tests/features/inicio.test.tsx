@@ -51,6 +51,13 @@ describe('the summary', () => {
     expect(screen.getByRole('link', { name: 'Vender' })).toHaveAttribute('href', '/vender')
   })
 
+  it('does not say that nothing waits before it is known [NAV-008]', async () => {
+    await startScreen(<Resumen places={PLACES} alerts={null} />, { as: 'employee', permissions: [] })
+    const alerts = await part('Alertas')
+    expect(within(alerts).getByRole('status')).toHaveTextContent('Cargando')
+    expect(alerts).not.toHaveTextContent('Nada espera')
+  })
+
   it('asks for nothing an employee may not see [NAV-008, PERM-004]', async () => {
     const { backend } = await startScreen(<Resumen places={PLACES} alerts={0} />, { as: 'employee', permissions: ['sale.store'] })
     expect(within(await part('Alertas')).getByText('Nada espera por vos.')).toBeVisible()

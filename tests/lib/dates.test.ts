@@ -1,5 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addDays, ago, day, endOfMonth, fullDate, hour, longDay, shortDate, startOfMonth, startOfWeek, toMoment, today } from '@/lib/dates'
+import {
+  addDays,
+  ago,
+  day,
+  dayProblem,
+  endOfMonth,
+  fullDate,
+  hour,
+  longDay,
+  readDay,
+  shortDate,
+  startOfMonth,
+  startOfWeek,
+  toMoment,
+  today,
+  typedDay,
+} from '@/lib/dates'
 
 const UTC = '2025-03-20T17:05:09.000000Z'
 const LOCAL = '2025-03-20 14:05:09'
@@ -42,5 +58,34 @@ describe('dates', () => {
     expect(endOfMonth('2026-02-10')).toBe('2026-02-28')
     expect(startOfWeek('2026-11-22')).toBe('2026-11-16')
     expect(startOfWeek('2026-11-16')).toBe('2026-11-16')
+  })
+
+  it.each([
+    ['21/11/2026', '2026-11-21'],
+    ['3/4/26', '2026-04-03'],
+    ['03-04-2026', '2026-04-03'],
+    ['3.4.2026', '2026-04-03'],
+    ['03042026', '2026-04-03'],
+    ['030426', '2026-04-03'],
+    [' 2026-04-03 ', '2026-04-03'],
+    ['29/02/2028', '2028-02-29'],
+    ['29/02/2026', null],
+    ['31/11/2026', null],
+    ['11/21/2026', null],
+    ['21/11/202', null],
+    ['21', null],
+    ['mañana', null],
+    ['', null],
+  ])('are typed with the day first: %j is %j', (text, read) => {
+    expect(readDay(text)).toBe(read)
+  })
+
+  it('stand in a field with their whole year, and say what is none', () => {
+    vi.useFakeTimers({ now: new Date('2027-02-22T12:00:00Z') })
+    expect(readDay('21/11')).toBe('2027-11-21')
+    expect(typedDay('2026-11-02')).toBe('02/11/2026')
+    expect(dayProblem('')).toBeNull()
+    expect(dayProblem('2026-11-02')).toBeNull()
+    expect(dayProblem('31/11/2026')).toContain('no existe')
   })
 })

@@ -128,10 +128,10 @@ describe('the form of an entity', () => {
     const name = within(form).getByLabelText(/^Nombre/)
     expect(name).toHaveFocus()
     expect(name).toBeInvalid()
-    expect(name).toHaveAccessibleDescription('Ingresá el nombre')
+    expect(name).toHaveAccessibleDescription('Falta completar «Nombre»')
     expect(backend.stats()['POST /api/client']).toBeUndefined()
     await user.type(name, 'A')
-    expect(within(form).queryByText('Ingresá el nombre')).not.toBeInTheDocument()
+    expect(within(form).queryByText('Falta completar «Nombre»')).not.toBeInTheDocument()
   })
 
   it('keeps everything when the server refuses, and says why on top', async () => {
@@ -264,7 +264,7 @@ describe('fields', () => {
     await screen.findByText('Guardado')
     expect(Number(backend.db.get('article', id)?.cost)).toBe(1234.5)
     expect(backend.db.get('article', id)?.stock_min).toBeNull()
-    expect(cost).toHaveValue('1234,5')
+    expect(cost).toHaveValue('1.234,50')
   })
 
   it('a select without a choice holds 0 and says Seleccione with the label [FORM-005, FORM-006]', async () => {

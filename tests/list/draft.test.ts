@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import { defineEntity, type AnyEntity, type AnyField, type Model } from '@/entities/types'
-import { blanks, draftReducer, EMPTY_DRAFT, formValue, isSame, outdated, readChanges, typedNumber, typedRows } from '@/list/draft'
-import { theLabel, validate } from '@/list/validate'
+import { typedNumber } from '@/lib/format'
+import { blanks, draftReducer, EMPTY_DRAFT, formValue, isSame, outdated, readChanges, typedRows } from '@/list/draft'
+import { validate } from '@/list/validate'
 
 const entity = (name: string) => entities[name] as AnyEntity
 const field = (name: string, key: string) => entity(name).fields.find((candidate) => candidate.key === key) as AnyField
@@ -79,8 +80,11 @@ describe('draft', () => {
 
   it('keeps everything typed when it is refused, and drops the message of a field that is mended', () => {
     const changed = draftReducer(EMPTY_DRAFT, { type: 'changed', values: { name: '' } })
-    const refused = draftReducer(draftReducer(changed, { type: 'saving' }), { type: 'refused', problems: { name: 'Ingresá el nombre' } })
-    expect(refused).toMatchObject({ changes: { name: '' }, problems: { name: 'Ingresá el nombre' }, saving: false })
+    const refused = draftReducer(draftReducer(changed, { type: 'saving' }), {
+      type: 'refused',
+      problems: { name: 'Falta completar «Nombre»' },
+    })
+    expect(refused).toMatchObject({ changes: { name: '' }, problems: { name: 'Falta completar «Nombre»' }, saving: false })
     expect(draftReducer(refused, { type: 'changed', values: { name: 'A' } }).problems).toEqual({})
     const failed = draftReducer(changed, { type: 'failed', failure: 'No hay conexión' })
     expect(failed).toMatchObject({ changes: { name: '' }, failure: 'No hay conexión', saving: false })
@@ -110,34 +114,34 @@ describe('choices that depend on another', () => {
 })
 
 describe('validation', () => {
-  it.each([
-    ['Nombre', 'el nombre'],
-    ['Categoría', 'la categoría'],
-    ['Código de barras', 'el código de barras'],
-    ['Descripción', 'la descripción'],
-    ['Localidad', 'la localidad'],
-    ['CUIT', 'el CUIT'],
-    ['N°', 'el N°'],
-    ['Artículos', 'los artículos'],
-    ['Cuotas', 'las cuotas'],
-    ['Condición de IVA', 'la condición de IVA'],
-    ['Razón social', 'la razón social'],
-    ['Teléfono', 'el teléfono'],
-    ['Imagen', 'la imagen'],
-    ['Día', 'el día'],
-    ['Calle', 'la calle'],
-  ])('says «%s» as «%s»', (label, said) => {
-    expect(theLabel(label)).toBe(said)
+  it('says what is missing in words that suit every label of every entity', () => {
+    const all = Object.values(entities).flatMap(({ fields }) => fields as readonly AnyField[])
+    for (const each of all) {
+      const only = { ...entity('client'), fields: [{ ...each, required: true, readOnly: false, in: {} }] } as AnyEntity
+      const said = validate(only, record({ [each.key]: each.type === 'pivot' ? [] : null }), owner)[each.key] ?? null
+      if (said !== null) expect(said).toMatch(/^Falta (elegir|completar|agregar) «[^»]+»$/)
+    }
+    const to = field('deposit_movement', 'to_address_id')
+    expect(validate({ ...entity('deposit_movement'), fields: [to] } as AnyEntity, record({}), owner)).toEqual({
+      to_address_id: 'Falta elegir «Hasta»',
+    })
+  })
+
+  it('wants a day to be a day', () => {
+    const only = { ...entity('check'), fields: [{ key: 'fecha_pago', label: 'Fecha de pago', type: 'date' }] } as unknown as AnyEntity
+    expect(validate(only, record({ fecha_pago: '31/02/2026' }), owner).fecha_pago).toContain('no existe')
+    for (const value of [null, '2026-02-28', '2026-02-28T03:00:00.000000Z', '2026-02-28 10:00:00'])
+      expect(validate(only, record({ fecha_pago: value }), owner)).toEqual({})
   })
 
   it('wants required values, with the field named', () => {
-    expect(validate(entity('client'), record({ name: '  ' }), owner)).toEqual({ name: 'Ingresá el nombre' })
+    expect(validate(entity('client'), record({ name: '  ' }), owner)).toEqual({ name: 'Falta completar «Nombre»' })
     expect(validate(entity('client'), record({ name: 'Ana' }), owner)).toEqual({})
   })
 
   it('counts 0 as no choice in a required select', () => {
     expect(validate(entity('sub_category'), record({ name: 'Fideos', category_id: 0 }), owner)).toEqual({
-      category_id: 'Elegí la categoría',
+      category_id: 'Falta elegir «Categoría»',
     })
   })
 

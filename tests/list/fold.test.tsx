@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(drawn('order_production_status_id')).toBeNull()
     within(form).getByRole('button', { name: 'Guardar' }).click()
     await waitFor(() => expect(drawn('order_production_status_id')).toHaveFocus())
-    expect(drawn('order_production_status_id')).toHaveAccessibleDescription(/^Elegí/)
+    expect(drawn('order_production_status_id')).toHaveAccessibleDescription(/^Falta elegir/)
     expect(backend.stats()['POST /api/order-production']).toBeUndefined()
   })
 

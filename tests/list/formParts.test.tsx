@@ -51,7 +51,7 @@ describe('children of a record', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Crear descuento' })
     expect(within(dialog).getByLabelText(/^Porcentaje/)).toHaveFocus()
     await user.click(button(dialog, 'Aceptar'))
-    expect(within(dialog).getByText('Ingresá el porcentaje')).toBeInTheDocument()
+    expect(within(dialog).getByText('Falta completar «Porcentaje»')).toBeInTheDocument()
     await user.type(within(dialog).getByLabelText(/^Porcentaje/), '12,5{Enter}')
     expect(within(group).getByText('12,5 %')).toBeInTheDocument()
     expect(backend.db.all('article_discount').filter((row) => row.article_id === id)).toHaveLength(before)

@@ -43,6 +43,8 @@ if (typeof window !== 'undefined') {
 export function setWidth(width: number): void {
   SIZE.width = width
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: width })
+  // So high that forms are drawn whole at once; what is drawn later says so with a lower one.
+  Object.defineProperty(window, 'innerHeight', { configurable: true, writable: true, value: 5_000 })
   window.matchMedia = (query: string) => {
     const max = /max-width:\s*([\d.]+)px/.exec(query)
     const min = /min-width:\s*([\d.]+)px/.exec(query)

@@ -1,3 +1,5 @@
+import { useSelector } from 'react-redux'
+import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { useAlertsCount } from '@/features/alertas/useAlertsCount'
 import { Resumen } from '@/features/inicio/Resumen'
 import { useAccess } from '@/session/useAccess'
@@ -13,5 +15,7 @@ export function Home() {
     icon: iconOf(screen),
     to: addressOf(screen),
   }))
-  return <Resumen places={places} alerts={useAlertsCount()} />
+  const { settled } = useSelector(selectAlerts)
+  const alerts = useAlertsCount()
+  return <Resumen places={places} alerts={alerts > 0 || settled ? alerts : null} />
 }

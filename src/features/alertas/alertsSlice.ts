@@ -12,6 +12,8 @@ export interface AlertsState {
   unpaidSales: readonly UnpaidGroup[]
   movementsInProgress: readonly Model[]
   invoicingProblems: readonly Model[]
+  /** All of them have been asked for: until then nothing may be said to be waiting for nobody. */
+  settled: boolean
 }
 
 const initialState: AlertsState = {
@@ -20,6 +22,7 @@ const initialState: AlertsState = {
   unpaidSales: [],
   movementsInProgress: [],
   invoicingProblems: [],
+  settled: false,
 }
 
 export const alertsSlice = createSlice({
@@ -36,7 +39,7 @@ export const unpaidCount = (groups: readonly UnpaidGroup[]): number =>
   groups.reduce((sum, group) => sum + group.ventas_sin_cobrar.length, 0)
 
 /** Count of the menu entry: unpaid sales and movements always, the others with their permission (NS-02b). */
-export function alertsCount(alerts: AlertsState, buyers: readonly Buyer[], access: Access): number {
+export function alertsCount(alerts: Omit<AlertsState, 'settled'>, buyers: readonly Buyer[], access: Access): number {
   const allowed = (slug: string, count: number) => (access.can(slug) ? count : 0)
   return (
     unpaidCount(alerts.unpaidSales) +

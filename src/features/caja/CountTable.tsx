@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { DENOMINATIONS, readPieces, type Count, type Denomination } from '@/domain/cajaCount'
 import { price } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
 
 interface Props {
   count: Count
@@ -29,19 +30,16 @@ function Row({
       <label htmlFor={key} className="figure">
         {price(value)}
       </label>
-      <input
+      <FigureInput
         id={key}
         aria-label={`${kind === 'billete' ? 'Billetes' : 'Monedas'} de ${price(value)}`}
-        className="form-control figure"
         inputMode="numeric"
-        autoComplete="off"
         autoFocus={key === DENOMINATIONS[0]?.key}
         placeholder="0"
         disabled={disabled}
-        value={pieces === 0 ? '' : pieces}
-        onFocus={(event) => event.currentTarget.select()}
+        text={pieces === 0 ? '' : String(pieces)}
         onKeyDown={toNext}
-        onChange={(event) => onPieces(key, readPieces(event.currentTarget.value))}
+        onText={(text) => onPieces(key, readPieces(text))}
       />
       <span className={`money ${pieces === 0 ? 'caja-none' : ''}`}>{pieces === 0 ? '–' : price(value * pieces)}</span>
     </div>

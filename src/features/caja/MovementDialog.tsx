@@ -8,7 +8,7 @@ import { readMoney } from '@/domain/typedMoney'
 import type { Caja } from '@/entities/caja'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { concepto_movimiento_caja } from '@/entities/nameOnly'
-import { amount as amountText, price } from '@/lib/format'
+import { price, typedNumber } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
 import { AmountInput } from '@/ui/AmountInput'
 import { useConfirm } from '@/ui/Confirm'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 const WORDS = { ingreso: 'Ingreso', egreso: 'Egreso' }
-const typedOf = (movement: MovimientoCaja | undefined) => (movement ? amountText(movement.ingreso ?? movement.egreso) : '')
+const typedOf = (movement: MovimientoCaja | undefined) => (movement ? typedNumber(movement.ingreso ?? movement.egreso) : '')
 
 /** Concepts a person may book by hand, in the platform's order. */
 function useConcepts() {

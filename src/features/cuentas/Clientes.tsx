@@ -10,6 +10,7 @@ import { ACCOUNT_VIEW } from './holders'
 import { HoldersSummary } from './HoldersSummary'
 import { ClientActions } from './RowActions'
 import { SellerCommissions } from './SellerCommissions'
+import { SentMovementNotices } from './SentMovementNotices'
 import './cuentas.css'
 
 /** Stored with the country's code in front (CLI-006). */
@@ -28,6 +29,7 @@ function ClientList() {
         shown={SHOWN}
         rowActions={ClientActions}
         formFooter={FormActions}
+        above={<SentMovementNotices holder="client" />}
         summary={(rows) => <HoldersSummary holder="client" rows={rows} />}
       />
       <AccountAtAddress holder="client" />

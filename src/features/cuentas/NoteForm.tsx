@@ -71,7 +71,7 @@ export function NoteForm({ holder, record, kind, lines, draft, saving, onDraft, 
           field="amount"
           value={draft.amount}
           read={readAmount}
-          unit="$"
+          money
           invalid={problem?.field === 'amount'}
           onValue={(amount) => change({ amount })}
         />

@@ -6,6 +6,7 @@ import { cajaInForce, type CajaChoice } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { current_acount_payment_method } from '@/entities/nameOnly'
 import { useModels } from '@/list/hooks'
+import { DateField } from '@/ui/DateField'
 import { NumberField } from '@/ui/NumberField'
 import { readAmount } from './amount'
 
@@ -28,7 +29,7 @@ export function PartFields({ part, only, choiceOf, problem, onChange, onRemove }
   const { key, current_acount_payment_method_id: method } = part
   const change = (values: Partial<PaymentPart>) => onChange({ ...part, ...values })
   const id = (field: string) => `acount-${field}-${key}`
-  const control = (field: 'bank' | 'num' | 'payment_date') => ({
+  const control = (field: 'bank' | 'num') => ({
     'data-field': `${field}-${key}`,
     'aria-invalid': problem === `${field}-${key}`,
     value: part[field],
@@ -44,7 +45,7 @@ export function PartFields({ part, only, choiceOf, problem, onChange, onRemove }
             field={`amount-${key}`}
             value={part.amount}
             read={readAmount}
-            unit="$"
+            money
             invalid={problem === `amount-${key}`}
             onValue={(amount) => change({ amount })}
           />
@@ -86,7 +87,13 @@ export function PartFields({ part, only, choiceOf, problem, onChange, onRemove }
           </Form.Group>
           <Form.Group controlId={id('date')}>
             <Form.Label>Fecha de pago</Form.Label>
-            <Form.Control type="date" {...control('payment_date')} />
+            <DateField
+              id={id('date')}
+              data-field={`payment_date-${key}`}
+              invalid={problem === `payment_date-${key}`}
+              value={part.payment_date}
+              onValue={(payment_date) => change({ payment_date })}
+            />
           </Form.Group>
         </div>
       )}

@@ -19,6 +19,7 @@ import { shortDate, today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
+import { DateField } from '@/ui/DateField'
 import { FormFrame } from './FormFrame'
 import type { HolderRecord } from './holders'
 import { PartFields } from './PartFields'
@@ -116,13 +117,13 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
           <div className="acount-pair">
             <Form.Group controlId="acount-day">
               <Form.Label>Fecha</Form.Label>
-              <Form.Control
-                type="date"
+              <DateField
+                id="acount-day"
                 data-field="day"
                 max={today()}
                 value={draft.day || today()}
-                aria-invalid={problem?.field === 'day'}
-                onChange={({ target }) => change({ day: target.value === today() ? '' : target.value })}
+                invalid={problem?.field === 'day'}
+                onValue={(day) => change({ day: day === today() ? '' : day })}
               />
             </Form.Group>
             {open.length > 1 && (

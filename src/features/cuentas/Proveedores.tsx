@@ -5,6 +5,7 @@ import { AccountAtAddress } from './AccountAtAddress'
 import { FormActions } from './FormActions'
 import { HoldersSummary } from './HoldersSummary'
 import { ProviderActions } from './RowActions'
+import { SentMovementNotices } from './SentMovementNotices'
 import './cuentas.css'
 
 /** Stored with the country's code in front (CLI-006). */
@@ -21,6 +22,7 @@ export function Proveedores() {
         cells={CELLS}
         rowActions={ProviderActions}
         formFooter={FormActions}
+        above={<SentMovementNotices holder="provider" />}
         summary={(rows) => <HoldersSummary holder="provider" rows={rows} />}
       />
       <AccountAtAddress holder="provider" />

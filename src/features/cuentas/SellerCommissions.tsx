@@ -9,6 +9,7 @@ import { may } from '@/list/rights'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { commissionTotals, lastBalance } from './commissionTotals'
+import { RepeatedSellerPayment } from './RepeatedSellerPayment'
 import { SellerPayment } from './SellerPayment'
 import { SentSellerPaymentNotices } from './SentSellerPaymentNotices'
 
@@ -25,9 +26,12 @@ export function SellerCommissions() {
     const own = new Set(sellers.map(({ id }) => id))
     return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)
   }, [chosen, sellers])
+  const lines = useModels(seller_commission)
+  const own = useMemo(() => lines.filter(({ seller_id }) => sellers.some(({ id }) => id === seller_id)), [lines, sellers])
   const above = (
     <>
       {mayPay && <SentSellerPaymentNotices />}
+      {mayPay && <RepeatedSellerPayment lines={own} />}
       <div className="acount-seller">
         <SellerChoice sellers={sellers} chosen={chosen} onChoose={setChosen} />
         {mayPay && (

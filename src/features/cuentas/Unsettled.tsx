@@ -1,9 +1,8 @@
 import { DoubtNotice } from '@/ui/DoubtNotice'
 import { SentNotices } from '@/ui/SentNotices'
-import { wordsOf, type SentMovement } from './sentMovements'
+import { HALFWAY, wordsOf, type SentMovement } from './sentMovements'
 import type { useSaveMovement } from './useSaveMovement'
 
-const HALFWAY = 'Revisá los movimientos de la cuenta.'
 const words = ({ movement }: SentMovement) => wordsOf(movement)
 
 /** Movements of the account without a clear answer: the one just sent, else those of an earlier page or another tab. */

@@ -18,6 +18,8 @@ interface HolderWords {
   debts: string
   noDebts: string
   gone: string
+  /** One whose name is not known here. */
+  unnamed: string
 }
 
 export const HOLDERS: Readonly<Record<Holder, HolderWords>> = {
@@ -30,6 +32,7 @@ export const HOLDERS: Readonly<Record<Holder, HolderWords>> = {
     debts: 'Clientes que deben',
     noDebts: 'Ningún cliente debe nada.',
     gone: 'Ese cliente ya no existe',
+    unnamed: 'un cliente',
   },
   provider: {
     entity: provider,
@@ -40,6 +43,7 @@ export const HOLDERS: Readonly<Record<Holder, HolderWords>> = {
     debts: 'Proveedores a los que les debemos',
     noDebts: 'No le debemos nada a ningún proveedor.',
     gone: 'Ese proveedor ya no existe',
+    unnamed: 'un proveedor',
   },
 }
 

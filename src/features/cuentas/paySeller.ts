@@ -1,3 +1,4 @@
+import type { ApiClient } from '@/api/client'
 import { failureText } from '@/api/errors'
 import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
@@ -10,7 +11,8 @@ import { withLock } from '@/lib/lock'
 import { guard } from '@/list/guard'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
-import { equalPayments, findPayment, isSamePayment, sentSellerPayments, type SentSellerPayment } from './sentSellerPayments'
+import { acceptedSellerPayments } from './accepted'
+import { equalPayments, findPayment, isSamePayment, sentSellerPayments, type Payment, type SentSellerPayment } from './sentSellerPayments'
 
 /** Lock of the payments to sellers, which move no caja. */
 export const SELLER_LOCK = 'vendedor-pago'
@@ -19,6 +21,21 @@ export const SELLER_LOCK = 'vendedor-pago'
 const TWIN_MS = 60_000
 
 const isRecent = ({ created_at }: SellerCommission) => Date.now() - (toMoment(created_at)?.valueOf() ?? 0) < TWIN_MS
+
+/** A person has said that it is another one. */
+async function accept(api: ApiClient, payment: Payment, known: readonly number[]): Promise<void> {
+  const after = await equalPayments(api, payment).catch(() => [])
+  for (const { id } of after) if (id !== null && !known.includes(id)) acceptedSellerPayments.add(id)
+}
+
+/** Takes one back; the balances after it are worked out again (contract b §8.3). Rejects with an `ApiError`. */
+export const removePayment =
+  (id: number): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(seller, 'update'))
+    await api.remove(`seller-commission/${id}`, { quiet: true })
+    await dispatch(load(seller_commission, { refresh: true }))
+  }
 
 /**
  * Pays a seller what he earned (contract b §8.3); the server has no key against a second one, so an unclear answer is settled by reading.
@@ -42,6 +59,8 @@ export const paySeller =
         find: () => find(sent),
         note: sentSellerPayments.note(user, sent),
       })
+      // Before the list shows it beside the other.
+      if (anyway && outcome.kind === 'stored') await accept(api, payment, sent.known)
       void dispatch(load(seller_commission, { refresh: true }))
       return outcome
     }

@@ -51,5 +51,8 @@ const NAMES: Readonly<Record<Movement['kind'], string>> = {
   'saldo-inicial': 'el saldo inicial',
 }
 
+/** Where to look when only some of it was stored. */
+export const HALFWAY = 'Revisá los movimientos de la cuenta.'
+
 /** In words with their article. */
 export const wordsOf = ({ kind, amount }: Movement): string => `${NAMES[kind]} de ${price(amount)}`

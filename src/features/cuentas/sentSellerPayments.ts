@@ -4,6 +4,7 @@ import { parsePage } from '@/api/records'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { toAmount } from '@/domain/money'
+import { repeatedPair, type Repeated } from '@/domain/repeated'
 import { listPath } from '@/entities/paths'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
 import { addDays, day, instant, today } from '@/lib/dates'
@@ -29,7 +30,7 @@ function sentFrom(value: unknown): SentSellerPayment | null {
 /** Payments to sellers without an answer, whatever became of the page they were made on. */
 export const sentSellerPayments = keptUnanswered('sent-seller-payments', sentFrom)
 
-type Payment = Pick<SentSellerPayment, 'seller_id' | 'pago' | 'startedAt'>
+export type Payment = Pick<SentSellerPayment, 'seller_id' | 'pago' | 'startedAt'>
 
 export const isSamePayment = (one: Payment, other: Payment): boolean => one.seller_id === other.seller_id && one.pago === other.pago
 
@@ -44,3 +45,22 @@ export async function equalPayments(api: ApiClient, { seller_id, pago, startedAt
 /** Whether the records have it. Rejects when they cannot be read. */
 export const findPayment = async (api: ApiClient, sent: SentSellerPayment): Promise<MoneyFate> =>
   (await equalPayments(api, sent)).some(({ id }) => !sent.known.includes(id ?? 0)) ? 'stored' : 'absent'
+
+const amountOf = ({ haber }: SellerCommission) => toAmount(haber)
+
+/** Two payments that may be one. `accepted`: ids of those a person said are no repetition. */
+export const repeatedPayment = (
+  lines: readonly SellerCommission[],
+  accepted: readonly number[],
+  now: number,
+): Repeated<SellerCommission> | null =>
+  repeatedPair(
+    // What a sale earned is no payment.
+    lines.filter((line) => line.sale_id === null && amountOf(line).gt(0)),
+    {
+      isEqual: (one, other) => one.seller_id === other.seller_id && amountOf(one).eq(amountOf(other)),
+      momentOf: ({ created_at }) => created_at,
+    },
+    accepted,
+    now,
+  )

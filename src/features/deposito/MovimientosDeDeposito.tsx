@@ -10,6 +10,7 @@ import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useMedia } from '@/ui/useMedia'
+import { ReceiveMovement } from './ReceiveMovement'
 import { SentDepositNotices } from './SentDepositNotices'
 
 interface Props {
@@ -43,6 +44,13 @@ function Sheet({ model }: Props) {
   )
 }
 
+const Actions = ({ model }: Props) => (
+  <span className="d-inline-flex align-items-center gap-1">
+    <ReceiveMovement model={model} />
+    <Sheet model={model} />
+  </span>
+)
+
 const Lines = ({ model }: Props) => <>{model.articles.length}</>
 
 const EMPLOYEE = ['employee']
@@ -72,7 +80,7 @@ export function MovimientosDeDeposito() {
       cells={CELLS}
       extraColumns={COLUMNS}
       shown={narrow ? SHOWN_NARROW : SHOWN}
-      rowActions={Sheet}
+      rowActions={Actions}
       formFooter={Sheet}
       saving={saveDepositMovement}
       above={<SentDepositNotices />}

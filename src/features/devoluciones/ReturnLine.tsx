@@ -48,7 +48,7 @@ export function ReturnLine({ item, ofSale }: { item: ReturnItem; ofSale: boolean
           <NumberField
             label={`Precio de ${name}`}
             field="price"
-            unit="$"
+            money
             value={item.price_vender}
             read={readPrice}
             disabled={locked}

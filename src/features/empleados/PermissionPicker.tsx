@@ -1,8 +1,9 @@
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { groupedRights, rightName, type RightsGroup } from '@/domain/permissions'
 import type { Employee } from '@/entities/employee'
 import { permission, type Permission } from '@/entities/permission'
 import { useModels } from '@/list/hooks'
+import { useAfterPaint } from '@/ui/useAfterPaint'
 
 type Held = Employee['permissions'][number]
 
@@ -25,7 +26,7 @@ export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Pro
   const groups = groupedRights(all, query)
   const ids = new Set(chosen.map((right) => right.id))
   // A hundred boxes at the edge of the view: the rest of the form need not wait for them.
-  const drawn = useDeferredValue(true, false)
+  const drawn = useAfterPaint()
 
   function set(rights: readonly Permission[], on: boolean) {
     const touched = new Set(rights.map((right) => right.id))

@@ -8,12 +8,13 @@ import { readMoney } from '@/domain/typedMoney'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
 import { expense_concept } from '@/entities/expenseConcept'
 import { current_acount_payment_method } from '@/entities/nameOnly'
-import { day, today } from '@/lib/dates'
-import { amount as amountText, price } from '@/lib/format'
+import { day, dayProblem, today } from '@/lib/dates'
+import { price, typedNumber } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
 import { may } from '@/list/rights'
 import { useAccess } from '@/session/useAccess'
 import { AmountInput } from '@/ui/AmountInput'
+import { DateField } from '@/ui/DateField'
 import { useConfirm } from '@/ui/Confirm'
 import { MoneyDialog } from '@/ui/MoneyDialog'
 import { useToast } from '@/ui/Toasts'
@@ -34,7 +35,7 @@ type Draft = Omit<ExpenseBody, 'amount'> & { text: string }
 
 /** A new expense is of today (EXP-003). */
 export const draftOf = (expense: Partial<Expense>): Draft => ({
-  text: expense.amount ? amountText(expense.amount) : '',
+  text: expense.amount ? typedNumber(expense.amount) : '',
   expense_concept_id: expense.expense_concept_id ?? 0,
   current_acount_payment_method_id: expense.current_acount_payment_method_id ?? 0,
   caja_id: expense.caja_id ?? 0,
@@ -73,10 +74,11 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
     onClose()
   }
   async function save() {
+    const date = draft.created_at === '' ? 'Elegí una fecha' : dayProblem(draft.created_at)
     const problems = {
       ...(draft.expense_concept_id === 0 && { concept: 'Elegí un concepto' }),
       ...('wrong' in read && { amount: read.wrong }),
-      ...(draft.created_at === '' && { date: 'Elegí una fecha' }),
+      ...(date !== null && { date }),
     }
     setWrong(problems)
     const [field] = Object.keys(problems)
@@ -136,13 +138,19 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
         />
         <Form.Group controlId="expense-date">
           <Form.Label>Fecha</Form.Label>
-          <Form.Control
-            type="date"
+          <DateField
+            id="expense-date"
             value={draft.created_at}
             disabled={locked}
-            isInvalid={wrong.date !== undefined}
-            onChange={(event) => change({ created_at: event.currentTarget.value })}
+            invalid={wrong.date !== undefined}
+            aria-describedby={wrong.date !== undefined ? 'expense-date-wrong' : undefined}
+            onValue={(created_at) => change({ created_at })}
           />
+          {wrong.date !== undefined && (
+            <div id="expense-date-wrong" className="money-wrong" role="alert">
+              {wrong.date}
+            </div>
+          )}
         </Form.Group>
       </div>
       <div className="money-pair">

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
-import { longDay, shortDate } from '@/lib/dates'
+import { longDate, shortDate } from '@/lib/dates'
 import { useListState } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
@@ -12,7 +12,7 @@ export function ExpensesPaper({ rows }: { rows: readonly Expense[] }) {
   const user = useSelector(selectUser)
   const names = useExpenseNames()
   const { fromDate, untilDate, fromDates } = useListState(expenseEntity)
-  const range = untilDate === '' ? longDay(fromDate) : `${shortDate(fromDate)} al ${shortDate(untilDate)}`
+  const range = untilDate === '' ? longDate(fromDate) : `${shortDate(fromDate)} al ${shortDate(untilDate)}`
   const dates = fromDates ? range : 'Todas las fechas'
   const company = user === null ? '' : (ownerOf(user).company_name ?? '')
   return <ExpensesSheet expenses={rows} names={names} company={company} dates={dates} />

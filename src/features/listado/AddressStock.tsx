@@ -1,13 +1,15 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { amountAt, readAmount, stockKind } from '@/domain/stock'
 import type { Article } from '@/entities/articleRecord'
-import { parseTyped, quantity } from '@/lib/format'
+import { parseTyped, quantity, typedNumber } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
+import { FigureInput } from '@/ui/FigureInput'
 import { useToast } from '@/ui/Toasts'
 import { useArticleDialog } from './dialogs'
 import { saveAmounts } from './stockCalls'
+import { draftKey, useStockDrafts } from './stockDrafts'
 
 interface Props {
   model: Article
@@ -24,18 +26,21 @@ export function AddressStock({ model, addressId, street }: Props) {
   const { can } = useAccess()
   const open = useArticleDialog()
   const [state, setState] = useState<'shown' | 'editing' | 'left'>('shown')
+  const kept = useStockDrafts().texts[draftKey(model.id ?? 0, addressId)]
   const before = amountAt(model, addressId)
   const shown = before === null ? '—' : quantity(before)
   if (!can('article.update')) return <span className={Number(before) < 0 ? 'minus' : undefined}>{shown}</span>
   const kind = stockKind(model)
   const alone = kind === 'addresses' || kind === 'untracked'
-  if (state === 'editing')
+  if (state === 'editing' || kept !== undefined)
     return (
       <Editor
         model={model}
         addressId={addressId}
         street={street}
         before={before}
+        kept={kept}
+        autoFocus={state === 'editing'}
         onDone={(focused) => setState(focused ? 'left' : 'shown')}
       />
     )
@@ -57,18 +62,24 @@ export function AddressStock({ model, addressId, street }: Props) {
 
 interface EditorProps extends Props {
   before: string | null
+  /** Typed before, when it could not be saved. */
+  kept: string | undefined
+  autoFocus: boolean
   /** `focused`: the focus was here. */
   onDone: (focused: boolean) => void
 }
 
-/** Saved by Enter, which goes on to the row below, and by leaving it, as in a spreadsheet. */
-function Editor({ model, addressId, street, before, onDone }: EditorProps) {
+/** Saved by Enter, which goes on to the row below, and by leaving it, as in a spreadsheet; to scroll it out of view is to leave it. */
+function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: EditorProps) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
+  const { keep } = useStockDrafts()
+  const key = draftKey(model.id ?? 0, addressId)
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(before?.replace('.', ',') ?? '')
+  const [text, setText] = useState(kept ?? typedNumber(before))
   const [saving, setSaving] = useState(false)
-  const [refused, setRefused] = useState(false)
+  // Not sent again until somebody has looked at it: the stock may have changed meanwhile.
+  const [refused, setRefused] = useState(kept !== undefined)
   // Under way, or over: a field that goes away with the focus loses it once more.
   const busy = useRef(false)
   const read = readAmount(parseTyped(text), before, false)
@@ -76,6 +87,7 @@ function Editor({ model, addressId, street, before, onDone }: EditorProps) {
   const same = 'amount' in read && (read.amount === null || (before !== null && Number(before) === read.amount))
   function done() {
     busy.current = true
+    keep(key, undefined)
     onDone(document.activeElement === field.current)
   }
 
@@ -91,11 +103,21 @@ function Editor({ model, addressId, street, before, onDone }: EditorProps) {
     } catch (error) {
       // The person is at another article by now.
       toast({ text: `${model.name}, ${street}: ${failureText(error)}`, tone: 'error' })
+      keep(key, text)
       busy.current = false
       setSaving(false)
       setRefused(true)
     }
   }
+  const leave = () => (refused ? undefined : void save())
+  // The row has gone with the focus in it: the field is not told.
+  const scrolledAway = useEffectEvent(() => {
+    if (busy.current) return
+    if (wrong !== null) toast({ text: `${model.name}, ${street}: ${wrong}`, tone: 'error' })
+    if (wrong !== null || refused) keep(key, text)
+    else void save()
+  })
+  useEffect(() => () => scrolledAway(), [])
   function goOn(input: HTMLInputElement) {
     if (wrong !== null) return toast({ text: wrong, tone: 'error' })
     const next = nextFigure(input, addressId)
@@ -111,23 +133,23 @@ function Editor({ model, addressId, street, before, onDone }: EditorProps) {
     event.stopPropagation()
   }
   return (
-    <input
+    <FigureInput
       ref={field}
-      className={`form-control form-control-sm stock-edit${wrong !== null || refused ? ' is-invalid' : ''}`}
+      className="form-control-sm stock-edit"
       aria-label={`Stock de ${model.name} en ${street}`}
-      aria-invalid={wrong !== null || refused || undefined}
-      inputMode="decimal"
+      invalid={wrong !== null || refused}
       enterKeyHint="next"
-      autoComplete="off"
       // The person pressed the figure to write there.
-      autoFocus
-      value={text}
+      autoFocus={autoFocus}
+      text={text}
       title={wrong ?? undefined}
       readOnly={saving}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ target }) => setText(target.value)}
+      onText={(next) => {
+        setText(next)
+        setRefused(false)
+      }}
       onKeyDown={onKeyDown}
-      onBlur={() => void save()}
+      onBlur={leave}
     />
   )
 }

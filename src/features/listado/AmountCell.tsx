@@ -1,3 +1,5 @@
+import { FigureInput } from '@/ui/FigureInput'
+
 interface Props {
   label: string
   text: string
@@ -11,17 +13,14 @@ interface Props {
 export function AmountCell({ label, text, wrong, disabled, autoFocus, onText }: Props) {
   return (
     <>
-      <input
-        className={`form-control stock-amount${wrong === null ? '' : ' is-invalid'}`}
+      <FigureInput
+        className="stock-amount"
         aria-label={label}
-        aria-invalid={wrong !== null || undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
+        invalid={wrong !== null}
+        text={text}
         disabled={disabled}
         autoFocus={autoFocus}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ target }) => onText(target.value)}
+        onText={onText}
       />
       {wrong !== null && (
         <small className="field-problem" role="alert">

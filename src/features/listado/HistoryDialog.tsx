@@ -32,8 +32,6 @@ export function HistoryDialog({ article, onClose }: { article: Article; onClose:
       animation={false}
       aria-labelledby="history-title"
       contentClassName="stock-dialog"
-      className="over-form"
-      backdropClassName="over-form-backdrop"
       {...(phone && { fullscreen: true as const })}
     >
       <Modal.Header closeButton closeLabel="Cerrar">

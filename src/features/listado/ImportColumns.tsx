@@ -85,13 +85,13 @@ export function ImportColumns({ fields, headings, mapping, options, onMapping, o
         <div className="import-columns">
           {fields.map(({ label, title }) => (
             <label key={label}>
-              <span>{title}</span>
+              <span className="form-label d-block">{title}</span>
               <select
                 className="form-select form-select-sm"
                 value={mapping[label] ?? 0}
                 onChange={({ target }) => onMapping({ ...mapping, [label]: Number(target.value) })}
               >
-                <option value={0}>—</option>
+                <option value={0}>Sin columna</option>
                 {headings.map((cell, index) => (
                   <option key={index} value={index + 1}>
                     {headingOf(cell, index)}

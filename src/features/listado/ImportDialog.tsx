@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
+import { articleTemplate } from '@/api/addresses'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useAddress } from '@/api/useAddress'
 import { doubtfulRows, guessMapping, importFields, mayImport, rowFates, type Mapping } from '@/domain/articleImport'
 import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
@@ -26,15 +28,24 @@ const NO_ROWS: Sheet['rows'] = []
 type Step = { kind: 'choosing' } | { kind: 'sending' } | { kind: 'sent'; after: number }
 
 const MANY = 5
+const ROWS = new Intl.ListFormat('es')
+const ANYWAY = { action: 'Importar igual', danger: true }
 
 function doubtQuestion(doubts: ReadonlyMap<number, string>) {
-  const numbers = [...doubts.keys()].slice(0, MANY).join(', ')
-  const where = doubts.size === 1 ? `La fila ${numbers} tiene` : `Las filas ${numbers}${doubts.size > MANY ? ' y otras' : ''} tienen`
+  const [first = 0, ...others] = doubts.keys()
+  const odd = 'importes que no son números, o artículos nuevos sin nombre'
+  if (others.length === 0)
+    return {
+      title: 'Hay una fila para revisar',
+      text: `La fila ${first} tiene ${odd}. Corregila en la planilla, o queda como el servidor la lea.`,
+      ...ANYWAY,
+    }
+  const numbers = [first, ...others].slice(0, MANY).map(String)
+  const rows = ROWS.format(doubts.size > MANY ? [...numbers, 'otras'] : numbers)
   return {
-    title: doubts.size === 1 ? 'Hay una fila para revisar' : `Hay ${doubts.size} filas para revisar`,
-    text: `${where} importes que no son números, o artículos nuevos sin nombre. Corregilas en la planilla, o quedan como el servidor las lea.`,
-    action: 'Importar igual',
-    danger: true,
+    title: `Hay ${doubts.size} filas para revisar`,
+    text: `Las filas ${rows} tienen ${odd}. Corregilas en la planilla, o quedan como el servidor las lea.`,
+    ...ANYWAY,
   }
 }
 
@@ -42,6 +53,7 @@ function doubtQuestion(doubts: ReadonlyMap<number, string>) {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   useNeeded('address', 'price_type', 'provider')
   const dispatch = useThunkDispatch()
+  const link = useAddress()
   const confirm = useConfirm()
   const phone = useIsPhone()
   const { has } = useAccess()
@@ -132,7 +144,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               />
             </label>
             {sheet === null ? (
-              <p className="meta mb-0">La primera fila tiene que tener los títulos. La plantilla está en el menú Excel.</p>
+              <p className="meta mb-0">
+                La primera fila tiene que tener los títulos.{' '}
+                <a href={link(articleTemplate)} target="_blank" rel="noopener">
+                  Bajar la plantilla
+                </a>
+              </p>
             ) : (
               <>
                 <ImportColumns

@@ -31,6 +31,8 @@ const text = (cell: unknown, label: string) => {
   return typeof cell === 'number' && !NAMES.includes(label) ? quantity(cell) : String(cell as string | number)
 }
 
+const said = (amount: number, one: string, many: string) => `${quantity(amount)} ${amount === 1 ? one : many}`
+
 /** The first rows as they will be read, those to look at before all others, and what becomes of all of them. */
 export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts }: Props) {
   const shown = fields.filter(({ label }) => Boolean(mapping[label]))
@@ -43,9 +45,14 @@ export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts }
     <section aria-label="Vista previa">
       <p className="import-counts figure" role="status">
         {counts === null
-          ? `${numbers.length} filas`
-          : `${counts.changed} se actualizan · ${options.create ? `${counts.new} nuevos` : `${counts.new} que no están y quedan afuera`}`}
-        {counts !== null && counts.skipped > 0 && ` · ${counts.skipped} se saltean, sin código ni nombre`}
+          ? said(numbers.length, 'fila', 'filas')
+          : [
+              said(counts.changed, 'se actualiza', 'se actualizan'),
+              options.create
+                ? said(counts.new, 'nuevo', 'nuevos')
+                : said(counts.new, 'que no está y queda afuera', 'que no están y quedan afuera'),
+              ...(counts.skipped > 0 ? [`${said(counts.skipped, 'se saltea', 'se saltean')}, sin código ni nombre`] : []),
+            ].join(' · ')}
         {doubts.size > 0 && (
           <span className="state state-warn">{doubts.size === 1 ? '1 para revisar' : `${doubts.size} para revisar`}</span>
         )}
@@ -58,7 +65,7 @@ export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts }
             </th>
             {fateOf && <th scope="col">Resultado</th>}
             {shown.map(({ label, title }) => (
-              <th key={label} scope="col">
+              <th key={label} scope="col" className="text-nowrap">
                 {title}
               </th>
             ))}

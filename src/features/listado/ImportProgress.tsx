@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { ProgressBar } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { article } from '@/entities/article'
 import { category } from '@/entities/category'
 import { provider } from '@/entities/provider'
 import { sub_category } from '@/entities/subCategory'
+import { quantity } from '@/lib/format'
 import { useListState } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { importHistory, type ImportRow } from './importCalls'
@@ -12,10 +12,12 @@ import { importHistory, type ImportRow } from './importCalls'
 const ASK_EVERY_MS = 5_000
 const CHANGED = [category, sub_category, provider]
 
+const counted = (amount: number, word: string) => `${quantity(amount)} ${word}${amount === 1 ? '' : 's'}`
+
 const outcome = ({ created_models, updated_models }: ImportRow) =>
   created_models === null && updated_models === null
     ? 'Los artículos se guardaron.'
-    : `${created_models ?? 0} creados y ${updated_models ?? 0} actualizados.`
+    : `${counted(created_models ?? 0, 'creado')} y ${counted(updated_models ?? 0, 'actualizado')}.`
 
 /** The import goes on in the server; its row in the history says that it has ended. `after`: the newest row before it. */
 export function ImportProgress({ after }: { after: number }) {
@@ -57,7 +59,7 @@ export function ImportProgress({ after }: { after: number }) {
     return (
       <>
         <p role="status">El servidor está importando. Podés cerrar y seguir trabajando: avisamos cuando termine.</p>
-        <ProgressBar now={100} animated striped aria-label="Importando" />
+        <div className="import-sending sliding" role="progressbar" aria-label="Importando" />
       </>
     )
   if (ended.error_message)

@@ -19,6 +19,7 @@ import { ChosenActions } from './ChosenActions'
 import { DialogContext, type ArticleDialog } from './dialogs'
 import { PriceBreakdown } from './PriceBreakdown'
 import { SentStockNotices } from './SentStockNotices'
+import { StockDraftsContext, useNewStockDrafts } from './stockDrafts'
 import './listado.css'
 
 const StockDialog = lazyPart(async () => (await import('./StockDialog')).StockDialog)
@@ -42,6 +43,7 @@ export function Listado() {
   const [open, setOpen] = useState<{ dialog: ArticleDialog; article: Article } | null>(null)
   const openDialog = useCallback((dialog: ArticleDialog, model: Article) => setOpen({ dialog, article: model }), [])
   const close = () => setOpen(null)
+  const drafts = useNewStockDrafts()
 
   const warehouses = useMemo(() => addresses.filter(isWarehouse), [addresses])
   const extraColumns = useMemo(() => {
@@ -51,19 +53,21 @@ export function Listado() {
   const held = !phone && user !== null && Boolean(ownerOf(user).download_articles)
   return (
     <DialogContext value={openDialog}>
-      <EntityScreen
-        entity={article}
-        cells={CELLS}
-        extraColumns={extraColumns}
-        shown={SHOWN}
-        rowActions={ArticleActions}
-        formFooter={ArticleFooter}
-        formAside={PriceBreakdown}
-        selectionActions={ChosenActions}
-        remote={!held}
-        tools={ArticleTools}
-        above={<SentStockNotices />}
-      />
+      <StockDraftsContext value={drafts}>
+        <EntityScreen
+          entity={article}
+          cells={CELLS}
+          extraColumns={extraColumns}
+          shown={SHOWN}
+          rowActions={ArticleActions}
+          formFooter={ArticleFooter}
+          formAside={PriceBreakdown}
+          selectionActions={ChosenActions}
+          remote={!held}
+          tools={ArticleTools}
+          above={<SentStockNotices />}
+        />
+      </StockDraftsContext>
       {open?.dialog === 'stock' && <StockDialog article={open.article} onClose={close} />}
       {open?.dialog === 'history' && <HistoryDialog article={open.article} onClose={close} />}
     </DialogContext>

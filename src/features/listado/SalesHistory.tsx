@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Sale } from '@/entities/saleRecord'
-import { addDays, dateAndHour, shortDate, today } from '@/lib/dates'
+import { addDays, dateAndHour, dayProblem, isDay, shortDate, today } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
+import { DateField } from '@/ui/DateField'
 import { WideTable } from '@/ui/WideTable'
 import { lazyPart } from '@/ui/lazyPart'
 import { salesWith, soldByDay } from './historyCalls'
@@ -26,14 +27,7 @@ export function SalesHistory({ articleId }: { articleId: number }) {
       <label className="form-label" htmlFor={`${id}-${key}`}>
         {label}
       </label>
-      <input
-        id={`${id}-${key}`}
-        type="date"
-        className="form-control"
-        value={value}
-        required
-        onChange={({ target }) => target.value !== '' && set(target.value)}
-      />
+      <DateField id={`${id}-${key}`} value={value} required onValue={set} />
     </div>
   )
   return (
@@ -42,7 +36,13 @@ export function SalesHistory({ articleId }: { articleId: number }) {
         {field('from', 'Desde', from, setFrom)}
         {field('until', 'Hasta', until, setUntil)}
       </div>
-      <Sold articleId={articleId} {...range} />
+      {isDay(from) && isDay(until) ? (
+        <Sold articleId={articleId} {...range} />
+      ) : (
+        <p className="meta mb-0" role="status">
+          {dayProblem(from) ?? dayProblem(until) ?? 'Elegí desde y hasta qué día.'}
+        </p>
+      )}
     </>
   )
 }

@@ -70,8 +70,6 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
       animation={false}
       aria-labelledby="stock-title"
       contentClassName="stock-dialog"
-      className="over-form"
-      backdropClassName="over-form-backdrop"
       {...(phone && { fullscreen: true as const })}
     >
       <Modal.Header closeButton closeLabel="Cerrar">

@@ -5,6 +5,7 @@ import type { Article } from '@/entities/articleRecord'
 import { provider } from '@/entities/provider'
 import { useModels } from '@/list/hooks'
 import { DoubtNotice } from '@/ui/DoubtNotice'
+import { FigureInput } from '@/ui/FigureInput'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { Choice, Problem } from './MoveChoice'
 import { MovePlaces, MovePreview } from './MovePlaces'
@@ -73,17 +74,15 @@ export function StockMove(props: Props) {
           <label className="form-label" htmlFor={`${id}-amount`}>
             Cantidad
           </label>
-          <input
+          <FigureInput
             id={`${id}-amount`}
-            className={`form-control money${problems.amount ? ' is-invalid' : ''}`}
-            inputMode="decimal"
-            autoComplete="off"
+            className="money"
             // The keys of a touch screen would cover what is to be chosen first.
             autoFocus={!touch}
-            value={move.typed}
-            aria-invalid={problems.amount !== undefined || undefined}
+            text={move.typed}
+            invalid={problems.amount !== undefined}
             aria-describedby={`${id}-amount-problem`}
-            onChange={({ target }) => move.setTyped(target.value)}
+            onText={move.setTyped}
           />
           <Problem id={`${id}-amount-problem`} text={problems.amount} />
         </div>

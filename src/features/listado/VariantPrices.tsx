@@ -4,6 +4,7 @@ import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped, price, quantity } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
 import { useToast } from '@/ui/Toasts'
 import { WideTable } from '@/ui/WideTable'
 import { saveVariantPrices } from './variantCalls'
@@ -71,16 +72,15 @@ export function VariantPrices({ article, editable }: { article: Article; editabl
               <td className="money">{variant.stock === null ? '—' : quantity(variant.stock)}</td>
               <td className="money">
                 {editable ? (
-                  <input
-                    className={`form-control stock-amount${bad ? ' is-invalid' : ''}`}
+                  <FigureInput
+                    className="stock-amount"
                     aria-label={`Precio de ${variant.variant_description?.trim() ?? id}`}
-                    aria-invalid={bad || undefined}
+                    invalid={bad}
                     inputMode="numeric"
-                    autoComplete="off"
                     placeholder={price(article.final_price)}
-                    value={text}
+                    text={text}
                     disabled={saving}
-                    onChange={({ target }) => setTyped((all) => ({ ...all, [id]: target.value }))}
+                    onText={(next) => setTyped((all) => ({ ...all, [id]: next }))}
                   />
                 ) : (
                   price(variant.price ?? article.final_price, 'always')

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { lazyPart } from '@/ui/lazyPart'
 import type { Found } from './scan/found'
-import { KeysDialog } from './KeysDialog'
 import { LineDialog } from './lines/LineDialog'
 import { ParkedDialog } from './parked/ParkedDialog'
 import { SearchDialog } from './scan/SearchDialog'
@@ -13,6 +12,7 @@ import './dialogs.css'
 // Seldom opened, so not on the way to the first scan.
 const CameraDialog = lazyPart(async () => (await import('./scan/CameraDialog')).CameraDialog)
 const ClientDialog = lazyPart(async () => (await import('./client/ClientDialog')).ClientDialog)
+const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
 
 interface Props {
   dialog: Dialog | null

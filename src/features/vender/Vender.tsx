@@ -8,6 +8,7 @@ import { AmountField } from './scan/AmountField'
 import { Checkout } from './payment/Checkout'
 import { useDefaultArticles } from './scan/defaultArticles'
 import { Dialogs } from './Dialogs'
+import { FailedLists } from './FailedLists'
 import { foundOf, type Found } from './scan/found'
 import { Lines } from './lines/Lines'
 import { useBudgetOfAddress } from './past/loadBudget'
@@ -29,7 +30,7 @@ import { addFound, openTill, type Signal } from './scan/till'
 import { useCharge } from './save/useCharge'
 import { useDefaults } from './terms/useDefaults'
 import { useKeys } from './useKeys'
-import { useLastingLock } from './useLastingLock'
+import { useLasting } from './useLasting'
 import { useLineKeys } from './lines/useLineKeys'
 import { useRemove } from './lines/useRemove'
 import { usePark } from './parked/usePark'
@@ -38,6 +39,7 @@ import { useLeaveSale, usePrevius } from './past/usePrevius'
 import { useScanFocus } from '@/ui/useScanFocus'
 import { ScreenContext, type Dialog } from './useScreen'
 import { useSell } from './save/useSell'
+import { useHeldScans } from './scan/useHeldScans'
 import { useWarmIndex } from './scan/useWarmIndex'
 import { dialogOpen, useWedge } from '@/ui/useWedge'
 import './vender.css'
@@ -49,8 +51,9 @@ const NEEDED = [
   'sale_type',
   'unidad_medida',
   'current_acount_payment_method_discount',
-  'cuota',
 ]
+/** Missing, they would be missed by nobody: a sale without its caja, a total without its discount. */
+const TOLD = [...NEEDED, 'caja']
 
 /** The point of sale: scan, look at the total, charge. */
 export function Vender() {
@@ -63,11 +66,10 @@ export function Vender() {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [added, setAdded] = useState<NonNullable<Signal['added']> | null>(null)
   const asksAmount = useSelector((state) => Boolean(selectUser(state)?.ask_amount_in_vender))
-  const locked = useSelector(selectLocked)
   const creating = useSelector((state) => selectVender(state).new_article !== null)
   const { play, muted, toggle } = useSounds()
 
-  useNeeded(...NEEDED)
+  useNeeded(...NEEDED, 'cuota')
   useDefaults()
   useDefaultArticles()
   useWarmIndex()
@@ -99,11 +101,7 @@ export function Vender() {
   )
   useEffect(() => till.listen(hear), [till, hear])
 
-  // A dialog, a payment or an unsettled sale held the scans (U5, U8); now they go on.
-  useEffect(() => {
-    if (locked || creating) return
-    till.resume()
-  }, [till, locked, creating])
+  useHeldScans(till)
   useEffect(() => {
     if (dialog === null && !creating) focusScan()
   }, [dialog, creating])
@@ -159,6 +157,7 @@ export function Vender() {
             {asksAmount && <AmountField field={amountField} added={added} onDone={() => setAdded(null)} />}
           </ScanBar>
           <ScanCards />
+          <FailedLists names={TOLD} />
           <PastBanner onUpdate={finishUpdate} />
           {mode === 'viewing' ? <PastLines /> : <Lines />}
           <TaxCards />
@@ -182,7 +181,7 @@ export function Vender() {
 
 /** To whom, at which prices, and how it is paid. */
 const Choices = memo(function Choices() {
-  const locked = useLastingLock()
+  const locked = useLasting(selectLocked)
   return (
     <div className="vender-choices" inert={locked}>
       <Terms />

@@ -169,6 +169,8 @@ export const selectSalePoints = createSelector(
 export const selectSaleTypes = (state: unknown) => rows<Named>('sale_type')(state)
 export const selectCajaList = (state: unknown) => selectCajas(state)
 export const selectLocked = (state: unknown): boolean => isLocked(selectVender(state))
+/** On its way to the server. */
+export const selectSaving = (state: unknown): boolean => selectVender(state).selling || (selectEditing(state)?.updating ?? false)
 export const selectCombos = (state: unknown) => rows<Combo>('combo')(state)
 /** Those created since the page was loaded: the server lists none (contract a §16.4). */
 export const selectServices = (state: unknown) => rows<Service>('service')(state)

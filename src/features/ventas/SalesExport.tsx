@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { longDay, shortDate } from '@/lib/dates'
+import { longDate, shortDate } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { useListState } from '@/list/hooks'
 import { useTitles } from '@/list/useTitles'
@@ -27,7 +27,7 @@ export function SalesExport({ rows: sales }: { rows: readonly Sale[] }) {
 
   const owner = user === null ? null : ownerOf(user)
   const names = { owner: owner?.name ?? '', address: (id: number | null) => (id ? (titles('address', id) ?? '') : '') }
-  const range = untilDate === '' ? longDay(fromDate) : `${shortDate(fromDate)} al ${shortDate(untilDate)}`
+  const range = untilDate === '' ? longDate(fromDate) : `${shortDate(fromDate)} al ${shortDate(untilDate)}`
   const dates = fromDates ? range : 'Todas las fechas'
   const file = fromDates ? `ventas-${fromDate}${untilDate === '' ? '' : `-a-${untilDate}`}.csv` : 'ventas.csv'
   return (

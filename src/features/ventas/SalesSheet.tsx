@@ -19,7 +19,7 @@ export function SalesSheet({ sales, names, dates, company, totals }: Props) {
   return (
     <>
       <h1>Ventas</h1>
-      <p>{[company, dates, `${sales.length} ventas`].filter(Boolean).join(' · ')}</p>
+      <p>{[company, dates, sales.length === 1 ? '1 venta' : `${sales.length} ventas`].filter(Boolean).join(' · ')}</p>
       <table>
         <thead>
           <tr>

@@ -1,17 +1,16 @@
-import { day } from '@/lib/dates'
+import { DateField } from '@/ui/DateField'
+import { dayOrTyped } from '../values'
 import type { FieldOf, InputProps } from './types'
 
 export function DateInput({ field, id, value, invalid, describedBy, onChange }: InputProps<FieldOf<'date'>>) {
   return (
-    <input
+    <DateField
       id={id}
-      type="date"
-      className={`form-control${invalid ? ' is-invalid' : ''}`}
-      value={day(value)}
-      aria-invalid={invalid || undefined}
+      value={dayOrTyped(value)}
+      invalid={invalid}
       aria-describedby={describedBy}
       aria-required={field.required || undefined}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      onValue={(next) => onChange(next === '' ? null : next)}
     />
   )
 }

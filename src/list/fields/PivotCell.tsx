@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux'
 import { entities } from '@/entities'
 import type { Model, PivotColumn } from '@/entities/types'
-import { parseTyped } from '@/lib/format'
-import { typedNumber, type LinkedRow as Linked } from '../draft'
+import { parseTyped, typedNumber } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
+import type { LinkedRow as Linked } from '../draft'
 import { selectList } from '../slices'
 import { titleOf, type Titles } from '../values'
 import { cellOf, isNumeric } from './linkedCells'
 import { LinkedValue } from './LinkedValue'
-import { NumberBox } from './NumberInput'
 
 interface CellProps {
   id: string
@@ -42,14 +42,13 @@ export function PivotCell({ id, column, row, read, titles, label, onChange }: Ce
     const typed = typeof value === 'string' ? value : typedNumber(value)
     const invalid = Number.isNaN(parseTyped(typed))
     return (
-      <NumberBox
+      <FigureInput
         as={column.type === 'number' ? undefined : (column.type as 'price' | 'percentage')}
         id={id}
-        value={typed}
+        text={typed}
         invalid={invalid}
-        describedBy={undefined}
-        label={label}
-        onChange={onChange}
+        aria-label={label}
+        onText={onChange}
       />
     )
   }

@@ -8,6 +8,7 @@ const button = () => screen.queryByRole('button', { name: 'Volver arriba' })
 
 function page() {
   setWidth(1366)
+  Object.assign(window, { innerHeight: 768 })
   render(
     <>
       <main data-testid="main">

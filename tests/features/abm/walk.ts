@@ -132,10 +132,7 @@ export async function filter(entity: AnyEntity, id: number): Promise<void> {
   details.open = true
   fireEvent(details, new Event('toggle'))
   const equal = await waitFor(() =>
-    must(
-      [...details.querySelectorAll('label')].find((label) => label.firstChild?.textContent === 'Igual a')?.querySelector('input'),
-      'condition',
-    ),
+    must([...details.querySelectorAll('label')].find((label) => label.firstChild?.textContent === 'Igual a')?.control, 'condition'),
   )
   fireEvent.change(equal, { target: { value: textFor(field, 'Cambiado 9', '9') } })
   press('.side-panel', 'Filtrar')
@@ -153,7 +150,7 @@ export async function remove(entity: AnyEntity, id: number, { backend }: TestScr
   await opened()
   press(FORM, 'Eliminar')
   await screen.findByText(/^¿Eliminar /)
-  press('.confirm', 'Eliminar')
+  press('[aria-labelledby="confirm-title"]', 'Eliminar')
   await closed()
   await waitFor(() => must(total() === before - 1 ? true : null, 'count of one less'))
   const left = backend.db.get(entity.name, id)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PorRealizar } from '@/features/agenda/PorRealizar'
 import { Realizados } from '@/features/agenda/Realizados'
-import { addDays, endOfMonth, startOfMonth, today } from '@/lib/dates'
+import { addDays, endOfMonth, startOfMonth, today, typedDay } from '@/lib/dates'
 import { calls, startScreen } from '../../list/screen'
 import { setWidth } from '../../support/setup'
 import { callApi } from '../../support/standIn'
@@ -157,7 +157,7 @@ describe('a task that repeats', () => {
     const modal = await dialog('Tareas recurrentes')
     await app.user.click(await within(modal).findByRole('button', { name: 'Editar Pedido de bebidas' }))
     const form = await dialog('Pedido de bebidas')
-    expect(within(form).getByLabelText(/^Fecha/)).toHaveValue(startOfMonth(today()))
+    expect(within(form).getByLabelText(/^Fecha/)).toHaveValue(typedDay(startOfMonth(today())))
     const count = within(form).getByLabelText('Cantidad de frecuencia')
     await app.user.clear(count)
     await app.user.type(count, '0')

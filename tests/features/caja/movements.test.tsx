@@ -88,7 +88,7 @@ describe('money by hand', () => {
       'No sabemos si el ingreso de $70 llegó a quedar',
     )
     expect(press(form, 'Guardar')).toBeDisabled()
-    expect(within(form).getByRole('textbox', { name: 'Importe' })).toHaveValue('70')
+    expect(within(form).getByRole('textbox', { name: 'Importe' })).toHaveValue('70,00')
     backend.faults.set([])
     await user.click(press(form, 'Comprobar de nuevo'))
     await waitFor(() => expect(form).not.toBeInTheDocument())

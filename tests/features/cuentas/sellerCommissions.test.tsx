@@ -6,6 +6,7 @@ import { paySeller } from '@/features/cuentas/paySeller'
 import { SellerCommissions } from '@/features/cuentas/SellerCommissions'
 import { sentSellerPayments } from '@/features/cuentas/sentSellerPayments'
 import { addMonths, today } from '@/lib/dates'
+import { load } from '@/list/thunks'
 import { calls, column, startScreen } from '../../list/screen'
 import { callApi } from '../../support/standIn'
 
@@ -120,11 +121,30 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     expect(paid()).toHaveLength(1)
   })
 
+  it('that the connection repeated are told, and the second one taken back; two that a person made are not [CLI-009]', async () => {
+    const { user, backend, store } = await startScreen(<SellerCommissions />)
+    await screen.findByLabelText('Vendedor')
+    const paid = () => backend.db.all('seller_commission').filter(({ haber }) => Number(haber) === 80)
+    const told = /Hay dos pagos iguales de \$80 a Marta Giménez/
+    await store.dispatch(paySeller(1, 80))
+    await callApi('POST', 'seller-commission/pago', { seller_id: 1, pago: 80 })
+    await store.dispatch(load(seller_commission, { refresh: true }))
+    expect(await screen.findByText(told)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Eliminar el segundo' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^¿Eliminar el pago de \$80/ })).getByText('Eliminar'))
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+    expect(paid()).toHaveLength(1)
+
+    expect(await store.dispatch(paySeller(1, 80, true))).toMatchObject({ kind: 'stored' })
+    await waitFor(() => expect(column(rows(), 'Haber')).toHaveLength(2))
+    expect(screen.queryByText(told)).toBeNull()
+  })
+
   it('are on the disk before they leave, and off it once they are answered [CLI-009]', async () => {
     const { store, backend } = await startScreen(<SellerCommissions />)
     const kept: number[] = []
     const sent = calls('POST', 'seller-commission/pago')
-    backend.faults.set([{ method: 'POST', path: 'seller-commission/pago', fault: { slow: 100 }, times: 1 }])
+    backend.faults.set([{ method: 'POST', path: 'seller-commission/pago', fault: { slow: 400 }, times: 1 }])
     const paying = store.dispatch(paySeller(1, 80))
     await waitFor(() => expect(sent).toHaveLength(1))
     kept.push((await sentSellerPayments.of(OWNER)).length)

@@ -1,12 +1,13 @@
-import { waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { newPayment, paymentMovement, paymentPart } from '@/domain/currentAcountPayment'
+import { Clientes } from '@/features/cuentas/Clientes'
 import { saveMovement } from '@/features/cuentas/saveMovement'
 import { sentMovements } from '@/features/cuentas/sentMovements'
 import type { RunningBackend } from '../../backend/app'
-import { calls } from '../../list/screen'
+import { calls, startScreen } from '../../list/screen'
 import { callApi } from '../../support/standIn'
-import { answer, balance, button, control, details, ID, linesOf, openAccount } from './open'
+import { addHolder, answer, balance, button, control, DEBTS, details, ID, NAME, linesOf, openAccount } from './open'
 
 const AMOUNT = 100
 const OWNER = 1
@@ -140,4 +141,40 @@ it('without the right to delete it says whom to tell [ACC-003]', async () => {
   })
   expect(await within(dialog).findByText(/avisá a quien pueda eliminar el segundo/)).toBeVisible()
   expect(control(dialog, 'Son dos distintos')).toBeNull()
+})
+
+it('who left the account hears of it in the list of clients, with the way there [ACC-017]', async () => {
+  await leave(ON_ITS_WAY)
+  await sentMovements.keep({
+    id: 'of a provider',
+    user: OWNER,
+    since: Date.now() + 300_000,
+    answered: false,
+    what: { movement: { ...movement, model_name: 'provider' }, known: [] },
+  })
+  const { user } = await startScreen(<Clientes />, {
+    path: `/clientes/cuenta-corriente/${ID}`,
+    route: '/clientes/:view?/:sub_view?',
+    prepare: (backend) => addHolder(backend, 'client', DEBTS),
+  })
+  const told = /^Quedó sin respuesta el pago de \$100: /
+  const inList = `Quedó sin respuesta el pago de $100 en la cuenta de ${NAME}: `
+  const notice = () => screen.queryByText((text) => text.startsWith(inList))
+  expect(await screen.findByText(told)).toBeVisible()
+  // It is left to the account while that is open.
+  expect(notice()).toBeNull()
+  const close = async () => {
+    await user.keyboard('{Escape}')
+    await user.click(within(await screen.findByRole('dialog', { name: '¿Cerrar la cuenta?' })).getByText('Cerrar'))
+  }
+  await close()
+  await waitFor(() => expect(notice()).toBeVisible())
+  await user.click(screen.getByText('Ver la cuenta'))
+  expect(await screen.findByText(told)).toBeVisible()
+  await close()
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  await user.click(await screen.findByText('Dejarlo'))
+  await user.click(within(await screen.findByRole('dialog', { name: '¿Dejarlo sin comprobar?' })).getByText('Dejarlo'))
+  await waitFor(() => expect(notice()).toBeNull())
+  expect((await sentMovements.of(OWNER)).map(({ id }) => id)).toEqual(['of a provider'])
 })

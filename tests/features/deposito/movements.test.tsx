@@ -107,6 +107,33 @@ describe('movements between warehouses', () => {
     expect(backend.db.get('deposit_movement', id)).toMatchObject({ deposit_movement_status_id: 2 })
     expect(backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id)).toHaveLength(1)
   })
+
+  it('one on its way is received at a press from its row, asked about and moved once, by whose warehouse it goes to [DEP-005] [NS-09]', async () => {
+    let id = 0
+    const { user, backend } = await open((it_) => {
+      id = movement(it_)
+      it_.db.update('user', 1, { address_id: 2 })
+      movement(it_, { num: 78, to_address_id: 1, from_address_id: 2 })
+      movement(it_, { num: 79, deposit_movement_status_id: 2 })
+    })
+    await table('Movimientos de depósito')
+    const puts = calls('PUT', 'deposit-movement')
+    const receive = await screen.findByLabelText('Recibir el movimiento N° 77')
+    expect(screen.getAllByText('Recibir')).toHaveLength(1)
+    await user.click(receive)
+    const question = await screen.findByRole('dialog', { name: '¿Recibir el movimiento N° 77?' })
+    expect(question).toHaveTextContent('Entra 1 artículo en Depósito Belgrano: se mueve su stock, y el movimiento ya no se puede cambiar.')
+    await user.click(within(question).getByText('Cancelar'))
+    expect(puts).toHaveLength(0)
+    backend.faults.set([{ method: 'PUT', path: 'deposit-movement', fault: '500-after', times: 1 }])
+    await user.click(receive)
+    await user.click(within(await screen.findByRole('dialog', { name: '¿Recibir el movimiento N° 77?' })).getByText('Recibir'))
+    expect(await screen.findByText('Se recibió el movimiento N° 77 en Depósito Belgrano')).toBeVisible()
+    await waitFor(() => expect(screen.queryByLabelText('Recibir el movimiento N° 77')).toBeNull())
+    expect(puts).toHaveLength(1)
+    expect(backend.db.get('deposit_movement', id)).toMatchObject({ deposit_movement_status_id: 2 })
+    expect(backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id)).toHaveLength(1)
+  })
 })
 
 describe('the ones in progress', () => {

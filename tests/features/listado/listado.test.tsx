@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -57,6 +57,51 @@ describe('the list of articles', () => {
     await user.click(within(row()).getByLabelText(/^Destacado:/))
     await waitFor(() => expect(within(row()).getByLabelText(/^Destacado:/)).toHaveAttribute('aria-pressed', 'true'))
     expect(stored().featured).toBeGreaterThan(0)
+  })
+
+  it('loses no figure that was typed in a row scrolled out of view: it is saved, or waits there marked [ART-019]', async () => {
+    const { user, backend } = await startScreen(<Listado />)
+    const list = await table('Artículos')
+    await press(user, 'Más')
+    await press(user, 'Columnas')
+    await user.click(await screen.findByRole('checkbox', { name: 'Salón' }))
+    await user.keyboard('{Escape}')
+    const row = () => rowOf(list, 'Salchichas Paladini')
+    const scroller = list.closest('.list-scroll') as HTMLElement
+    const stored = (id: number) => backend.present('article', backend.db.get('article', id)) as unknown as Article
+    // So far down that the row is in view, from as far away as the list goes.
+    const at = Number(row().dataset.index) * 40
+    const scrollTo = (top: number) => {
+      scroller.scrollTop = top
+      fireEvent.scroll(scroller)
+    }
+    const far = at > 2000 ? 0 : 100_000
+    const id = Number(row().dataset.id)
+    const figure = () => within(list).getByLabelText<HTMLInputElement>(/^Stock de Salchichas Paladini.* en Salón/)
+
+    await user.click(figure())
+    await user.paste('doce')
+    scrollTo(far)
+    expect(await screen.findByText(/Salón: Ingresá un número$/)).toBeVisible()
+    expect(within(list).queryByLabelText(/^Stock de Salchichas Paladini.* en Salón/)).toBeNull()
+    scrollTo(at)
+    expect(figure()).toHaveValue('doce')
+    expect(figure()).toBeInvalid()
+
+    await user.click(figure())
+    await user.paste('1250')
+    scrollTo(far)
+    await waitFor(() => expect(stored(id).addresses.map(({ pivot }) => Number(pivot.amount))).toContain(1250))
+    scrollTo(at)
+    await waitFor(() => expect(figure()).toHaveAccessibleName(/en Salón: 1\.250\. Cambiar/))
+
+    backend.faults.set([{ method: 'PUT', path: 'article-update-addresses', fault: '500', times: 1 }])
+    await user.click(figure())
+    await user.paste('77')
+    scrollTo(far)
+    scrollTo(at)
+    await waitFor(() => expect(figure()).toBeInvalid())
+    expect(figure()).toHaveValue('77')
   })
 
   it('has a column of the price with each payment method that has a discount, rounded as the till does [NS-24]', async () => {
@@ -189,7 +234,7 @@ describe('a sheet of articles', () => {
     expect(preview).toHaveTextContent('Artículo nuevo')
     expect(screen.getByLabelText('Código de barras')).toHaveDisplayValue('A · Codigo de barras')
     expect(screen.getByLabelText('Hasta la fila')).toHaveValue(4)
-    await user.selectOptions(screen.getByLabelText('Costo'), '—')
+    await user.selectOptions(screen.getByLabelText('Costo'), 'Sin columna')
     await press(user, 'Importar')
     await screen.findByText('Importación terminada')
     const field = (name: string, value: string) => expect(sent[0]).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { ungrouped } from '@/lib/format'
 import { editLine } from '@/features/vender/lines/lineEdits'
 import type { Row } from '../../backend/types'
 import type { RunningBackend } from '../../backend/app'
@@ -108,7 +109,7 @@ describe('the detail of a line', () => {
     await user.type(screen.getByLabelText(label), text)
     await user.click(save())
     expect(screen.getByRole('alert')).toHaveTextContent(message)
-    expect(screen.getByLabelText(label)).toHaveValue(text)
+    expect(ungrouped(screen.getByLabelText<HTMLInputElement>(label).value)).toBe(text)
     expect(total()).toHaveTextContent('$4.250,00')
   })
 
@@ -155,7 +156,7 @@ describe('the detail of a line', () => {
     scan(`3*${yerba.code}`)
     await openLine(app.user)
     await app.user.click(await screen.findByRole('button', { name: 'Cobrar a varios precios' }))
-    expect(screen.getByLabelText('Precio 1')).toHaveValue('4250')
+    expect(screen.getByLabelText('Precio 1')).toHaveValue('4.250,00')
     await app.user.clear(screen.getByLabelText('Cantidad 1'))
     await app.user.type(screen.getByLabelText('Cantidad 1'), '2')
     await app.user.type(screen.getByLabelText('Precio 2'), '4000')

@@ -143,7 +143,7 @@ describe('scans elsewhere', () => {
     read(yerba.code)
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.keyboard('{F1}')
-    expect(screen.getByRole('dialog', { name: 'Teclas de Vender' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Teclas de Vender' })).toBeVisible()
     read(yerba.code)
     expect(quantityOf(yerba.name)).toHaveValue('2')
     await waitFor(() => expect(field()).toHaveFocus())
@@ -183,7 +183,7 @@ describe('keys and focus', () => {
     scan(yerba.code)
     for (const key of ['{F1}', '{F2}']) {
       await user.keyboard(key)
-      expect(screen.getByRole('dialog')).toBeVisible()
+      expect(await screen.findByRole('dialog')).toBeVisible()
       await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(field()).toHaveFocus())
@@ -210,6 +210,7 @@ describe('keys and focus', () => {
   it('prints every key in the help', async () => {
     const { user } = await openVender()
     await user.keyboard('{F1}')
+    await screen.findByRole('dialog', { name: 'Teclas de Vender' })
     for (const text of ['F2', 'F10', 'Ctrl + Enter', 'Supr', 'Ctrl + Z', 'Cobrar', 'Paga justo'])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   })

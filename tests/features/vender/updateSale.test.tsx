@@ -49,7 +49,7 @@ describe('a changed sale that is stored', () => {
     const { app, sale, more } = await change()
     const send = vi.spyOn(app.api, 'send')
     const count = list(app, 'sale').models.length
-    app.backend.faults.set([{ ...PUT, fault: { slow: 100 } }])
+    app.backend.faults.set([{ ...PUT, fault: { slow: 600 } }])
     f10()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guardando…' })).toBeVisible())
     expect(vender(app).editing?.updating).toBe(true)

@@ -6,6 +6,7 @@ import type { CartItem } from '@/domain/sale/item'
 import { highestDiscount, sixDecimals, unitPrice } from '@/domain/sale/price'
 import { useAccess } from '@/session/useAccess'
 import { percentage, price } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
 import { articleById } from '@/list/articleIndex'
 import { selectArticles, selectPricing } from '../selectors'
 import { SeveralPrices } from './SeveralPrices'
@@ -53,6 +54,7 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
       {rights.price && !several && (
         <Figure
           label="Precio"
+          as="price"
           value={draft.price}
           placeholder={price(ruled, 'always')}
           wrong={wrong('price')}
@@ -73,6 +75,7 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
       {rights.discount && !several && (
         <Figure
           label="Descuento %"
+          as="percentage"
           value={draft.discount}
           placeholder="0"
           wrong={wrong('discount')}
@@ -88,6 +91,7 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
 
 interface FigureProps {
   label: string
+  as: 'price' | 'percentage'
   value: string
   placeholder: string
   wrong: string | undefined
@@ -96,22 +100,22 @@ interface FigureProps {
   children: ReactNode
 }
 
-function Figure({ label, value, placeholder, wrong, focused, onChange, children }: FigureProps) {
+function Figure({ label, as, value, placeholder, wrong, focused, onChange, children }: FigureProps) {
   const id = useId()
   return (
     <Form.Group controlId={id}>
       <Form.Label>{label}</Form.Label>
-      <Form.Control
-        className="vender-control money"
-        inputMode="decimal"
-        autoComplete="off"
+      <FigureInput
+        id={id}
+        className="vender-control"
+        as={as}
+        bare
         autoFocus={focused}
-        value={value}
+        text={value}
         placeholder={placeholder}
-        isInvalid={wrong !== undefined}
+        invalid={wrong !== undefined}
         aria-describedby={`${id}-help`}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onText={onChange}
       />
       {wrong !== undefined && (
         <Form.Control.Feedback type="invalid" role="alert">

@@ -10,8 +10,8 @@ import { ParkButtons } from '../parked/ParkButtons'
 import { Problem } from '../Problem'
 import { byUnit } from './quantity'
 import { saleEvents } from '../saleSlice'
-import { useLastingLock } from '../useLastingLock'
-import { selectCart, selectChosen, selectTotals, selectUnits, selectVender } from '../selectors'
+import { useLasting } from '../useLasting'
+import { selectCart, selectChosen, selectLocked, selectTotals, selectUnits, selectVender } from '../selectors'
 
 const HEADINGS = [
   ['#', 'vender-number'],
@@ -31,7 +31,7 @@ export const Lines = memo(function Lines() {
   const { lines, lineCount, units } = useSelector(selectTotals)
   const chosen = useSelector(selectChosen)
   const measures = useSelector(selectUnits)
-  const locked = useLastingLock()
+  const locked = useLasting(selectLocked)
   const box = useRef<HTMLDivElement>(null)
 
   // Only the rows in view are in the page: putting one on top of 300 would restyle them all. Their heights differ, so they are measured.

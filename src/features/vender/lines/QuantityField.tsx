@@ -1,7 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
-import { quantity } from '@/lib/format'
+import { typedNumber } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
 import { parseQuantity } from './quantity'
 import { setQuantity, stepQuantity } from './quantityThunks'
 import { focusScan } from '@/ui/scanTarget'
@@ -54,18 +55,15 @@ export function QuantityField({ item, whole }: Props) {
     <div className="vender-quantity">
       <div className="vender-quantity-row">
         {button('Uno menos', '−', -1, item.amount <= 1)}
-        <input
-          className="form-control vender-quantity-field"
+        <FigureInput
+          className="vender-quantity-field"
           aria-label={`Cantidad de ${item.name}`}
-          aria-invalid={wrong !== null}
+          invalid={wrong !== null}
           aria-describedby={wrong === null ? undefined : id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft ?? quantity(item.amount)}
-          onFocus={(event) => event.currentTarget.select()}
+          text={draft ?? typedNumber(item.amount)}
           onClick={(event) => draft === null && event.currentTarget.select()}
-          onChange={(event) => {
-            setDraft(event.currentTarget.value)
+          onText={(text) => {
+            setDraft(text)
             setWrong(null)
           }}
           onKeyDown={onKeyDown}

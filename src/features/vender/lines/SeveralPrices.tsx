@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
-import { Button, Form } from 'react-bootstrap'
+import { Button } from 'react-bootstrap'
+import { FigureInput } from '@/ui/FigureInput'
 import type { SeveralRow } from './lineEdits'
 import type { LineProblem } from './useLineForm'
 
@@ -18,26 +19,24 @@ export function SeveralPrices({ rows, problem, onChange }: Props) {
       <legend className="form-label">Varios precios</legend>
       {rows.map((row, index) => (
         <div key={row.id} className="vender-prices-row">
-          <Form.Control
-            className="vender-control money"
+          <FigureInput
+            className="vender-control"
+            as="price"
+            bare
             aria-label={`Precio ${index + 1}`}
             placeholder="Precio"
-            inputMode="decimal"
-            autoComplete="off"
-            value={row.price}
-            isInvalid={wrong?.row === row.id}
-            onChange={(event) => change(row.id, { price: event.currentTarget.value })}
+            text={row.price}
+            invalid={wrong?.row === row.id}
+            onText={(price) => change(row.id, { price })}
           />
           <span aria-hidden>×</span>
-          <Form.Control
+          <FigureInput
             className="vender-control"
             aria-label={`Cantidad ${index + 1}`}
             placeholder="1"
-            inputMode="decimal"
-            autoComplete="off"
-            value={row.amount}
-            isInvalid={wrong?.row === row.id}
-            onChange={(event) => change(row.id, { amount: event.currentTarget.value })}
+            text={row.amount}
+            invalid={wrong?.row === row.id}
+            onText={(amount) => change(row.id, { amount })}
           />
           <Button
             variant="light"

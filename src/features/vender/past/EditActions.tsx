@@ -2,15 +2,18 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { price } from '@/lib/format'
+import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scanTarget'
 import type { Editing } from './editing'
-import { ReturnsDialog } from './ReturnsDialog'
 import { useLeaveSale } from './usePrevius'
+
+const ReturnsDialog = lazyPart(async () => (await import('./ReturnsDialog')).ReturnsDialog)
 
 /** What can be done besides changing the lines of the past sale. */
 export function EditActions({ editing }: { editing: Editing }) {
   const leave = useLeaveSale()
-  const [returning, setReturning] = useState(false)
+  // Null: not asked for yet.
+  const [returning, setReturning] = useState<boolean | null>(null)
   const { opened, updating, doubt, sale } = editing
   const computed = opened.totals.total
   const lines = opened.cart.items.some(({ kind }) => kind !== 'combo')
@@ -36,7 +39,7 @@ export function EditActions({ editing }: { editing: Editing }) {
           Cancelar edición
         </Button>
       </div>
-      <ReturnsDialog show={returning} hasClient={sale.client_id !== null} onClose={close} />
+      {returning !== null && <ReturnsDialog show={returning} hasClient={sale.client_id !== null} onClose={close} />}
     </>
   )
 }

@@ -1,17 +1,21 @@
 import { useSelector } from 'react-redux'
 import type { Sale } from '@/entities/saleRecord'
 import { percentage, price } from '@/lib/format'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
 import { selectSeen } from './previus'
 
 /** To whom and how it was sold, and its total. */
 export function PastSummary() {
   const sale = useSelector(selectSeen)
+  const user = useSelector(selectUser)
   if (sale === null) return null
+  const owner = (user && ownerOf(user).name) ?? 'Dueño'
   const shown = price(sale.total, 'always')
   return (
     <div className="past-summary">
       <dl className="past-facts">
-        {factsOf(sale).map(([label, value], index) => (
+        {factsOf(sale, owner).map(([label, value], index) => (
           <div key={`${index} ${label}`}>
             <dt>{label}</dt>
             <dd className="figure">{value}</dd>
@@ -28,11 +32,11 @@ export function PastSummary() {
   )
 }
 
-function factsOf(sale: Sale): readonly (readonly [string, string])[] {
+function factsOf(sale: Sale, owner: string): readonly (readonly [string, string])[] {
   const onAccount = sale.client !== null && !sale.omitir_en_cuenta_corriente
   return [
     ['Cliente', sale.client?.name ?? 'Consumidor final'],
-    ['Empleado', sale.employee?.name ?? 'Dueño'],
+    ['Empleado', sale.employee?.name ?? owner],
     ...(onAccount ? [['Pago', 'A cuenta corriente'] as const] : []),
     ...sale.current_acount_payment_methods.map(({ name, pivot }) => [name, price(pivot.amount, 'always')] as const),
     ...(sale.cantidad_cuotas ? [['Cuotas', String(sale.cantidad_cuotas)] as const] : []),

@@ -3,7 +3,8 @@ import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
-import { quantity } from '@/lib/format'
+import { quantity, typedNumber } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
 import { CreditNoteFields } from './CreditNoteFields'
 import { byUnit, parseQuantity } from '../lines/quantity'
 import { saleEvents } from '../saleSlice'
@@ -88,17 +89,14 @@ function Returned({ item }: { item: CartItem }) {
         </span>
       </label>
       <div className="past-returned">
-        <input
+        <FigureInput
           id={id}
-          className="form-control vender-control"
+          className="vender-control"
           aria-label={`Devueltas de ${item.name}`}
-          aria-invalid={wrong !== null}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft ?? quantity(item.returned_amount ?? 0)}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            setDraft(event.currentTarget.value)
+          invalid={wrong !== null}
+          text={draft ?? typedNumber(item.returned_amount ?? 0)}
+          onText={(text) => {
+            setDraft(text)
             setWrong(null)
           }}
           onBlur={() => draft !== null && commit(draft)}

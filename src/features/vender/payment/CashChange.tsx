@@ -4,9 +4,10 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { change } from '@/domain/sale/payments'
-import { parseTyped, price, quantity } from '@/lib/format'
+import { parseTyped, price, quantity, typedNumber } from '@/lib/format'
 import { saleEvents } from '../saleSlice'
 import { selectCashDue, selectVender } from '../selectors'
+import { FigureInput } from '@/ui/FigureInput'
 import { focusScan } from '@/ui/scanTarget'
 
 const BILLS = [20000, 10000, 2000, 1000, 500, 200, 100] as const
@@ -33,17 +34,13 @@ export function CashChange() {
             Paga con
           </label>
           <div className="vender-clearable">
-            <input
+            <FigureInput
               id="vender-paid"
-              className="form-control vender-control money"
-              inputMode="decimal"
-              autoComplete="off"
+              className="vender-control money"
               placeholder="0,00"
-              value={draft ?? (paid === null ? '' : quantity(paid))}
-              aria-invalid={wrong}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) => {
-                const text = event.currentTarget.value
+              text={draft ?? typedNumber(paid)}
+              invalid={wrong}
+              onText={(text) => {
                 const amount = parseTyped(text)
                 setDraft(text)
                 dispatch(saleEvents.cashTyped(amount !== null && amount >= 0 ? amount : null))

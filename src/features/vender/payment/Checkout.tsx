@@ -5,7 +5,8 @@ import { useSelector } from 'react-redux'
 import { price } from '@/lib/format'
 import { LastSale } from '../save/LastSale'
 import { Problem } from '../Problem'
-import { selectEditing, selectTotals, selectVender } from '../selectors'
+import { selectEditing, selectSaving, selectTotals, selectVender } from '../selectors'
+import { useLasting } from '../useLasting'
 import { useScreen } from '../useScreen'
 
 /** Total, the one big button, and the sale before. On a phone it sticks to the bottom. */
@@ -14,7 +15,9 @@ export const Checkout = memo(function Checkout() {
   const { total } = useSelector(selectTotals)
   const shown = price(total, 'always')
   const editing = useSelector(selectEditing)
-  const selling = useSelector((state) => selectVender(state).selling) || (editing?.updating ?? false)
+  // Nothing is saved until somebody knows what became of the try before: pressed, it leads there.
+  const held = Boolean(editing?.doubt)
+  const saving = useLasting(selectSaving)
   const asBudget = useSelector((state) => selectVender(state).cart.guardar_como_presupuesto)
   return (
     <div className="vender-checkout">
@@ -25,8 +28,8 @@ export const Checkout = memo(function Checkout() {
           {shown}
         </output>
       </div>
-      <Button variant="primary" className="vender-sell" aria-disabled={selling} onClick={sell}>
-        {selling ? (
+      <Button variant="primary" className={`vender-sell ${held ? 'vender-held' : ''}`} aria-disabled={saving || held} onClick={sell}>
+        {saving ? (
           <>
             <LoaderCircle size={22} aria-hidden className="turning" /> Guardando…
           </>

@@ -4,6 +4,7 @@ import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { descuentoFor } from '@/domain/sale/totals'
 import { parseTyped, price, quantity } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
 import { saleEvents } from '../saleSlice'
 import { selectCart, selectContext, selectTotals, selectVender } from '../selectors'
 
@@ -36,18 +37,18 @@ export function ForcedTotal() {
         Total que querés cobrar
       </label>
       <div className="vender-forced-row">
-        <input
+        <FigureInput
           id="vender-term-descuento"
-          className="form-control vender-control money"
+          className="vender-control"
+          as="price"
+          bare
           data-field="descuento"
-          inputMode="decimal"
-          autoComplete="off"
           placeholder={quantity(total)}
-          value={text}
-          aria-invalid={wrong !== null}
+          text={text}
+          invalid={wrong !== null}
           aria-describedby="vender-forced-note"
-          onChange={(event) => {
-            setText(event.currentTarget.value)
+          onText={(next) => {
+            setText(next)
             setWrong(null)
           }}
         />

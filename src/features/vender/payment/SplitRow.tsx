@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { cajaInForce } from '@/domain/sale/cajas'
 import { discountOf, type PaymentRow, type Share } from '@/domain/sale/payments'
 import { price } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { CajaOptions } from './CajaOptions'
 import { signed } from './payWords'
@@ -55,21 +56,20 @@ export function SplitRow({ row, share, text, wrong, first, onType, onRest, onCaj
         {share === 'net' && <span className="meta figure">de {price(row.amount, 'always')}</span>}
       </div>
       <div className="vender-split-amount">
-        <input
+        <FigureInput
           id={id}
-          className="form-control vender-control money"
+          className="vender-control"
+          as="price"
+          bare
           aria-label={label}
-          aria-invalid={wrong !== null}
+          invalid={wrong !== null}
           aria-describedby={wrong === null ? undefined : `${id}-wrong`}
           data-row={row.id}
-          inputMode="decimal"
-          autoComplete="off"
           placeholder="0,00"
           // On a tablet the keyboard would cover the rows before anybody chose one.
           autoFocus={first && !touch}
-          value={text}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onType(event.currentTarget.value)}
+          text={text}
+          onText={onType}
           onKeyDown={onKeyDown}
         />
         <button

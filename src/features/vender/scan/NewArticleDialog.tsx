@@ -5,6 +5,7 @@ import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped } from '@/lib/format'
+import { FigureInput } from '@/ui/FigureInput'
 import { createArticle } from './createArticle'
 import { saleEvents } from '../saleSlice'
 import type { NewArticle } from '../saleState'
@@ -31,10 +32,11 @@ function NewArticleForm({ draft, onCreated }: Props & { draft: NewArticle }) {
   const [values, setValues] = useState({ bar_code: draft.bar_code, name: draft.name, price: '' })
   const [wrong, setWrong] = useState<{ field: 'name' | 'price' | 'form'; message: string } | null>(null)
   const [saving, setSaving] = useState(false)
-  const put = (field: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
-    setValues({ ...values, [field]: event.currentTarget.value })
+  const set = (part: Partial<typeof values>) => {
+    setValues({ ...values, ...part })
     setWrong(null)
   }
+  const put = (field: keyof typeof values) => (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value })
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -85,13 +87,14 @@ function NewArticleForm({ draft, onCreated }: Props & { draft: NewArticle }) {
         </Form.Group>
         <Form.Group controlId="vender-new-price">
           <Form.Label>Precio</Form.Label>
-          <Form.Control
-            value={values.price}
-            onChange={put('price')}
-            inputMode="decimal"
-            autoComplete="off"
-            isInvalid={wrong?.field === 'price'}
-            className="vender-control money"
+          <FigureInput
+            id="vender-new-price"
+            as="price"
+            bare
+            text={values.price}
+            onText={(price) => set({ price })}
+            invalid={wrong?.field === 'price'}
+            className="vender-control"
           />
           {message('price')}
         </Form.Group>

@@ -2,11 +2,13 @@ import { Plus } from 'lucide-react'
 import { startTransition, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
+import { lazyPart } from '@/ui/lazyPart'
 import { foundOf, type Found } from './found'
 import { FoundRow, type Terms } from './FoundRow'
 import { selectContext, selectPricing, selectVender } from '../selectors'
-import { ServiceForm } from './ServiceForm'
 import { searchHere, selectHeld, useArticleSearch } from './useArticleSearch'
+
+const ServiceForm = lazyPart(async () => (await import('./ServiceForm')).ServiceForm)
 
 /** So many are in view; the others come when the person pauses, so that a letter is not waited for. */
 const IN_VIEW = 12

@@ -3,6 +3,7 @@ import { Alert, Button, Form, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Service } from '@/entities/service'
+import { FigureInput } from '@/ui/FigureInput'
 import { createService } from './createService'
 import { parsePrice } from '../lines/lineEdits'
 
@@ -18,8 +19,8 @@ export function ServiceForm({ name: first, onCreated, onBack }: Props) {
   const [values, setValues] = useState({ name: first, price: '' })
   const [wrong, setWrong] = useState<{ field: 'name' | 'price' | 'form'; message: string } | null>(null)
   const [saving, setSaving] = useState(false)
-  const put = (field: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
-    setValues({ ...values, [field]: event.currentTarget.value })
+  const put = (part: Partial<typeof values>) => {
+    setValues({ ...values, ...part })
     setWrong(null)
   }
 
@@ -39,21 +40,8 @@ export function ServiceForm({ name: first, onCreated, onBack }: Props) {
       setWrong({ field: 'form', message: failureText(error) })
     }
   }
-  const input = (field: 'name' | 'price', label: string, focused: boolean) => (
-    <Form.Group controlId={`vender-service-${field}`}>
-      <Form.Label>{label}</Form.Label>
-      <Form.Control
-        value={values[field]}
-        onChange={put(field)}
-        autoComplete="off"
-        autoFocus={focused}
-        inputMode={field === 'price' ? 'decimal' : 'text'}
-        isInvalid={wrong?.field === field}
-        className={field === 'price' ? 'vender-control money' : 'vender-control'}
-      />
-      {wrong?.field === field && <Form.Control.Feedback type="invalid">{wrong.message}</Form.Control.Feedback>}
-    </Form.Group>
-  )
+  const message = (field: 'name' | 'price') =>
+    wrong?.field === field && <Form.Control.Feedback type="invalid">{wrong.message}</Form.Control.Feedback>
 
   return (
     <Form onSubmit={(event) => void save(event)} noValidate>
@@ -66,8 +54,32 @@ export function ServiceForm({ name: first, onCreated, onBack }: Props) {
             {wrong.message}
           </Alert>
         )}
-        {input('name', 'Nombre', first === '')}
-        {input('price', 'Precio', first !== '')}
+        <Form.Group controlId="vender-service-name">
+          <Form.Label>Nombre</Form.Label>
+          <Form.Control
+            value={values.name}
+            onChange={({ currentTarget }) => put({ name: currentTarget.value })}
+            autoComplete="off"
+            autoFocus={first === ''}
+            isInvalid={wrong?.field === 'name'}
+            className="vender-control"
+          />
+          {message('name')}
+        </Form.Group>
+        <Form.Group controlId="vender-service-price">
+          <Form.Label>Precio</Form.Label>
+          <FigureInput
+            id="vender-service-price"
+            as="price"
+            bare
+            text={values.price}
+            onText={(price) => put({ price })}
+            autoFocus={first !== ''}
+            invalid={wrong?.field === 'price'}
+            className="vender-control"
+          />
+          {message('price')}
+        </Form.Group>
       </Modal.Body>
       <Modal.Footer>
         <Button variant="light" className="vender-tool" onClick={onBack}>

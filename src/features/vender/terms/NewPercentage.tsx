@@ -6,6 +6,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { parseTyped, quantity } from '@/lib/format'
 import { save } from '@/list/thunks'
+import { FigureInput } from '@/ui/FigureInput'
 
 interface Props {
   entity: AnyEntity
@@ -50,8 +51,8 @@ export function NewPercentage({ entity, one, most, onCreated }: Props) {
         <Plus size={18} aria-hidden /> Crear {one}
       </Button>
     )
-  const put = (key: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
-    setValues({ ...values, [key]: event.currentTarget.value })
+  const put = (part: Partial<typeof values>) => {
+    setValues({ ...values, ...part })
     setWrong(null)
   }
   return (
@@ -66,20 +67,20 @@ export function NewPercentage({ entity, one, most, onCreated }: Props) {
           autoFocus
           autoComplete="off"
           value={values.name}
-          onChange={put('name')}
+          onChange={({ currentTarget }) => put({ name: currentTarget.value })}
         />
       </div>
       <div>
         <label className="form-label" htmlFor={`${id}-percentage`}>
           Porcentaje
         </label>
-        <input
+        <FigureInput
           id={`${id}-percentage`}
-          className="form-control vender-control money"
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.percentage}
-          onChange={put('percentage')}
+          className="vender-control"
+          as="percentage"
+          bare
+          text={values.percentage}
+          onText={(percentage) => put({ percentage })}
         />
       </div>
       <div className="vender-new-actions">

@@ -21,24 +21,26 @@ interface Props {
 export function SelectField({ field, label, value, onChoose, none, disabled = false, children }: Props) {
   const wrong = useSelector((state) => selectVender(state).problem?.field === field)
   return (
-    <Form.Group className="vender-field" controlId={`vender-${field}`}>
-      <Form.Label>{label}</Form.Label>
-      <Form.Select
-        className="vender-control"
-        data-field={field}
-        value={value}
-        disabled={disabled}
-        aria-invalid={wrong}
-        aria-describedby={wrong ? problemId(field) : undefined}
-        onChange={(event) => {
-          onChoose(Number(event.currentTarget.value))
-          focusScan()
-        }}
-      >
-        {none !== undefined && <option value={0}>{none}</option>}
-        {children}
-      </Form.Select>
+    <>
+      <Form.Group className="vender-field" controlId={`vender-${field}`}>
+        <Form.Label>{label}</Form.Label>
+        <Form.Select
+          className="vender-control"
+          data-field={field}
+          value={value}
+          disabled={disabled}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? problemId(field) : undefined}
+          onChange={(event) => {
+            onChoose(Number(event.currentTarget.value))
+            focusScan()
+          }}
+        >
+          {none !== undefined && <option value={0}>{none}</option>}
+          {children}
+        </Form.Select>
+      </Form.Group>
       <Problem field={field} />
-    </Form.Group>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-bootstrap'
 import type { Cart } from '@/domain/sale/cart'
+import { FigureInput } from '@/ui/FigureInput'
 
 // Fields of the dialog of terms. Unlike those of the panel they keep the focus: the hand stays in the dialog.
 
@@ -99,19 +100,18 @@ export function TermNumber({ label, field, value, onText }: PercentProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   return (
     <div className="vender-term-number">
-      <input
-        className="form-control vender-control money"
+      <FigureInput
+        className="vender-control"
+        as="percentage"
+        bare
         aria-label={label}
-        aria-invalid={wrong !== null}
+        invalid={wrong !== null}
         aria-describedby={wrong === null ? undefined : `vender-wrong-${field}`}
         data-field={field}
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft ?? value}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => {
-          setDraft(event.currentTarget.value)
-          setWrong(onText(event.currentTarget.value))
+        text={draft ?? value}
+        onText={(text) => {
+          setDraft(text)
+          setWrong(onText(text))
         }}
         onBlur={() => {
           setDraft(null)

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { address } from '@/entities/address'
+import { deposit_movement, isReceived, RECEIVED, type DepositMovement } from '@/entities/depositMovement'
+import { saveDepositMovement } from '@/list/depositMovements'
+import { useModels } from '@/list/hooks'
+import { may } from '@/list/rights'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
+
+/**
+ * What is on its way to this person's warehouse, taken in at a press; who has none of his own takes in for all of them. It is asked about:
+ * the stock moves, and nothing moves it back (contract a §13.6).
+ */
+export function ReceiveMovement({ model }: { model: DepositMovement }) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const mayReceive = may(deposit_movement, 'update', useAccess())
+  const own = useSelector(selectUser)?.address_id
+  const streets = useModels(address)
+  const [saving, setSaving] = useState(false)
+  // A second press arrives before the first one has rendered.
+  const busy = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { id, num, to_address_id: to, articles } = model
+  if (!mayReceive || isReceived(model) || articles.length === 0 || (own && own !== to)) return null
+
+  const name = `el movimiento N° ${num ?? id}`
+  const street = streets.find((row) => row.id === to)?.street ?? 'el otro depósito'
+  const goods = articles.length === 1 ? 'Entra 1 artículo' : `Entran ${articles.length} artículos`
+  async function receive() {
+    if (busy.current) return
+    busy.current = true
+    const text = `${goods} en ${street}: se mueve su stock, y el movimiento ya no se puede cambiar.`
+    if (await confirm({ title: `¿Recibir ${name}?`, text, action: 'Recibir' })) await save()
+    busy.current = false
+  }
+  async function save() {
+    const row = button.current?.closest<HTMLElement>('tr')
+    setSaving(true)
+    try {
+      await dispatch(saveDepositMovement(deposit_movement, model, { deposit_movement_status_id: RECEIVED }))
+      toast({ text: `Se recibió ${name} en ${street}`, tone: 'ok' })
+      // The button has gone with the focus.
+      row?.focus()
+    } catch (error) {
+      toast({ text: `Movimiento N° ${num ?? id}: ${failureText(error)}`, tone: 'error' })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Button
+      ref={button}
+      variant="light"
+      size="sm"
+      aria-label={`Recibir ${name}`}
+      disabled={saving}
+      aria-busy={saving}
+      onClick={(event) => {
+        event.stopPropagation()
+        void receive()
+      }}
+    >
+      Recibir
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { DateField } from '@/ui/DateField'
+
+function Field({ first, fallback = '', ...rest }: { first: string; fallback?: string; min?: string; max?: string }) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <label htmlFor="day">Fecha</label>
+      <DateField id="day" value={value || fallback} onValue={setValue} {...rest} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Fecha' })
+const told = () => screen.getByRole('status').textContent
+
+describe('a field of days', () => {
+  it('is read and typed as in Argentina, whatever the browser speaks', async () => {
+    const user = userEvent.setup()
+    render(<Field first="2026-11-02" />)
+    expect(field()).toHaveValue('02/11/2026')
+    await user.clear(field())
+    expect(told()).toBe('')
+    await user.type(field(), '3/4/26')
+    expect(field()).toHaveValue('3/4/26')
+    expect(told()).toBe('2026-04-03')
+    await user.tab()
+    expect(field()).toHaveValue('03/04/2026')
+  })
+
+  it('keeps what is no day as it was typed, and never takes it for another or for none', async () => {
+    const user = userEvent.setup()
+    render(<Field first="" />)
+    await user.type(field(), '31/02/2026')
+    expect(field()).not.toBeInvalid()
+    await user.tab()
+    expect(field()).toHaveValue('31/02/2026')
+    expect(told()).toBe('31/02/2026')
+    expect(field()).toBeInvalid()
+  })
+
+  it('can be emptied and typed anew where nothing typed means today', async () => {
+    const user = userEvent.setup()
+    render(<Field first="2026-11-02" fallback="2026-11-21" />)
+    await user.clear(field())
+    expect(field()).toHaveValue('')
+    await user.type(field(), '20/11/2026')
+    expect(told()).toBe('2026-11-20')
+    await user.clear(field())
+    await user.tab()
+    expect(field()).toHaveValue('21/11/2026')
+  })
+
+  it('goes a day back and forth with the arrows, no further than it may, and marks what lies beyond', async () => {
+    const user = userEvent.setup()
+    render(<Field first="2026-11-20" min="2026-11-19" max="2026-11-21" />)
+    await user.click(field())
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(told()).toBe('2026-11-21')
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(told()).toBe('2026-11-19')
+    await user.clear(field())
+    await user.type(field(), '22112026')
+    await user.tab()
+    expect(field()).toHaveValue('22/11/2026')
+    expect(field()).toBeInvalid()
+  })
+})
