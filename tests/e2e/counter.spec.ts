@@ -1,32 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, KNOWN, login, scan, scanField, test, total } from './shop'
+import { expect, KNOWN, login, read, scan, scanField, test, total } from './shop'
 
 const { yerba, azucar, aceite } = KNOWN
 
 const line = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const units = (page: Page) => page.getByText(/\d+ artículos? · /)
-
-/**
- * A reader on the wire, keys a few milliseconds apart whatever the test's own speed: what a key types goes where the focus is after the
- * page has heard of the key, and an Enter nobody stopped presses the focused button.
- */
-async function read(page: Page, code: string): Promise<void> {
-  await page.evaluate(async (text) => {
-    for (const key of [...text, 'Enter']) {
-      const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })
-      const goesOn = (document.activeElement ?? document.body).dispatchEvent(event)
-      const focused = document.activeElement
-      if (goesOn && key === 'Enter' && focused instanceof HTMLElement && focused.matches('button, a')) focused.click()
-      if (goesOn && key !== 'Enter' && focused instanceof HTMLInputElement) {
-        const { value, selectionStart, selectionEnd } = focused
-        const next = value.slice(0, selectionStart ?? value.length) + key + value.slice(selectionEnd ?? value.length)
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(focused, next)
-        focused.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      }
-      await new Promise((resolve) => setTimeout(resolve, 2))
-    }
-  }, code)
-}
 
 test('the focus comes back to the scan field (U1)', async ({ page }) => {
   await login(page, 'owner', '/vender')

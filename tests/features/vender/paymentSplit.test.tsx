@@ -32,7 +32,7 @@ describe('a split sale', () => {
     expect(within(summary()).getByRole('button', { name: /Cambiar/ })).toHaveFocus()
     expect(posts(app)).toBe(0)
     await app.user.click(within(summary()).getByRole('button', { name: /Cambiar/ }))
-    expect(amount('Efectivo')).toHaveValue('4250')
+    await waitFor(() => expect(amount('Efectivo')).toHaveValue('4250'))
     takeRest('Debito')
     confirm()
     expect(parts()).toEqual(['DebitoMostrador$4.250,00', 'EfectivoMostrador$4.250,00'])
