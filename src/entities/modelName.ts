@@ -4,24 +4,12 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['sizes', 'size'],
 ])
 
-/** Spellings met so far; a server of many names must not fill the memory. */
-const known = new Map<string, string | null>()
-const MOST_KNOWN = 500
-
 /**
  * The entity a push event speaks of, in the API's own spelling: `ArticleDiscountBlanco`, `Sale`, `article-variant` → snake_case.
  * Null for what cannot be a name; whether such an entity exists is for the caller to look up.
  */
 export function entityNameOf(modelName: unknown): string | null {
   if (typeof modelName !== 'string') return null
-  const before = known.get(modelName)
-  if (before !== undefined) return before
-  const name = spelled(modelName)
-  if (known.size < MOST_KNOWN) known.set(modelName, name)
-  return name
-}
-
-function spelled(modelName: string): string | null {
   const name = modelName
     .trim()
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

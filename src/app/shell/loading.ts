@@ -1,24 +1,18 @@
 import { entities } from '@/entities'
 import { selectList } from '@/list/slices'
 
-const ALL = Object.values(entities)
-// Asked by several after every action.
-let last: { state: unknown; text: string } | undefined
-
 /**
  * What is being read in the background, in words: `Cargando artículos 3/15`; empty when nothing long is under way.
  * Lists of one page come and go too fast to be told.
  */
 export function selectLoading(state: unknown): string {
-  if (last !== undefined && last.state === state) return last.text
   let text = ''
   let most = 1
-  for (const entity of ALL) {
+  for (const entity of Object.values(entities)) {
     const { loading, page, totalPages } = selectList(state, entity)
     if (!loading || totalPages <= most) continue
     most = totalPages
     text = `Cargando ${entity.labels.many.toLowerCase()} ${page}/${totalPages}`
   }
-  last = { state, text }
   return text
 }

@@ -63,6 +63,15 @@ const SETTLED_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
 export const withEntry = (journal: Journal, entry: UnsentSale): Journal => ({ ...journal, entries: [...journal.entries, entry] })
 
+/** As it is on the disk before it leaves: a page that dies then must neither lose the sale nor charge it twice. `stored`: the sales read so far. */
+export const sending = (entry: UnsentSale, { settled }: Journal, stored: readonly { id: number | null }[], now: number): UnsentSale => ({
+  ...entry,
+  state: 'sent',
+  sentAt: now,
+  endedAt: null,
+  after: [...stored.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)].reduce((most, id) => Math.max(most, id), 0),
+})
+
 export const changed = (journal: Journal, id: string, change: Partial<UnsentSale>): Journal => ({
   ...journal,
   entries: journal.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),

@@ -105,11 +105,8 @@ const work =
     }
   }
 
-/** The entry as it is on the disk before it leaves: a page that dies then must neither lose the sale nor charge it twice. */
-function sending(entry: UnsentSale, { settled }: Journal, state: unknown): UnsentSale {
-  const known = [...selectList(state, saleEntity).models.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)]
-  return { ...entry, state: 'sent', sentAt: Date.now(), endedAt: null, after: known.reduce((most, id) => Math.max(most, id), 0) }
-}
+const sending = (entry: UnsentSale, journal: Journal, state: unknown): UnsentSale =>
+  unsent.sending(entry, journal, selectList(state, saleEntity).models, Date.now())
 
 /** Sends an entry that no unanswered request belongs to. */
 const send =
