@@ -62,6 +62,9 @@ export function Finder({ groups, recent, current, input, onOpen }: Props) {
         />
         {!typing && <kbd aria-hidden>/</kbd>}
       </div>
+      <p className="abm-none" role="status">
+        {typing && shown.length === 0 && `No hay ningún catálogo “${query.trim()}”.`}
+      </p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from link to link; each link works alone */}
       <nav
         ref={list}
@@ -82,9 +85,6 @@ export function Finder({ groups, recent, current, input, onOpen }: Props) {
           />
         ))}
       </nav>
-      <p className="abm-none" role="status">
-        {typing && shown.length === 0 && `No hay ningún catálogo “${query.trim()}”.`}
-      </p>
     </div>
   )
 }

@@ -47,12 +47,7 @@ export function LastSale() {
               {waiting
                 ? `venta de ${price(queued.total)} guardada en este equipo: se confirma sola`
                 : `última venta ${price(queued.total)}`}
-              {change > 0 && (
-                <>
-                  {' · '}
-                  <strong>vuelto {price(change)}</strong>
-                </>
-              )}
+              <Change amount={change} />
             </span>
           </>
         )}
@@ -60,13 +55,8 @@ export function LastSale() {
           <>
             <CircleCheck size={18} aria-hidden className="flex-shrink-0" />
             <span>
-              última venta N° {sale.num} · {price(sale.total)}
-              {change > 0 && (
-                <>
-                  {' · '}
-                  <strong>vuelto {price(change)}</strong>
-                </>
-              )}
+              última venta N° {sale.num} ·&nbsp;{price(sale.total)}
+              <Change amount={change} />
             </span>
           </>
         )}
@@ -83,5 +73,17 @@ export function LastSale() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** A dot left alone at a line's end would say nothing: it stays with what follows. */
+function Change({ amount }: { amount: number }) {
+  return (
+    amount > 0 && (
+      <>
+        {' ·\u00a0'}
+        <strong>vuelto {price(amount)}</strong>
+      </>
+    )
   )
 }

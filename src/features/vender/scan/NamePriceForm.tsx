@@ -1,0 +1,100 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { Alert, Button, Form, Modal } from 'react-bootstrap'
+import { failureText } from '@/api/errors'
+import { FigureInput } from '@/ui/FigureInput'
+import { parsePrice } from '../lines/lineEdits'
+
+interface Props {
+  title: string
+  titleId?: string
+  /** Typed before: the price is what is left to say. */
+  name: string
+  startsAtPrice?: boolean
+  /** Fields above the name. */
+  children?: ReactNode
+  /** Rejects with what the server refused: said on top, everything typed stays. */
+  onSave: (named: { name: string; price: number }) => Promise<void>
+  backText: string
+  onBack: () => void
+}
+
+/** What is made at the till needs a name and a price; it goes into the sale at once. */
+export function NamePriceForm({ title, titleId, name: first, startsAtPrice = false, children, onSave, backText, onBack }: Props) {
+  const id = useId()
+  const [values, setValues] = useState({ name: first, price: '' })
+  const [wrong, setWrong] = useState<{ field: 'name' | 'price' | 'form'; message: string } | null>(null)
+  const [saving, setSaving] = useState(false)
+  const put = (part: Partial<typeof values>) => {
+    setValues({ ...values, ...part })
+    setWrong(null)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    const name = values.name.trim()
+    const price = parsePrice(values.price)
+    if (name === '') return setWrong({ field: 'name', message: 'Escribí el nombre' })
+    if ('wrong' in price) return setWrong({ field: 'price', message: price.wrong })
+    if (!price.value) return setWrong({ field: 'price', message: 'Escribí el precio' })
+    setSaving(true)
+    try {
+      await onSave({ name, price: price.value })
+    } catch (error) {
+      setSaving(false)
+      setWrong({ field: 'form', message: failureText(error) })
+    }
+  }
+  const message = (field: 'name' | 'price') =>
+    wrong?.field === field && <Form.Control.Feedback type="invalid">{wrong.message}</Form.Control.Feedback>
+
+  return (
+    <Form onSubmit={(event) => void save(event)} noValidate>
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id={titleId}>{title}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body className="d-grid gap-3">
+        {wrong?.field === 'form' && (
+          <Alert variant="danger" className="mb-0">
+            {wrong.message}
+          </Alert>
+        )}
+        {children}
+        <Form.Group controlId={`${id}-name`}>
+          <Form.Label>Nombre</Form.Label>
+          <Form.Control
+            value={values.name}
+            onChange={({ currentTarget }) => put({ name: currentTarget.value })}
+            autoComplete="off"
+            autoFocus={!startsAtPrice}
+            isInvalid={wrong?.field === 'name'}
+            className="vender-control"
+          />
+          {message('name')}
+        </Form.Group>
+        <Form.Group controlId={`${id}-price`}>
+          <Form.Label>Precio</Form.Label>
+          <FigureInput
+            id={`${id}-price`}
+            as="price"
+            bare
+            text={values.price}
+            onText={(price) => put({ price })}
+            autoFocus={startsAtPrice}
+            invalid={wrong?.field === 'price'}
+            className="vender-control"
+          />
+          {message('price')}
+        </Form.Group>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="light" className="vender-tool" onClick={onBack}>
+          {backText}
+        </Button>
+        <Button variant="primary" type="submit" className="vender-tool" aria-disabled={saving}>
+          {saving ? 'Guardando…' : 'Guardar y agregar'}
+        </Button>
+      </Modal.Footer>
+    </Form>
+  )
+}
