@@ -6,13 +6,9 @@ import { App } from './app/App'
 import { WrongSettings } from './app/shell/WrongSettings'
 import { startApp } from './app/start'
 import { parseEnv } from './lib/env'
+import { announceFault } from './lib/fault'
 
-/** React tells of its uncaught errors apart from the browser; as an event of the window they are reported like any other. */
-function announce(error: unknown) {
-  window.dispatchEvent(new ErrorEvent('error', { error, message: error instanceof Error ? error.message : String(error) }))
-}
-
-const root = createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: announce })
+const root = createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: announceFault })
 try {
   const settings = parseEnv(import.meta.env)
   const { store } = startApp(settings)

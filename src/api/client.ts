@@ -2,15 +2,17 @@ import { readCookie } from '@/lib/cookies'
 import { createBudget, type RequestBudget } from './budget'
 import { apiError, type ApiError } from './errors'
 import { createFlights } from './flights'
-import { createRequester, failureOf, failureWithout, type ApiAnswer, type Method, type SendOptions } from './request'
+import { createRequester, failureOf, failureWithout, type ApiAnswer, type Method, type Reach, type SendOptions } from './request'
 
 export interface ApiHandlers {
   /** A call met an ended session. True: a person signed in again and the call is repeated. */
   unauthenticated?: () => Promise<boolean>
   /** A call failed for good. */
   failed?: (error: ApiError, quiet: boolean) => void
-  /** The server answered something, or could not be reached. */
-  reached?: (reached: boolean) => void
+  /** How far each try of a call got. */
+  reached?: (reach: Reach) => void
+  /** Whether a call must wait for a person to sign in before it leaves. */
+  isHeld?: () => boolean
 }
 
 export interface ApiClient {
@@ -23,6 +25,8 @@ export interface ApiClient {
   remove(path: string, options?: SendOptions): Promise<unknown>
   /** Asks anew for every GET that left before the link broke, at `lostAt`: it may never be answered, or be answered from before. */
   repeatReads(lostAt: number): void
+  /** Gives up every GET on its way: whoever asked is gone, and the next person gets answers of his own. */
+  abandonReads(): void
   /** The last call of a page that is going away: it outlives the page, and nobody hears its answer. */
   sendOnExit(method: Method, path: string): void
   /** Absolute address on the backend's host, for files opened in a new tab. */
@@ -42,7 +46,8 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
   let freshSession: Promise<boolean> | null = null
 
   const url = (path: string, outside = false) => `${baseUrl}${outside ? '' : '/api/'}${path}`
-  const once = createRequester(url, budget, (reached) => handlers.reached?.(reached))
+  const isHeld = () => handlers.isHeld?.() ?? false
+  const once = createRequester(url, budget, { reached: (reach) => handlers.reached?.(reach), isHeld })
 
   /** All calls that met an old token wait for the same new one. */
   function renewToken(): Promise<unknown> {
@@ -56,12 +61,18 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     return freshSession
   }
 
+  /** A person did, for a call that waits for it. */
+  async function signedInAgain({ unattended = false }: SendOptions): Promise<boolean> {
+    const renewed = renewSession()
+    return unattended ? false : renewed
+  }
+
   async function persistent(method: Method, path: string, body: unknown, options: SendOptions): Promise<ApiAnswer> {
     let tokenTried = false
     let sessionTried = false
     for (;;) {
       const response = await once(method, path, body, options)
-      if (response.status >= 200 && response.status < 300) return { status: response.status, data: response.data as unknown }
+      if (response.status >= 200 && response.status < 300) return { status: response.status, data: response.data }
       if (response.status === 419 && !tokenTried) {
         tokenTried = true
         await renewToken()
@@ -69,7 +80,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
         // Retry-After cannot be read from another origin (contract a §0.2); probing costs nothing, the server counts no refused request.
         const seconds = Number(response.headers['retry-after'])
         budget.refused(Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) : WAIT_AFTER_429_SECONDS)
-      } else if (response.status === 401 && !options.outside && !sessionTried && (await renewSession())) {
+      } else if (response.status === 401 && !options.outside && !options.signingIn && !sessionTried && (await signedInAgain(options))) {
         sessionTried = true
       } else throw failureOf(response, path)
     }
@@ -87,7 +98,9 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
 
   const flights = createFlights((path, options) => announced('GET', path, undefined, options), budget)
   const send: ApiClient['send'] = (method, path, body, options = {}) =>
-    method === 'GET' ? flights.share(url(path, options.outside), path, options) : announced(method, path, body, options)
+    method === 'GET' && !options.once && !options.signingIn
+      ? flights.share(url(path, options.outside), path, options)
+      : announced(method, path, body, options)
 
   return {
     send,
@@ -96,7 +109,9 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     put: async (path, body, options) => (await send('PUT', path, body ?? {}, options)).data,
     remove: async (path, options) => (await send('DELETE', path, undefined, options)).data,
     repeatReads: flights.repeat,
+    abandonReads: flights.abandon,
     sendOnExit(method, path) {
+      if (isHeld()) return
       const headers = { Accept: 'application/json', 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }
       fetch(url(path), { method, headers, credentials: 'include', keepalive: true }).catch(() => undefined)
     },

@@ -43,6 +43,12 @@ export function apiError(
 
 export const isApiError = (value: unknown): value is ApiError => value instanceof Error && value.name === 'ApiError'
 
+/** The server, or what stands before it, gave up: the app behind may not have seen the request, or still be at it. */
+export const isGateway = (status: number): boolean => [502, 503, 504].includes(status)
+
+/** The app itself answered: it works on the request no more. */
+export const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && !isGateway(error.status)
+
 /** An answer of status 200 whose body is not what the contract says: HTML, null, half a JSON. */
 export const unreadable = (path: string) => apiError('answer', 200, path, 'El servidor respondió algo que no se puede leer')
 

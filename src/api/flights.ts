@@ -24,6 +24,8 @@ export interface Flights {
   share(key: string, path: string, options: SendOptions): Promise<ApiAnswer>
   /** Asks anew for every one that left before the link broke, at `lostAt`. */
   repeat(lostAt: number): void
+  /** Gives up every one; all who wait are told so, and none is shared with whoever asks next. */
+  abandon(): void
 }
 
 /** GETs on their way: `ask` makes the request, `key` says which are the same. */
@@ -73,7 +75,7 @@ export function createFlights(ask: (path: string, options: SendOptions) => Promi
       const leave = () => {
         flight.waiting--
         if (flight.waiting === 0) {
-          inFlight.delete(key)
+          if (inFlight.get(key) === flight) inFlight.delete(key)
           flight.stop.abort()
         }
         reject(apiError('aborted', 0, path, 'cancelado'))
@@ -96,5 +98,11 @@ export function createFlights(ask: (path: string, options: SendOptions) => Promi
     return signal === undefined ? flight.answer : waitFor(flight, key, path, signal)
   }
 
-  return { share, repeat: (lostAt) => inFlight.forEach((flight) => flight.sentAt <= lostAt && flight.again()) }
+  function abandon() {
+    const given = [...inFlight.values()]
+    inFlight.clear()
+    given.forEach(({ stop }) => stop.abort())
+  }
+
+  return { share, abandon, repeat: (lostAt) => inFlight.forEach((flight) => flight.sentAt <= lostAt && flight.again()) }
 }

@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios'
 import type { Priority, RequestBudget } from './budget'
-import { apiError, isApiError, type ApiError } from './errors'
+import { apiError, isApiError, isGateway, type ApiError } from './errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -12,6 +12,12 @@ export interface SendOptions {
   timeout?: number
   /** The path stands on the host itself, not under `/api`: session and files (contract a §0.2). */
   outside?: boolean
+  /** Part of signing in, which other calls may be waiting for: it waits for no login itself. */
+  signingIn?: boolean
+  /** A GET that changes something: neither shared with another nor repeated. */
+  once?: boolean
+  /** It holds up others: an ended session opens the login, and the call fails instead of waiting for it. */
+  unattended?: boolean
   /** A failure is nobody's action (lists, boot, live updates): it is announced, but no modal may open for it (LIST-017, ERR-010). */
   quiet?: boolean
 }
@@ -25,7 +31,7 @@ const TIMEOUT_MS = 30_000
 const TIMED_OUT = 'timed out'
 
 /** What an answer that is no success says. */
-export function failureOf(response: AxiosResponse, path: string): ApiError {
+export function failureOf(response: Pick<AxiosResponse<unknown>, 'status' | 'data'>, path: string): ApiError {
   const body = (typeof response.data === 'object' && response.data !== null ? response.data : {}) as Record<string, unknown>
   return apiError('answer', response.status, path, typeof body.message === 'string' ? body.message : '', body)
 }
@@ -38,13 +44,27 @@ export function failureWithout(error: unknown, path: string): ApiError {
 }
 
 /** One try of a call: resolves with whatever the server answered, rejects with an `ApiError` when it answered nothing. */
-export type Requester = (method: Method, path: string, body: unknown, options: SendOptions) => Promise<AxiosResponse>
+export type Requester = (method: Method, path: string, body: unknown, options: SendOptions) => Promise<Response>
 
-/** `reached` is told of each try whether there was a server at the other end. */
+type Response = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>
+
+/** How far a try got: the app answered, only what stands before it did, nothing was there, or nothing came in time. */
+export type Reach = 'app' | 'gateway' | 'nothing' | 'late'
+
+/** What a call meets that may not leave, as if the server had been asked. */
+const SESSION_ENDED: Response = { status: 401, data: { message: 'Unauthenticated.' }, headers: {} }
+
+interface Around {
+  /** Told of each try. */
+  reached: (reach: Reach) => void
+  /** Nobody may be asked anything until a person signs in. */
+  isHeld: () => boolean
+}
+
 export function createRequester(
   urlOf: (path: string, outside: boolean) => string,
   budget: RequestBudget,
-  reached: (reached: boolean) => void,
+  { reached, isHeld }: Around,
 ): Requester {
   const http: AxiosInstance = axios.create({
     withCredentials: true,
@@ -56,13 +76,22 @@ export function createRequester(
   return async (method, path, body, options) => {
     // Session calls stand outside the throttled group, so they spend nothing.
     if (!options.outside) await budget.take(options.priority ?? 'user', options.signal)
+    if (!options.outside && !options.signingIn && isHeld()) {
+      budget.accepted()
+      return SESSION_ENDED
+    }
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(TIMED_OUT), options.timeout ?? TIMEOUT_MS)
     const leave = () => stop.abort()
     options.signal?.addEventListener('abort', leave, { once: true })
     try {
-      const response = await http.request({ method, url: urlOf(path, options.outside ?? false), data: body, signal: stop.signal })
-      reached(response.status !== 502 && response.status !== 503 && response.status !== 504)
+      const response: AxiosResponse<unknown> = await http.request({
+        method,
+        url: urlOf(path, options.outside ?? false),
+        data: body,
+        signal: stop.signal,
+      })
+      reached(isGateway(response.status) ? 'gateway' : 'app')
       // Only an answer of the app's own address shows it (contract a §0.2).
       if (!options.outside && response.status !== 429) budget.accepted(Number(response.headers['x-ratelimit-limit']) || undefined)
       return response
@@ -70,7 +99,8 @@ export function createRequester(
       if (!options.outside) budget.accepted()
       const failure =
         stop.signal.reason === TIMED_OUT ? apiError('timeout', 0, path, 'sin respuesta a tiempo') : failureWithout(error, path)
-      if (failure.kind === 'network' || failure.kind === 'timeout') reached(false)
+      if (failure.kind === 'network') reached('nothing')
+      if (failure.kind === 'timeout') reached('late')
       throw failure
     } finally {
       clearTimeout(timer)

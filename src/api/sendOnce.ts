@@ -1,5 +1,5 @@
 import type { MoneyFate } from '@/domain/moneyFate'
-import { mayStillArrive, type Silence } from '@/domain/lateArrival'
+import { isRefusalStatus, isServersStatus, mayStillArrive, type Silence } from '@/domain/lateArrival'
 import { pause } from '@/lib/pause'
 import { failureText, isApiError } from './errors'
 import type { Note } from './unanswered'
@@ -34,16 +34,10 @@ export const MONEY_LOCK = 'caja-dinero'
 
 const READ_AFTER_MS = [0, 1_500, 4_000] as const
 
-/** Refused before anything was stored: a plain no of the server. */
-const isRefusal = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status >= 400 && error.status < 500
-
-/** Whoever waits between us and the server gave up on it, but the server may still be at it. */
-const GATEWAY = [502, 503, 504]
-/** The server itself answered: it works on the request no more. */
-const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && !GATEWAY.includes(error.status)
+const statusOf = (error: unknown): number => (isApiError(error) && error.kind === 'answer' ? error.status : 0)
 
 const refusalText = (error: unknown): string =>
-  isApiError(error) && error.status === 401 ? 'La sesión terminó: volvé a ingresar y guardá de nuevo.' : failureText(error)
+  [401, 419].includes(statusOf(error)) ? 'La sesión terminó: volvé a ingresar y guardá de nuevo.' : failureText(error)
 
 const stored = <R extends object>(late: boolean, record: R | string | boolean): Outcome<R> =>
   typeof record === 'object' ? { kind: 'stored', late, record } : { kind: 'stored', late }
@@ -79,11 +73,11 @@ export async function sendOnce<R extends object = object>({ send, find, note, wa
       return stored(false, answer)
     }
   } catch (error) {
-    if (isRefusal(error)) {
+    if (isRefusalStatus(statusOf(error))) {
       await note?.forget()
       return { kind: 'refused', message: refusalText(error) }
     }
-    answered = isAnswered(error)
+    answered = isServersStatus(statusOf(error))
   }
   const silence: Silence = { since: Date.now(), answered }
   await note?.keep(silence)

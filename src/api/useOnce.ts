@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react'
+import { withLock } from '@/lib/lock'
+import { failureText } from './errors'
 import type { Found, Outcome } from './sendOnce'
 
 /** `twin`: an equal one was stored a moment ago; nothing was sent. */
 export type Attempt<R extends object = object> = Outcome<R> | { kind: 'twin'; record?: R }
+
+/** Works at it under the lock of that name. What was refused before anything was sent is an outcome like any other: never rejects. */
+export const attempt = <R extends object = object>(lock: string, work: () => Promise<Attempt<R>>): Promise<Attempt<R>> =>
+  withLock(lock, work).catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))
 
 interface OnceState {
   busy: boolean

@@ -3,6 +3,7 @@ import { Provider, useSelector } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import type { Settings } from '@/lib/env'
 import { SettingsContext } from '@/session/settings'
+import { Boundary } from '@/ui/Boundary'
 import { ConfirmProvider } from '@/ui/Confirm'
 import { lazyPart } from '@/ui/lazyPart'
 import { ToastProvider } from '@/ui/Toasts'
@@ -45,9 +46,11 @@ export function App({ store, settings, leave = leaveFor }: Props) {
               <RightVersion leave={leave}>
                 <RouterProvider router={router} />
               </RightVersion>
-              <AppMovedAlert leave={leave} />
-              <ToastBridge />
-              <Updates />
+              <Boundary>
+                <AppMovedAlert leave={leave} />
+                <ToastBridge />
+                <Updates />
+              </Boundary>
             </ConfirmProvider>
           </ToastProvider>
         </ThemeProvider>

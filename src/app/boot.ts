@@ -2,12 +2,13 @@ import * as calls from '@/api/calls'
 import type { ApiClient } from '@/api/client'
 import { createAccess, type Access } from '@/domain/access'
 import { entities } from '@/entities'
-import { alertsSlice, type AlertsState } from '@/features/alertas/alertsSlice'
+import { alertsSlice } from '@/features/alertas/alertsSlice'
 import { listActions } from '@/list/slices'
 import { ensureLoaded } from '@/list/thunks'
 import { whenIdle } from '@/lib/idle'
 import { inPool } from '@/lib/pool'
 import { ownerOf, type User } from '@/session/user'
+import { alertReads } from './alertReads'
 import { noticesSlice } from './notices'
 import type { AppStore } from './store'
 
@@ -25,6 +26,7 @@ const FOR_THE_SALE = [
 const AT_ONCE = 6
 /** A screen opens on a slow machine in less. */
 const OPENING_MS = 3_000
+const NEVER = new AbortController().signal
 const { bootAdvanced, toastRaised } = noticesSlice.actions
 
 const entitiesByName = (names: readonly string[]) => names.map((name) => entities[name]).filter((entity) => entity !== undefined)
@@ -38,10 +40,12 @@ const downloadsArticles = (user: User, phone: boolean) => Boolean(ownerOf(user).
 /**
  * Start-up reads: first what a sale needs, with true progress; then, while the screens are already in use, the catalogue,
  * the clients, what waits for attention, and the other lists marked `atBoot`, six at a time (BOOT-001…BOOT-012).
- * `phone`: narrower than 700 px. Resolves when everything was read or has failed; no failure stops another.
+ * `phone`: narrower than 700 px. Resolves when everything was read or has failed; no failure stops another. `signal`: the person has left,
+ * nothing more is asked for him, and what still comes is dropped.
  */
-export async function boot(store: AppStore, api: ApiClient, user: User, phone: boolean): Promise<void> {
+export async function boot(store: AppStore, api: ApiClient, user: User, phone: boolean, signal = NEVER): Promise<void> {
   const { dispatch } = store
+  const whileHere = (read: () => Promise<unknown>) => async () => void (signal.aborted || (await read()))
   const access = createAccess(user)
   const first = entitiesByName(FOR_THE_SALE).filter(
     (entity) => !['caja', 'default_payment_method_caja'].includes(entity.name) || access.has('cajas'),
@@ -50,12 +54,15 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
   dispatch(bootAdvanced({ running: true, done, total: first.length, message: 'Preparando la caja' }))
   await inPool(
     AT_ONCE,
-    first.map((entity) => async () => {
-      await dispatch(ensureLoaded(entity, { priority: 'boot' }))
-      done++
-      dispatch(bootAdvanced({ done, message: entity.labels.many }))
-    }),
+    first.map((entity) =>
+      whileHere(async () => {
+        await dispatch(ensureLoaded(entity, { priority: 'boot', signal }))
+        done++
+        if (!signal.aborted) dispatch(bootAdvanced({ done, message: entity.labels.many }))
+      }),
+    ),
   )
+  if (signal.aborted) return
   dispatch(bootAdvanced({ running: false }))
 
   // The first screen opens before the catalogue's pages want their share of the processor.
@@ -66,85 +73,67 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
     ({ name, list }) => startsWith(list?.atBoot, access) && ![...FOR_THE_SALE, 'article', 'client'].includes(name),
   )
   await inPool(AT_ONCE, [
-    ...entitiesByName(heavy).map(
-      (entity) => () => (entity.name === 'article' ? loadArticles(store, user) : dispatch(ensureLoaded(entity, { priority: 'boot' }))),
+    ...entitiesByName(heavy).map((entity) =>
+      whileHere(() =>
+        entity.name === 'article' ? loadArticles(store, user, signal) : dispatch(ensureLoaded(entity, { priority: 'boot', signal })),
+      ),
     ),
-    ...(articles ? [] : [() => loadLatestArticles(store, api)]),
-    ...(!articles && access.has('articles_default_in_vender') ? [() => loadDefaultArticles(store, api)] : []),
-    ...[...alertReads(store, api, user), ...rest.map((entity) => () => dispatch(ensureLoaded(entity, { priority: 'background' })))].map(
-      (read) => async () => {
+    ...(articles ? [] : [whileHere(() => loadLatestArticles(store, api, signal))]),
+    ...(!articles && access.has('articles_default_in_vender') ? [whileHere(() => loadDefaultArticles(store, api, signal))] : []),
+    ...[
+      ...alertReads(store, api, user, signal),
+      ...rest.map((entity) => () => dispatch(ensureLoaded(entity, { priority: 'background', signal }))),
+    ].map((read) =>
+      whileHere(async () => {
         await whenIdle(OPENING_MS)
-        await read()
-      },
+        await whileHere(read)()
+      }),
     ),
   ])
 }
 
 /** With the copy kept in this browser where the build wants one (ART-011). */
-async function loadArticles({ dispatch, getState }: AppStore, { id }: User) {
+async function loadArticles({ dispatch, getState }: AppStore, { id }: User, signal: AbortSignal) {
   const { article } = entities
   if (article === undefined) return false
-  if (!getState().articleCache) return dispatch(ensureLoaded(article, { priority: 'boot' }))
+  if (!getState().articleCache) return dispatch(ensureLoaded(article, { priority: 'boot', signal }))
   const { loadKeptArticles } = await import('@/list/articleCache')
-  return dispatch(loadKeptArticles(id, { priority: 'boot' }))
+  return dispatch(loadKeptArticles(id, { priority: 'boot', signal }))
 }
 
-async function loadLatestArticles(store: AppStore, api: ApiClient) {
-  await loadInto(store, () => calls.latestArticles(api), 'error al cargar ultimos articulos actualizados')
+async function loadLatestArticles(store: AppStore, api: ApiClient, signal: AbortSignal) {
+  await loadInto(store, () => calls.latestArticles(api), 'error al cargar ultimos articulos actualizados', signal)
 }
 
 /** Not repeated when it fails: the retries of D-27 belong to placing the articles in the cart. */
-async function loadDefaultArticles(store: AppStore, api: ApiClient) {
-  await loadInto(store, () => calls.defaultArticles(api), 'error al cargar articulos por defecto')
+async function loadDefaultArticles(store: AppStore, api: ApiClient, signal: AbortSignal) {
+  await loadInto(store, () => calls.defaultArticles(api), 'error al cargar articulos por defecto', signal)
 }
 
-async function loadInto(store: AppStore, read: () => ReturnType<typeof calls.latestArticles>, failure: string) {
+async function loadInto(store: AppStore, read: () => ReturnType<typeof calls.latestArticles>, failure: string, signal: AbortSignal) {
   const [article] = entitiesByName(['article'])
   if (article === undefined) return
   try {
-    store.dispatch(listActions(article).upserted(await read()))
+    const models = await read()
+    if (!signal.aborted) store.dispatch(listActions(article).upserted(models))
   } catch {
-    store.dispatch(toastRaised(failure))
+    if (!signal.aborted) store.dispatch(toastRaised(failure))
   }
-}
-
-/** The calls behind the alerts, those this user and this owner have (D-47). */
-function alertReads(store: AppStore, api: ApiClient, user: User): (() => Promise<void>)[] {
-  const access = createAccess(user)
-  const into =
-    <K extends keyof AlertsState>(key: K, read: (api: ApiClient) => Promise<AlertsState[K]>) =>
-    async () => {
-      store.dispatch(alertsSlice.actions.received({ [key]: await read(api) }))
-    }
-  const reads = [
-    ...(access.can('order.index') ? [into('unconfirmedOrders', calls.unconfirmedOrders)] : []),
-    into('ordersToAdvise', calls.ordersToAdvise),
-    ...(ownerOf(user).dias_alertar_empleados_ventas_no_cobradas ? [into('unpaidSales', calls.unpaidSales)] : []),
-    into('movementsInProgress', calls.movementsInProgress),
-    into('invoicingProblems', calls.invoicingProblems),
-    async () => {
-      const [buyer] = entitiesByName(['buyer'])
-      if (buyer !== undefined) await store.dispatch(ensureLoaded(buyer, { priority: 'background' }))
-    },
-  ]
-  let left = reads.length
-  return reads.map(
-    (read) => () =>
-      read().finally(() => {
-        if (--left === 0) store.dispatch(alertsSlice.actions.received({ settled: true }))
-      }),
-  )
 }
 
 /** Unconfirmed orders again every minute while the owner has a store, unless they are being looked at (BOOT-013). Returns its stop. */
 export function pollUnconfirmedOrders(store: AppStore, api: ApiClient, user: User): () => void {
   if (!ownerOf(user).online) return () => undefined
+  let stopped = false
   const timer = setInterval(() => {
     if (window.location.pathname.startsWith('/online')) return
     calls.unconfirmedOrders(api).then(
-      (unconfirmedOrders) => store.dispatch(alertsSlice.actions.received({ unconfirmedOrders })),
+      (unconfirmedOrders) => void (stopped || store.dispatch(alertsSlice.actions.received({ unconfirmedOrders }))),
       () => undefined,
     )
   }, 60_000)
-  return () => clearInterval(timer)
+  return () => {
+    stopped = true
+    clearInterval(timer)
+  }
 }

@@ -1,4 +1,6 @@
 import type { ApiClient } from '@/api/client'
+import { isGateway } from '@/api/errors'
+import type { Reach } from '@/api/request'
 import { noticesSlice, selectNotices } from './notices'
 import { rereadLists } from './rereadLists'
 import type { AppStore } from './store'
@@ -6,22 +8,37 @@ import type { AppStore } from './store'
 const CHECK_MS = 4_000
 const CHECK_WHILE_LOST_MS = 2_000
 const NO_ANSWER_MS = 3_000
+// The app itself may be slow and well.
+const NO_ANSWER_OF_APP_MS = 10_000
 // One route that breaks while others answer makes the link come and go many times a second.
 const REREAD_PAUSE_MS = 15_000
 const { linkChanged } = noticesSlice.actions
 
+const probe = (address: string, ms: number, how: RequestInit) =>
+  fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(ms), ...how })
+
+/** Whether the host answers at all. */
+const isHostThere = async (api: ApiClient) => {
+  await probe(api.address('/favicon.ico'), NO_ANSWER_MS, { method: 'HEAD', mode: 'no-cors' })
+  return true
+}
+/** Whether the app behind it does, by the one address that spends no request of the minute. */
+const isAppThere = async (api: ApiClient) => !isGateway((await probe(api.address('/sanctum/csrf-cookie'), NO_ANSWER_OF_APP_MS, {})).status)
+
 /**
  * Watches the way to the server; `navigator.onLine` alone is not believed (U19). While the page is in view a tiny request goes out every
- * 4 s in which nothing else was answered: to a file of the host, so that it neither spends the request budget nor prolongs a session.
- * When the way is back the lists are read again. Returns its stop and how calls report what they met.
+ * 4 s in which nothing else was answered: to a file of the host, so that it neither spends the request budget nor prolongs a session. After a
+ * call that only a gateway answered, or nobody in time, the app itself is asked: its host may well answer without it. When the way is back the lists are read again. Returns its stop and how calls report what they met.
  */
-export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; reached: (reached: boolean) => void } {
+export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; reached: (reach: Reach) => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAnswer = Date.now()
   let lostAt = 0
   let rereadAt = -Infinity
   let rereading: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  /** The app has not answered since a call of its own got no answer of its own. */
+  let doubted = false
   const current = () => selectNotices(store.getState()).link
 
   function change(next: 'online' | 'no-network' | 'no-server') {
@@ -48,24 +65,23 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
 
   async function check() {
     const silent = Date.now() - lastAnswer
-    if (document.visibilityState === 'visible' && (current() !== 'online' || silent >= CHECK_MS)) {
-      try {
-        await fetch(api.address('/favicon.ico'), {
-          method: 'HEAD',
-          mode: 'no-cors',
-          cache: 'no-store',
-          credentials: 'omit',
-          signal: AbortSignal.timeout(NO_ANSWER_MS),
-        })
-        if (stopped) return
-        lastAnswer = Date.now()
+    if (document.visibilityState === 'visible' && (doubted || current() !== 'online' || silent >= CHECK_MS)) {
+      const askedAt = Date.now()
+      const ofApp = doubted
+      const isThere = await (ofApp ? isAppThere(api) : isHostThere(api)).catch(() => false)
+      if (stopped) return
+      if (isThere && (ofApp || !doubted)) {
+        answered()
         change('online')
-      } catch {
-        if (stopped) return
-        lost()
       }
+      // A call may have been answered while the probe was not.
+      if (!isThere && lastAnswer <= askedAt) lost()
     }
     schedule()
+  }
+  function answered() {
+    lastAnswer = Date.now()
+    doubted = false
   }
   function schedule() {
     clearTimeout(timer)
@@ -80,10 +96,16 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
   schedule()
 
   return {
-    reached(reached) {
-      if (!reached) return void lost()
-      lastAnswer = Date.now()
-      if (navigator.onLine) change('online')
+    reached(reach) {
+      if (reach === 'app') {
+        answered()
+        if (navigator.onLine) change('online')
+        return
+      }
+      doubted ||= reach !== 'nothing'
+      // One slow call is no lost server.
+      if (reach === 'late') void check()
+      else lost()
     },
     stop() {
       stopped = true

@@ -1,19 +1,17 @@
 import type { ApiClient } from '@/api/client'
 import { parseAnswer } from '@/api/records'
-import { day } from '@/lib/dates'
 import { entities } from '@/entities'
 import { entityNameOf } from '@/entities/modelName'
 import { recordPath } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { recordAnnounced } from '@/list/announced'
 import { listActions, selectList } from '@/list/slices'
-import type { ListState } from '@/list/state'
-import { load } from '@/list/thunks'
+import { load, takeIn } from '@/list/thunks'
 import { ownerIdOf, type User } from '@/session/user'
 import { noticesSlice } from './notices'
 import { parseNotification } from './notificationFunctions'
 import type { PushSource } from './push'
-import { rereadLists } from './rereadLists'
+import { rereadLists, wasAsked } from './rereadLists'
 import type { AppStore } from './store'
 
 interface ModelEvent {
@@ -28,6 +26,8 @@ const FRAME_MS = 16
 const STALE_LIST_MS = 500
 // Above so many records of one entity at once (an import, a mass edit) its list costs fewer calls than the records.
 const MANY = 25
+// A connection that takes longer has missed what was announced since the lists were read.
+const CONNECTS_WITHIN_MS = 5_000
 
 const fields = (data: unknown) => (typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {})
 
@@ -44,13 +44,6 @@ function modelEvent(raw: unknown, user: User): ModelEvent | null {
   const data = fields(raw)
   const entity = entityOf(data)
   return entity === undefined || isOwn(data, user) || !Number.isInteger(data.model_id) ? null : { entity, id: data.model_id as number }
-}
-
-/** A dated list takes only what was created inside the dates it shows (RT-004). */
-export function inViewedDates(entity: AnyEntity, list: ListState, model: Model): boolean {
-  if (!entity.list?.byDate || !list.fromDates) return true
-  const created = day((model as { created_at?: unknown }).created_at)
-  return created >= list.fromDate && created <= (list.untilDate || list.fromDate)
 }
 
 /**
@@ -96,8 +89,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     if (stopped) return
     if (model !== undefined) dispatch(recordAnnounced({ entity: entity.name, id, model }))
     if (model === null) dispatch(listActions(entity).removed([id]))
-    else if (model !== undefined && inViewedDates(entity, selectList(getState(), entity), model))
-      dispatch(listActions(entity).upserted([model]))
+    else if (model !== undefined) dispatch(takeIn(entity, model))
   }
 
   function flush() {
@@ -106,9 +98,10 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     for (const event of added.values()) byEntity.set(event.entity, [...(byEntity.get(event.entity) ?? []), event])
     added.clear()
     for (const [entity, events] of byEntity) {
-      if (events.length > MANY && selectList(getState(), entity).loadedAt !== null)
-        void dispatch(load(entity, { priority: 'background', refresh: true }))
-      else for (const event of events) read(event).catch(() => undefined)
+      if (events.length > MANY && entity.routes !== 'child') {
+        // Nobody has asked for the list: it is read whole when somebody does.
+        if (wasAsked(selectList(getState(), entity))) void dispatch(load(entity, { priority: 'background', refresh: true }))
+      } else for (const event of events) read(event).catch(() => undefined)
     }
   }
 
@@ -138,7 +131,9 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   push.listen(`message.from_buyer.${ownerId}`, (raw) => addMessage(store, fields(fields(raw).message)))
 
   let lost = false
+  const late = later(() => (lost = true), CONNECTS_WITHIN_MS)
   push.onConnection((connected) => {
+    clearTimeout(late)
     if (!connected) lost = true
     else if (lost) {
       lost = false

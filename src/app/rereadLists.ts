@@ -1,21 +1,25 @@
 import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
 import { selectList } from '@/list/slices'
+import type { ListState } from '@/list/state'
 import { load } from '@/list/thunks'
 import type { AppStore } from './store'
 
+/** The list was read, is being read, or could not be. */
+export const wasAsked = ({ loadedAt, loading, failed }: ListState): boolean => loadedAt !== null || loading || failed
+
 /**
  * Events missed while the connection was away are made up by reading again every list that had been asked for, those on the screen first.
- * Fixed tables change by no event and are left alone.
+ * Fixed tables change by no event and are left alone; papers of some days change without one.
  */
 export function rereadLists({ dispatch, getState }: AppStore): void {
   const viewersOf = (entity: AnyEntity) => selectList(getState(), entity).viewers
   // What waits for nobody would spend first what is left of the minute's requests.
   for (const entity of Object.values(entities).sort((one, other) => viewersOf(other) - viewersOf(one))) {
-    const { loadedAt, loading, failed, viewers } = selectList(getState(), entity)
+    const list = selectList(getState(), entity)
+    const { loading, failed, viewers } = list
     // One that is being read starts again: its first pages may be from before the break.
-    const asked = loadedAt !== null || loading || failed
-    if (!asked || (entity.routes === 'list' && !failed && !loading)) continue
+    if (!wasAsked(list) || (entity.routes === 'list' && !entity.list?.byDate && !failed && !loading)) continue
     void dispatch(load(entity, { priority: viewers > 0 ? 'user' : 'background', refresh: true }))
   }
 }

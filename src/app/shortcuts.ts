@@ -1,5 +1,5 @@
 import type { Access } from '@/domain/access'
-import { addressChoices, employeeChoices } from '@/features/ventas/limits'
+import { addressChoices, employeeChoices, salesPath } from '@/features/ventas/limits'
 import type { User } from '@/session/user'
 
 interface Lists {
@@ -11,7 +11,7 @@ interface Lists {
 export function salesShortcut(user: User, access: Access, { addresses, employees }: Lists): string {
   const [warehouse] = addressChoices(user, access, addresses)
   const [employee] = employeeChoices(user, access, user.owner?.name ?? user.name, employees)
-  return `/ventas/${warehouse?.slug ?? 'todas'}/${employee?.slug ?? 'todos'}`
+  return salesPath('/ventas', warehouse?.slug ?? 'todas', employee?.slug ?? 'todos')
 }
 
 /** Orders where the company makes to order, else movements (NAV-058). */

@@ -4,6 +4,7 @@ import type { Settings } from '@/lib/env'
 import { authenticated, expired, selectSession, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import { boot, pollUnconfirmedOrders } from './boot'
+import { followOtherTabs } from '@/session/otherTabs'
 import { checkSession } from '@/session/session'
 import { connectErrors } from './errors'
 import { watchLink } from './link'
@@ -27,6 +28,11 @@ interface Parts {
   perMinute?: number
 }
 
+/** Code that did not arrive is asked for again so often. */
+const AGAIN_MS = 10_000
+/** A server that comes and goes is asked who is signed in no more often. */
+const ASK_AGAIN_MS = 1_000
+
 const isPhone = () => window.matchMedia('(max-width: 699.98px)').matches
 
 /** Puts the app together and asks who is signed in: the first render takes as long as the answer. */
@@ -35,14 +41,18 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const store = createStore(api, settings)
   const link = watchLink(store, api)
   const stopErrors = connectErrors(store, api)
-  const stopKeeping = whileRunning(keepSales(store))
-  api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached })
-  const stopAsking = askAgain(store)
+  const otherTabs = followOtherTabs(store)
+  const stopKeeping = whileRunning(() => keepSales(store))
+  const isHeld = () => {
+    otherTabs.compare()
+    return selectSession(store.getState()).status === 'expired'
+  }
+  api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached, isHeld })
   const stopSession = followSession(store, api, () => (parts.push ?? connectPush)(settings))
   preloadFirst(window.location.pathname)
   const canonical = canonicalAddress(window.location, settings.appUrl)
-  if (canonical === null) void store.dispatch(checkSession())
-  else (parts.leave ?? leaveFor)(canonical)
+  const stopAsking = canonical === null ? askWhoIsIn(store) : () => undefined
+  if (canonical !== null) (parts.leave ?? leaveFor)(canonical)
   return {
     api,
     store,
@@ -50,6 +60,7 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
       stopSession()
       stopAsking()
       stopKeeping()
+      otherTabs.stop()
       stopErrors()
       link.stop()
     },
@@ -68,19 +79,25 @@ async function liveUpdates(store: AppStore, api: ApiClient, user: User, push: ()
   return source === null ? () => undefined : connectRealtime(store, api, source, user)
 }
 
-/** The stop of something that begins in a moment. */
-function whileRunning(begun: Promise<() => void>): () => void {
+/** The stop of something that begins in a moment, or later where its code cannot be had at once. */
+function whileRunning(begin: () => Promise<() => void>): () => void {
   let ended = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let stop: () => void = () => undefined
-  begun.then(
-    (given) => {
-      stop = given
-      if (ended) stop()
-    },
-    () => undefined,
-  )
+  const attempt = () =>
+    void begin().then(
+      (given) => {
+        stop = given
+        if (ended) stop()
+      },
+      () => {
+        if (!ended) timer = setTimeout(attempt, AGAIN_MS)
+      },
+    )
+  attempt()
   return () => {
     ended = true
+    clearTimeout(timer)
     stop()
   }
 }
@@ -104,21 +121,25 @@ function loginOverScreen(store: AppStore): Promise<boolean> {
 }
 
 /**
- * The page was opened while the server could not be reached, so nobody could be signed in (SES-004): when it is back the session is asked for
- * again, and whoever had one goes on without a password. Returns its stop.
+ * Asks who is signed in. While the server cannot be reached nobody can be (SES-004): once it is back it is asked again, as often as it takes,
+ * and whoever had a session goes on without a password. Returns its stop.
  */
-function askAgain(store: AppStore): () => void {
-  let unreached = false
-  return store.subscribe(() => {
-    const { status } = selectSession(store.getState())
-    const { link } = selectNotices(store.getState())
-    if (status === 'authenticated') unreached = false
-    else if (status === 'unknown') unreached = link !== 'online'
-    else if (status === 'unauthenticated' && unreached && link === 'online') {
-      unreached = false
-      void store.dispatch(checkSession())
-    }
+function askWhoIsIn(store: AppStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isDue = () => selectSession(store.getState()).unreached && selectNotices(store.getState()).link === 'online'
+  const ask = () => void store.dispatch(checkSession())
+  const unsubscribe = store.subscribe(() => {
+    if (timer !== undefined || !isDue()) return
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isDue()) ask()
+    }, ASK_AGAIN_MS)
   })
+  ask()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }
 
 /** Boot and live updates run for as long as one person is signed in. */
@@ -127,10 +148,13 @@ function followSession(store: AppStore, api: ApiClient, push: () => Promise<Push
   let stopCurrent: () => void = () => undefined
 
   function begin(user: User): () => void {
-    void boot(store, api, user, isPhone())
+    const here = new AbortController()
+    void boot(store, api, user, isPhone(), here.signal)
     const stopPoll = pollUnconfirmedOrders(store, api, user)
-    const stopRealtime = whileRunning(liveUpdates(store, api, user, push))
+    const stopRealtime = whileRunning(() => liveUpdates(store, api, user, push))
     return () => {
+      here.abort()
+      api.abandonReads()
       stopPoll()
       stopRealtime()
     }

@@ -6,10 +6,10 @@ import type { MoneyFate } from './moneyFate'
 import { repeatedPair, type Repeated } from './repeated'
 import type { Decimal } from './sale/context'
 
-/** How far the clocks of till and server may differ. */
-const CLOCKS_MS = 60_000
-
-/** When it was sent, milliseconds of this computer's clock, and the records of its kind that were there before. */
+/**
+ * When it was sent, milliseconds of this computer's clock, and the records of its kind that were there before: they alone tell which are new,
+ * since the clocks of till and server may be hours apart.
+ */
 export interface Sent {
   startedAt: number
   known: readonly number[]
@@ -21,7 +21,10 @@ interface Stored {
 }
 
 const isNew = ({ id }: Stored, { known }: Sent): boolean => !known.includes(id ?? 0)
-const isRecent = ({ created_at }: Stored, at: number): boolean => (toMoment(created_at)?.valueOf() ?? 0) >= at - CLOCKS_MS
+
+/** An equal one younger than this is perhaps the same. */
+const TWIN_MS = 60_000
+const isRecent = ({ created_at }: Stored, now: number): boolean => (toMoment(created_at)?.valueOf() ?? 0) >= now - TWIN_MS
 
 const sameAmount = (one: Decimal | null, other: Decimal | null) => (one === null) === (other === null) && toAmount(one).eq(toAmount(other))
 const sameText = (one: string | null, other: string | null) => (one ?? '').trim() === (other ?? '').trim()
@@ -56,7 +59,7 @@ const isTypedBy = (row: MovementRow, body: MovementBody, employeeId: number) =>
 
 /** Movements of the opening, read after the call. */
 export const movementFate = (body: MovementBody, employeeId: number, sent: Sent, rows: readonly MovementRow[]): MoneyFate =>
-  rows.some((row) => isNew(row, sent) && isRecent(row, sent.startedAt) && isTypedBy(row, body, employeeId)) ? 'stored' : 'absent'
+  rows.some((row) => isNew(row, sent) && isTypedBy(row, body, employeeId)) ? 'stored' : 'absent'
 
 /** An equal one of the last minute: perhaps the same, pressed twice or in another window. */
 export const movementTwin = (body: MovementBody, employeeId: number, rows: readonly MovementRow[], now: number): boolean =>
@@ -119,14 +122,9 @@ export function transferFate(
 ): MoneyFate {
   const moved = (rows: readonly MovementRow[], side: 'ingreso' | 'egreso') =>
     rows.some(
-      (row) =>
-        isNew(row, sent.movements) &&
-        isRecent(row, sent.movements.startedAt) &&
-        row.concepto_movimiento_caja_id === CONCEPT.transfer &&
-        sameAmount(row[side], body.amount),
+      (row) => isNew(row, sent.movements) && row.concepto_movimiento_caja_id === CONCEPT.transfer && sameAmount(row[side], body.amount),
     )
-  const { startedAt } = sent.transfers
-  const record = transfers.some((row) => isNew(row, sent.transfers) && isRecent(row, startedAt) && isSameTransfer(row, body, employeeId))
+  const record = transfers.some((row) => isNew(row, sent.transfers) && isSameTransfer(row, body, employeeId))
   const parts = [record, moved(from, 'egreso'), moved(to, 'ingreso')].filter(Boolean).length
   return parts === 3 ? 'stored' : parts === 0 ? 'absent' : 'half'
 }

@@ -5,6 +5,13 @@ import type { Decimal } from './sale/context'
 /** Whose account it is, as the paths spell it. Of a provider, what is owed is owed by the shop. */
 export type Holder = 'client' | 'provider'
 
+/** Screens that accounts are opened from. */
+export const ACCOUNT_PLACES: Readonly<Record<Holder, string>> = { client: '/clientes', provider: '/proveedores' }
+
+/** Address of somebody's account, which opens over the list: `/clientes/cuenta-corriente/12`. */
+export const ACCOUNT_VIEW = 'cuenta-corriente'
+export const accountAddress = (holder: Holder, id: number): string => `${ACCOUNT_PLACES[holder]}/${ACCOUNT_VIEW}/${id}`
+
 /** The columns of a line that rules read. `debe` raises what is owed, `haber` lowers it; one of both is null. */
 export interface AcountLine {
   id: number | null

@@ -17,6 +17,8 @@ export interface Movement {
   amount: number
   /** `YYYY-MM-DD` of one that is dated back; empty: now. */
   day: string
+  /** Ids of the cajas its money goes into, or comes out of. */
+  cajas: readonly number[]
   body: object
 }
 

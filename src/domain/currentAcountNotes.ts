@@ -44,6 +44,7 @@ export function noteMovement(kind: NoteKind, model_name: Holder, model_id: numbe
     side: raises ? 'debe' : 'haber',
     amount,
     day: '',
+    cajas: [],
     body: { model_name, model_id, ...bodyOf(kind, amount, draft) },
   }
 }

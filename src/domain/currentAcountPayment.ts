@@ -114,7 +114,8 @@ export function paymentMovement(model_name: Holder, model_id: number, draft: Pay
     to_pay: draft.to_pay_id > 0 ? { id: draft.to_pay_id } : null,
     current_acount_payment_methods: draft.selected_payment_methods.map(entry),
   }
-  return { kind: 'pago', model_name, model_id, side: 'haber', amount, day: draft.day, body }
+  const cajas = body.current_acount_payment_methods.map(({ caja_id }) => caja_id).filter((id) => id !== 0)
+  return { kind: 'pago', model_name, model_id, side: 'haber', amount, day: draft.day, cajas, body }
 }
 
 /** Cajas that a payment out of them leaves below zero, with the pesos left; `parts` with the caja in force. */

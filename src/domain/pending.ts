@@ -1,5 +1,6 @@
-import { addDays, daysBetween, endOfMonth, startOfMonth, startOfWeek } from '@/lib/dates'
+import { addDays, dayProblem, daysBetween, endOfMonth, startOfMonth, startOfWeek } from '@/lib/dates'
 import { fold } from '@/lib/text'
+import { cents, toAmount } from './money'
 
 /** Days before its date from which a task is shown in yellow, until somebody chooses another number (AG-006). */
 export const WARNING_DAYS = 2
@@ -40,7 +41,7 @@ export function frequencyText(count: number | null, unit: string): string {
 /** A task as it is being typed, by the names of the wire. Numbers: null is empty, NaN is no number; ids: 0 is none. */
 export interface TaskDraft {
   detalle: string
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
   fecha_realizacion: string
   es_recurrente: boolean
   cantidad_frecuencia: number | null
@@ -68,10 +69,11 @@ function expenseProblems({ expense_concept_id, expense_amount: amount }: TaskDra
  */
 export function taskProblems(draft: TaskDraft): TaskProblems {
   const { detalle, fecha_realizacion, es_recurrente, cantidad_frecuencia: count, unidad_frecuencia_id } = draft
+  const noDay = fecha_realizacion === '' ? 'Elegí la fecha' : dayProblem(fecha_realizacion)
   const badCount = count === null || !Number.isInteger(count) || count < 1 || count > 999
   return {
     ...(detalle.trim() === '' && { detalle: 'Ingresá qué hay que hacer' }),
-    ...(fecha_realizacion === '' && { fecha_realizacion: 'Elegí la fecha' }),
+    ...(noDay !== null && { fecha_realizacion: noDay }),
     ...(es_recurrente && badCount && { cantidad_frecuencia: 'Ingresá un número entero, desde 1' }),
     ...(es_recurrente && unidad_frecuencia_id === 0 && { unidad_frecuencia_id: 'Elegí cada cuánto se repite' }),
     ...expenseProblems(draft),
@@ -86,7 +88,7 @@ export const taskBody = (draft: TaskDraft) => ({
   unidad_frecuencia_id: draft.es_recurrente ? draft.unidad_frecuencia_id : null,
   cantidad_frecuencia: draft.es_recurrente ? draft.cantidad_frecuencia : null,
   expense_concept_id: draft.expense_concept_id || null,
-  expense_amount: draft.expense_concept_id ? draft.expense_amount : null,
+  expense_amount: draft.expense_concept_id ? cents(toAmount(draft.expense_amount)) : null,
   notas: draft.notas.trim() === '' ? null : draft.notas.trim(),
 })
 

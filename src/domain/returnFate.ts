@@ -1,5 +1,4 @@
 // Was it stored? What the shop's records say of a return that got no clear answer.
-import { toMoment } from '@/lib/dates'
 import { toAmount } from './money'
 import type { MoneyFate } from './moneyFate'
 import type { ReturnItemPayload, ReturnPayload } from './returnPayload'
@@ -13,7 +12,7 @@ export interface ReturnAttempt {
   num: number | null
   /** Milliseconds of this computer's clock. */
   startedAt: number
-  /** Credit notes that were there before. */
+  /** Credit notes of its days that were there before. */
   known: readonly number[]
 }
 
@@ -24,12 +23,8 @@ export interface CreditNote {
   sale_id: number | null
   client_id: number | null
   num_receipt?: number | null
-  created_at: string
   articles: readonly { id: number; pivot: { amount: Decimal | null } }[]
 }
-
-/** How far the clocks of till and server may differ. */
-const CLOCKS_MS = 60_000
 
 const units = (rows: readonly { id: number; amount: Decimal | null }[]) =>
   rows
@@ -37,14 +32,14 @@ const units = (rows: readonly { id: number; amount: Decimal | null }[]) =>
     .sort()
     .join(' ')
 
-function isOf(note: CreditNote, { payload, startedAt, known }: ReturnAttempt): boolean {
+/** Which were there before tells which are new: the clocks of till and server may be hours apart. */
+function isOf(note: CreditNote, { payload, known }: ReturnAttempt): boolean {
   const sent = payload.items.map(({ id, unidades_devueltas }) => ({ id, amount: unidades_devueltas }))
   return (
     note.sale_id === payload.sale_id &&
     note.client_id === (payload.generar_current_acount ? payload.client_id : null) &&
     toAmount(note.haber).eq(payload.total_devolucion) &&
     units(note.articles.map(({ id, pivot }) => ({ id, amount: pivot.amount }))) === units(sent) &&
-    (toMoment(note.created_at)?.valueOf() ?? 0) >= startedAt - CLOCKS_MS &&
     !known.includes(note.id ?? 0)
   )
 }

@@ -72,11 +72,19 @@ export const choicesOf = (sale: ReturnableSale) => ({
   generar_current_acount: (sale.client && !sale.omitir_en_cuenta_corriente ? 1 : 0) as Flag,
 })
 
-/** Somebody returned units of the sale since these lines were read. */
-export const isOutdated = (items: readonly ReturnItem[], sale: ReturnableSale): boolean => {
-  const now = new Map(soldItems(sale).map((item) => [item.key, item.ya_devueltas]))
-  return items.some(({ key, ya_devueltas }) => now.get(key) !== ya_devueltas)
+/** All of a sale that makes a return of it: its lines, what acts on their money, whose it is and its invoice. */
+const returnable = (sale: ReturnableSale) => {
+  const rates = (rows: ReturnableSale['discounts']) => rows.map(({ pivot }) => number(pivot.percentage))
+  const { client, facturar_nota_credito, generar_current_acount } = choicesOf(sale)
+  const lines = soldItems(sale).map(({ key, price_vender, amount, article_variant_id, discount, ya_devueltas }) =>
+    [key, price_vender, amount, article_variant_id, discount, ya_devueltas].join(' '),
+  )
+  const choices = [client?.id ?? 0, facturar_nota_credito, generar_current_acount, sale.afip_information_id]
+  return [...choices, ...lines, 'less', ...rates(sale.discounts), 'more', ...rates(sale.surchages)].join('|')
 }
+
+/** Somebody changed the sale, or returned units of it, between the two readings. */
+export const isOutdated = (before: ReturnableSale, now: ReturnableSale): boolean => returnable(before) !== returnable(now)
 
 const exactLine = (item: ReturnItem): Amount =>
   lessPercent(toAmount(unitsOf(item)).times(toAmount(item.price_vender)), toAmount(item.discount))

@@ -1,5 +1,5 @@
 // Stock of an article: one figure, an amount in each warehouse, or the sum of its variants (contract a §13).
-import { toAmount, ZERO, type Amount } from './money'
+import { toAmount, toNumber, ZERO, type Amount } from './money'
 
 export type Decimal = string | number | null
 
@@ -32,6 +32,19 @@ export function holderOf(article: StockedArticle, variantId: number): Kept {
 export const amountAt = ({ addresses }: Pick<Kept, 'addresses'>, addressId: number): string | null => {
   const row = addresses.find(({ id }) => id === addressId)
   return row === undefined ? null : toAmount(row.pivot.amount).toString()
+}
+
+/** Units that stand in no warehouse: they are gone with the first amount of one (contract a §13.3). */
+export const looseStock = ({ addresses, stock }: Kept): number => (addresses.length > 0 ? 0 : toNumber(stock))
+
+const heldBy = (kept: Kept): Amount =>
+  kept.addresses.reduce<Amount>((sum, { pivot }) => sum.plus(toAmount(pivot.amount)), toAmount(looseStock(kept)))
+
+/** Units of an article with variants that none of them has: the next movement drops them (contract a §13.3 step 5). */
+export function unassignedStock(article: StockedArticle): number {
+  if (stockKind(article) !== 'variants') return 0
+  const held = article.article_variants.reduce<Amount>((sum, variant) => sum.plus(heldBy(variant)), ZERO)
+  return Math.max(toAmount(article.stock).minus(held).toNumber(), 0)
 }
 
 /** More units than any shop holds of one article: a bar code read into the field. */

@@ -1,7 +1,7 @@
 // Units that come in, go out or change warehouse, by hand (contract a §13.2, §13.3).
 import { toMoment } from '@/lib/dates'
 import { toAmount } from './money'
-import { amountAt, holderOf, MOST_UNITS, stockKind, TOO_MANY, type Decimal, type StockedArticle } from './stock'
+import { amountAt, holderOf, looseStock, MOST_UNITS, stockKind, TOO_MANY, type Decimal, type StockedArticle } from './stock'
 
 /** A movement as it is sent. */
 export interface SentMovement {
@@ -59,7 +59,8 @@ export function moveProblems(form: MoveForm, article: StockedArticle, warehouses
   const problems: MoveProblems = {}
   const kind = stockKind(article)
   const variant = article.article_variants.find(({ id }) => id === form.variantId)
-  const { addresses: rows, stock } = holderOf(article, form.variantId)
+  const kept = holderOf(article, form.variantId)
+  const rows = kept.addresses
   const wrong = amountProblem(form.amount, kind === 'variants')
   if (wrong !== undefined) problems.amount = wrong
   if (kind === 'variants' && variant === undefined) problems.variantId = 'Elegí la variante'
@@ -69,7 +70,7 @@ export function moveProblems(form: MoveForm, article: StockedArticle, warehouses
     else if (form.toId === form.fromId) problems.toId = 'Tiene que ser otro depósito'
     if (form.fromId !== 0 && !rows.some(({ id }) => id === form.fromId)) problems.fromId = 'No tiene stock en ese depósito'
   } else if (rows.length > 0 && form.toId === 0) problems.toId = 'Elegí el depósito'
-  else if (warehouses && form.toId !== 0 && rows.length === 0 && toAmount(stock).gt(0)) {
+  else if (warehouses && form.toId !== 0 && looseStock(kept) > 0) {
     // The first row of a warehouse replaces the whole stock by its own amount (contract a §13.3).
     problems.toId = 'Primero repartí el stock entre los depósitos'
   }

@@ -1,11 +1,16 @@
 import type { Article } from './articleRecord'
-import type { SubCategory } from './subCategory'
 import { defineEntity, inSection, type FieldDefinition } from './types'
 
 type Field = FieldDefinition<Article>
 
+const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
+
+/** The server would store it all the same, and nobody could find it again (contract a §11.3). */
+const unnamed = ({ name, bar_code, provider_code }: Partial<Article>): string | null =>
+  [name, bar_code, provider_code].some(isFilled) ? null : 'Poné un nombre o un código'
+
 const IDENTIFICATION: Field[] = [
-  { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
+  { key: 'name', label: 'Nombre', type: 'text', problem: unnamed, in: { search: true } },
   { key: 'bar_code', label: 'Código de barras', type: 'text', unique: true, in: { search: true } },
   { key: 'provider_code', label: 'Código de proveedor', type: 'text', unique: true, in: { search: true, table: false } },
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true, table: false } },
@@ -76,6 +81,8 @@ const PRICE: Field[] = [
       { key: 'final_price', label: 'Precio final', type: 'price', readOnly: true },
     ],
     extension: 'articulo_margen_de_ganancia_segun_lista_de_precios',
+    // Without a percentage of its own the list's counts (contract a §12.1).
+    stays: true,
     in: { table: false },
   },
 ]
@@ -116,12 +123,22 @@ const CLASSIFICATION: Field[] = [
     type: 'relation',
     entity: 'sub_category',
     pick: 'search',
-    only: (choice: SubCategory, article) => choice.category_id === article.category_id,
+    within: 'category_id',
     keep: true,
     in: { table: false },
   },
   { key: 'brand_id', label: 'Marca', type: 'relation', entity: 'brand', pick: 'search', keep: true, in: { table: false } },
-  { key: 'provider_id', label: 'Proveedor', type: 'relation', entity: 'provider', pick: 'search', keep: true, in: { table: false } },
+  {
+    key: 'provider_id',
+    label: 'Proveedor',
+    type: 'relation',
+    entity: 'provider',
+    pick: 'search',
+    // A change to 0 would be booked as one to provider 0 (contract a §11.3).
+    none: null,
+    keep: true,
+    in: { table: false },
+  },
   {
     key: 'apply_provider_percentage_gain',
     label: 'Aplicar margen de ganancia del proveedor',
@@ -190,6 +207,7 @@ export const article = defineEntity<Article>({
   ],
   // Without `price_types` a change ends in 500 after the row was written; without the two marks a creation does (contract a §0.8, §11.3).
   defaults: { status: 'active', online: 1, apply_provider_percentage_gain: 1, price_types: [], deposits: [], childrens: [] },
+  later: ['price_types', 'featured'],
   guarded: true,
   list: { perPage: 200, paged: true, prefix: 'index/from-status', atBoot: true, guardedFiles: true },
 })

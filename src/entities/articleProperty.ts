@@ -22,7 +22,7 @@ export const article_property = defineEntity<ArticleProperty>({
       type: 'pivot',
       entity: 'article_property_value',
       columns: [],
-      only: (value: ArticlePropertyValueRow, property) => value.article_property_type_id === property.article_property_type_id,
+      within: 'article_property_type_id',
       required: true,
     },
   ],

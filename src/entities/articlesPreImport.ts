@@ -41,8 +41,8 @@ export const articles_pre_import = defineEntity<ArticlesPreImport>({
       type: 'pivot',
       entity: 'article',
       columns: [
-        { key: 'costo_actual', label: 'Costo actual', type: 'price', readOnly: true },
-        { key: 'costo_nuevo', label: 'Costo nuevo', type: 'price', readOnly: true },
+        { key: 'costo_actual', label: 'Costo actual', type: 'price', readOnly: true, permission: 'articles.cost' },
+        { key: 'costo_nuevo', label: 'Costo nuevo', type: 'price', readOnly: true, permission: 'articles.cost' },
         { key: 'aumento', label: 'Aumento', type: 'percentage', computed: increase },
         { key: 'actualizado', label: 'Actualizado', type: 'checkbox', readOnly: true },
       ],

@@ -37,5 +37,7 @@ export const category = defineEntity<Category>({
   ],
   defaults: { price_types: [] },
   quick: [],
+  // A change prices every article of it anew (contract a §12).
+  timeout: 120_000,
   list: { perPage: 25, atBoot: true },
 })

@@ -29,7 +29,7 @@ export const category_price_type_range = defineEntity<CategoryPriceTypeRange>({
       type: 'relation',
       entity: 'sub_category',
       pick: 'search',
-      only: (choice: SubCategoryRow, { category_id }) => choice.category_id === category_id,
+      within: 'category_id',
     },
     // Without it the range never fits.
     { key: 'min', label: 'Cantidad mínima', type: 'number', required: true },

@@ -31,7 +31,7 @@ export const combo = defineEntity<Combo>({
       columns: [
         { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
         { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
-        { key: 'amount', label: 'Cantidad', type: 'number' },
+        { key: 'amount', label: 'Cantidad', type: 'number', required: true, whole: true, initial: () => 1 },
       ],
       in: { table: false },
     },

@@ -29,5 +29,6 @@ export const inventory_linkage = defineEntity<InventoryLinkage>({
     },
   ],
   defaults: { categories: [] },
+  timeout: 600_000,
   list: { perPage: 50 },
 })

@@ -83,6 +83,8 @@ export const provider = defineEntity<Provider>({
   title: 'name',
   fields: [...inSection('Datos', COMPANY), ...inSection('Precios y cuenta corriente', PRICES), ...inSection('Datos fiscales', TAX)],
   defaults: { childrens: [] },
+  // A change prices every article of it anew (contract a §12).
+  timeout: 120_000,
   guarded: true,
   list: { perPage: 100, paged: true, atBoot: true, guardedFiles: true },
 })

@@ -12,5 +12,6 @@ export const provider_price_list = defineEntity<ProviderPriceListRow>({
   ],
   // Its list answers 500: it arrives inside the provider.
   routes: 'child',
+  timeout: 120_000,
   list: { perPage: 25 },
 })

@@ -35,5 +35,7 @@ export const sub_category = defineEntity<SubCategory>({
   ],
   defaults: { price_types: [] },
   quick: ['category_id'],
+  // A change prices every article of it anew (contract a §12).
+  timeout: 120_000,
   list: { perPage: 25, atBoot: true },
 })

@@ -35,6 +35,8 @@ interface FieldBase<M, K extends Key<M>> {
   when?: (model: Partial<M>, access: Access) => boolean
   readOnly?: boolean
   required?: boolean
+  /** A rule on the whole record: what is wrong with this field, or null. */
+  problem?: (record: Partial<M>) => string | null
   /** Checked for duplicates, here and on the server, before saving. */
   unique?: boolean
   /** May be kept for the next new record (NS-13). */
@@ -59,6 +61,8 @@ export interface PivotColumn {
   editable?: (record: never) => boolean
   /** Each row must have it; a choice only where there is something to choose. */
   required?: boolean
+  /** A number without decimals: the server would lose them. */
+  whole?: boolean
   /** Of a choice: what the linked record offers (its variants); null is none of them. */
   choices?: (record: never) => readonly { id: number; label: string }[]
   /** Of a choice among all records of another entity (the IVA of a line). */
@@ -67,6 +71,12 @@ export interface PivotColumn {
   initial?: (record: never) => string | number | null
   /** Worked out from the other columns of the link; only shown, never sent. */
   computed?: (pivot: never) => number
+}
+
+interface ChoiceRules<M> {
+  only?: (choice: never, model: Partial<M>) => boolean
+  /** Column of the choices that must hold what the record holds under the same key; the server narrows its search by it too (contract a §9.2). */
+  within?: Key<M>
 }
 
 export type FieldKind<M> =
@@ -79,20 +89,22 @@ export type FieldKind<M> =
   | { type: 'date'; as?: 'day' | 'moment' }
   /** `price`: the value is pesos. */
   | { type: 'computed'; as?: 'price'; value: (model: M) => string | number }
-  | { type: 'relation'; entity: string; pick?: 'select' | 'search'; only?: (choice: never, model: Partial<M>) => boolean }
+  /** `only`, `within`: which records may be chosen. `none`: what no choice is sent as, where that is not 0 (FORM-005). */
+  | ({ type: 'relation'; entity: string; pick?: 'select' | 'search'; none?: null } & ChoiceRules<M>)
   /**
    * Belongs-to-many, edited as rows. `inline`: a list of checkboxes instead (cajas of a method, permissions). `repeats`: may stand in several rows.
-   * `creates`: what a record typed here and not found is created with (FORM-020). `only`: the rule on what may be added.
+   * `creates`: what a record typed here and not found is created with (FORM-020). `only`, `within`: the rules on what may be added.
+   * `stays`: the server never takes a link away.
    */
-  | {
+  | ({
       type: 'pivot'
       entity: string
       columns: readonly PivotColumn[]
       inline?: boolean
       repeats?: (record: never) => boolean
       creates?: Readonly<Record<string, unknown>>
-      only?: (choice: never, model: Partial<M>) => boolean
-    }
+      stays?: boolean
+    } & ChoiceRules<M>)
   /** Has-many, edited in their own form. */
   | { type: 'children'; entity: string }
 
@@ -146,6 +158,10 @@ export interface EntityDefinition<M extends Model> {
   preview?: boolean
   /** Can be created by its title alone while it is being searched for; these columns are taken over from the record being filled in. */
   quick?: readonly string[]
+  /** Fields a creation takes no notice of: they are sent by a change right after it. */
+  later?: readonly Key<M>[]
+  /** Milliseconds a creation or a change may take, where the server works through the catalogue at it; else as any call. */
+  timeout?: number
   /** The body a record is stored with, where that is more than the record: totals, columns the server reads elsewhere. */
   body?: (record: M) => Model
   list?: ListOptions

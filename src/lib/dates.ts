@@ -103,3 +103,6 @@ export const weekday = (value: unknown) => shown(value, 'ddd').replace('.', '')
 
 /** A moment of this computer's clock (milliseconds), now unless said, written as the wire writes moments. */
 export const instant = (ms: number = Date.now()): string => new Date(ms).toISOString()
+
+/** The days that what was sent at that moment (milliseconds of this computer's clock) may bear: the server's clock can be off by hours. */
+export const daysSince = (ms: number) => ({ from: addDays(day(instant(ms)), -1), until: addDays(today(), 1) })

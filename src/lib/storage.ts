@@ -20,6 +20,14 @@ export function writeStored(storage: Storage, key: string, value: unknown): bool
   }
 }
 
+export function removeStored(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key)
+  } catch {
+    // storage switched off: nothing is kept there either
+  }
+}
+
 /** Empties a storage but for the keys that begin with one of `kept` (SES-008: everything but unsent sales). */
 export function clearStored(storage: Storage, kept: readonly string[]): void {
   try {

@@ -12,3 +12,14 @@ export const words = (query: string): string[] => fold(query).split(/\s+/).filte
 
 /** Route segment of a model name: lower case, `_` and spaces → `-` (LIST-028). */
 export const dashed = (name: string): string => name.toLowerCase().replace(/[_ ]/g, '-')
+
+/** Parts of an address for names: with dashes, and with their ids behind where two would be the same, or the same as one that is `taken`. */
+export function slugsOf(rows: readonly { id: number; name: string }[], ...taken: readonly string[]): string[] {
+  const known = new Set(['', ...taken])
+  return rows.map(({ id, name }) => {
+    const plain = dashed(name.trim())
+    const slug = known.has(plain) ? `${plain}-${id}` : plain
+    known.add(slug)
+    return slug
+  })
+}

@@ -25,6 +25,8 @@ type State =
   | { kind: 'open'; failure: string | null }
   | { kind: 'running'; done: number; total: number }
   | { kind: 'done'; changed: number; unsure: readonly Model[]; unsent: number }
+  /** All of them at once, and no clear answer: never sent again, percentages would be added twice. */
+  | { kind: 'unsure'; total: number }
 
 /** One change for many records: some at a time, with how far it is and, at the end, which ones are in doubt. */
 export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
@@ -57,7 +59,10 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
     if (!ready || !(await agreed())) return
     setState({ kind: 'running', done: 0, total: count })
     try {
-      if (all) return setState({ kind: 'done', changed: await dispatch(changeFiltered(entity, changes)), unsure: [], unsent: 0 })
+      if (all) {
+        const changed = await dispatch(changeFiltered(entity, changes))
+        return setState(changed === null ? { kind: 'unsure', total: count } : { kind: 'done', changed, unsure: [], unsent: 0 })
+      }
       const ids = chosen.map(({ id }) => id ?? 0)
       const { changed, unsure } = await dispatch(
         changeMany(entity, ids, changes, (done) => setState({ kind: 'running', done, total: count })),
@@ -111,13 +116,19 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
         {state.kind === 'running' && (
           <div role="status">
             <p className="figure">{all ? `Cambiando ${state.total} ${many}…` : `Cambiando ${state.done} de ${state.total}`}</p>
+            {all && <p className="meta">Puede tardar unos minutos: no cierres la página.</p>}
             <ProgressBar now={all ? state.total : state.done} max={state.total} animated={all} aria-label="Avance" />
           </div>
         )}
         {state.kind === 'done' && <Result {...state} entity={entity} />}
+        {state.kind === 'unsure' && (
+          <p role="alert">
+            El servidor no contestó bien: puede que hayan cambiado los {state.total} {many}, o solo algunos. Revisalos antes de repetir.
+          </p>
+        )}
       </Modal.Body>
       <Modal.Footer>
-        {state.kind === 'done' ? (
+        {state.kind === 'done' || state.kind === 'unsure' ? (
           <Button onClick={onClose}>Listo</Button>
         ) : (
           <>

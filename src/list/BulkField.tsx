@@ -24,6 +24,7 @@ export function BulkField({ field, input, titles, onChange }: Props) {
     // Rules about one record being filled in say nothing about many.
     const plain = { ...field, required: false } as FieldOf<'relation'>
     delete plain.only
+    delete plain.within
     const Input = field.pick === 'search' ? SearchInput : SelectInput
     return (
       <div className="bulk-field">

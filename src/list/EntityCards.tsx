@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import type { Model } from '@/entities/types'
 import { CellContent } from './EntityRow'
+import { SelectAll } from './SelectAll'
 import { useScroller, type ListViewProps } from './listView'
 import { titleOf } from './values'
 
@@ -12,8 +13,9 @@ const FIELDS = 3
 
 /** The records on a phone: their title and three of the chosen columns. */
 export function EntityCards(props: ListViewProps) {
-  const { label, waiting, rows } = props
+  const { label, waiting, rows, selecting, selected, onSelect } = props
   const { scroller, onScrolled } = useScroller(props)
+  const allId = useId()
   return (
     <div ref={scroller} className="list-scroll list-cards-scroll" onScroll={onScrolled}>
       {waiting && rows.length === 0 ? (
@@ -26,7 +28,15 @@ export function EntityCards(props: ListViewProps) {
           ))}
         </ul>
       ) : (
-        <CardsInView {...props} scroller={scroller} label={label} />
+        <>
+          {selecting && (
+            <div className="list-cards-all">
+              <SelectAll id={allId} rows={rows} selected={selected} onSelect={onSelect} />
+              <label htmlFor={allId}>Elegir todos</label>
+            </div>
+          )}
+          <CardsInView {...props} scroller={scroller} label={label} />
+        </>
       )}
     </div>
   )
@@ -64,24 +74,25 @@ function Card({ model, entity, columns, titles, access, rowActions: Actions, ...
   const shown = columns.filter(({ key }) => key !== entity.title).slice(0, FIELDS)
   return (
     <li className={chosen ? 'list-card chosen' : 'list-card'} data-id={id}>
+      {/* It is pressed anywhere, but a cell that can be pressed itself stands beside it, not within. */}
       <button
         type="button"
-        className="list-card-open"
+        className="list-card-open list-card-title"
         {...(selecting && { 'aria-pressed': chosen })}
         onClick={() => (selecting ? onToggle(id) : onOpen(model))}
       >
-        <span className="list-card-title">{titleOf(entity, model, titles)}</span>
-        <span className="list-card-fields">
-          {shown.map((column) => (
-            <span key={column.key}>
-              <small>{column.label}</small>
-              <span className="figure">
-                <CellContent column={column} model={model} titles={titles} access={access} />
-              </span>
-            </span>
-          ))}
-        </span>
+        {titleOf(entity, model, titles)}
       </button>
+      <div className="list-card-fields">
+        {shown.map((column) => (
+          <span key={column.key}>
+            <small>{column.label}</small>
+            <span className="figure">
+              <CellContent column={column} model={model} titles={titles} access={access} />
+            </span>
+          </span>
+        ))}
+      </div>
       {Actions && (
         <div className="list-actions">
           <Actions model={model as never} />

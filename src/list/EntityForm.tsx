@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { Modal } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
-import { dateAndHour } from '@/lib/dates'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
+import { useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
 import type { AsideComponent, RecordComponent } from './columns'
@@ -14,6 +14,8 @@ import { sectionsOf } from './fold'
 import { FormFields } from './FormFields'
 import { FormFooter } from './FormFooter'
 import { FormHeader } from './FormHeader'
+import { FormMoments } from './FormMoments'
+import { FormWaits } from './formWaits'
 import { useNeeded } from './hooks'
 import { keep, keptValues } from './kept'
 import { relationsOf } from './relations'
@@ -24,7 +26,7 @@ import { useEntityForm } from './useEntityForm'
 import { useFold } from './useFold'
 import { useFirstFocus } from './useFirstFocus'
 import { useTitles } from './useTitles'
-import { titleOf, valueAt } from './values'
+import { titleOf } from './values'
 
 interface Props {
   entity: AnyEntity
@@ -49,7 +51,10 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
   const touch = useIsTouch()
   const body = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { draft, record, dirty, change, save, fail } = useEntityForm(entity, model, access, saving)
+  const { draft, record, changed, change, save, fail } = useEntityForm(entity, model, access, saving)
+  const [waits, setWaits] = useState(0)
+  const tellWait = useCallback((by: 1 | -1) => setWaits((before) => before + by), [])
+  const dirty = changed || waits > 0
   const isNew = model.id === null
   const mayChange = may(entity, isNew ? 'store' : 'update', access) && (isNew || !entity.locked?.(model))
   const [viewing, setViewing] = useState(Boolean(entity.preview) && !isNew)
@@ -62,14 +67,10 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
   const titles = useTitles(related)
   useFirstFocus(form, isNew)
 
-  useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
+  useUnsaved(dirty)
 
   async function submit(andClose: boolean) {
+    if (waits > 0) return
     // The first wrong field may be among the last.
     fold.unfold()
     const result = await save()
@@ -79,8 +80,9 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
       keep(entity, Object.keys(keptValues(entity)), result.saved)
       onCreated()
     }
-    toast({ text: isNew ? 'Creado' : 'Guardado', tone: 'ok' })
-    if (andClose) onClose()
+    if (result.partly) body.current?.scrollTo({ top: 0 })
+    else toast({ text: isNew ? 'Creado' : 'Guardado', tone: 'ok' })
+    if (andClose && !result.partly) onClose()
     else dispatch(listActions(entity).modelSet({ model: result.saved }))
   }
 
@@ -143,24 +145,26 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
         )}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form ref={form} tabIndex={-1} onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
-          <FormFields
-            entity={entity}
-            model={model}
-            record={record}
-            draft={draft}
-            sections={sections}
-            fold={fold}
-            titles={titles}
-            access={access}
-            readOnly={readOnly}
-            scroller={body}
-            onChange={change}
-          />
+          <FormWaits value={tellWait}>
+            <FormFields
+              entity={entity}
+              model={model}
+              record={record}
+              draft={draft}
+              sections={sections}
+              fold={fold}
+              titles={titles}
+              access={access}
+              readOnly={readOnly}
+              scroller={body}
+              onChange={change}
+            />
+          </FormWaits>
         </form>
         {fold.rest === 0 && (
           <>
             {Aside && <Aside record={record as never} />}
-            <Moments model={model} />
+            <FormMoments model={model} />
           </>
         )}
       </Modal.Body>
@@ -169,6 +173,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
           model={model}
           dirty={dirty}
           saving={draft.saving}
+          waiting={waits > 0}
           readOnly={readOnly}
           extra={footer}
           onRemove={!isNew && may(entity, 'delete', access) ? () => void remove(model.id ?? 0) : null}
@@ -185,15 +190,4 @@ function focusFirst(keys: readonly string[]) {
   const element = document.getElementById(fieldId({ key: keys[0] ?? '' }))
   element?.scrollIntoView({ block: 'center' })
   element?.focus()
-}
-
-function Moments({ model }: { model: Model }) {
-  const [created, updated] = [dateAndHour(valueAt(model, 'created_at')), dateAndHour(valueAt(model, 'updated_at'))]
-  if (created === '') return null
-  return (
-    <p className="form-moments meta figure">
-      Creación: {created}
-      {updated !== '' && updated !== created && ` · Último cambio: ${updated}`}
-    </p>
-  )
 }

@@ -12,13 +12,14 @@ import { FilterChips } from './FilterChips'
 import { FiltersPanel } from './FiltersPanel'
 import { filterableFields } from './filters'
 import { keptValues } from './kept'
-import { ListDates, mayChooseDates } from './ListDates'
+import { ListDates } from './ListDates'
 import { ListExport } from './ListExport'
 import { ListHeader } from './ListHeader'
 import { ListEmpty, ListFailure } from './ListNotices'
 import { ListSearch } from './ListSearch'
 import { searchKeys } from './localSearch'
-import type { EntityScreenProps } from './screenProps'
+import { mayChooseDates } from './rights'
+import type { EntityScreenProps, Removal } from './screenProps'
 import { SelectionBar } from './SelectionBar'
 import { listActions } from './slices'
 import type { Rows } from './transitions'
@@ -108,7 +109,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
       />
       {mayChooseDates(entity, access) && <ListDates entity={entity} />}
       {above}
-      <FilterChips entity={entity} filters={list.filters} titles={titles} dated={dated} onFilters={screen.filter} />
+      <FilterChips entity={entity} filters={list.filters} titles={titles} dated={dated && !screen.bound} onFilters={screen.filter} />
       {list.failed && <ListFailure onRetry={screen.retry} />}
       <div className="list-body">
         {list.loading && !waiting && <div className="list-progress sliding" role="progressbar" aria-label="Actualizando la lista" />}
@@ -154,6 +155,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           mayDelete={mayDelete}
           filtered={list.filtered === null ? 0 : list.totalFilterResults}
           actions={selectionActions}
+          removal={props.removal as Removal<Model> | undefined}
           onRemoved={found.forget}
           onCancel={() => dispatch(actions.selecteableSet(false))}
         />

@@ -4,8 +4,8 @@ import { useIsTouch } from '@/ui/useIsTouch'
 import { VirtualRows } from '@/ui/VirtualRows'
 import type { Column } from './columns'
 import { EntityRow } from './EntityRow'
+import { SelectAll } from './SelectAll'
 import { useIsWide, useScroller, type ListViewProps } from './listView'
-import type { Rows } from './transitions'
 import { titleOf } from './values'
 
 const SKELETON_ROWS = 8
@@ -78,7 +78,7 @@ export function EntityTable(props: ListViewProps) {
           <tr>
             {selecting && (
               <th scope="col" className="list-check">
-                <SelectAll rows={rows} chosen={chosen} onSelect={onSelect} />
+                <SelectAll rows={rows} selected={selected} onSelect={onSelect} />
               </th>
             )}
             {columns.map((column) => (
@@ -149,19 +149,3 @@ const HeadCell = memo(function HeadCell({ column, sort, onSort }: { column: Colu
     </th>
   )
 })
-
-function SelectAll({ rows, chosen, onSelect }: { rows: Rows; chosen: ReadonlySet<number>; onSelect: ListViewProps['onSelect'] }) {
-  const all = rows.length > 0 && chosen.size >= rows.length && rows.every(({ id }) => chosen.has(id ?? 0))
-  return (
-    <input
-      type="checkbox"
-      className="form-check-input"
-      aria-label="Elegir todos"
-      checked={all}
-      ref={(box) => {
-        if (box !== null) box.indeterminate = !all && chosen.size > 0
-      }}
-      onChange={() => onSelect(all ? [] : rows.map(({ id }) => id ?? 0))}
-    />
-  )
-}

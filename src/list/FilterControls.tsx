@@ -60,6 +60,7 @@ function Conditions({ id, field, filter, titles, onChange }: Props & { id: strin
     // Rules about a record being filled in say nothing about which ones one may look for.
     const plain = { ...field }
     delete plain.only
+    delete plain.within
     delete plain.required
     const Input = field.pick === 'search' ? SearchInput : SelectInput
     return (

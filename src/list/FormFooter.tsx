@@ -7,6 +7,8 @@ interface Props {
   model: Model
   dirty: boolean
   saving: boolean
+  /** Part of it is still on its way: without it nothing is saved. */
+  waiting?: boolean
   readOnly: boolean
   /** Besides the form's own buttons. */
   extra: RecordComponent<{ dirty: boolean }> | undefined
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The foot of a form: delete, the screen's own, close and the two ways to save (NS-13). */
-export function FormFooter({ model, dirty, saving, readOnly, extra: Extra, onRemove, onEdit, onClose, onSave }: Props) {
+export function FormFooter({ model, dirty, saving, waiting = false, readOnly, extra: Extra, onRemove, onEdit, onClose, onSave }: Props) {
   return (
     <>
       {onRemove !== null && (
@@ -41,10 +43,10 @@ export function FormFooter({ model, dirty, saving, readOnly, extra: Extra, onRem
       )}
       {!readOnly && (
         <>
-          <Button variant="light" onClick={() => onSave(false)} disabled={saving} title="Ctrl+Enter">
-            {saving ? 'Guardando…' : 'Guardar'}
+          <Button variant="light" onClick={() => onSave(false)} disabled={saving || waiting} title="Ctrl+Enter">
+            {saving ? 'Guardando…' : waiting ? 'Subiendo la imagen…' : 'Guardar'}
           </Button>
-          <Button onClick={() => onSave(true)} disabled={saving}>
+          <Button onClick={() => onSave(true)} disabled={saving || waiting}>
             Guardar y cerrar
           </Button>
         </>

@@ -6,6 +6,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useToast } from '@/ui/Toasts'
 import { lazyPart } from '@/ui/lazyPart'
+import { gone } from './guard'
 import { placeOf, selectMapTiles } from './place'
 import { reload } from './thunks'
 import { titleOf, type Titles } from './values'
@@ -32,8 +33,9 @@ export function FormHeader({ id, entity, model, titles, onFailed }: Props) {
   const again = async () => {
     setReading(true)
     try {
-      // Null: it was deleted meanwhile, and the list already shows it.
-      if ((await dispatch(reload(entity, model.id ?? 0))) !== null) toast({ text: `${entity.labels.one} actualizado`, tone: 'ok' })
+      const id = model.id ?? 0
+      if ((await dispatch(reload(entity, id))) === null) onFailed(gone(entity, id))
+      else toast({ text: `${entity.labels.one} actualizado`, tone: 'ok' })
     } catch (error) {
       onFailed(error)
     }

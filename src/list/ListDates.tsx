@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
-import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
 import { startOfWeek, today } from '@/lib/dates'
 import { DateRange } from '@/ui/DateRange'
@@ -8,10 +7,6 @@ import { useListState } from './hooks'
 import { listActions } from './slices'
 import { load } from './thunks'
 import { useWeekMarks } from './useWeekMarks'
-
-/** Other days than today need their own permission where the entity has permissions (NS-25). */
-export const mayChooseDates = (entity: AnyEntity, access: Access): boolean =>
-  Boolean(entity.list?.byDate) && (!entity.guarded || access.can(`${entity.name}.index.previus_days`))
 
 /** Chooses the days a dated list is read for; a change reads it again. */
 export function ListDates({ entity }: { entity: AnyEntity }) {

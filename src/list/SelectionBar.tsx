@@ -9,6 +9,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { removeMany } from './bulk'
 import { bulkFields } from './bulkFields'
 import type { ChosenComponent } from './columns'
+import type { Removal } from './screenProps'
 import { titleOf, type Titles } from './values'
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog')).BulkDialog)
@@ -21,6 +22,7 @@ interface Props {
   /** Records the active filters find; 0: the list is not filtered. */
   filtered: number
   actions?: ChosenComponent | undefined
+  removal?: Removal<Model> | undefined
   onRemoved: (ids: readonly number[]) => void
   onCancel: () => void
 }
@@ -33,7 +35,7 @@ const names = (entity: AnyEntity, models: readonly Model[], titles: Titles) => {
 }
 
 /** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
-export function SelectionBar({ entity, chosen, titles, mayDelete, filtered, actions: Actions, onRemoved, onCancel }: Props) {
+export function SelectionBar({ entity, chosen, titles, mayDelete, filtered, actions: Actions, removal, onRemoved, onCancel }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const mayChange = bulkFields(entity, useAccess()).length > 0
@@ -47,7 +49,9 @@ export function SelectionBar({ entity, chosen, titles, mayDelete, filtered, acti
   async function removeChosen() {
     const sure = await confirm({
       title: count === 1 ? '¿Eliminar lo elegido?' : `¿Eliminar ${count} elegidos?`,
-      text: `Se elimina ${names(entity, chosen, titles)}.`,
+      text: [`${count === 1 ? 'Se elimina' : 'Se eliminan'} ${names(entity, chosen, titles)}.`, removal?.effects(chosen)]
+        .filter(Boolean)
+        .join(' '),
       action: 'Eliminar',
       danger: true,
     })
@@ -60,6 +64,7 @@ export function SelectionBar({ entity, chosen, titles, mayDelete, filtered, acti
     setDone(null)
     setDeleted(gone.length)
     setFailed(chosen.filter(({ id }) => !gone.includes(id ?? 0)))
+    removal?.after(chosen.filter(({ id }) => gone.includes(id ?? 0)))
     onRemoved(gone)
   }
 

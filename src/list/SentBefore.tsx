@@ -19,8 +19,8 @@ interface Props<W, R extends object> {
   wordsOf: (what: W) => string
   /** What to look at when only some of it was stored. */
   halfway: string
-  /** It is among the records after all: what it changed is read again. */
-  onStored: (what: W, record?: R) => void
+  /** It is among the records after all: what it changed is read again, unless `find` has done so. */
+  onStored?: (what: W, record?: R) => void
   /** Those that are looked after here; else all. */
   isMine?: (what: W) => boolean
   /** They are left to what is open over this, and looked for once it has closed. */
@@ -42,7 +42,7 @@ export function SentBefore<W, R extends object = object>(props: Props<W, R>) {
     find: (what) => dispatch((_dispatch, _getState, { api }) => find(api, what, user)),
     onStored: (what, record) => {
       toast({ text: `El servidor no había contestado, pero se guardó ${wordsOf(what)}`, tone: 'warn', seconds: 10 })
-      onStored(what, record)
+      onStored?.(what, record)
     },
     ...(isMine && { isMine }),
     isHeld: () => held,

@@ -64,6 +64,7 @@ export const loadKeptArticles =
     const kept = keptValue(articleCacheKey(userId), parseCopy)
     const copy = await kept.read()
     const { models, loadedAt, loadId } = selectList(getState(), article)
+    if (options.signal?.aborted) return false
     if (loadedAt !== null || loadId !== null) return true
     // The list puts new records in front of each other.
     if (copy !== null && copy !== CANCELED && models.length === 0) dispatch(actions.upserted([...copy.models].reverse()))

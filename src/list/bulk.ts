@@ -1,12 +1,14 @@
 import { unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
+import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
+import { isRefused } from './creation'
 import { guard } from './guard'
-import { modelPath, ownSecrets } from './searches'
+import { modelPath, ownSecrets, search } from './searches'
 import { listActions, selectList } from './slices'
 import type { Rows } from './transitions'
-import { removeRecord } from './thunks'
+import { load, removeRecord } from './thunks'
 
 /** Called after each part with the number of records dealt with. */
 type Progress = (done: number) => void
@@ -42,10 +44,13 @@ export interface BulkChange {
   round?: 0 | 1
 }
 
-const sent = (entity: AnyEntity, body: object): Thunk<Promise<Rows>> => {
+// Every article that is found is priced anew within the one call.
+const FILTERED_MS = 5 * 60_000
+
+const sent = (entity: AnyEntity, body: object, options: SendOptions = {}): Thunk<Promise<Rows>> => {
   const path = `update/${modelPath(entity)}`
   return async (dispatch, getState, { api }) => {
-    const page = parsePage(await api.put(path, body), ownSecrets(entity, getState()))
+    const page = parsePage(await api.put(path, body, options), ownSecrets(entity, getState()))
     if (page === null) throw unreadable(path)
     dispatch(listActions(entity).upserted(page.models))
     return page.models
@@ -79,11 +84,21 @@ export const changeMany =
     return { changed, unsure: [] }
   }
 
-/** Changes every record the active filters find, those not read yet too. Resolves to their number; rejects with an `ApiError`. */
+/**
+ * Changes every record the active filters find, those not read yet too. Resolves to their number; null: there was no clear answer, any of
+ * them may have changed, and they are read again. Rejects with an `ApiError` where nothing was changed.
+ */
 export const changeFiltered =
-  (entity: AnyEntity, changes: readonly BulkChange[]): Thunk<Promise<number>> =>
+  (entity: AnyEntity, changes: readonly BulkChange[]): Thunk<Promise<number | null>> =>
   async (dispatch, getState) => {
     dispatch(guard(entity, 'update'))
-    const { filters } = selectList(getState(), entity)
-    return (await dispatch(sent(entity, { from_filter: true, filter_form: filters, models_id: [], update_form: changes }))).length
+    const { filters, loadedAt } = selectList(getState(), entity)
+    const body = { from_filter: true, filter_form: filters, models_id: [], update_form: changes }
+    try {
+      return (await dispatch(sent(entity, body, { timeout: FILTERED_MS }))).length
+    } catch (error) {
+      if (isRefused(error)) throw error
+      void dispatch(loadedAt === null ? search(entity) : load(entity, { refresh: true }))
+      return null
+    }
   }

@@ -2,15 +2,17 @@ import { unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
+import { guard } from './guard'
 import { modelPath } from './searches'
 
 /** A slash cannot be sent, and dots alone are no segment of a path (contract a §9.3). */
 export const canCreateByTitle = (text: string): boolean => !text.includes('/') && !/^\.*$/.test(text)
 
-/** Creates a record by its title alone, with these columns besides (contract a §9.3). Rejects with an `ApiError`. */
+/** Creates a record by its title alone, with these columns besides (contract a §9.3). Rejects with an `ApiError`, where the person may not too (U22). */
 export const createByTitle =
   (entity: AnyEntity, text: string, columns: Readonly<Record<string, unknown>>): Thunk<Promise<Model>> =>
-  async (_dispatch, _getState, { api }) => {
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(entity, 'store'))
     const path = `search/save-if-not-exist/${modelPath(entity)}/${entity.title}/${encodeURIComponent(text)}`
     const body = { properties_to_set: Object.entries(columns).map(([key, value]) => ({ key, value })) }
     const model = parseAnswer(await api.post(path, body))

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AnyEntity, Model } from '@/entities/types'
 import { createPureSlice } from './pureSlice'
-import { emptyModel, initialListState, type Filter, type ListState } from './state'
+import { emptyModel, initialDates, initialListState, type Filter, type ListState } from './state'
 import { append, remove, replace, upsert, withChanges, withoutChild, type Rows } from './transitions'
 
 interface PageReceived {
@@ -78,6 +78,17 @@ const casesOf = (entity: AnyEntity) => ({
     ),
     model: payload.find(({ id }) => id !== null && id === state.model?.id) ?? state.model,
   }),
+  /** A record as it is now, wherever it is shown: unlike a saved one it comes into no list by it, since it may be of other dates. */
+  replaced: (state: ListState, { payload }: PayloadAction<Model>): ListState => {
+    const models = replace(state.models, [payload])
+    return {
+      ...state,
+      models,
+      filtered: state.filtered && replace(state.filtered, [payload]),
+      changes: models === state.models ? state.changes : changed(state, [{ id: payload.id ?? 0, model: payload }]),
+      model: state.model?.id === payload.id ? payload : state.model,
+    }
+  },
   removed: (state: ListState, { payload }: PayloadAction<readonly number[]>): ListState => {
     const filtered = state.filtered && remove(state.filtered, payload)
     const gone = new Set(payload)
@@ -150,6 +161,7 @@ const casesOf = (entity: AnyEntity) => ({
     fromDate: payload.from,
     untilDate: payload.until,
     otherDates: state.otherDates || state.fromDate !== payload.from || state.untilDate !== payload.until,
+    usual: initialDates(entity),
   }),
   /** "Por fecha" or the whole history (D-08). */
   fromDatesSet: (state: ListState, { payload }: PayloadAction<boolean>): ListState => ({

@@ -11,7 +11,7 @@ import { article as articleEntity } from '@/entities/article'
 import { deposit_movement, isReceived, type DepositMovement } from '@/entities/depositMovement'
 import { listPath, recordPath } from '@/entities/paths'
 import type { Model } from '@/entities/types'
-import { today } from '@/lib/dates'
+import { addDays, today } from '@/lib/dates'
 import { withLock } from '@/lib/lock'
 import { inPool } from '@/lib/pool'
 import { selectUser } from '@/session/sessionSlice'
@@ -48,7 +48,8 @@ function sentFrom(value: unknown): SentDepositMovement | null {
 export const sentDepositMovements = keptUnanswered('sent-deposit-movements', sentFrom)
 
 async function readSince(api: ApiClient, day: string): Promise<readonly DepositMovement[]> {
-  const path = listPath(deposit_movement, { from: day, until: today() })
+  // The server's clock can be off by hours from the one that named the day.
+  const path = listPath(deposit_movement, { from: addDays(day, -1), until: addDays(today(), 1) })
   const page = parsePage(await api.get(path, { quiet: true }))
   if (page === null) throw unreadable(path)
   return page.models as readonly unknown[] as readonly DepositMovement[]

@@ -3,7 +3,7 @@ import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
 import { parseTyped, typedNumber } from '@/lib/format'
 import { asChanges, isUnchanged, withChanges } from './children'
 import { formFields, isEditable } from './rights'
-import { relatedId, valueAt } from './values'
+import { fits, relatedId, valueAt } from './values'
 import type { Problems } from './validate'
 
 type Values = Readonly<Record<string, unknown>>
@@ -27,6 +27,8 @@ export type DraftEvent =
   | { type: 'sent'; key: string; left: unknown }
   | { type: 'failed'; failure: string; /** What the server says of single fields. */ problems?: Problems }
   | { type: 'saved' }
+  /** The record is stored, these changes of it are not. */
+  | { type: 'left'; changes: Values; failure: string }
 
 const without = <T>(values: Readonly<Record<string, T>>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
@@ -47,6 +49,8 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, problems: {}, failure: null, saving: true }
     case 'failed':
       return { ...draft, problems: event.problems ?? {}, failure: event.failure, saving: false }
+    case 'left':
+      return { ...EMPTY_DRAFT, changes: event.changes, failure: event.failure }
     case 'saved':
       return EMPTY_DRAFT
   }
@@ -106,6 +110,10 @@ export const readPivot = (columns: readonly PivotColumn[], rows: unknown): unkno
 
 const fieldOf = (entity: AnyEntity, key: string) => entity.fields.find((field) => field.key === key)
 
+/** No choice is 0 (FORM-005), unless the field says it is sent otherwise. */
+const asSent = (field: AnyField, value: unknown): unknown =>
+  field.type === 'relation' && field.none === null && value === 0 ? null : value
+
 /** The changes as the wire wants them; NaN for what is no number, null for what was emptied. Children are sent by themselves. */
 export function readChanges(entity: AnyEntity, changes: Values): Values {
   return Object.fromEntries(
@@ -114,7 +122,7 @@ export function readChanges(entity: AnyEntity, changes: Values): Values {
       if (field?.type === 'children') return []
       if (field?.type === 'number' && typeof value === 'string') return [[key, parseTyped(value)]]
       if (field?.type === 'pivot') return [[key, readPivot(field.columns, value)]]
-      return [[key, value]]
+      return [[key, field === undefined ? value : asSent(field, value)]]
     }),
   )
 }
@@ -147,7 +155,7 @@ export function blanks(entity: AnyEntity, record: Model, access: Access): Values
   const entries = formFields(entity, record, access)
     .filter((field) => isEditable(field, access) && (valueAt(record, field.key) ?? null) === null)
     .filter((field) => field.type === 'relation' || field.type === 'checkbox')
-    .map((field) => [field.key, 0])
+    .map((field) => [field.key, asSent(field, 0)])
   return Object.fromEntries(entries) as Values
 }
 
@@ -160,9 +168,9 @@ export function outdated(
 ): Values {
   const cleared: Record<string, unknown> = {}
   for (const field of entity.fields) {
-    if (field.type !== 'relation' || field.only === undefined || relatedId(valueAt(after, field.key)) === 0) continue
-    const choice = choiceOf(field) as never
-    if (choice !== undefined && field.only(choice, before) && !field.only(choice, after)) cleared[field.key] = 0
+    if (field.type !== 'relation' || relatedId(valueAt(after, field.key)) === 0) continue
+    const choice = choiceOf(field)
+    if (choice !== undefined && fits(field, choice, before) && !fits(field, choice, after)) cleared[field.key] = 0
   }
   return cleared
 }

@@ -1,7 +1,7 @@
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
-import { segmentOf } from '@/entities/paths'
+import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
 import { may, type Verb } from './rights'
@@ -15,3 +15,11 @@ export const guard =
     if (user === null || may(entity, verb, createAccess(user))) return
     throw apiError('answer', 403, segmentOf(entity), 'No tenés permiso para esto.')
   }
+
+/** What to say of a record that is open and no longer there. */
+export const gone = (entity: AnyEntity, id: number) =>
+  apiError('answer', 200, recordPath(entity, id), 'Ya no existe: alguien lo eliminó mientras lo tenías abierto')
+
+/** What to say of one that is there, but may be changed no more. */
+export const closed = (entity: AnyEntity, id: number) =>
+  apiError('answer', 200, recordPath(entity, id), 'Ya no se puede cambiar: otra persona lo cerró mientras lo tenías abierto')

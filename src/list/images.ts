@@ -1,4 +1,4 @@
-import { unreadable } from '@/api/errors'
+import { failureText, unreadable } from '@/api/errors'
 import { parseModel } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import type { Image } from '@/entities/image'
@@ -50,19 +50,25 @@ export const setImage =
 
 /**
  * Pictures chosen before their record was created: some models store the address their creation is sent, for the others it is set now
- * (contract a §8). One that cannot be set leaves the record without it: it is created, and must not be created again.
+ * (contract a §8). `left`: the fields whose picture could not be set, with why.
  */
 export const bindImages =
-  (entity: AnyEntity, created: Model, sent: Readonly<Record<string, unknown>>): Thunk<Promise<Model>> =>
+  (entity: AnyEntity, created: Model, sent: Model): Thunk<Promise<{ model: Model; left: readonly string[]; failure: string | null }>> =>
   async (dispatch) => {
+    const left: string[] = []
     let model = created
+    let failure: string | null = null
     for (const { type, key } of entity.fields) {
-      const source = sent[key]
+      const source = valueAt(sent, key)
       if (type !== 'image' || typeof source !== 'string' || source === '' || valueAt(model, key) === source) continue
-      const stored = await dispatch(setImage(entity, key, created.id, { source, crop: null })).catch(() => null)
-      model = stored?.model ?? model
+      try {
+        model = (await dispatch(setImage(entity, key, created.id, { source, crop: null }))).model ?? model
+      } catch (error) {
+        left.push(key)
+        failure = failureText(error)
+      }
     }
-    return model
+    return { model, left, failure }
   }
 
 const removed =

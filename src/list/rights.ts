@@ -27,3 +27,14 @@ export const isEditable = (field: AnyField, access: Access): boolean =>
 /** Fields of the form for this record, in their order. */
 export const formFields = (entity: AnyEntity, record: Model, access: Access): readonly AnyField[] =>
   entity.fields.filter((field) => field.in?.form !== false && mayShow(field, access) && (field.when?.(record, access) ?? true))
+
+/** The platform has `previus_days` of these alone (contract a §5.1): of another it could be given to nobody, so none is asked for (NS-25). */
+const WITH_SLUG: readonly string[] = ['sale', 'provider_order', 'order', 'deposit_movement', 'movimiento_entre_caja']
+
+/** Other days than today need their own permission where there is one. */
+export const mayChooseDates = ({ name, list }: AnyEntity, access: Access): boolean =>
+  Boolean(list?.byDate) && (!WITH_SLUG.includes(name) || access.can(`${name}.index.previus_days`))
+
+/** A person who may not choose its dates sees no others of a dated list, whatever he looks for (NS-25). */
+export const isBoundToDates = (entity: AnyEntity, access: Access): boolean =>
+  Boolean(entity.list?.byDate) && !mayChooseDates(entity, access)

@@ -17,7 +17,9 @@ const sendChild =
   async (_dispatch, _getState, { api }) => {
     const { id, ...values } = { ...emptyModel(entity), ...child }
     const body = { ...values, model_id: parentId }
-    const answer = id === null ? await api.post(segmentOf(entity), body) : await api.put(recordPath(entity, id), { id, ...body })
+    const options = { ...(entity.timeout !== undefined && { timeout: entity.timeout }) }
+    const answer =
+      id === null ? await api.post(segmentOf(entity), body, options) : await api.put(recordPath(entity, id), { id, ...body }, options)
     const stored = parseAnswer(answer)
     if (!stored) throw unreadable(segmentOf(entity))
     return stored

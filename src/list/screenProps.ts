@@ -10,6 +10,11 @@ export interface ListToolsProps {
   onColumns: () => void
 }
 
+export interface Removal<M> {
+  effects: (chosen: readonly M[]) => string
+  after: (gone: readonly M[]) => void
+}
+
 export interface EntityScreenProps<M extends Model> {
   entity: EntityDefinition<M>
   /** Other looks for a field's column, by its key. */
@@ -42,6 +47,8 @@ export interface EntityScreenProps<M extends Model> {
   formAside?: FunctionComponent<{ record: Partial<M> }>
   /** How the form saves its record, where that asks for more than sending it. */
   saving?: SaveRecord
+  /** Of deleting several at once: what it does besides, in words, and what follows. */
+  removal?: Removal<M>
   /** What else can be done with the chosen rows. */
   selectionActions?: FunctionComponent<{ chosen: readonly M[] }>
   /** False: records are changed and deleted one by one, because each asks something of its own. */

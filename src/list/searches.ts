@@ -4,8 +4,10 @@ import { parsePage, type Page } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
+import { addDays } from '@/lib/dates'
 import { dashed } from '@/lib/text'
 import { selectUser } from '@/session/sessionSlice'
+import { isBoundToDates } from './rights'
 import { listActions, selectList } from './slices'
 import type { Filter } from './state'
 import type { Rows } from './transitions'
@@ -18,6 +20,16 @@ export function ownSecrets(entity: AnyEntity, state: unknown): boolean {
 
 /** The generic endpoints take the model's name, not its route segment (contract a §0.6). */
 export const modelPath = (entity: AnyEntity) => dashed(entity.list?.trashOf ?? entity.name)
+
+/** What a person bound to the list's dates finds is of them. */
+const boundDates =
+  (entity: AnyEntity): Thunk<Filter | null> =>
+  (_dispatch, getState) => {
+    const state = getState()
+    if (!isBoundToDates(entity, createAccess(selectUser(state)))) return null
+    const { fromDate, untilDate } = selectList(state, entity)
+    return { key: 'created_at', type: 'date', mayor_que: addDays(fromDate, -1), menor_que: addDays(untilDate || fromDate, 1) }
+  }
 
 /**
  * Runs the filters on the server; page 1 replaces the results, later ones are put behind them (LIST-033, LIST-049).
@@ -35,7 +47,9 @@ export const search =
     const searchId = nanoid()
     dispatch(actions.searchStarted({ searchId }))
     const path = `search/${modelPath(entity)}/null/1?page=${page}`
-    const body = entity.list?.trashOf === undefined ? { filters } : { filters, papelera: true }
+    const bound = dispatch(boundDates(entity))
+    const sent = bound === null ? filters : [...filters, bound]
+    const body = entity.list?.trashOf === undefined ? { filters: sent } : { filters: sent, papelera: true }
     try {
       const received = parsePage(await api.post(path, body, { quiet: true }), ownSecrets(entity, getState()))
       if (received === null) throw unreadable(path)
@@ -61,14 +75,18 @@ export const searchFromModal =
     entity: AnyEntity,
     query: string,
     keys: readonly string[],
-    options: { page?: number; signal?: AbortSignal } = {},
+    options: { page?: number; signal?: AbortSignal; within?: { key: string; value: number } } = {},
   ): Thunk<Promise<Page>> =>
   async (_dispatch, _getState, { api }) => {
     const path = `search-from-modal/${modelPath(entity)}?page=${options.page ?? 1}`
     const page = parsePage(
       await api.post(
         path,
-        { query_value: query, props_to_filter: keys },
+        {
+          query_value: query,
+          props_to_filter: keys,
+          ...(options.within && { depends_on_key: options.within.key, depends_on_value: options.within.value }),
+        },
         { quiet: true, ...(options.signal && { signal: options.signal }) },
       ),
     )
@@ -76,10 +94,13 @@ export const searchFromModal =
     return page
   }
 
-/** Records whose text column equals the value, whoever holds them: the duplicate check (NS-12). */
+/** Records whose text column equals the value, whoever holds them: the duplicate check (NS-12). Rejects with an `ApiError`. */
 export const sameValue =
   (entity: AnyEntity, key: string, value: string): Thunk<Promise<Rows>> =>
   async (_dispatch, _getState, { api }) => {
     const filters: Filter[] = [{ key, type: 'text', igual_que: value }]
-    return parsePage(await api.post(`search/${modelPath(entity)}`, { filters }, { quiet: true }))?.models ?? []
+    const path = `search/${modelPath(entity)}`
+    const page = parsePage(await api.post(path, { filters }, { quiet: true }))
+    if (page === null) throw unreadable(path)
+    return page.models
   }

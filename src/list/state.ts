@@ -1,4 +1,4 @@
-import { today } from '@/lib/dates'
+import { day, today } from '@/lib/dates'
 import type { AnyEntity, Model } from '@/entities/types'
 import type { Rows } from './transitions'
 
@@ -40,6 +40,8 @@ export interface ListState {
   total: number
   fromDate: string
   untilDate: string
+  /** What the dates were at first, on the day they were last set: as long as they still are, nobody has chosen others. */
+  usual: Dates
   /** The list is read by dates; off: the whole history. */
   fromDates: boolean
   /** Other dates were chosen since the rows were read. */
@@ -57,8 +59,10 @@ export interface ListState {
   changes: readonly { id: number; model: Model | null }[]
 }
 
+type Dates = Pick<ListState, 'fromDate' | 'untilDate'>
+
 /** Days a dated list is read for until others are chosen. */
-export function initialDates({ list }: AnyEntity): Pick<ListState, 'fromDate' | 'untilDate'> {
+export function initialDates({ list }: AnyEntity): Dates {
   const { from, until } = list?.range?.() ?? { from: today(), until: '' }
   return { fromDate: from, untilDate: until }
 }
@@ -81,6 +85,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   totalPages: 1,
   total: 0,
   ...initialDates(entity),
+  usual: initialDates(entity),
   fromDates: entity.list?.byDate ?? false,
   otherDates: false,
   isSelecteable: false,
@@ -90,6 +95,23 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   searchId: null,
   changes: [],
 })
+
+const isSameDates = (one: Dates, other: Dates) => one.fromDate === other.fromDate && one.untilDate === other.untilDate
+
+/** The dates a list that nobody has chosen others for moves on to once a night is over; null: it stays. */
+export function turnedDates(entity: AnyEntity, state: ListState): { from: string; until: string } | null {
+  if (!entity.list?.byDate || !state.fromDates || !isSameDates(state, state.usual)) return null
+  const { fromDate, untilDate } = initialDates(entity)
+  return isSameDates(state.usual, { fromDate, untilDate }) ? null : { from: fromDate, until: untilDate }
+}
+
+/** A dated list takes only what was created inside the dates it shows (RT-004). */
+export function inDates({ list }: AnyEntity, dates: Dates & Pick<ListState, 'fromDates'>, model: Model): boolean {
+  const { fromDates, fromDate, untilDate } = dates
+  if (!list?.byDate || !fromDates) return true
+  const created = day((model as { created_at?: unknown }).created_at)
+  return created >= fromDate && created <= (untilDate || fromDate)
+}
 
 /** An empty record: id null, the initial values of the fields, the entity's defaults (LIST-046). */
 export function emptyModel(entity: AnyEntity): Model {

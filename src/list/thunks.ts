@@ -6,9 +6,10 @@ import type { Thunk } from '@/api/thunk'
 import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { whenIdle } from '@/lib/idle'
-import { guard } from './guard'
+import { closed, gone, guard } from './guard'
 import { ownSecrets, search } from './searches'
 import { listActions, selectList } from './slices'
+import { inDates, turnedDates } from './state'
 
 export interface LoadOptions {
   priority?: Priority
@@ -55,6 +56,8 @@ export const load =
     const own: RunningLoad = { priority: options.priority ?? 'user', path: '' }
     running.set(loadId, own)
     const before = selectList(getState(), entity)
+    const turned = turnedDates(entity, before)
+    if (turned !== null) dispatch(actions.datesSet(turned))
     const reload = before.models.length > 0
     const collected: Model[] = []
     dispatch(actions.loadStarted({ loadId, refresh: options.refresh ?? false }))
@@ -103,16 +106,27 @@ export const load =
 /** A short page ends the loop (LIST-020, LIST-021); so does the last page the server names. */
 const isLast = (page: Page, number: number) => page.models.length < page.perPage || number >= page.lastPage
 
-const hasList = ({ routes = 'all' }: AnyEntity) => ['all', 'list', 'change'].includes(routes)
+export const hasList = ({ routes = 'all' }: AnyEntity) => ['all', 'list', 'change'].includes(routes)
 
 /** Reads the list unless it is there or on its way. */
 export const ensureLoaded =
   (entity: AnyEntity, options: LoadOptions = {}): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const { loadedAt, loadId } = selectList(getState(), entity)
+    const list = selectList(getState(), entity)
+    const { loadedAt, loadId } = list
     if (loadId !== null) dispatch(hurry(loadId, options.priority ?? 'user'))
-    if (loadedAt !== null || loadId !== null || !hasList(entity)) return true
+    if ((loadedAt !== null && turnedDates(entity, list) === null) || loadId !== null || !hasList(entity)) return true
     return dispatch(load(entity, options))
+  }
+
+/** A record made or changed elsewhere, into its list if it is of its dates (RT-004); a list that a night has passed over is read for the new day. */
+export const takeIn =
+  (entity: AnyEntity, model: Model): Thunk =>
+  (dispatch, getState) => {
+    const list = selectList(getState(), entity)
+    if (list.loadedAt !== null && turnedDates(entity, list) !== null)
+      void dispatch(load(entity, { priority: list.viewers > 0 ? 'user' : 'background', refresh: true }))
+    else if (inDates(entity, list, model)) dispatch(listActions(entity).upserted([model]))
   }
 
 /** One record read again and put into its list; null when the server no longer has it, which takes it off the list. */
@@ -135,7 +149,8 @@ export const save =
   async (dispatch, getState, { api }) => {
     const segment = segmentOf(entity)
     const { id, ...values }: Model = entity.body?.(record) ?? record
-    const body = id === null ? await api.post(segment, values, options) : await api.put(recordPath(entity, id), { id, ...values }, options)
+    const sending = { ...(entity.timeout !== undefined && { timeout: entity.timeout }), ...options }
+    const body = id === null ? await api.post(segment, values, sending) : await api.put(recordPath(entity, id), { id, ...values }, sending)
     const model = parseAnswer(body, ownSecrets(entity, getState()))
     if (model === undefined) throw unreadable(segment)
     // `{model: false}` is how an employee's taken document number is refused (contract a §4).
@@ -165,15 +180,8 @@ export const changed =
       if (isApiError(error) && error.kind === 'answer' && error.status !== 401) return record
       throw error
     })
-    if (fresh === null)
-      throw apiError('answer', 200, recordPath(entity, record.id), 'Ya no existe: alguien lo eliminó mientras lo tenías abierto')
-    if (entity.locked?.(fresh))
-      throw apiError(
-        'answer',
-        200,
-        recordPath(entity, record.id),
-        'Ya no se puede cambiar: otra persona lo cerró mientras lo tenías abierto',
-      )
+    if (fresh === null) throw gone(entity, record.id)
+    if (entity.locked?.(fresh)) throw closed(entity, record.id)
     return { ...record, ...fresh, ...changes }
   }
 

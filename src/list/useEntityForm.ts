@@ -6,13 +6,14 @@ import type { Access } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { fold } from '@/lib/text'
-import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges } from './draft'
+import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges, type Draft } from './draft'
 import { formFields, isEditable } from './rights'
 import { selectList } from './slices'
-import { bindImages } from './images'
+import { completed } from './creation'
 import { saveChildren } from './saveChildren'
 import { sameValue } from './searches'
-import type { SaveRecord } from './thunks'
+import { reload, type SaveRecord } from './thunks'
+import { useCreateOnce } from './useCreateOnce'
 import { validate, type Problems } from './validate'
 import { embedded, relatedId, titleOf, valueAt } from './values'
 
@@ -23,6 +24,28 @@ function refusedFields(entity: AnyEntity, record: Model, access: Access, error: 
   return Object.fromEntries(Object.entries(fields).filter(([key]) => shown.has(key)))
 }
 
+const ALREADY = 'Ya estaba creado. Lo que cargaste quedó acá sin guardar: revisalo y guardá.'
+const DOUBTED = ' Puede que haya quedado creado: al guardar de nuevo lo buscamos antes.'
+
+type Changes = Draft['changes']
+const pick = (changes: Changes, keys: readonly string[]): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([key]) => keys.includes(key)))
+
+/** Without what went with the record when it was created: its children and pictures. */
+const ownChanges = ({ fields }: AnyEntity, changes: Changes): Changes =>
+  pick(
+    changes,
+    fields.filter(({ type }) => type !== 'children' && type !== 'images').map(({ key }) => key),
+  )
+
+const missing = ({ fields }: AnyEntity, keys: readonly string[]): string => {
+  const labels = fields.filter(({ key }) => keys.includes(key)).map(({ label }) => `«${label}»`)
+  return `Se guardó, pero sin ${labels.join(' ni ')}. `
+}
+
+/** `partly`: some of what was filled in is not stored and stays in the form. */
+type Outcome = { saved: Model; partly: boolean } | { problems: Problems } | null
+
 /** The form's state and its way to the server. Everything typed stays whatever the server answers. */
 export function useEntityForm(entity: AnyEntity, model: Model, access: Access, saving: SaveRecord) {
   const dispatch = useThunkDispatch()
@@ -30,6 +53,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
   const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
+  const once = useCreateOnce(entity, model, saving)
   const record = useMemo((): Model => changedRecord(entity, model, draft.changes), [draft.changes, entity, model])
 
   function choiceOf(field: AnyField & { entity: string }): Model | undefined {
@@ -65,8 +89,13 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
     return problems
   }
 
-  /** The saved record; the wrong fields; or null when the server refused, or a save is under way. */
-  async function save(): Promise<{ saved: Model } | { problems: Problems } | null> {
+  function left(saved: Model, changes: Changes, failure: string): Outcome {
+    send({ type: 'left', changes, failure })
+    return { saved, partly: true }
+  }
+
+  /** What became of it; null when the server refused, or a save is under way. */
+  async function save(): Promise<Outcome> {
     if (busy.current) return null
     const problems = validate(entity, record, access)
     if (Object.keys(problems).length > 0) {
@@ -75,23 +104,31 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
     }
     busy.current = true
     send({ type: 'saving' })
+    let children = false
     try {
+      const made = await once.earlier()
+      if (made !== undefined) return left(made, ownChanges(entity, draft.changes), ALREADY)
       const taken = await repeated()
       if (Object.keys(taken).length > 0) {
         send({ type: 'refused', problems: taken })
         return { problems: taken }
       }
-      const sent = (key: string, left: unknown) => send({ type: 'sent', key, left })
+      const sent = (key: string, rest: unknown) => {
+        children = true
+        send({ type: 'sent', key, left: rest })
+      }
       const childrens = await dispatch(saveChildren(entity, model, draft.changes, sent))
       const values = { ...readChanges(entity, draft.changes), ...(childrens.length > 0 && { childrens }) }
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
-      const stored = await dispatch(saving(entity, model, filled))
-      const saved = model.id === null ? await dispatch(bindImages(entity, stored, values)) : stored
+      const done = await dispatch(completed(entity, await once.send(record, filled), { id: model.id, ...filled }))
+      if (done.failure !== null) return left(done.model, pick(draft.changes, done.left), missing(entity, done.left) + done.failure)
       send({ type: 'saved' })
-      return { saved }
+      return { saved: done.model, partly: false }
     } catch (error) {
       const refused = refusedFields(entity, record, access, error)
-      send({ type: 'failed', failure: failureText(error), problems: refused })
+      send({ type: 'failed', failure: failureText(error) + (once.inDoubt() ? DOUBTED : ''), problems: refused })
+      // The children that arrived may have priced the record anew.
+      if (children && model.id !== null) dispatch(reload(entity, model.id, { quiet: true })).catch(() => undefined)
       return Object.keys(refused).length > 0 ? { problems: refused } : null
     } finally {
       busy.current = false
@@ -99,6 +136,6 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
   }
 
   const fail = (error: unknown) => send({ type: 'failed', failure: failureText(error) })
-  const dirty = Object.keys(draft.changes).length > 0
-  return { draft, record, dirty, change, save, fail }
+  const changed = Object.keys(draft.changes).length > 0
+  return { draft, record, changed, change, save, fail }
 }

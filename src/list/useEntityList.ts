@@ -5,10 +5,10 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { availableColumns } from './columns'
 import { useListState, useNeeded, useViewed } from './hooks'
 import { relationsOf } from './relations'
-import { may } from './rights'
+import { isBoundToDates, may } from './rights'
 import type { EntityScreenProps } from './screenProps'
 import { listActions } from './slices'
-import type { Filter, ListState } from './state'
+import { inDates, type Filter, type ListState } from './state'
 import { search } from './searches'
 import { load } from './thunks'
 import { useColumns } from './useColumns'
@@ -27,13 +27,29 @@ const countOf = (list: ListState, rows: number, narrowed: boolean): string => {
 /** Whether the server's search dialog knows its records; of the trash it finds those that are not in it. */
 const isSearched = ({ list }: AnyEntity) => !list?.local && list?.trashOf === undefined
 
+type Only = (model: Model) => boolean
+
+/** The screen's own rule on its rows, and the dates where nothing else may be seen. */
+function useOnly(
+  entity: AnyEntity,
+  { fromDates, fromDate, untilDate }: ListState,
+  only: Only | undefined,
+  bound: boolean,
+): Only | undefined {
+  return useMemo(() => {
+    if (!bound) return only
+    return (model) => inDates(entity, { fromDates, fromDate, untilDate }, model) && (only?.(model) ?? true)
+  }, [bound, entity, fromDate, fromDates, only, untilDate])
+}
+
 /** Reads what the screen needs and says what it shows; the rows are filtered or all, searched, limited by the screen, and in order. */
 export function useEntityList<M extends Model>(props: EntityScreenProps<M>, access: Access, phone: boolean) {
   const { cells, extraColumns, shown, create = true, remote = false } = props
   const entity: AnyEntity = props.entity
-  const only = props.only as ((model: Model) => boolean) | undefined
+  const bound = isBoundToDates(entity, access)
   const dispatch = useThunkDispatch()
   const list = useListState(entity)
+  const only = useOnly(entity, list, props.only as Only | undefined, bound)
   const view = useListView(entity.name)
   const available = useMemo(() => availableColumns<M>(entity, access, { cells, extraColumns }), [access, cells, entity, extraColumns])
   const { keys, columns, choose } = useColumns(entity, available, shown)
@@ -51,7 +67,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   useEffect(() => () => void dispatch(listActions(entity).modelSet(null)), [dispatch, entity])
 
   const narrowed = view.query.trim() !== ''
-  const found = useListSearch(entity, view.query, list.filters.length === 0 && isSearched(entity))
+  const found = useListSearch(entity, view.query, list.filters.length === 0 && isSearched(entity) && !bound)
   const rows = useListRows({ entity, list, query: view.query, remote: found.rows, only, columns: available, sort: view.sort, titles })
   const unanswered = list.loading || found.searching || (list.loadedAt === null && list.filtered === null)
 
@@ -63,6 +79,8 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
 
   return {
     list,
+    /** Other dates than the list's are not for this person. */
+    bound,
     view,
     found,
     rows,

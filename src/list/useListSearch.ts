@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
+import { useListState } from './hooks'
 import { searchKeys } from './localSearch'
 import { searchFromModal } from './searches'
-import type { Rows } from './transitions'
+import { replace, type Rows } from './transitions'
 
 const WAIT_MS = 250
 const NONE: Rows = []
@@ -32,6 +33,10 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
   const [found, setFound] = useState(NOTHING)
   const [wanted, setWanted] = useState<Wanted>({ page: 1, atOnce: false })
   const text = enabled ? query.trim() : ''
+  // A row that was found and opened may have been changed there, and stands in no list that is held.
+  const { model } = useListState(entity)
+  if (model !== null && found.rows.some((row) => row.id === model.id && row !== model))
+    setFound((before) => ({ ...before, rows: replace(before.rows, [model]) }))
 
   useEffect(() => {
     if (text === '') return

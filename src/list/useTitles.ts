@@ -1,11 +1,16 @@
 import { useMemo } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { entities } from '@/entities'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
 import { selectList } from './slices'
 import type { Rows } from './transitions'
 import { titlesOf, type Titles } from './values'
 
-/** Titles of related records out of the lists that are held, `…` while one is on its way; reading those lists is for `useNeeded`. */
+/**
+ * Titles of related records out of the lists that are held, `…` while one is on its way; reading those lists is for `useNeeded`. Among the
+ * employees the owner is none, and is named all the same.
+ */
 export function useTitles(names: readonly string[]): Titles {
   const key = names.join(' ')
   const lists = useSelector(
@@ -18,14 +23,17 @@ export function useTitles(names: readonly string[]): Titles {
       }),
     shallowEqual,
   )
+  const user = useSelector(selectUser)
+  const owner = user && ownerOf(user)
   return useMemo(() => {
     const order = key.split(' ')
     return (name, id) => {
+      if (name === 'employee' && owner?.id === id) return owner.name ?? undefined
       const entity = entities[name]
       const place = order.indexOf(name) * 2
       const rows = lists[place] as Rows | null | undefined
       if (entity === undefined || !rows) return undefined
       return titlesOf(entity, rows).get(id) ?? (lists[place + 1] ? undefined : '…')
     }
-  }, [key, lists])
+  }, [key, lists, owner])
 }

@@ -30,20 +30,35 @@ function missingColumn(columns: readonly PivotColumn[], rows: unknown): PivotCol
   return columns.find((column) => column.required && rows.some((row: { pivot?: Record<string, unknown> | null }) => lacks(column, row)))
 }
 
-function problemOf(field: AnyField, value: unknown): string | null {
+/** A column without decimals that has some. */
+const brokenColumn = (columns: readonly PivotColumn[], rows: unknown): PivotColumn | undefined =>
+  columns.find(
+    ({ whole, key }) =>
+      whole &&
+      Array.isArray(rows) &&
+      rows.some((row: { pivot?: Record<string, unknown> | null }) => !Number.isInteger(Number(row.pivot?.[key]))),
+  )
+
+function problemOf(field: AnyField, record: Model): string | null {
+  const value = valueAt(record, field.key)
   if (Number.isNaN(value)) return 'Ingresá un número'
   if (field.required && isMissing(field, value)) return missing(field)
   if (field.type === 'date') return dayProblem(dayOrTyped(value))
-  if (field.type !== 'pivot') return null
+  if (field.type !== 'pivot') return field.problem?.(record) ?? null
   if (hasWrongNumber(value)) return 'Ingresá un número'
   const column = missingColumn(field.columns, value)
-  return column === undefined ? null : `Falta «${column.label}» en algún renglón`
+  if (column !== undefined) return `Falta «${column.label}» en algún renglón`
+  const broken = brokenColumn(field.columns, value)
+  return broken === undefined ? null : `«${broken.label}» va sin decimales`
 }
 
-/** What keeps a record from being saved: required values, unreadable numbers and days; no other rule exists (FORM-015). NaN stands for an unreadable number. */
+/**
+ * What keeps a record from being saved: required values, unreadable numbers and days, and what the server would lose or spoil; no rule of
+ * length or format exists (FORM-015). NaN stands for an unreadable number.
+ */
 export function validate(entity: AnyEntity, record: Model, access: Access): Problems {
   const problems = formFields(entity, record, access)
     .filter((field) => isEditable(field, access))
-    .map((field) => [field.key, problemOf(field, valueAt(record, field.key))] as const)
+    .map((field) => [field.key, problemOf(field, record)] as const)
   return Object.fromEntries(problems.filter((entry): entry is readonly [string, string] => entry[1] !== null))
 }

@@ -34,6 +34,13 @@ export function embedded(record: object, key: string): Model | null {
 /** Id of a relation; 0 when there is none, however the wire says so. */
 export const relatedId = (value: unknown): number => Number(value) || 0
 
+/** Whether the rules of a field let the record link to that choice. */
+export function fits(field: AnyField & { type: 'relation' | 'pivot' }, choice: Model, record: Model): boolean {
+  const { within, only } = field
+  if (within !== undefined && relatedId(valueAt(choice, within)) !== relatedId(valueAt(record, within))) return false
+  return only?.(choice as never, record) ?? true
+}
+
 export function relationText(field: AnyField & { entity: string }, record: object, titles: Titles): string {
   const id = relatedId(valueAt(record, field.key))
   if (id === 0) return ''

@@ -29,7 +29,8 @@ export async function putAway(userId: number, keepsCart: boolean): Promise<void>
   const own = parseTexts({ ...localStorage })
   clearStored(localStorage, [UNSENT_PREFIX])
   clearStored(sessionStorage, [UNSENT_PREFIX, ...(keepsCart ? ['cart'] : [])])
-  await setAside(userId).change(() => own)
+  // Where another tab signed him out before, there is nothing of his left, and what was set aside is right.
+  if (Object.keys(own).length > 0) await setAside(userId).change(() => own)
   await forgetKept(CATALOGUE_PREFIX)
 }
 

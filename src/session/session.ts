@@ -1,28 +1,54 @@
+import type { ApiClient } from '@/api/client'
+import { isAnswered, unreadable } from '@/api/errors'
 import { parseModel } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
-import { clearStored } from '@/lib/storage'
+import { clearStored, readStored, removeStored, writeStored } from '@/lib/storage'
+import { announceSignIn } from './otherTabs'
 import { UNSENT_PREFIX } from './prefixes'
-import { authenticated, selectUser, unauthenticated } from './sessionSlice'
+import { authenticated, leaving, selectSession, selectUser, unauthenticated } from './sessionSlice'
 import { parseUser, type User } from './user'
 
 const body = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 const OUTSIDE = { outside: true, quiet: true } as const
+const readUser = async (api: ApiClient) => parseUser(body(await api.get('user', { priority: 'sale', quiet: true, signingIn: true })).user)
+
+/** Somebody who leaves waits no longer for a server that may be gone. */
+const LOGOUT_MS = 6_000
+/** Set while the server has not been told that the last person left. */
+const OWED = 'logout-owed'
+
+/** The server's session ends; one already gone answers 500. Rejects when nobody knows whether it heard. */
+const endSession = (api: ApiClient) =>
+  api.post('/logout', {}, { ...OUTSIDE, timeout: LOGOUT_MS }).catch((error: unknown) => {
+    if (!isAnswered(error)) throw error
+  })
+
+/** Nobody goes on with the session of somebody who left while the server could not be told (SES-007). */
+async function endOwedSession(api: ApiClient): Promise<void> {
+  if (readStored(localStorage, OWED) !== true) return
+  await endSession(api)
+  removeStored(localStorage, OWED)
+}
 
 /** Token, then user (SES-002, SES-003). Either failing leaves nobody signed in (SES-004). */
 export const checkSession =
   (): Thunk<Promise<User | null>> =>
-  async (dispatch, _getState, { api }) => {
+  async (dispatch, getState, { api }) => {
+    let answered = true
     try {
       await api.get('/sanctum/csrf-cookie', OUTSIDE)
-      const user = parseUser(body(await api.get('user', { priority: 'sale', quiet: true })).user)
+      await endOwedSession(api)
+      const user = await readUser(api)
       if (user !== null) {
+        announceSignIn(user.id)
         dispatch(authenticated(user))
         return user
       }
-    } catch {
-      // unauthenticated below
+    } catch (error) {
+      answered = isAnswered(error)
     }
-    dispatch(unauthenticated())
+    // Whoever typed his password meanwhile stays.
+    if (selectSession(getState()).status !== 'authenticated') dispatch(unauthenticated(answered ? undefined : { unreached: true }))
     return null
   }
 
@@ -33,14 +59,16 @@ export const login =
     await api.get('/sanctum/csrf-cookie', OUTSIDE)
     const answer = body(await api.post('/login', { doc_number, password, remember: 0 }, OUTSIDE))
     if (answer.login !== true) return 'refused'
-    const user = parseUser(body(await api.get('user', { priority: 'sale', quiet: true })).user)
-    if (user === null) return 'refused'
+    removeStored(localStorage, OWED)
+    const user = await readUser(api)
+    if (user === null) throw unreadable('user')
     const before = selectUser(getState())
     // Over the screen of somebody whose session ended: another person begins with nothing of his.
     if (before?.id !== user.id) {
       if (before !== null) await leave(before.id, true)
       await belongings().then(({ bringBack }) => bringBack(user.id), ignored)
     }
+    announceSignIn(user.id)
     dispatch(authenticated(user))
     return user
   }
@@ -56,21 +84,28 @@ const leave = (userId: number, keepsCart = false): Promise<void> =>
     () => [localStorage, sessionStorage].forEach((storage) => clearStored(storage, [UNSENT_PREFIX])),
   )
 
-/** Forgets the user and what this browser keeps of the shop, unsent sales excepted (SES-008). A session already gone answers 500: signed out all the same. */
+/** Forgets the user and what this browser keeps of the shop, unsent sales excepted (SES-008). A server that does not hear is told when it does. */
 export const logout =
   (): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    await api.post('/logout', {}, OUTSIDE).catch(ignored)
-    await leave(selectUser(getState())?.id ?? 0)
+    const userId = selectUser(getState())?.id ?? 0
+    dispatch(leaving())
+    const told = await endSession(api).then(
+      () => true,
+      () => false,
+    )
+    await leave(userId)
+    if (!told) writeStored(localStorage, OWED, true)
     dispatch(unauthenticated())
   }
 
 /** Reads the user again: owner settings the server uses for prices are refreshed by this call alone (contract a §0.4). */
 export const refreshUser =
   (): Thunk<Promise<void>> =>
-  async (dispatch, _getState, { api }) => {
+  async (dispatch, getState, { api }) => {
     const user = parseUser(body(await api.get('user')).user)
-    if (user !== null) dispatch(authenticated(user))
+    const session = selectSession(getState())
+    if (user !== null && session.status === 'authenticated' && session.user?.id === user.id) dispatch(authenticated(user))
   }
 
 /** Removes the user's picture; the answered record replaces the user's columns (SES-009). */

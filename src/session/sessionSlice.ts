@@ -3,13 +3,17 @@ import type { User } from './user'
 
 /**
  * `unknown` until the session check answers (SES-001); `expired`: it ended while somebody was working,
- * so the screen stays and a login opens over it.
+ * so the screen stays and a login opens over it; `leaving`: he is being signed out. Calls leave for a user while he is `authenticated` alone.
  */
-export type SessionStatus = 'unknown' | 'authenticated' | 'unauthenticated' | 'expired'
+export type SessionStatus = 'unknown' | 'authenticated' | 'unauthenticated' | 'expired' | 'leaving'
 
 export interface SessionState {
   status: SessionStatus
   user: User | null
+  /** Expired because somebody else signed in in another tab of this browser, whose session this tab's calls would use. */
+  taken?: boolean
+  /** Nobody is signed in as far as is known: the server could not be asked. */
+  unreached?: boolean
 }
 
 const initialState: SessionState = { status: 'unknown', user: null }
@@ -19,14 +23,20 @@ export const sessionSlice = createSlice({
   initialState,
   reducers: {
     authenticated: (_state, action: PayloadAction<User>): SessionState => ({ status: 'authenticated', user: action.payload }),
-    unauthenticated: (): SessionState => ({ status: 'unauthenticated', user: null }),
+    unauthenticated: (_state, { payload }: PayloadAction<{ unreached: true } | undefined>): SessionState => ({
+      status: 'unauthenticated',
+      user: null,
+      ...payload,
+    }),
     expired: (state) => {
       if (state.status === 'authenticated') state.status = 'expired'
     },
+    taken: ({ user }): SessionState => ({ status: 'expired', user, taken: true }),
+    leaving: ({ user }): SessionState => ({ status: 'leaving', user }),
   },
 })
 
-export const { authenticated, unauthenticated, expired } = sessionSlice.actions
+export const { authenticated, unauthenticated, expired, taken, leaving } = sessionSlice.actions
 
 interface WithSession {
   session: SessionState

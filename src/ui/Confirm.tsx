@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Boundary } from './Boundary'
 import { lazyPart, preload } from './lazyPart'
 import { useToast } from './Toasts'
 
@@ -21,7 +22,7 @@ interface DialogProps {
   onAnswer: (yes: boolean) => void
 }
 
-/** Nothing is done without an answer: when the dialog's code cannot be had, the answer is no. */
+/** Nothing is done without an answer: when the dialog cannot be shown, the answer is no. */
 function Unavailable({ onAnswer }: DialogProps) {
   const toast = useToast()
   useEffect(() => {
@@ -54,7 +55,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      {question && <ConfirmDialog question={question} onAnswer={close} />}
+      {question && (
+        <Boundary instead={<Unavailable question={question} onAnswer={close} />}>
+          <ConfirmDialog question={question} onAnswer={close} />
+        </Boundary>
+      )}
     </ConfirmContext>
   )
 }

@@ -117,6 +117,16 @@ describe('API client', () => {
     expect(backend.stats()['GET /api/brand']).toBe(1)
   })
 
+  it('a read that changes something is neither shared nor sent again when the link is back', async () => {
+    const { api, backend } = await client()
+    backend.faults.set([{ path: '^/api/brand$', fault: { slow: 100 } }])
+    const both = Promise.all([api.get('brand', { once: true }), api.get('brand', { once: true })])
+    await vi.waitFor(() => expect(backend.stats()['GET /api/brand']).toBe(2))
+    api.repeatReads(Date.now())
+    await both
+    expect(backend.stats()['GET /api/brand']).toBe(2)
+  })
+
   it('asks anew for what was on its way when the link broke; whoever waits notices nothing', async () => {
     const { api, backend } = await client()
     backend.faults.set([{ path: '^/api/brand$', fault: { slow: 3_000 }, times: 1 }])
@@ -148,8 +158,8 @@ describe('API client', () => {
   it('announces what failed, and says when nobody asked for it [ERR-001]', async () => {
     const { api, backend } = await client()
     const failed: [number, boolean][] = []
-    const reached: boolean[] = []
-    api.connect({ failed: (error, quiet) => failed.push([error.status, quiet]), reached: (is) => reached.push(is) })
+    const reached: string[] = []
+    api.connect({ failed: (error, quiet) => failed.push([error.status, quiet]), reached: (reach) => reached.push(reach) })
     backend.faults.set([{ path: '^/api/(brand|iva)$', fault: '500' }])
     await failure(api.get('brand'))
     await failure(api.get('iva', { quiet: true }))
@@ -160,6 +170,6 @@ describe('API client', () => {
       [500, true],
       [0, false],
     ])
-    expect(reached).toEqual([true, true, false])
+    expect(reached).toEqual(['app', 'app', 'nothing'])
   })
 })

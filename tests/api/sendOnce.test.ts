@@ -62,6 +62,8 @@ describe('sending what must not be stored twice', () => {
     ['the connection broke', () => Promise.reject(apiError('network', 0, 'caja', ''))],
     ['nothing came in time', () => Promise.reject(apiError('timeout', 0, 'caja', ''))],
     ['a gateway gave up', fails(504)],
+    ['a proxy gave up', fails(408)],
+    ["a proxy's own code says so", fails(524)],
   ]
   it.each(silent)('what is not there may still arrive while %s: nobody knows', async (_name, send) => {
     expect(await sendOnce({ send, find: fates('absent'), waits })).toMatchObject({ kind: 'unsure', found: 'unread' })

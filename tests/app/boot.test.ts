@@ -6,6 +6,7 @@ import { entities } from '@/entities'
 import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { selectList } from '@/list/slices'
 import { checkSession } from '@/session/session'
+import { unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import type { BackendOptions } from '../backend/app'
 import { testStore } from '../support/store'
@@ -142,6 +143,31 @@ describe('start-up', () => {
       expect(called(backend.stats(), path), path).toBe(1)
     expect(selectAlerts(store.getState()).unconfirmedOrders).toHaveLength(2)
     expect(selectAlerts(store.getState()).settled).toBe(true)
+  })
+
+  it('says that nothing waits only when all of it was answered, and asks again for what was not [BOOT-006]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { backend, store } = await booted({
+      faults: [{ path: '^/api/order/unconfirmed', fault: '500', times: 1 }],
+    })
+    await vi.waitFor(() => expect(selectAlerts(store.getState())).toMatchObject({ settled: false, failed: true, unconfirmedOrders: [] }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(selectAlerts(store.getState())).toMatchObject({ settled: true, failed: false }))
+    expect(selectAlerts(store.getState()).unconfirmedOrders).toHaveLength(2)
+    expect(called(backend.stats(), 'order/unconfirmed/models')).toBe(2)
+  })
+
+  it('stops when the person leaves: nothing more is asked for, and nothing of his reaches the store [SES-008]', async () => {
+    const { store, api, backend } = await testStore('owner')
+    const user = (await store.dispatch(checkSession())) as User
+    const here = new AbortController()
+    const booting = boot(store, api, user, true, here.signal)
+    here.abort()
+    store.dispatch(unauthenticated())
+    await booting
+    expect(selectNotices(store.getState()).boot.running).toBe(false)
+    expect(selectAlerts(store.getState())).toMatchObject({ settled: false, failed: false })
+    expect(called(backend.stats(), 'articles-ultimos-actualizados')).toBe(0)
   })
 
   it('does not ask for orders on behalf of somebody who may not see them [BOOT-006]', async () => {

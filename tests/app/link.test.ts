@@ -53,7 +53,33 @@ describe('way to the server', () => {
 
   it('says so at once when a call meets a dead server', async () => {
     const { state, link } = await watched()
-    link.reached(false)
+    link.reached('nothing')
+    expect(state().link).toBe('no-server')
+  })
+
+  it('asks the app, not its host, after a gateway answered in its place: a file or another 503 is no server that is back', async () => {
+    const { state, link, asked } = await watched()
+    asked.mockImplementation((address) =>
+      Promise.resolve(new Response(null, { status: String(address).includes('/sanctum/') ? 503 : 200 })),
+    )
+    link.reached('gateway')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked).toHaveBeenCalled()
+    expect(state()).toMatchObject({ link: 'no-server', linkAlert: 'lost' })
+    asked.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })))
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(state()).toMatchObject({ link: 'online', linkAlert: 'restored' })
+  })
+
+  it('takes one slow call for no lost server while the app answers another', async () => {
+    const { state, link, asked, kill } = await watched()
+    link.reached('late')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(state()).toMatchObject({ link: 'online', linkAlert: null })
+    kill()
+    link.reached('late')
+    await vi.advanceTimersByTimeAsync(100)
     expect(state().link).toBe('no-server')
   })
 
@@ -78,8 +104,8 @@ describe('way to the server', () => {
     await store.dispatch(load(brand))
     const reads = () => backend.stats()['GET /api/brand']
     for (let turn = 0; turn < 3; turn++) {
-      link.reached(false)
-      link.reached(true)
+      link.reached('nothing')
+      link.reached('app')
       await vi.waitFor(() => expect(selectList(store.getState(), brand)).toMatchObject({ loading: false }))
     }
     expect(reads()).toBe(2)
@@ -102,7 +128,7 @@ describe('way to the server', () => {
   it('asks for nothing while calls are being answered', async () => {
     const { asked, link } = await watched()
     for (let second = 0; second < 12; second++) {
-      link.reached(true)
+      link.reached('app')
       await vi.advanceTimersByTimeAsync(1000)
     }
     expect(asked).not.toHaveBeenCalled()
@@ -110,9 +136,9 @@ describe('way to the server', () => {
 
   it('does not tell twice of one loss', async () => {
     const { store, link, state } = await watched()
-    link.reached(false)
+    link.reached('nothing')
     store.dispatch(noticesSlice.actions.linkAlertClosed())
-    link.reached(false)
+    link.reached('nothing')
     expect(state().linkAlert).toBeNull()
   })
 })

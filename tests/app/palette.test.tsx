@@ -31,6 +31,18 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox', { name: 'Buscar o ir a' })).toBeNull()
   })
 
+  it('gives its place to a panel chosen in it, now and when its code is there already [SHELL-013]', async () => {
+    const app = await startTestApp({ path: '/alertas' })
+    for (const panel of ['Tareas del equipo', 'Avisos', 'Tareas del equipo']) {
+      await open(app)
+      await app.user.keyboard(`${panel.toLowerCase()}{Enter}`)
+      const dialog = await screen.findByRole('dialog', { name: panel })
+      expect(screen.queryByRole('combobox', { name: 'Buscar o ir a' })).toBeNull()
+      await app.user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    }
+  })
+
   it('finds an article and opens it, and a sale by its number; one that is not there is told', async () => {
     const app = await startTestApp({ path: '/alertas' })
     const article = entities.article

@@ -211,6 +211,25 @@ describe('live updates', () => {
     await vi.waitFor(() => expect(rows('brand').some((row) => row.id === brand.id)).toBe(true))
   })
 
+  it('makes up for what was announced before a first connection that came late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { push, store, backend } = await connected()
+    await store.dispatch(load(entity('brand')))
+    await vi.advanceTimersByTimeAsync(6_000)
+    push.connection(true)
+    await vi.waitFor(() => expect(backend.stats()['GET /api/brand']).toBe(2))
+    vi.useRealTimers()
+  })
+
+  it('reads nothing of many records of a list nobody has asked for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { push, user, backend } = await connected()
+    for (let id = 1; id <= 30; id++) announce(push, 'added_model', user.id, other('Brand', id))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(Object.keys(backend.stats()).filter((path) => path.includes('brand'))).toEqual([])
+    vi.useRealTimers()
+  })
+
   it('stops listening at logout', async () => {
     const { push, user, backend } = await connected()
     stops.splice(0).forEach((stop) => stop())

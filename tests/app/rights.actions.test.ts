@@ -1,12 +1,22 @@
 // Role × action × extension: the action itself refuses, since the server checks nothing (U22).
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { saveReturn } from '@/features/devoluciones/saveReturn'
 import { moveSale } from '@/features/deposito/moveSale'
 import type { DepositAction } from '@/features/deposito/rights'
 import { createArticle } from '@/features/vender/scan/createArticle'
 import { loadBudget } from '@/features/vender/past/loadBudget'
+import { updateSale } from '@/features/vender/past/updateSale'
+import { saleEvents } from '@/features/vender/saleSlice'
+import { saveBudget } from '@/features/vender/save/saveBudget'
 import { saveSale } from '@/features/vender/save/saveSale'
+import { confirmBudget } from '@/features/presupuestos/confirmBudget'
+import { invoiceLater } from '@/features/ventas/invoice'
+import { openSale } from '@/features/ventas/openSale'
+import { removeSale } from '@/features/ventas/removeSale'
+import { createByTitle } from '@/list/create'
 import { may } from '@/list/rights'
 import { removeRecord, saveChanges } from '@/list/thunks'
+import { article, cart, client } from '../domain/sale/build'
 import { accessOf, all, EXTENSIONS, nobody, slugOf, SLUGS, till, VERBS, without, type Person } from './people'
 
 describe('records', () => {
@@ -40,6 +50,19 @@ describe('records', () => {
     expect(refused.length).toBeGreaterThan(100)
   })
 
+  it('are not made by their title alone either, without the slug to make them [U22]', async () => {
+    const leaks: string[] = []
+    for (const entity of all) {
+      const { store, sent } = till({ ...nobody, slugs: without(SLUGS, [slugOf(entity, 'store')]) })
+      const message = await store.dispatch(createByTitle(entity, 'Nuevo', {})).then(
+        () => '',
+        (error: Error) => error.message,
+      )
+      if (sent.length > 0 || message !== 'No tenés permiso para esto.') leaks.push(entity.name)
+    }
+    expect(leaks).toEqual([])
+  })
+
   it('reach the server for those who hold it, and for owner and admins [U22]', async () => {
     const stuck: string[] = []
     for (const one of cases.filter(offered))
@@ -54,10 +77,40 @@ describe('records', () => {
   })
 })
 
+interface Action {
+  name: string
+  slug: string
+  extension?: string
+  run: (at: ReturnType<typeof till>) => unknown
+}
+
 describe('actions of the counter and the warehouse', () => {
   const sale = { id: 3, updated_at: '', articles: [] } as never
   const moves: DepositAction[] = ['check', 'confirm', 'sendBack', 'finish']
-  const ACTIONS = [
+  /** Of a stored record: they send at once whatever the screen holds. */
+  const STORED: readonly Action[] = [
+    {
+      name: 'look at a sale',
+      slug: 'sale.index',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(openSale(3)),
+    },
+    {
+      name: 'invoice a sale',
+      slug: 'sale.store',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(invoiceLater(sale, 1, 2)),
+    },
+    {
+      name: 'delete a sale',
+      slug: 'sale.delete',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(removeSale(sale)),
+    },
+    {
+      name: 'confirm a budget',
+      slug: 'budget.update',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(confirmBudget(sale)),
+    },
+  ]
+  const ACTIONS: readonly Action[] = [
     { name: 'sell', slug: 'sale.store', run: (at: ReturnType<typeof till>) => at.store.dispatch(saveSale()) },
     {
       name: 'create an article',
@@ -70,6 +123,29 @@ describe('actions of the counter and the warehouse', () => {
       extension: 'budgets',
       run: (at: ReturnType<typeof till>) => at.store.dispatch(loadBudget(3)),
     },
+    ...([null, { id: 3 }] as const).map((budget) => ({
+      name: budget ? 'change a budget' : 'keep a sale as a budget',
+      slug: budget ? 'budget.update' : 'budget.store',
+      extension: 'budgets',
+      run: (at: ReturnType<typeof till>) => {
+        at.store.dispatch(saleEvents.cartSwapped(cart([article(10)], { client: client(), budget })))
+        return at.store.dispatch(saveBudget())
+      },
+    })),
+    {
+      name: 'make a return',
+      slug: 'devolucion.store',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(saveReturn()),
+    },
+    {
+      name: 'change a sale',
+      slug: 'sale.update',
+      run: (at: ReturnType<typeof till>) => {
+        at.store.dispatch(saleEvents.editingBegan({ sale, opened: { cart: cart([article(10)]) } as never }))
+        return at.store.dispatch(updateSale())
+      },
+    },
+    ...STORED,
     ...moves.map((action) => ({
       name: action,
       slug: action === 'check' || action === 'finish' ? 'deposito_para_checkear' : 'deposito_checkeadas',
@@ -77,6 +153,17 @@ describe('actions of the counter and the warehouse', () => {
       run: (at: ReturnType<typeof till>) => at.store.dispatch(moveSale(sale, action, {})),
     })),
   ]
+
+  it.each(STORED)('$name: reaches the server for who holds the slug', ({ slug, run }) => {
+    const at = till({ ...nobody, slugs: [slug] })
+    void Promise.resolve(run(at)).catch(() => undefined)
+    return vi.waitFor(() => expect(at.sent.length).toBeGreaterThan(0))
+  })
+
+  it('a return is refused before anything else', async () => {
+    const kindFor = async (slugs: readonly string[]) => (await till({ ...nobody, slugs }).store.dispatch(saveReturn())).kind
+    expect([await kindFor(without(SLUGS, ['devolucion.store'])), await kindFor(SLUGS)]).toEqual(['refused', 'problem'])
+  })
 
   it('send nothing for somebody who lacks the slug, nor for a company without the extension [U22]', async () => {
     const leaks: string[] = []

@@ -27,7 +27,7 @@ describe('sales shortcut', () => {
     ['an admin', person([], { admin_access: 1 }), '/ventas/todas/todos'],
     ['an employee without limits', person([]), '/ventas/todas/todos'],
     ['one who may see all warehouses', person(['sale.index.addresses.all']), '/ventas/todas/todos'],
-    ['one limited to his warehouse', person(['sale.index.addresses.only_your']), '/ventas/depósito-belgrano/todos'],
+    ['one limited to his warehouse', person(['sale.index.addresses.only_your']), '/ventas/dep%C3%B3sito-belgrano/todos'],
     ['one limited to himself', person(['sale.index.employees.only_your']), '/ventas/todas/juan-sosa'],
   ] as const
   it.each(people)('opens what %s may see [NAV-056, NAV-057]', (_who, user, expected) => {

@@ -3,8 +3,8 @@ import { selectNotices } from '@/app/notices'
 import { startApp } from '@/app/start'
 import { entities } from '@/entities'
 import { selectList } from '@/list/slices'
-import { login, logout } from '@/session/session'
-import { selectSession } from '@/session/sessionSlice'
+import { checkSession, login, logout } from '@/session/session'
+import { selectSession, unauthenticated } from '@/session/sessionSlice'
 import { parseEnv } from '@/lib/env'
 import { signIn, standIn } from '../support/standIn'
 import { fakePush, testSettings } from '../support/store'
@@ -25,7 +25,7 @@ describe('the running app', () => {
   it('boots and listens once somebody is signed in', async () => {
     const { store, push } = await started()
     await vi.waitFor(() => expect(articles(store.getState()).loadedAt).not.toBeNull())
-    expect(push.channels()).toHaveLength(5)
+    await vi.waitFor(() => expect(push.channels()).toHaveLength(5))
   })
 
   it('keeps the screen when the session ends in the middle of work, and repeats the call after the login', async () => {
@@ -55,6 +55,31 @@ describe('the running app', () => {
     await vi.waitFor(() => expect(articles(store.getState()).loadedAt).not.toBeNull())
   })
 
+  it('ends what was being read when somebody leaves: nothing of it reaches, or answers, the next person [SES-008]', async () => {
+    const { store, api, backend, session } = await started()
+    await vi.waitFor(() => expect(articles(store.getState()).loadedAt).not.toBeNull())
+    backend.faults.set([{ path: '^/api/task$', fault: { slow: 400 } }])
+    const asked = backend.stats()['GET /api/task'] ?? 0
+    const reading = api.get('task', { quiet: true }).catch((error: { kind: string }) => error.kind)
+    await vi.waitFor(() => expect(backend.stats()['GET /api/task']).toBe(asked + 1))
+    store.dispatch(unauthenticated())
+    expect(await reading).toBe('aborted')
+    await store.dispatch(login('2', '2'))
+    expect(session().user?.doc_number).toBe('2')
+    await api.get('task', { quiet: true })
+    expect(backend.stats()['GET /api/task']).toBeGreaterThan(asked + 1)
+  })
+
+  it('rejects a login whose user the server refuses, instead of waiting for itself', async () => {
+    const { store, api, backend, session } = await started()
+    backend.expireSessions()
+    api.get('brand', { quiet: true }).catch(() => undefined)
+    await vi.waitFor(() => expect(session().status).toBe('expired'))
+    backend.faults.set([{ path: '^/api/user$', fault: '401' }])
+    await expect(store.dispatch(login('1234', '123'))).rejects.toMatchObject({ status: 401 })
+    expect(session().status).toBe('expired')
+  })
+
   it('leaves nothing of the shop behind at logout [SES-008]', async () => {
     const { store, session } = await started()
     await vi.waitFor(() => expect(articles(store.getState()).loadedAt).not.toBeNull())
@@ -62,6 +87,86 @@ describe('the running app', () => {
     expect(session()).toEqual({ status: 'unauthenticated', user: null })
     expect(articles(store.getState()).models).toEqual([])
     expect(selectNotices(store.getState()).link).toBe('online')
+  })
+})
+
+describe('another tab of the browser', () => {
+  /** What a tab leaves where the others see it. */
+  function tell(stamp: object | null) {
+    if (stamp === null) localStorage.removeItem('signed-in')
+    else localStorage.setItem('signed-in', JSON.stringify(stamp))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }))
+  }
+
+  it('where somebody else signs in locks this one: no call leaves until its own person is back [U18, U22]', async () => {
+    const { store, api, backend, session } = await started()
+    const me = session().user?.id ?? 0
+    await vi.waitFor(() => expect(articles(store.getState()).loadedAt).not.toBeNull())
+    // The tab slept and heard nothing: the call itself finds out.
+    localStorage.setItem('signed-in', JSON.stringify({ user: me + 1, at: 1 }))
+    const saved = api.post('brand', { name: 'De la primera persona' })
+    await vi.waitFor(() => expect(session()).toMatchObject({ status: 'expired', taken: true, user: { id: me } }))
+    expect(backend.stats()['POST /api/brand']).toBeUndefined()
+    expect(articles(store.getState()).models.length).toBeGreaterThan(400)
+    await store.dispatch(login('1234', '123'))
+    expect(await saved).toMatchObject({ model: { name: 'De la primera persona' } })
+    expect(session()).toMatchObject({ status: 'authenticated', user: { id: me } })
+  })
+
+  it('where its person leaves asks for the password here too, and closes when he signs in again [SES-008]', async () => {
+    const { session } = await started()
+    const user = session().user?.id ?? 0
+    tell(null)
+    expect(session().status).toBe('expired')
+    tell({ user: user + 1, at: 2 })
+    expect(session()).toMatchObject({ status: 'expired', taken: true })
+    tell({ user, at: 3 })
+    expect(session()).toMatchObject({ status: 'authenticated', user: { id: user } })
+    expect(session().taken).toBeUndefined()
+  })
+
+  it('whose session goes on here begins with nothing of the first person [SES-008]', async () => {
+    const { store, session, backend } = await started()
+    await signIn('employee')
+    tell({ user: 9999, at: 1 })
+    expect(session().taken).toBe(true)
+    await store.dispatch(checkSession())
+    expect(session()).toMatchObject({ status: 'authenticated', user: { doc_number: '2' } })
+    expect(backend.stats()['POST /logout']).toBeUndefined()
+  })
+})
+
+describe('a page opened while the server is away', () => {
+  it('asks again until it is answered, and whoever had a session goes on [SES-004]', async () => {
+    const backend = standIn()
+    await signIn('owner')
+    backend.faults.set([{ path: '^/sanctum', fault: 'drop-before', times: 2 }])
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()))
+    const { store, stop } = startApp(testSettings(), { push: () => Promise.resolve(fakePush(backend)), perMinute: 100_000 })
+    onTestFinished(stop)
+    await vi.waitFor(() => expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', unreached: true }))
+    await vi.waitFor(() => expect(selectSession(store.getState()).status).toBe('authenticated'))
+    expect(backend.stats()['GET /sanctum/csrf-cookie']).toBeGreaterThan(2)
+    vi.restoreAllMocks()
+  })
+
+  it('tries again to connect what could not be connected', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const backend = standIn()
+    await signIn('owner')
+    const push = fakePush(backend)
+    let tries = 0
+    const { stop } = startApp(testSettings(), {
+      push: () => (tries++ === 0 ? Promise.reject(new Error('no code')) : Promise.resolve(push)),
+      perMinute: 100_000,
+    })
+    onTestFinished(stop)
+    await vi.waitFor(() => expect(tries).toBe(1))
+    expect(push.channels()).toEqual([])
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(push.channels()).toHaveLength(5)
+    })
   })
 })
 

@@ -40,6 +40,34 @@ const grown = (values: readonly number[]) => {
   return ((last - first) / first) * 100
 }
 
+/** What the sales made so far weigh in a page that does nothing but hold them, in MB: the day's list is what the shop asked for, no leak. */
+async function scaleOfSales(browser: Browser, page: Page): Promise<() => Promise<number>> {
+  const scale = await browser.newPage()
+  page.once('close', () => void scale.context().close())
+  const cdp = await scale.context().newCDPSession(scale)
+  await cdp.send('Performance.enable')
+  const answers: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.status() === 201 && new URL(response.url()).pathname === '/api/sale') answers.push(response.text())
+  })
+  await scale.evaluate(() => Object.assign(window, { held: [] }))
+  return async () => {
+    await scale.evaluate(
+      (texts) => (window as unknown as { held: unknown[] }).held.push(...texts.map((text): unknown => JSON.parse(text))),
+      await Promise.all(answers.splice(0)),
+    )
+    return (await held(cdp)).heap
+  }
+}
+
+/** Heap as it is, and the judgement of what grew besides the sales themselves. */
+function flatHeap(name: string, heaps: readonly number[], weights: readonly number[]): Gate {
+  const sales = (at: number) => (weights[at] ?? 0) - (weights[0] ?? 0)
+  const besides = heaps.map((heap, at) => heap - sales(at))
+  const { figures, ...gate } = flat(`heap over ${name} without its sales, MB`, besides, 1)
+  return { ...gate, figures: `${figures}; with them ${heaps.at(-1)?.toFixed(1)}: they weigh ${sales(heaps.length - 1).toFixed(1)}` }
+}
+
 /** The first figure is taken when the caches are full. */
 const flat = (name: string, values: readonly number[], digits: number): Gate => ({
   name,
@@ -51,14 +79,18 @@ const flat = (name: string, values: readonly number[], digits: number): Gate => 
 export async function memoryGate(browser: Browser): Promise<Gate> {
   const { page, cdp, codes, end } = await till(browser)
   await cdp.send('Performance.enable')
+  const weigh = await scaleOfSales(browser, page)
   const heaps: number[] = []
+  const weights: number[] = []
   for (let sale = 1; sale <= SALES; sale++) {
     // Two that are never the same: twice the same code is one line.
     await sell(page, [codes[sale % codes.length], codes[(sale + 1) % codes.length]])
-    if (sale % 100 === 0) heaps.push((await held(cdp)).heap)
+    if (sale % 100 !== 0) continue
+    heaps.push((await held(cdp)).heap)
+    weights.push(await weigh())
   }
   await end()
-  return flat(`heap over ${SALES} sales, MB`, heaps, 1)
+  return flatHeap(`${SALES} sales`, heaps, weights)
 }
 
 const goTo = (page: Page, path: string) =>
@@ -83,7 +115,9 @@ export async function shiftGate(browser: Browser): Promise<Gate[]> {
   const { page, cdp, server, codes, end } = await till(browser, { prepare: (opened) => opened.clock.install() })
   await cdp.send('Performance.enable')
   const owner = Number(server.backend.db.all('user').find((row) => row.doc_number === '1234')?.id)
+  const weigh = await scaleOfSales(browser, page)
   const hours: Held[] = []
+  const weights: number[] = []
   for (let minute = 1; minute <= HOURS * 60; minute++) {
     await sell(page, [codes[minute % codes.length]])
     change(server, owner, minute)
@@ -96,14 +130,16 @@ export async function shiftGate(browser: Browser): Promise<Gate[]> {
       await goTo(page, '/vender')
       await scanField(page).waitFor()
     }
-    if (minute % 60 === 0) hours.push(await held(cdp))
+    if (minute % 60 !== 0) continue
+    hours.push(await held(cdp))
+    weights.push(await weigh())
   }
   await end()
   return [
-    flat(
-      `heap over ${HOURS} hours, MB`,
+    flatHeap(
+      `${HOURS} hours`,
       hours.map(({ heap }) => heap),
-      1,
+      weights,
     ),
     flat(
       `nodes over ${HOURS} hours`,

@@ -135,7 +135,8 @@ describe('what the records say of money that got no answer', () => {
     ['the other way', { ingreso: null, egreso: '500.00' }, 'absent'],
     ['with other notes', { notas: null }, 'absent'],
     ['of a sale', { sale_id: 4 }, 'absent'],
-    ['of yesterday', { created_at: '2026-11-17T15:00:00.000000Z' }, 'absent'],
+    ['by a clock ten minutes behind', { created_at: '2026-11-18T14:50:00.000000Z' }, 'stored'],
+    ['by a clock ten minutes ahead', { created_at: '2026-11-18T15:10:00.000000Z' }, 'stored'],
   ]
   it.each(rows)('a movement: %s [CAJA-004]', (_name, values, fate) => expect(movementFate(body, 5, sent, [row(values)])).toBe(fate))
 
@@ -147,8 +148,10 @@ describe('what the records say of money that got no answer', () => {
   const transfer: TransferRow = { id: 2, from_caja_id: 1, to_caja_id: 2, amount: '500.00', employee_id: 5, created_at: now }
   const out = row({ concepto_movimiento_caja_id: 5, ingreso: null, egreso: '500.00' })
   const into = row({ concepto_movimiento_caja_id: 5 })
+  const behind = <R extends object>(stored: R): R => ({ ...stored, created_at: '2026-11-18T14:50:00.000000Z' })
   const parts: readonly (readonly [TransferRow[], MovementRow[], MovementRow[], string])[] = [
     [[transfer], [out], [into], 'stored'],
+    [[behind(transfer)], [behind(out)], [behind(into)], 'stored'],
     [[], [], [], 'absent'],
     [[transfer], [out], [], 'half'],
     [[transfer], [], [], 'half'],

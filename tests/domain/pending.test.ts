@@ -77,6 +77,8 @@ describe('a task that is being saved', () => {
   const cases = [
     [{ detalle: '  ' }, ['detalle']],
     [{ fecha_realizacion: '' }, ['fecha_realizacion']],
+    [{ fecha_realizacion: '12/15/2026' }, ['fecha_realizacion']],
+    [{ fecha_realizacion: '2/30/2026' }, ['fecha_realizacion']],
     [{ es_recurrente: true }, ['cantidad_frecuencia', 'unidad_frecuencia_id']],
     [{ es_recurrente: true, unidad_frecuencia_id: 2, cantidad_frecuencia: 0 }, ['cantidad_frecuencia']],
     [{ es_recurrente: true, unidad_frecuencia_id: 2, cantidad_frecuencia: 1.5 }, ['cantidad_frecuencia']],

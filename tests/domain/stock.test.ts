@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { combinations, variantChanges, variantsOf } from '@/domain/articleVariants'
 import { increase, rangeOf } from '@/domain/preImport'
-import { amountAt, readAmount, splitTotals, stockKind, type StockedArticle } from '@/domain/stock'
+import { amountAt, looseStock, readAmount, splitTotals, stockKind, unassignedStock, type StockedArticle } from '@/domain/stock'
 import {
   changedMove,
   hasTwin,
@@ -31,6 +31,14 @@ describe('how stock is kept', () => {
   it('is nothing, one figure, warehouses or variants [ART-003]', () => {
     expect([none, global, split, variants].map(stockKind)).toEqual(['untracked', 'global', 'addresses', 'variants'])
     expect([amountAt(split, 1), amountAt(split, 2)]).toEqual(['10', null])
+  })
+
+  it('in no warehouse, or in no variant, is what the next one would drop [ART-020]', () => {
+    expect([none, global, split].map(looseStock)).toEqual([0, 10, 0])
+    expect([none, global, split, variants].map(unassignedStock)).toEqual([0, 0, 0, 0])
+    const fresh = { ...variants, stock: '10.00', article_variants: [{ id: 7, stock: null, addresses: [] }] }
+    expect(unassignedStock(fresh)).toBe(10)
+    expect(unassignedStock({ ...fresh, article_variants: [{ id: 7, stock: 4, addresses: [] }] })).toBe(6)
   })
 
   it('an amount is typed: blank keeps what is not there, and is refused where it would empty a row [ART-019, ART-020]', () => {

@@ -135,7 +135,7 @@ describe('the notation of the catalogue', () => {
     expect(field.extension).toBe(optionOf(options, 'ext'))
     if (optionOf(options, 'only if') !== undefined) expect(field.when).toBeDefined()
     if (optionOf(options, 'depends on') !== undefined)
-      expect(field.type === 'relation' || field.type === 'pivot' ? field.only : null).toBeDefined()
+      expect(field.type === 'relation' || field.type === 'pivot' ? (field.within ?? field.only) : null).toBeDefined()
     const initial = (emptyModel(entity) as unknown as Record<string, unknown>)[line.key]
     const wanted = optionOf(options, 'default')
     if (wanted === 'today') expect(initial).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '@/entities'
 import { segmentOf } from '@/entities/paths'
-import type { AnyEntity, AnyField } from '@/entities/types'
+import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import { fits } from '@/list/values'
 import { AT_START, BY_DATE, CATALOGUE } from './catalogue'
 
 const all = Object.values(entities)
@@ -175,10 +176,11 @@ describe('rules', () => {
 
   it('offers the sub categories of the chosen category only [CAT-003] [CAT-007]', () => {
     const field = fieldOf('article', 'sub_category_id')
-    const only = field.type === 'relation' ? (field.only as ((choice: object, model: object) => boolean) | undefined) : undefined
-    expect(only?.({ category_id: 3 }, { category_id: 3 })).toBe(true)
-    expect(only?.({ category_id: 4 }, { category_id: 3 })).toBe(false)
-    expect(only?.({ category_id: 4 }, {})).toBe(false)
+    if (field.type !== 'relation') throw new Error('no relation')
+    const offered = (choice: object, model: object) => fits(field, choice as Model, model as Model)
+    expect(offered({ category_id: 3 }, { category_id: 3 })).toBe(true)
+    expect(offered({ category_id: 4 }, { category_id: 3 })).toBe(false)
+    expect(offered({ category_id: 4 }, {})).toBe(false)
   })
 
   it.each([

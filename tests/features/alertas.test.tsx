@@ -149,24 +149,33 @@ describe('views', () => {
     await waitFor(() => expect(calls(path)).toBe(2))
   })
 
-  it('shows what each client owes, and sale by sale what is paid and missing [SALES-009]', async () => {
+  it('shows what each client owes, and sale by sale what is paid and missing, with the way to both [SALES-009] [NS-02b]', async () => {
     const { user } = await open({ prepare: oneDebtor })
     const table = await screen.findByRole('table', { name: 'Clientes con ventas sin cobrar' })
     const [row] = within(table).getAllByRole('row').slice(1)
     expect(within(row as HTMLElement).getByRole('rowheader')).toHaveTextContent('Almacén Ruiz')
     expect(texts(row)).toEqual(['$15.000,50', '2 ventas'])
+    expect(
+      within(row as HTMLElement)
+        .getByRole('link', { name: 'Almacén Ruiz' })
+        .getAttribute('href'),
+    ).toMatch(/^\/clientes\/cuenta-corriente\/\d+$/)
     expect(cells(row)[0]).toHaveClass('money')
 
     await user.click(screen.getByRole('button', { name: '2 ventas sin cobrar de Almacén Ruiz' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ventas sin cobrar de Almacén Ruiz' })
     const [newest, oldest] = within(dialog).getAllByRole('row').slice(1)
+    expect(within(newest as HTMLElement).getByRole('link', { name: 'N° 902' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/ventas\/todas\/todos\?sale=\d+$/),
+    )
     expect(texts(newest).slice(0, 4)).toEqual(['$6.500,50', '$0,00', '$6.500,50', 'hace 40 días'])
     expect(texts(oldest).slice(0, 4)).toEqual(['$10.000,00', '$1.500,00', '$8.500,00', 'hace 60 días'])
     await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('lists the sales with problems when invoicing; without an employee the owner sold [SALES-018, SALES-019, CAT-110]', async () => {
+  it('lists the sales with problems when invoicing; without an employee the owner sold [SALES-018, SALES-019, CAT-110, NS-02b]', async () => {
     const { store } = await open({ view: 'facturacion', prepare: oneProblem })
     const table = await screen.findByRole('table', { name: 'Ventas con problemas al facturar' })
     const [row, ...others] = within(table).getAllByRole('row').slice(1)
@@ -175,11 +184,29 @@ describe('views', () => {
     const { user } = (store.getState() as unknown as { session: { user: { name: string } } }).session
     expect(texts(row).slice(1, 4)).toEqual([user.name, '$1.234,50', 'hace 3 días'])
     expect(screen.getByRole('link', { name: 'Ir a Ventas' })).toHaveAttribute('href', '/ventas/todas/todos')
+    // The sale, where it is invoiced.
+    for (const name of ['N° 777', 'Facturar la venta N° 777'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/ventas\/todas\/todos\?sale=\d+$/)
   })
 
-  it('shows providers, buyers, messages and movements in the words of the shop', async () => {
+  it('leads nobody where he may not go [NS-02b, NAV-036]', async () => {
+    await open({
+      as: 'employee',
+      prepare(backend) {
+        oneDebtor(backend)
+        const employee = backend.db.all('user').find(({ doc_number }) => doc_number === '2')
+        backend.db.update('user', employee?.id, { ver_alertas_de_todos_los_empleados: 1, _permissions: [] })
+      },
+    })
+    const table = await screen.findByRole('table', { name: 'Clientes con ventas sin cobrar' })
+    expect(within(table).getByRole('rowheader')).toHaveTextContent('Almacén Ruiz')
+    expect(within(table).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('shows providers, buyers, messages and movements in the words of the shop [NS-02b]', async () => {
     const { user } = await open({ view: 'pedidos-proveedor' })
-    expect(await screen.findByRole('rowheader', { name: 'Molinos del Sur' })).toBeInTheDocument()
+    const provider = within(await screen.findByRole('rowheader', { name: 'Molinos del Sur' })).getByRole('link')
+    expect(provider.getAttribute('href')).toMatch(/^\/proveedores\/cuenta-corriente\/\d+$/)
     await user.click(screen.getByRole('link', { name: /Pedidos online/ }))
     expect(await screen.findAllByRole('rowheader')).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: /Mensajes/ }))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { rereadLists } from '@/app/rereadLists'
 import { nota_credito, pago_de_cliente } from '@/entities/currentAcount'
 import { listPath } from '@/entities/paths'
 import { Comprobantes } from '@/features/comprobantes/Comprobantes'
@@ -81,7 +82,7 @@ async function open({ path = '/comprobantes', extensions, prepare }: Options = {
       </ToastProvider>
     </Provider>,
   )
-  return { backend, router, user: userEvent.setup() }
+  return { backend, router, store, user: userEvent.setup() }
 }
 
 const PAYMENTS = '/comprobantes/pagos-de-clientes'
@@ -188,6 +189,46 @@ describe('comprobantes', () => {
     const { router } = await open({ path: '/comprobantes/otros' })
     await table('Notas de crédito')
     expect(router.state.location.pathname).toBe('/comprobantes')
+  })
+
+  it('reads them again each time they are opened, and after a break: no event tells of them [VOU-001, VOU-006]', async () => {
+    const { user, backend, store } = await open()
+    await waitFor(async () => expect(column(await table('Notas de crédito'), 'N°')).toEqual(['41']))
+    await user.click(screen.getByRole('link', { name: 'Pagos de clientes' }))
+    await waitFor(async () => expect(column(await table('Pagos de clientes'), 'N°')).toHaveLength(2))
+    const note = backend.db.all('current_acount').find(({ num_receipt }) => num_receipt === 41)
+    backend.db.insert('current_acount', { ...note, id: undefined, num_receipt: 42 })
+    await user.click(screen.getByRole('link', { name: 'Notas de crédito' }))
+    await waitFor(async () => expect(column(await table('Notas de crédito'), 'N°').toSorted()).toEqual(['41', '42']))
+    backend.db.insert('current_acount', { ...note, id: undefined, num_receipt: 43 })
+    rereadLists(store)
+    await waitFor(async () => expect(column(await table('Notas de crédito'), 'N°')).toHaveLength(3))
+  })
+
+  it('tells apart branches of one name, whatever is in it [VOU-006, NS-02f]', async () => {
+    const { user, router } = await open({
+      path: PAYMENTS,
+      extensions: ['filtrar_clientes_por_sucursal_en_vender'],
+      prepare: ({ db }) => {
+        const [one, other] = db.all('client')
+        db.update('client', one?.id as number, { address_id: 1 })
+        db.update('client', other?.id as number, { address_id: 2 })
+        for (const id of [1, 2]) db.update('address', id, { street: 'Ruta 9/5 #2' })
+      },
+    })
+    const list = await table('Pagos de clientes')
+    await waitFor(() => expect(column(list, 'N°')).toHaveLength(2))
+    const branch = screen.getByRole('combobox', { name: 'Sucursal' })
+    await waitFor(() => expect(within(branch).getAllByRole('option', { name: 'Ruta 9/5 #2' })).toHaveLength(2))
+    const [first, second] = within(branch).getAllByRole('option', { name: 'Ruta 9/5 #2' }) as [HTMLElement, HTMLElement]
+    const numbers: string[][] = []
+    for (const option of [first, second]) {
+      await user.selectOptions(branch, option)
+      await waitFor(() => expect(column(list, 'N°')).toHaveLength(1))
+      numbers.push(column(list, 'N°'))
+    }
+    expect(numbers.flat().toSorted()).toEqual(['71', '72'])
+    expect(router.state.location.hash).toBe('')
   })
 
   it('adds up to the cent', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { entities } from '@/entities'
+import { caja, type Caja } from '@/entities/caja'
 import { expense, type Expense } from '@/entities/expense'
 import { listPath } from '@/entities/paths'
 import { draftOf } from '@/features/gastos/ExpenseForm'
@@ -129,6 +130,41 @@ describe('expenses', () => {
     expect(expenses()).toHaveLength(1)
   })
 
+  it('whose caja was closed meanwhile are stored with the one the form shows, never with another [EXP-002] [CAJA-009]', async () => {
+    const { user, backend, ids, expenses, movements } = await open()
+    await user.click((await screen.findAllByRole('button', { name: 'Nuevo gasto' }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: 'Nuevo gasto' })
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Concepto' }), 'Luz')
+    const choice = within(form).getByRole('combobox', { name: 'Caja' })
+    await waitFor(() => expect(choice).toHaveTextContent('Mostrador'))
+    await user.selectOptions(choice, 'Mostrador')
+    await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '120')
+    backend.db.update('caja', ids.mostrador, { abierta: 0, current_apertura_caja_id: null })
+    const save = () => user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await save()
+    expect(await within(form).findByText(/^La caja Mostrador está cerrada/)).toBeVisible()
+    expect(within(form).getByText(/^La caja que elegiste está cerrada/)).toHaveAttribute('role', 'alert')
+    expect(choice).toHaveDisplayValue('Sin caja')
+    await save()
+    await waitFor(() => expect(expenses()).toMatchObject([{ caja_id: 0, amount: '120.00' }]))
+    expect(movements()).toEqual([])
+  })
+
+  it('found stored when they are looked for again are in the list, and their money out of the caja [EXP-001] [NS-16]', async () => {
+    const { store, backend, body, ids } = await open()
+    backend.faults.set([
+      { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/expense', fault: '500', after: 1 },
+    ])
+    const outcome = await store.dispatch(createExpense(body))
+    backend.faults.set([])
+    expect(outcome).toMatchObject({ kind: 'unsure', found: 'unread' })
+    if (outcome.kind === 'unsure') await outcome.verify()
+    await waitFor(() => expect(selectList(store.getState(), expense).models).toHaveLength(1))
+    const saldo = () => (selectList(store.getState(), caja).models as unknown as Caja[]).find(({ id }) => id === ids.mostrador)?.saldo
+    await waitFor(() => expect(saldo()).toBe('880.00'))
+  })
+
   it('that a page went away with are looked for by the next one, and not stored again meanwhile [EXP-001]', async () => {
     const { store, body, expenses, unmount } = await open()
     const leave = (id: string, secondsAgo: number, amount: number) =>
@@ -183,7 +219,7 @@ describe('expenses', () => {
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
   })
 
-  it('whose money left an opening that is closed keep their amount [EXP-001]', async () => {
+  it('whose money left an opening that is closed, or a caja that is gone, keep their amount [EXP-001]', async () => {
     const { store, backend, body, ids } = await open()
     await store.dispatch(createExpense(body))
     const [stored] = backend.db.all('expense')
@@ -195,6 +231,12 @@ describe('expenses', () => {
     })
     expect(await store.dispatch(changeExpense(record, { ...body, observations: 'x' }))).toMatchObject({ kind: 'stored' })
     expect(backend.db.get('expense', stored?.id)?.observations).toBe('x')
+    backend.db.remove('caja', ids.mostrador)
+    expect(await store.dispatch(changeExpense(record, { ...body, amount: 1 }))).toMatchObject({
+      message: expect.stringContaining('una caja que ya no existe') as string,
+    })
+    expect(await store.dispatch(changeExpense(record, { ...body, observations: 'y' }))).toMatchObject({ kind: 'stored' })
+    expect(backend.db.get('expense', stored?.id)).toMatchObject({ observations: 'y', amount: '120.00', caja_id: 0 })
   })
 
   it('are made by the holders of expense.store alone, who see no cajas of others [EXP-002] [PERM-011]', async () => {

@@ -84,6 +84,17 @@ describe('the summary', () => {
     await user.click(await within(sold).findByRole('button', { name: 'Reintentar' }))
     expect(await within(sold).findByText(/^Hasta las/)).toBeVisible()
   })
+
+  it('does not call a shop without cajas one whose cajas could not be read [CAJA-001]', async () => {
+    const { user } = await startScreen(<Resumen places={PLACES} alerts={0} />, {
+      prepare: ({ faults }) => faults.set([{ path: '^/api/caja$', fault: '500', times: 1 }]),
+    })
+    const cajas = await part('Cajas')
+    const retry = await within(cajas).findByRole('button', { name: 'Reintentar' })
+    expect(within(cajas).queryByText('No hay cajas.')).toBeNull()
+    await user.click(retry)
+    expect(await within(cajas).findByText('Mostrador')).toBeVisible()
+  })
 })
 
 describe('the figures of the day', () => {

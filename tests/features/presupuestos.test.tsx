@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { budget as budgetEntity, type Budget } from '@/entities/budget'
 import { listPath } from '@/entities/paths'
@@ -8,7 +9,7 @@ import { Presupuestos } from '@/features/presupuestos/Presupuestos'
 import { emptyModel } from '@/list/state'
 import { selectList } from '@/list/slices'
 import { today } from '@/lib/dates'
-import { HOST } from '../support/standIn'
+import { HOST, server } from '../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
 
 const EXTENSIONS = ['budgets', 'comerciocity_interno']
@@ -112,6 +113,25 @@ describe('a budget', () => {
     expect(await screen.findByText(/confirmado: se creó su venta/)).toBeInTheDocument()
     expect(budgets()[0]?.budget_status_id).toBe(2)
     expect(backend.db.all('sale')).toHaveLength(before + 1)
+  })
+
+  it('whose sale the server left half made is not said to have it; balance and stock are read again [BUD-006]', async () => {
+    const { dialog, user, backend, record } = await openFirst()
+    onTestFinished(() => server.resetHandlers())
+    server.use(
+      http.put('*/api/budget/:id', () => {
+        backend.db.update('budget', record.id ?? 0, { budget_status_id: 2 })
+        backend.db.insert('sale', { user_id: 1, num: 95000, budget_id: record.id, total: record.total, _articles: [] })
+        return HttpResponse.json({ message: 'Server Error' }, { status: 500 })
+      }),
+    )
+    const read = calls('GET', '')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }))
+    expect(await screen.findByText(/^El presupuesto quedó confirmado, pero su venta no está o no está completa/)).toBeInTheDocument()
+    expect(screen.queryByText(/se creó su venta/)).toBeNull()
+    const wanted = [`client/${record.client_id}`, `article/${record.articles[0]?.id}`]
+    await waitFor(() => expect(read.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted)))
   })
 
   it('confirmed by another meanwhile is not stored over: its sale would be destroyed [BUD-006]', async () => {

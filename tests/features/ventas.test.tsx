@@ -2,14 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
 import type { Sale } from '@/entities/saleRecord'
+import { article as articleEntity } from '@/entities/article'
 import { sale as saleEntity } from '@/entities/sale'
 import { addressChoices, chosenOf, employeeChoices, fits } from '@/features/ventas/limits'
 import { linesOf, paidWith, sumOf } from '@/features/ventas/shown'
 import { Ventas } from '@/features/ventas/Ventas'
 import { ventasSlice } from '@/features/ventas/ventasSlice'
 import { listActions, selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
 import { addDays, today } from '@/lib/dates'
 import { price } from '@/lib/format'
+import type { RunningBackend } from '../backend/app'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
 
 const ADDRESSES = [
@@ -145,15 +148,16 @@ describe('ventas', () => {
 
   it('leaves out what the warehouse is still checking', async () => {
     const { list, store, sales } = await open()
-    const [first, second] = sales() as [Sale, Sale]
+    const [first, second, third] = sales() as [Sale, Sale, Sale]
     store.dispatch(
       listActions(saleEntity).upserted([
         { ...first, to_check: 1 },
         { ...second, checked: 1 },
+        { ...third, confirmed: 1, terminada: 0 },
       ] as never),
     )
     await waitFor(() => expect(column(list, 'N°')).not.toContain(String(first.num)))
-    expect(column(list, 'N°')).not.toContain(String(second.num))
+    for (const { num } of [second, third]) expect(column(list, 'N°')).not.toContain(String(num))
   })
 
   it('is limited by warehouse and employee, and the address says so [SALES-016, SALES-017]', async () => {
@@ -249,6 +253,70 @@ describe('ventas', () => {
     const other = await open({ as: 'employee', permissions: ['sale.index', 'sale.index.employees.all'] })
     await other.user.click(other.list.querySelector('tr[data-index="0"]') as HTMLElement)
     expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
+  })
+
+  it('deletes once, however the server answers, and reads the stock that came back [U15]', async () => {
+    const { user: person, list, backend, sales, store } = await open()
+    const record = sales().find(({ articles }) => articles.length > 0) as Sale
+    await store.dispatch(load(articleEntity))
+    const removed = calls('DELETE', 'sale/')
+    const read = calls('GET', 'article/')
+    backend.faults.set([{ method: 'DELETE', path: '^/api/sale/', fault: '500-after' }])
+    await person.click(rowOf(list, String(record.num)))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }))
+    const question = await screen.findByRole('dialog', { name: `¿Eliminar la venta N° ${record.num}?` })
+    await person.dblClick(within(question).getByRole('button', { name: 'Eliminar' }))
+    expect(await screen.findByText(/eliminada, aunque el servidor no contestó bien/)).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(column(list, 'N°')).not.toContain(String(record.num))
+    expect(removed).toHaveLength(1)
+    await waitFor(() => expect(read.map(({ path }) => path)).toContain(`article/${record.articles[0]?.id}`))
+  })
+
+  it('deletes several after saying what that does, and reads their stock', async () => {
+    const { user: person, sales, backend } = await open()
+    const read = calls('GET', 'article/')
+    const two = sales().slice(0, 2)
+    await person.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    for (const { num } of two) await person.click(await screen.findByRole('checkbox', { name: new RegExp(`${num}$`) }))
+    await person.click(within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Eliminar' }))
+    const question = await screen.findByRole('dialog', { name: '¿Eliminar 2 elegidos?' })
+    expect(question).toHaveTextContent(/^.*Se eliminan .*Vuelve al stock lo que no se había devuelto/)
+    await person.click(within(question).getByRole('button', { name: 'Eliminar' }))
+    await screen.findByText('2 eliminados')
+    expect(two.map(({ id }) => Boolean(backend.db.get('sale', id as number)?.deleted_at))).toEqual([true, true])
+    await waitFor(() => expect(read.length).toBeGreaterThan(0))
+  })
+
+  it('shows no other days to somebody without their permission, whatever he looks for [NS-25, NS-08]', async () => {
+    const permissions = ['sale.index', 'sale.index.employees.all']
+    const old = { num: 987654 }
+    const prepare = ({ db }: RunningBackend) => void db.update('sale', 1, old)
+    const { user: person, sales } = await open({ as: 'employee', permissions, prepare })
+    const modal = calls('POST', 'search-from-modal')
+    const search = calls('POST', 'search/sale')
+    expect(screen.queryByRole('group', { name: 'Semana' })).toBeNull()
+    await person.type(screen.getByRole('searchbox'), `${old.num}{Enter}`)
+    expect(await screen.findByText(`No encontramos “${old.num}”.`)).toBeInTheDocument()
+    expect(modal).toEqual([])
+    await person.clear(screen.getByRole('searchbox'))
+    await person.click(screen.getByRole('button', { name: 'Filtros' }))
+    await person.click(await screen.findByText('Total', { selector: 'summary span' }))
+    await person.type(screen.getByLabelText('Mayor que'), '1')
+    await person.click(screen.getByRole('button', { name: 'Filtrar' }))
+    await waitFor(() => expect(search).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    const list = await table('Ventas')
+    expect(new Set(column(list, 'N°'))).toEqual(new Set(sales().map(({ num }) => String(num))))
+    expect(screen.queryByText('Los filtros buscan en todas las fechas.')).toBeNull()
+  })
+
+  it('says in the row what a sale was made of, and what was noted [NS-04]', async () => {
+    const { list, store, sales } = await open()
+    const [first] = sales() as [Sale]
+    const record = { ...first, budget: { id: 3, num: 12 }, order: null, observations: 'Entregar a la tarde' }
+    store.dispatch(listActions(saleEntity).upserted([record] as never))
+    await waitFor(() => expect(column(list, 'Cliente')[0]).toMatch(/ · Presupuesto N° 12 · Entregar a la tarde$/))
   })
 
   it('makes no sales itself', async () => {

@@ -339,6 +339,25 @@ describe('fields', () => {
     expect(sub).toHaveAttribute('placeholder', 'Seleccione Subcategoría')
   })
 
+  it('finds them among many of other categories, here and on the server [FORM-016, NS-12]', async () => {
+    const { user, form } = await openForm(article, 'Aceite Girasol', {
+      prepare: ({ db }) => {
+        const others = db.all('category').filter(({ name }) => !String(name).startsWith('Almac'))
+        for (let many = 0; many < 80; many++)
+          db.insert('sub_category', { name: `Ajena ${many}`, category_id: others[0]?.id, user_id: others[0]?.user_id })
+      },
+    })
+    const sub = within(form).getByRole('combobox', { name: 'Subcategoría' })
+    await waitFor(() => expect(sub).toHaveValue('Aceites y aderezos'))
+    const asked = calls('POST', 'search-from-modal/sub-category')
+    await user.click(sub)
+    expect(await screen.findByRole('option', { name: 'Aceites y aderezos' })).toBeInTheDocument()
+    await user.clear(sub)
+    await user.type(sub, 'aceites')
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ query_value: 'aceites', depends_on_key: 'category_id' }))
+    expect((asked.at(-1)?.body as { depends_on_value: number }).depends_on_value).toBeGreaterThan(0)
+  })
+
   it('a code another article has is refused, when it is held here [FORM-017]', async () => {
     const { user, form, backend } = await openForm(article, 'Yerba Mate Suave')
     const other = backend.db.all('article').find((row) => String(row.name).startsWith('Azúcar'))

@@ -120,6 +120,22 @@ describe('the list screen of an entity', () => {
     await user.click(within(card as HTMLElement).getByRole('button'))
     expect(await screen.findByRole('dialog')).toBeInTheDocument()
   })
+
+  it('a card opens beside what can be pressed in it, and all cards are chosen at once', async () => {
+    setWidth(390)
+    const { user, store } = await startScreen(
+      <EntityScreen entity={client} cells={{ phone: () => <button type="button">Llamar</button> }} />,
+    )
+    const list = await screen.findByRole('list', { name: 'Clientes' })
+    const [call] = await within(list).findAllByRole('button', { name: 'Llamar' })
+    expect(call?.parentElement?.closest('button')).toBeNull()
+    await user.click(call as HTMLElement)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Elegir todos' }))
+    const { selected, models } = selectList(store.getState(), client)
+    expect(selected).toHaveLength(models.length)
+  })
 })
 
 describe('order', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
+import { combo } from '@/entities/combo'
 import { defineEntity, type AnyEntity, type AnyField, type Model } from '@/entities/types'
 import { typedNumber } from '@/lib/format'
-import { blanks, draftReducer, EMPTY_DRAFT, formValue, isSame, outdated, readChanges, typedRows } from '@/list/draft'
+import { addedRow, blanks, draftReducer, EMPTY_DRAFT, formValue, isSame, outdated, readChanges, typedRows } from '@/list/draft'
 import { validate } from '@/list/validate'
 
 const entity = (name: string) => entities[name] as AnyEntity
@@ -146,11 +147,34 @@ describe('validation', () => {
   })
 
   it('wants numbers to be numbers, and blocks nothing else [FORM-015]', () => {
-    expect(validate(entity('article'), record({ cost: Number.NaN }), owner)).toEqual({ cost: 'Ingresá un número' })
+    expect(validate(entity('article'), record({ name: 'Pan', cost: Number.NaN }), owner)).toEqual({ cost: 'Ingresá un número' })
     const odd = { name: 'x'.repeat(5000), cost: -1, bar_code: '<b>', stock_min: 1e9, percentage_gain: -200 }
     expect(validate(entity('article'), record(odd), owner)).toEqual({})
     const combo = record({ name: 'Promo', articles: [{ id: 1, pivot: { amount: Number.NaN } }] })
     expect(validate(entity('combo'), combo, owner)).toEqual({ articles: 'Ingresá un número' })
+  })
+
+  it('wants whole units of each article of a combo, of which one is there to begin with [CAT-016]', () => {
+    const field = combo.fields.find(({ key }) => key === 'articles')
+    expect(field?.type === 'pivot' && addedRow(field.columns, { id: 1 })).toMatchObject([{ pivot: { amount: '1' } }])
+    const of = (amount: number | null) => validate(combo, record({ name: 'Promo', articles: [{ id: 1, pivot: { amount } }] }), owner)
+    expect(of(null)).toEqual({ articles: 'Falta «Cantidad» en algún renglón' })
+    expect(of(1.5)).toEqual({ articles: '«Cantidad» va sin decimales' })
+    expect(of(2)).toEqual({})
+  })
+
+  it('wants an article to have a name or a code, by which it can be found [CAT-003]', () => {
+    const problems = (values: object) => validate(entity('article'), record(values), owner)
+    expect(problems({ name: ' ' })).toEqual({ name: 'Poné un nombre o un código' })
+    expect(problems({ bar_code: '779' })).toEqual({})
+    expect(problems({ provider_code: 'A1' })).toEqual({})
+  })
+
+  it('no provider is sent as null, every other relation without a choice as 0 [FORM-005]', () => {
+    const one = entity('article')
+    expect(readChanges(one, { provider_id: 0, category_id: 0 })).toEqual({ provider_id: null, category_id: 0 })
+    expect(readChanges(one, { provider_id: 3 })).toEqual({ provider_id: 3 })
+    expect(blanks(one, record({}), owner)).toMatchObject({ provider_id: null, category_id: 0, brand_id: 0 })
   })
 
   it('asks nothing of fields the person or the company does not have', () => {

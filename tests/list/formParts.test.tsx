@@ -43,8 +43,9 @@ async function cutTo(width: number, height: number) {
 
 describe('children of a record', () => {
   it('are filled in a form of their own and stored with the record, which is priced anew [FORM-001]', async () => {
-    const { user, form, backend } = await openForm(article, 'Yerba Mate Suave')
+    const { user, form, backend, store } = await openForm(article, 'Yerba Mate Suave')
     const id = backend.db.all('article').find(({ name }) => String(name).startsWith('Yerba Mate Suave'))?.id as number
+    const priced = backend.db.get('article', id)?.final_price
     const before = backend.db.all('article_discount').filter((row) => row.article_id === id).length
     const group = within(form).getByRole('group', { name: 'Descuentos' })
     await user.click(button(group, 'Agregar descuento'))
@@ -58,7 +59,9 @@ describe('children of a record', () => {
     backend.faults.set([{ method: 'PUT', path: `^/api/article/${id}$`, fault: '500', times: 1 }])
     await user.click(button(form, 'Guardar'))
     await within(form).findByRole('alert')
-    // The discount has arrived: asking again must not add it twice.
+    // The discount has arrived: it has priced the article anew, and asking again must not add it twice.
+    const held = () => (selectList(store.getState(), article).model as unknown as { final_price: string }).final_price
+    await waitFor(() => expect(held()).not.toBe(priced))
     await user.click(button(form, 'Guardar'))
     await screen.findByText('Guardado')
     const stored = backend.db.all('article_discount').filter((row) => row.article_id === id)
@@ -240,6 +243,9 @@ describe('a stored record', () => {
     expect(await screen.findByText('Cliente actualizado')).toBeInTheDocument()
     expect(within(form).getByText('$77,00')).toBeInTheDocument()
     expect((within(form).getByLabelText('Teléfono') as HTMLInputElement).value).toMatch(/9$/)
+    backend.db.update('client', id, { deleted_at: backend.db.now() })
+    await user.click(button(form, 'Leer de nuevo'))
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Ya no existe')
   })
 
   it('with a street is shown on a map, and without a map as a link to one [SHELL-029]', async () => {

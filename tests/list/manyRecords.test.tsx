@@ -11,6 +11,7 @@ import { bulkChanges, bulkFields, bulkWords } from '@/list/bulkFields'
 import { draftReducer, EMPTY_DRAFT } from '@/list/draft'
 import { EntityScreen } from '@/list/EntityScreen'
 import { savedFilters } from '@/list/filterStore'
+import { search } from '@/list/searches'
 import { listActions } from '@/list/slices'
 import { defaultCrop, pixelsOf } from '@/ui/crop'
 import { calls, startScreen, table } from './screen'
@@ -60,6 +61,43 @@ describe('many records at once', () => {
     expect(alert).toHaveTextContent('puede que hayan cambiado')
     expect(within(alert).getAllByRole('listitem')).toHaveLength(rows.length)
     expect(sent).toHaveLength(2)
+  })
+
+  it('found by the filters are changed by one call: without a clear answer it is never sent again, and they are read again', async () => {
+    const { user, backend, store } = await openDiscounts()
+    const rows = () => backend.db.all('discount').map(({ percentage }) => Number(percentage))
+    const before = rows()
+    store.dispatch(listActions(discount).filterSet({ key: 'name', type: 'text', ordenar_de: 'ASC' }))
+    await store.dispatch(search(discount))
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    await user.click(screen.getAllByRole('checkbox', { name: /^Elegir (?!todos)/ })[0] as HTMLElement)
+    const change = async () => {
+      await user.click(screen.getByRole('button', { name: 'Cambiar' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
+      await user.click(within(dialog).getByRole('radio', { name: /que encuentran los filtros$/ }))
+      await user.selectOptions(within(dialog).getByLabelText('Cómo cambia Porcentaje'), 'Aumentar')
+      await user.type(within(dialog).getByLabelText('Porcentaje'), '10')
+      await user.click(within(dialog).getByRole('button', { name: /^Cambiar \d+$/ }))
+      await user.click(await screen.findByRole('button', { name: /^Cambiar los/ }))
+      return dialog
+    }
+    const sent = calls('PUT', 'update/discount')
+    const read = calls('POST', 'search/discount')
+    backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: 'drop-after', times: 1 }])
+    const dialog = await change()
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`puede que hayan cambiado los ${before.length} descuentos`)
+    expect(within(dialog).queryByRole('button', { name: /^Cambiar/ })).not.toBeInTheDocument()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ from_filter: true, models_id: [] })
+    await waitFor(() => expect(read).toHaveLength(1))
+    expect(rows()).toEqual(before.map((percentage) => expect.closeTo(percentage * 1.1, 1) as number))
+    await user.click(within(dialog).getByRole('button', { name: 'Listo' }))
+
+    // A plain no changed nothing: what was filled in may be sent again.
+    backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: '401', times: 1 }])
+    const refused = await change()
+    await within(refused).findByRole('alert')
+    expect(within(refused).getByRole('button', { name: /^Cambiar \d+$/ })).toBeEnabled()
   })
 
   it('only numbers and relations the server changes, none where a rule would be passed over', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createBudget } from '@/api/budget'
 import { createApiClient } from '@/api/client'
 import { failureText, isApiError } from '@/api/errors'
@@ -8,7 +8,7 @@ import { createStore } from '@/app/store'
 import { entities } from '@/entities'
 import type { AnyEntity, Model } from '@/entities/types'
 import { listActions, selectList } from '@/list/slices'
-import { removeMany } from '@/list/bulk'
+import { changeFiltered, removeMany } from '@/list/bulk'
 import { sameValue, search, searchFromModal } from '@/list/searches'
 import { ensureLoaded, load, reload, removeRecord, save } from '@/list/thunks'
 import { checkSession } from '@/session/session'
@@ -258,5 +258,23 @@ describe('searching', () => {
     expect(page.models.map((row) => row.id)).toEqual([article?.id])
     expect((await store.dispatch(sameValue(one, 'bar_code', String(article?.bar_code)))).map((row) => row.id)).toEqual([article?.id])
     expect(await store.dispatch(sameValue(one, 'bar_code', 'no existe'))).toEqual([])
+  })
+})
+
+describe('what goes through the whole catalogue', () => {
+  it('is given the time for it: a linkage, and changes that price many articles anew', async () => {
+    const { store, api } = await ready('category')
+    const put = vi.spyOn(api, 'put')
+    const post = vi.spyOn(api, 'post')
+    await store.dispatch(load(entity('category')))
+    const [first] = selectList(store.getState(), entity('category')).models
+    await store.dispatch(save(entity('category'), first as Model))
+    await store.dispatch(save(entity('inventory_linkage'), { id: null } as Model)).catch(() => undefined)
+    await store.dispatch(changeFiltered(entity('discount'), [])).catch(() => undefined)
+    expect(put.mock.calls.map(([path, , options]) => [path, options?.timeout])).toEqual([
+      [`category/${first?.id}`, 120_000],
+      ['update/discount', 300_000],
+    ])
+    expect(post.mock.calls.map(([path, , options]) => [path, options?.timeout])).toContainEqual(['inventory-linkage', 600_000])
   })
 })

@@ -59,7 +59,7 @@ describe('signing out', () => {
     await set(`preferences:${user.id}`, { theme: '"dark"', token: 'secreto', 'agenda-look': 5 })
     await store.dispatch(login('1234', '123'))
     window.removeEventListener('storage', listen)
-    expect({ ...localStorage }).toEqual({ theme: '"dark"' })
+    expect({ ...localStorage }).toEqual({ theme: '"dark"', 'signed-in': expect.any(String) as string })
     expect(told).toBe(1)
   })
 
@@ -103,6 +103,6 @@ describe('signing out', () => {
     server.events.on('request:start', ({ request }) => void asked.push(request.url))
     await store.dispatch(logout())
     expect(asked).toHaveLength(1)
-    expect({ ...localStorage }).toEqual({})
+    expect({ ...localStorage }).toEqual({ 'logout-owed': 'true' })
   })
 })

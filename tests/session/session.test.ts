@@ -41,7 +41,7 @@ describe('session check', () => {
     const { store, backend } = await testStore('owner')
     backend.faults.set(faults)
     await store.dispatch(checkSession())
-    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null })
+    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', user: null })
   })
 })
 
@@ -67,6 +67,37 @@ describe('login and logout', () => {
     const { store } = await testStore(null)
     expect(await store.dispatch(login('1234', 'otra'))).toBe('refused')
     expect(selectSession(store.getState()).user).toBeNull()
+  })
+
+  it('says that the server makes no sense, not that the password is wrong', async () => {
+    const { store, backend } = await testStore(null)
+    backend.faults.set([{ path: '^/api/user$', fault: 'null-json' }])
+    await expect(store.dispatch(login('1234', '123'))).rejects.toMatchObject({ kind: 'answer', status: 200 })
+  })
+
+  it('shows that somebody is leaving until the server has heard it [SES-007]', async () => {
+    const { store } = await testStore('owner')
+    await store.dispatch(checkSession())
+    const left = store.dispatch(logout())
+    expect(selectSession(store.getState()).status).toBe('leaving')
+    await left
+    expect(selectSession(store.getState()).status).toBe('unauthenticated')
+  })
+
+  it('of a server that did not hear of it is made up before anybody is asked for again [SES-007]', async () => {
+    const { store, backend } = await testStore('owner')
+    await store.dispatch(checkSession())
+    backend.faults.set([{ path: '^/logout$', fault: 'drop-before' }])
+    await store.dispatch(logout())
+    expect(selectSession(store.getState()).status).toBe('unauthenticated')
+    // Still unheard: nobody knows, and nobody is let in.
+    await store.dispatch(checkSession())
+    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', unreached: true })
+    backend.faults.set([])
+    await store.dispatch(checkSession())
+    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', user: null })
+    expect(await store.dispatch(login('1234', '123'))).toMatchObject({ doc_number: '1234' })
+    expect(await requestsOf(() => store.dispatch(checkSession()))).not.toContain('POST /logout')
   })
 
   it('calls POST /logout [SES-007]', async () => {

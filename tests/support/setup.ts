@@ -84,7 +84,16 @@ afterEach(async () => {
   sessionStorage.clear()
   vi.useRealTimers()
   await journal.change(() => EMPTY_JOURNAL)
-  await delMany(['sent-movements', 'sent-returns', 'sent-stock', 'sent-deposit-movements'])
+  await delMany([
+    'sent-movements',
+    'sent-returns',
+    'sent-stock',
+    'sent-deposit-movements',
+    'sent-deposit-moves',
+    'sent-budgets',
+    'sent-updates',
+    'twice-returns',
+  ])
   await forgetKept('preferences:')
   window.history.replaceState(null, '', '/')
   setWidth(1366)

@@ -2,20 +2,18 @@ import { Handshake, Package, ReceiptText, Users } from 'lucide-react'
 import { failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
-import { address as addressEntity, type Address } from '@/entities/address'
-import { employee as employeeEntity, type Employee } from '@/entities/employee'
+import { maySeeSale } from '@/domain/sale/pastSale'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import type { AnyEntity, Model } from '@/entities/types'
 import { parseNum, readSale } from '@/features/devoluciones/searchSale'
-import { addressChoices, employeeChoices, reaches } from '@/features/ventas/limits'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { searchArticles } from '@/list/articleIndex'
 import { localMatches } from '@/list/localSearch'
 import { selectList } from '@/list/slices'
 import { titleOf, valueAt } from '@/list/values'
-import { ownerOf, type User } from '@/session/user'
+import type { User } from '@/session/user'
 import { FOUND, placeOf, type Entry } from './entries'
 
 /** Of each kind. */
@@ -76,14 +74,8 @@ export function saleEntries(
 ): readonly Entry[] {
   if (placeOf('sale', access) === undefined) return []
   const num = parseNum(query)
-  const addresses = selectList(state, addressEntity).models as unknown as readonly Address[]
-  const employees = selectList(state, employeeEntity).models as unknown as readonly Employee[]
-  const inAddress = addressChoices(user, access, addresses)
-  const ofEmployee = employeeChoices(user, access, ownerOf(user).name, employees)
   const held = localMatches(saleEntity, selectList(state, saleEntity).models, query) as unknown as readonly Sale[]
-  const here = held
-    .filter(({ address_id, employee_id }) => reaches(inAddress, address_id) && reaches(ofEmployee, employee_id))
-    .slice(0, SHOWN)
+  const here = held.filter((sale) => maySeeSale(sale, user, access.can)).slice(0, SHOWN)
   const base = { group: 'Ventas', icon: ReceiptText } as const
   const known = here.some((sale) => sale.num === num)
   return [

@@ -1,9 +1,15 @@
 import type { BootProgress } from '../notices'
 import './boot.css'
 
-/** The logo while the app starts: without figures while the session is checked, then with the lists already read (SHELL-002). */
-export function BootScreen({ progress }: { progress?: BootProgress }) {
-  const { done, total, message } = progress ?? { done: 0, total: 0, message: 'Abriendo Comercio' }
+interface Props {
+  progress?: BootProgress
+  /** What goes on while there are no figures. */
+  text?: string
+}
+
+/** The logo while the app starts, or is left: without figures while the session is asked for, then with the lists already read (SHELL-002). */
+export function BootScreen({ progress, text = 'Abriendo Comercio' }: Props) {
+  const { done, total, message } = progress ?? { done: 0, total: 0, message: text }
   const known = total > 0
   return (
     <div className="boot">

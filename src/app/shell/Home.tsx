@@ -15,7 +15,7 @@ export function Home() {
     icon: iconOf(screen),
     to: addressOf(screen),
   }))
-  const { settled } = useSelector(selectAlerts)
+  const { settled, failed } = useSelector(selectAlerts)
   const alerts = useAlertsCount()
-  return <Resumen places={places} alerts={alerts > 0 || settled ? alerts : null} />
+  return <Resumen places={places} alerts={alerts > 0 || settled ? alerts : failed ? 'unread' : null} />
 }

@@ -6,14 +6,15 @@ import { useAlertsCount } from '@/features/alertas/useAlertsCount'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { ScreenTitle } from '@/ui/screenTitle'
+import { useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { address } from '@/entities/address'
 import { employee } from '@/entities/employee'
 import { useModels } from '@/list/hooks'
 import './modals'
 import { menuFor } from '../menu'
+import { isReturnBegun } from '../updates/busy'
 import { productionShortcut, salesShortcut } from '../shortcuts'
-import { ExpiredSessionDialog } from './ExpiredSessionDialog'
 import { Notices } from './Notices'
 import { usePaletteKey, usePanels } from './panels'
 import { PaymentNotice } from './PaymentNotice'
@@ -45,8 +46,9 @@ export function Layout() {
     [access, addresses, employees, user],
   )
   const panels = usePanels()
-  const actions = useShellActions(panels.open)
+  const actions = useShellActions(panels.open, phone)
   usePaletteKey(panels.open)
+  useUnsaved(useSelector(isReturnBegun))
   const places = <Sidebar entries={menuFor(access)} counts={{ alertas }} shortcuts={shortcuts} onLeave={close} />
 
   return (
@@ -76,9 +78,8 @@ export function Layout() {
       <ScrollToTop key={name} />
       <Notices />
       <UpdateNews />
-      {panels.Panel && <panels.Panel shortcuts={shortcuts} actions={actions} onClose={panels.close} />}
+      {panels.Panel && <panels.Panel screen={name} shortcuts={shortcuts} actions={actions} onClose={panels.close} />}
       <SystemErrorModal />
-      <ExpiredSessionDialog />
     </div>
   )
 }

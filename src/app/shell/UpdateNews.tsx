@@ -18,13 +18,18 @@ const YEARS = 10
 export function UpdateNews() {
   const [watched, setWatched] = useState(() => readCookie(WATCHED_COOKIE) === 'true')
   const [due, setDue] = useState(false)
+  const [shown, setShown] = useState(false)
   const { getState } = useStore()
   const selling = useSelector(selectSelling)
   const news = useModels(update_feature)
   useNeeded(due ? update_feature.name : '')
 
+  const stop = () => {
+    setDue(false)
+    setShown(false)
+  }
   // A scan has come between: it begins to wait anew.
-  if (due && selling) setDue(false)
+  if (due && selling) stop()
 
   useEffect(() => {
     if (watched || due) return
@@ -34,20 +39,18 @@ export function UpdateNews() {
     return () => clearInterval(timer)
   }, [getState, watched, due])
 
+  // The list takes a while to come, and somebody may have begun to type meanwhile.
+  if (due && !shown && news.length > 0) {
+    if (isTyping()) setDue(false)
+    else setShown(true)
+  }
+
   const close = () => {
     writeCookie(WATCHED_COOKIE, 'true', YEARS)
     setWatched(true)
   }
   return (
-    <Modal
-      show={due && !watched && news.length > 0}
-      onHide={close}
-      onExited={focusScan}
-      centered
-      scrollable
-      animation={false}
-      aria-labelledby="news-title"
-    >
+    <Modal show={shown && !watched} onHide={close} onExited={focusScan} centered scrollable animation={false} aria-labelledby="news-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title as="h2" id="news-title">
           Novedades de esta versión

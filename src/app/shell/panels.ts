@@ -5,6 +5,8 @@ import { dialogOpen } from '@/ui/useWedge'
 import type { Entry } from '../palette/entries'
 
 export interface PanelProps {
+  /** Name of the screen one is at. */
+  screen: string
   shortcuts: Readonly<Record<string, string>>
   actions: readonly Entry[]
   onClose: () => void
@@ -14,6 +16,7 @@ export interface PanelProps {
 const PANELS = {
   palette: async (): Promise<ComponentType<PanelProps>> => (await import('../palette/Palette')).Palette,
   tasks: async (): Promise<ComponentType<PanelProps>> => (await import('../tasks/TasksPanel')).TasksPanel,
+  help: async (): Promise<ComponentType<PanelProps>> => (await import('../help/HelpPanel')).HelpPanel,
   preferences: async (): Promise<ComponentType<PanelProps>> => (await import('./PreferencesDialog')).PreferencesDialog,
 }
 export type PanelName = keyof typeof PANELS
@@ -21,31 +24,34 @@ export type PanelName = keyof typeof PANELS
 /** The panel that is open, at most one. Without its code, which may not be had offline, a word says so and nothing else happens. */
 export function usePanels() {
   const toast = useToast()
-  const [panel, setPanel] = useState<{ Panel: ComponentType<PanelProps> } | null>(null)
+  const [panel, setPanel] = useState<{ name: PanelName; Panel: ComponentType<PanelProps> } | null>(null)
   const wanted = useRef<PanelName | null>(null)
-  const wasOpen = useRef(false)
+  /** On the page at this moment. */
+  const shown = useRef<PanelName | null>(null)
 
   const open = useCallback(
     (name: PanelName) => {
       wanted.current = name
       PANELS[name]().then(
         (Panel) => {
-          // Another one may have been asked for, or a dialog opened, while it was on its way.
-          if (wanted.current === name && !dialogOpen()) setPanel({ Panel })
+          // Another one may have been asked for, or a dialog opened, while it was on its way. The panel it is chosen in gives it its place.
+          if (wanted.current === name && (shown.current !== null || !dialogOpen())) setPanel({ name, Panel })
         },
         () => toast({ text: 'No se pudo abrir. Revisá la conexión y probá de nuevo.', tone: 'error' }),
       )
     },
     [toast],
   )
+  const name = panel?.name ?? null
   const close = useCallback(() => {
-    wanted.current = null
-    setPanel(null)
-  }, [])
+    if (wanted.current === name) wanted.current = null
+    // It may have given its place to another one already.
+    setPanel((now) => (now?.name === name ? null : now))
+  }, [name])
   // At the till the hand is at the scanner again; elsewhere the dialog has given the focus back itself.
   useEffect(() => {
-    if (wasOpen.current && panel === null) focusScan()
-    wasOpen.current = panel !== null
+    if (shown.current !== null && panel === null) focusScan()
+    shown.current = panel?.name ?? null
   }, [panel])
   return { Panel: panel?.Panel ?? null, open, close }
 }

@@ -1,28 +1,31 @@
-import { BellRing, CloudDownload, ListTodo, LogOut, Moon, Sun } from 'lucide-react'
+import { BellRing, CircleQuestionMark, CloudDownload, ListTodo, LogOut, Moon, Sun } from 'lucide-react'
 import { useMemo } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { noticesSlice, selectNotices } from '../notices'
+import { useSelector } from 'react-redux'
+import { useSettings } from '@/session/settings'
+import { selectNotices } from '../notices'
 import type { Entry } from '../palette/entries'
+import { useUpdateNow } from '../updates/useUpdateNow'
 import type { PanelName } from './panels'
 import { useTheme } from './Theme'
 import { useSignOut } from './useSignOut'
 
-/** What belongs to no screen: in the menu of the user and in the palette. */
-export function useShellActions(open: (name: PanelName) => void): readonly Entry[] {
-  const dispatch = useDispatch()
+/** What belongs to no screen: in the menu of the user and in the palette; on a phone, whose bar has no room for it, the help too. */
+export function useShellActions(open: (name: PanelName) => void, phone: boolean): readonly Entry[] {
+  const updateNow = useUpdateNow()
+  const help = (useSettings()?.help ?? false) && phone
   const { name, toggle } = useTheme()
   const signOut = useSignOut()
   const newVersion = useSelector((state) => ['waits', 'offered', 'later'].includes(selectNotices(state).update.phase))
   return useMemo(() => {
     const action = (id: string, text: string, icon: Entry['icon'], run: () => void): Entry => ({ id, group: 'Acciones', text, icon, run })
     const dark = name === 'dark'
-    const update = () => void dispatch(noticesSlice.actions.updateChanged({ phase: 'runs', demanded: true }))
     return [
       action('tasks', 'Tareas del equipo', ListTodo, () => open('tasks')),
       action('preferences', 'Avisos', BellRing, () => open('preferences')),
+      ...(help ? [action('help', 'Ayuda', CircleQuestionMark, () => open('help'))] : []),
       action('theme', dark ? 'Usar colores claros' : 'Usar colores oscuros', dark ? Sun : Moon, toggle),
-      ...(newVersion ? [action('update', 'Actualizar ahora', CloudDownload, update)] : []),
+      ...(newVersion ? [action('update', 'Actualizar ahora', CloudDownload, () => void updateNow())] : []),
       action('leave', 'Salir', LogOut, () => void signOut()),
     ]
-  }, [dispatch, name, newVersion, open, signOut, toggle])
+  }, [help, name, newVersion, open, signOut, toggle, updateNow])
 }

@@ -2,34 +2,21 @@ import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { selectUnsent } from '@/features/vender/save/unsentSlice'
-import { logout } from '@/session/session'
+import { checkSession, logout } from '@/session/session'
+import { selectSession } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
+import { lostBySigningOut } from './losses'
 
-interface WithSales {
-  vender: { cart: { items: readonly { default_in_vender: boolean }[] } }
-}
-
-/** A sale has been begun, which signing out would lose; the articles every sale begins with are none. */
-const hasWork = (state: unknown) => (state as WithSales).vender.cart.items.some((item) => !item.default_in_vender)
-
-/** Signs out; asks first when that would lose something. */
+/** Signs out; asks first when that would lose something. Where somebody else has signed in already, it is his session that goes on. */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useThunkDispatch()
   const store = useStore()
   const confirm = useConfirm()
   return useCallback(async () => {
-    const lost = hasWork(store.getState())
-    const sure =
-      !lost ||
-      (await confirm({
-        title: 'Hay una venta sin cobrar',
-        text: 'Si salís ahora se pierde lo que cargaste.',
-        action: 'Salir igual',
-        cancel: 'Seguir vendiendo',
-        danger: true,
-      }))
-    if (!sure) return
-    const unsent = selectUnsent(store.getState()).entries.length
+    const lost = lostBySigningOut(store.getState())
+    if (lost !== null && !(await confirm(lost))) return
+    const { user, taken } = selectSession(store.getState())
+    const unsent = selectUnsent(store.getState()).entries.filter((entry) => entry.user === user?.id).length
     const leaves =
       unsent === 0 ||
       (await confirm({
@@ -39,6 +26,6 @@ export function useSignOut(): () => Promise<void> {
         cancel: 'Quedarme',
         danger: true,
       }))
-    if (leaves) await dispatch(logout())
+    if (leaves) await (taken ? dispatch(checkSession()) : dispatch(logout()))
   }, [confirm, dispatch, store])
 }

@@ -1,16 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { createTask } from '@/api/calls'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useOnce } from '@/api/useOnce'
 import { employee as employeeEntity } from '@/entities/employee'
-import { task as taskEntity } from '@/entities/task'
 import { useModels } from '@/list/hooks'
-import { listActions } from '@/list/slices'
-import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
+import { DoubtNotice } from '@/ui/DoubtNotice'
 import { useToast } from '@/ui/Toasts'
+import { saveTask } from './saveTask'
 
 interface Props {
   /** Whether something would be lost. */
@@ -37,33 +35,24 @@ export function TaskForm({ onTyped, onCancel, onCreated }: Props) {
   const [content, setContent] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
-  const busy = useRef(false)
+  const { busy, found, failure, free, run, verify } = useOnce()
   const text = useRef<HTMLTextAreaElement>(null)
 
+  function done(outcome: Awaited<ReturnType<typeof run>>) {
+    if (outcome?.kind !== 'stored') return
+    toast({ text: 'Tarea guardada', tone: 'ok' })
+    onCreated()
+  }
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (busy.current) return
     if (content.trim() === '') {
       setProblem('Escribí qué hay que hacer.')
       text.current?.focus()
       return
     }
     if (chosen.length === 0) return setProblem('Elegí para quién es.')
-    busy.current = true
-    setSaving(true)
     setProblem(null)
-    try {
-      const saved = await dispatch((_dispatch, _getState, { api }) => createTask(api, content.trim(), chosen))
-      if (saved === null) void dispatch(load(taskEntity, { refresh: true }))
-      else dispatch(listActions(taskEntity).upserted([saved]))
-      toast({ text: 'Tarea guardada', tone: 'ok' })
-      onCreated()
-    } catch (error) {
-      setProblem(`No se pudo guardar la tarea. ${failureText(error)}`)
-    }
-    busy.current = false
-    setSaving(false)
+    done(await run(() => dispatch(saveTask(content.trim(), chosen))))
   }
   const toggle = (id: number) => {
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
@@ -78,6 +67,7 @@ export function TaskForm({ onTyped, onCancel, onCreated }: Props) {
           as="textarea"
           rows={4}
           autoFocus
+          readOnly={!free}
           value={content}
           onChange={(event) => {
             setContent(event.currentTarget.value)
@@ -86,21 +76,22 @@ export function TaskForm({ onTyped, onCancel, onCreated }: Props) {
           }}
         />
       </Form.Group>
-      <fieldset>
+      <fieldset disabled={!free}>
         <legend>Para quién</legend>
         {people.map(({ id, name }) => (
           <Form.Check key={id} id={`task-for-${id}`} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
         ))}
       </fieldset>
       <p className="task-problem" role="alert">
-        {problem}
+        {problem ?? (failure !== null && `No se pudo guardar la tarea. ${failure}`)}
       </p>
+      {found !== null && <DoubtNotice what="la tarea" found={found} halfway="" busy={busy} onVerify={() => void verify().then(done)} />}
       <div className="task-actions">
         <Button variant="light" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" disabled={saving}>
-          {saving ? 'Guardando…' : 'Guardar'}
+        <Button type="submit" disabled={!free}>
+          {busy ? 'Guardando…' : 'Guardar'}
         </Button>
       </div>
     </Form>

@@ -6,6 +6,7 @@ import '../shell/notices.css'
 import '../shell/boot.css'
 import { noticesSlice, selectNotices } from '../notices'
 import { selectLoading } from '../shell/loading'
+import { useUpdateNow } from './useUpdateNow'
 import './update.css'
 
 const { updateChanged } = noticesSlice.actions
@@ -15,6 +16,7 @@ const INSTALLING_FROM = 70
 /** The offer of a new version, and its progress once it has begun. */
 export function UpdateLayer() {
   const dispatch = useDispatch()
+  const updateNow = useUpdateNow()
   const { phase, progress, resources } = useSelector(selectNotices).update
   if (phase === 'runs') return <Progress progress={progress} resources={resources} />
   if (phase !== 'offered') return null
@@ -25,7 +27,7 @@ export function UpdateLayer() {
         <Button variant="light" onClick={later}>
           Más tarde
         </Button>
-        <Button onClick={() => dispatch(updateChanged({ phase: 'runs', demanded: true }))}>Actualizar ahora</Button>
+        <Button onClick={() => void updateNow()}>Actualizar ahora</Button>
       </NoticeCard>
     </div>
   )

@@ -1,6 +1,7 @@
 import { selectUnsent } from '@/features/vender/save/unsentSlice'
 import { dialogOpen, fieldOf } from '@/ui/useWedge'
 import { isScanField } from '@/ui/scanTarget'
+import { hasUnsaved } from '@/ui/unsaved'
 
 interface WithWork {
   vender: {
@@ -12,17 +13,23 @@ interface WithWork {
   devoluciones: { sale: unknown; articles: readonly unknown[]; saving: boolean }
 }
 
-/** A sale, a return or the change of one has been begun, or sales wait to be sent; the articles every sale begins with are none (U20). */
+/** The articles every sale begins with are no sale. */
+export const isSaleBegun = (state: unknown): boolean => (state as WithWork).vender.cart.items.some((item) => !item.default_in_vender)
+
+export function isReturnBegun(state: unknown): boolean {
+  const { saving, sale, articles } = (state as WithWork).devoluciones
+  return saving || sale !== null || articles.length > 0
+}
+
+/** A sale, a return or the change of one has been begun, or sales wait to be sent (U20). */
 export function selectSelling(state: unknown): boolean {
-  const { vender, devoluciones } = state as WithWork
+  const { vender } = state as WithWork
   return (
     vender.selling ||
     vender.editing !== null ||
     vender.new_article !== null ||
-    vender.cart.items.some((item) => !item.default_in_vender) ||
-    devoluciones.saving ||
-    devoluciones.sale !== null ||
-    devoluciones.articles.length > 0 ||
+    isSaleBegun(state) ||
+    isReturnBegun(state) ||
     selectUnsent(state).entries.length > 0
   )
 }
@@ -30,5 +37,5 @@ export function selectSelling(state: unknown): boolean {
 /** Somebody is in the middle of something the store does not know of: a form, or a field with text in it. */
 export function isTyping(): boolean {
   const field = fieldOf(document.activeElement)
-  return dialogOpen() || (field !== null && !(isScanField(field) && field.value === '') && field.value !== '')
+  return hasUnsaved() || dialogOpen() || (field !== null && !(isScanField(field) && field.value === '') && field.value !== '')
 }

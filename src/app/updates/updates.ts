@@ -1,4 +1,5 @@
 import { writeCookie } from '@/lib/cookies'
+import { giveUpUnsaved } from '@/ui/unsaved'
 import { noticesSlice, selectNotices } from '../notices'
 import type { AppStore } from '../store'
 import { WATCHED_COOKIE } from '../watched'
@@ -12,6 +13,8 @@ const RESOURCES_MS = 4_000
 const IDLE_MS = 30_000
 /** How often a wait for another tab, or for a hand that rests, is looked at again. */
 const LOOK_MS = 5_000
+/** A page that is still there so long after it was to go stays. */
+const STAYS_MS = 3_000
 
 const { updateChanged, updateStepped, resourcesFlipped } = noticesSlice.actions
 
@@ -32,6 +35,7 @@ export function followUpdates(store: AppStore, reload: () => void): Updates {
   let panel: ReturnType<typeof setTimeout> | undefined
   let announced: { end: () => void } | null = null
   let touchedAt = -Infinity
+  let stays: ReturnType<typeof setTimeout> | undefined
   const update = () => selectNotices(getState()).update
   const atWork = () => isTyping() || performance.now() - touchedAt < IDLE_MS
 
@@ -56,12 +60,18 @@ export function followUpdates(store: AppStore, reload: () => void): Updates {
     steps = undefined
     hideResources()
   }
+  /** A sale begun meanwhile, in another tab too, keeps the old version: the new one is let in for all at once. */
+  const mayFinish = async () => update().demanded || (!selectSelling(getState()) && (await noSaleAnywhere()) && !selectSelling(getState()))
   async function finish() {
     end()
+    if (!(await mayFinish())) return void dispatch(updateChanged({ phase: 'waits', progress: 0 }))
+    if (update().demanded) giveUpUnsaved()
     // In its own words: the news of the version that comes have not been seen (contract c §18).
     writeCookie(WATCHED_COOKIE, 'false', 1)
     await version?.install()
     reload()
+    // The browser may have asked, and been told to stay.
+    stays = setTimeout(() => dispatch(updateChanged({ phase: 'later', progress: 0 })), STAYS_MS)
   }
 
   /** From waiting to what the moment allows. */
@@ -102,6 +112,7 @@ export function followUpdates(store: AppStore, reload: () => void): Updates {
     stop() {
       unsubscribe()
       clearInterval(looks)
+      clearTimeout(stays)
       announced?.end()
       end()
       document.removeEventListener('keydown', onTouch, { capture: true })

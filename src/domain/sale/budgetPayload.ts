@@ -1,10 +1,12 @@
 import { budgetTotal } from '../budget'
-import { cents, toAmount } from '../money'
+import { cents, toAmount, type Amount } from '../money'
 import type { Cart } from './cart'
 import type { SaleProblem } from './checks'
 import type { SaleContext, SalePercentage } from './context'
+import type { CartItem } from './item'
+import { storedPrice } from './payload'
 import { chosenList } from './pricing'
-import { saleSums } from './sums'
+import { saleSums, type LineTotals } from './sums'
 
 /** A line of a budget on the wire. Prices with the two decimals the server keeps, so that the total is the one of the stored lines. */
 interface BudgetLinePayload {
@@ -46,21 +48,24 @@ export function budgetProblems(cart: Cart, context: SaleContext): readonly SaleP
   return problems
 }
 
+/** A line of several prices is a line of the budget for each, as it is of a sale: their units leave the stock. */
+const partsOf = (item: CartItem, line: LineTotals): readonly { amount: number; price: Amount }[] =>
+  item.varios_precios.length > 0
+    ? item.varios_precios.map(({ price_vender, amount }) => ({ amount: amount ?? 1, price: toAmount(price_vender) }))
+    : [{ amount: item.amount, price: toAmount(storedPrice(item, line)) }]
+
 /** How the sale would be paid is no part of it: the total is that of its lines, discounts and surcharges (NS-28). */
 export function budgetPayload(cart: Cart & { client: NonNullable<Cart['client']> }, context: SaleContext): BudgetPayload {
   const { lines } = saleSums(cart, context)
   const articles = cart.items.flatMap((item, index): BudgetLinePayload[] => {
     const line = lines[index]
     if (!line?.sold) return []
-    const amount = item.varios_precios.length > 0 ? 1 : item.amount
-    const pivot = {
-      amount,
-      price: cents(toAmount(line.price_vender)),
-      bonus: item.discount,
-      location: null,
-      price_type_personalizado_id: line.price_type_personalizado_id || null,
-    }
-    return [{ id: item.id, status: 'active', pivot }]
+    const price_type_personalizado_id = line.price_type_personalizado_id || null
+    return partsOf(item, line).map(({ amount, price }) => ({
+      id: item.id,
+      status: 'active',
+      pivot: { amount, price: cents(price), bonus: item.discount, location: null, price_type_personalizado_id },
+    }))
   })
   const { discounts, surchages } = cart
   return {

@@ -18,6 +18,7 @@ export type SaleProblemCode =
   | 'voucher_cuit'
   | 'receiver'
   | 'receiver_document'
+  | 'stock'
 
 /** Why the sale cannot be saved. */
 export interface SaleProblem {
@@ -57,12 +58,12 @@ function client(cart: Cart, { access, puede_guardar_ventas_sin_cliente }: SaleCo
   return cart.client || free ? [] : [{ code: 'client', message: 'Asigne un cliente para esta venta', field: 'client' }]
 }
 
-function contents(cart: Cart, { lineCount }: SaleTotals, { sale_types }: SaleContext): SaleProblem[] {
+function contents(cart: Cart, { lineCount, lines }: SaleTotals, { sale_types }: SaleContext): SaleProblem[] {
   const problems: SaleProblem[] = []
   if (lineCount === 0) problems.push({ code: 'items', message: 'Ingrese al menos un articulo o servicio', field: 'items' })
   if (sale_types.length > 0 && cart.sale_type_id === 0)
     problems.push({ code: 'sale_type', message: 'Indique el tipo de venta', field: 'sale_type_id' })
-  const split = new Set(cart.items.filter((item) => item.addresses).map(({ id }) => id)).size
+  const split = new Set(cart.items.filter(({ addresses }, index) => addresses && lines[index]?.sold).map(({ id }) => id)).size
   if (split > 0 && cart.address_id === 0)
     problems.push({
       code: 'address',

@@ -12,11 +12,12 @@ function payable(cart: Cart, usual: number): Cart {
   return { ...cart, current_acount_payment_method_id: cart.current_acount_payment_method_id || (split ? 0 : usual) }
 }
 
-/** Prices follow the client's own list, the commission his seller; without the client the sale is paid in cash again. */
+/** Prices follow the client's own list, the commission his seller, and his own discounts leave with him; without the client the sale is paid in cash again. */
 export function chooseClient(cart: Cart, client: SaleClient | null): Cart {
   // A seller chosen by hand stays; one that only came with the client before leaves with him.
   const byHand = cart.seller_id === (cart.client?.seller_id ?? 0) ? 0 : cart.seller_id
-  return payable({ ...cart, client, price_type_id: null, seller_id: client?.seller_id || byHand }, DEFAULT_METHOD)
+  const discounts = cart.discounts.filter(({ client_id }) => !client_id || client_id === client?.id)
+  return payable({ ...cart, client, discounts, price_type_id: null, seller_id: client?.seller_id || byHand }, DEFAULT_METHOD)
 }
 
 /** The client's record changed elsewhere; the prices of this sale stay (U21). */

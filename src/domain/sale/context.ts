@@ -14,6 +14,8 @@ export interface SalePercentage {
   id: number
   name?: string | null
   percentage: Decimal
+  /** Of this client alone (contract b §10). */
+  client_id?: number | null
 }
 
 /** Price list of the shop. Without a `position` it never takes part in the cascade. */

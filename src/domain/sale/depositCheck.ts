@@ -44,9 +44,9 @@ export function checkLines({ articles }: Pick<StoredLines, 'articles'>): readonl
   })
 }
 
-/** What a sale that is opened begins with: nothing while it waits to be checked, what was found once it was. */
-export const storedCounts = (lines: readonly CheckLine[], checked: boolean): Counts =>
-  Object.fromEntries(lines.map(({ key, amount, checked_amount }) => [key, checked ? (checked_amount ?? amount) : 0]))
+/** What a sale that is opened begins with: nothing before anybody has counted it, then what was found. */
+export const storedCounts = (lines: readonly CheckLine[], counted: boolean): Counts =>
+  Object.fromEntries(lines.map(({ key, amount, checked_amount }) => [key, counted ? (checked_amount ?? amount) : 0]))
 
 export const foundOf = (counts: Counts, { key, amount }: Pick<CheckLine, 'key' | 'amount'>): number =>
   Math.min(Math.max(counts[key] ?? 0, 0), amount)

@@ -18,12 +18,17 @@ export interface BudgetRecord {
   address_id: number | null
   observations: string | null
   articles: readonly BudgetArticleRecord[]
-  discounts: readonly (BudgetPercentage & { id: number; name?: string | null })[]
+  discounts: readonly (BudgetPercentage & { id: number; name?: string | null; client_id?: number | null })[]
   surchages: readonly (BudgetPercentage & { id: number; name?: string | null })[]
 }
 
 const percentages = (rows: BudgetRecord['discounts']): readonly SalePercentage[] =>
-  rows.map((row) => ({ id: row.id, name: row.name ?? null, percentage: percentageOf(row) ?? 0 }))
+  rows.map((row) => ({
+    id: row.id,
+    name: row.name ?? null,
+    percentage: percentageOf(row) ?? 0,
+    ...(row.client_id && { client_id: row.client_id }),
+  }))
 
 /** Each line of the budget is a line of its own: the same article can stand in it twice, at two prices. */
 function itemsOf(articles: BudgetRecord['articles'], held: (id: number) => ArticleRecord | undefined): CartItem[] {

@@ -1,3 +1,4 @@
+import { toAmount, type Amount } from '../money'
 import type { Decimal } from './context'
 
 export type ItemKind = 'article' | 'combo' | 'service'
@@ -21,6 +22,8 @@ export interface CartItem {
   num: number | null
   /** At most 2 decimals for articles, whole for combos and services, as the server stores it. */
   amount: number
+  /** Kilograms to the gram, where a scale said more than `amount` can hold: what is charged (contract b §2.2). */
+  weight: number | null
 
   /** Of combos and services: their `price`. */
   final_price: Decimal | null
@@ -56,3 +59,6 @@ export interface CartItem {
   /** What the line held in the past sale being edited; null for a new line. */
   before: { amount: number; returned_amount: number } | null
 }
+
+/** What the price is multiplied by. */
+export const charged = ({ weight, amount }: Pick<CartItem, 'weight' | 'amount'>): Amount => toAmount(weight ?? amount)

@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import type { LabelPrefix } from '@/lib/env'
 import { toAmount, type Amount } from '../money'
-import type { CartItem } from './item'
+import { charged, type CartItem } from './item'
 import { unitPrice } from './price'
 import type { Pricing } from './pricing'
 
@@ -36,11 +36,18 @@ export function readLabel(code: string, prefixes: readonly LabelPrefix[]): ReadL
   }
 }
 
-const wholeLine = (line: CartItem, pricing: Pricing): Amount => unitPrice(line, pricing).times(toAmount(line.amount))
+/** What a label of weight makes of a line: the units the server can store, and the grams that are charged; null where it stores none of it. */
+export function unitsOfWeight(kilograms: number): { amount: number; weight: number } | null {
+  const amount = toAmount(kilograms).round(2, Big.roundHalfUp).toNumber()
+  return amount === 0 ? null : { amount, weight: kilograms }
+}
+
+const wholeLine = (line: CartItem, pricing: Pricing): Amount => unitPrice(line, pricing).times(charged(line))
 
 /**
  * Units a package of this price holds, so that the stock goes down by them, and the unit price that makes the line come to exactly that much
- * more. `line`: the one the article already has. One unit where it is not sold by weight, or has no price to divide by.
+ * more. The scale knows no payment method. `line`: the one the article already has. One unit where it is not sold by weight, or has no price
+ * to divide by.
  */
 export function unitsOfPrice(
   item: CartItem,
@@ -49,7 +56,7 @@ export function unitsOfPrice(
   pricing: Pricing,
   whole: boolean,
 ): { amount: number; customPrice: number } {
-  const unit = unitPrice(item, pricing)
+  const unit = unitPrice(item, { ...pricing, method: null })
   const units = whole || unit.lte(0) ? new Big(1) : toAmount(price).div(unit).round(2, Big.roundHalfUp)
   const amount = units.lte(0) ? new Big('0.01') : units
   const before = line ? wholeLine(line, pricing) : new Big(0)

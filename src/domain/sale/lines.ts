@@ -1,7 +1,7 @@
 // The lines of the cart: pure transitions, each gives back the same cart when it changes nothing.
 import { toAmount, ZERO, type Amount } from '../money'
 import type { Cart } from './cart'
-import type { CartItem } from './item'
+import { charged, type CartItem } from './item'
 
 /** The server's column: dec(8,2). Also what a bar code scanned into a quantity field runs into. */
 const MAX_AMOUNT = 999999.99
@@ -10,6 +10,7 @@ const MAX_AMOUNT = 999999.99
 export type LineChoices = Partial<
   Pick<
     CartItem,
+    | 'weight'
     | 'customPrice'
     | 'discount'
     | 'article_variant_id'
@@ -23,6 +24,15 @@ export type LineChoices = Partial<
 
 /** Articles keep 2 decimals, combos and services whole units: what the server stores is what is shown and priced. */
 const storable = (item: CartItem, amount: Amount): number => amount.round(item.kind === 'article' ? 2 : 0).toNumber()
+
+/** The line with that much of it; grams that cannot be stored are charged all the same. */
+function weighing(item: CartItem, exact: Amount): CartItem {
+  const amount = storable(item, exact)
+  return { ...item, amount, weight: item.weight === null || exact.eq(amount) ? null : exact.toNumber() }
+}
+
+/** More than nothing, and no more than the server's column holds. */
+const fits = ({ amount }: CartItem): boolean => amount > 0 && amount <= MAX_AMOUNT
 
 const touching = (cart: Cart, key: string, change: (item: CartItem) => CartItem): Cart => ({
   ...cart,
@@ -44,12 +54,25 @@ export const lineFor = (items: readonly CartItem[], item: Pick<CartItem, 'kind' 
     ? undefined
     : items.find(({ kind, id, varios_precios }) => kind === item.kind && id === item.id && varios_precios.length === 0)
 
-/** A repeated article adds its amount to its line; with variants each is a new line, first in the list (SALE-044, SALE-045). */
+/**
+ * A repeated article adds its amount to its line; with variants each is a new line, first in the list (SALE-044, SALE-045). The same cart when
+ * it does not fit.
+ */
 export function addItem(cart: Cart, item: CartItem): Cart {
   const line = lineFor(cart.items, item)
-  if (line) return setAmount(cart, line.key, toAmount(line.amount).plus(toAmount(item.amount)).toNumber())
-  const key = freeKey(cart.items, item)
-  return { ...cart, items: [{ ...item, key, amount: storable(item, toAmount(item.amount)) }, ...cart.items], touched: key }
+  if (line) {
+    const more = weighing({ ...line, weight: line.weight ?? item.weight }, charged(line).plus(charged(item)))
+    return fits(more) ? touching(cart, line.key, () => more) : cart
+  }
+  const added = weighing({ ...item, key: freeKey(cart.items, item) }, charged(item))
+  return fits(added) ? { ...cart, items: [added, ...cart.items], touched: added.key } : cart
+}
+
+/** Under what was scanned before they were known come the articles every sale begins with, those that are not there (D-27). */
+export function beginWith(cart: Cart, items: readonly CartItem[]): Cart {
+  const missing = items.filter(({ id }) => !cart.items.some((line) => line.kind === 'article' && line.id === id))
+  const { items: placed, touched } = missing.reduce(addItem, { ...cart, items: [] })
+  return placed.length === 0 ? cart : { ...cart, items: [...cart.items, ...placed], touched: cart.touched ?? touched }
 }
 
 /** Puts an edited line back in place of the one with its key, else of the one with its kind and id (SALE-046, D-46). */
@@ -62,14 +85,14 @@ export function replaceItem(cart: Cart, item: CartItem): Cart {
 export function setAmount(cart: Cart, key: string, amount: number): Cart {
   if (!(amount >= 0 && amount <= MAX_AMOUNT)) return cart
   if (cart.items.some((item) => item.key === key && item.varios_precios.length > 0)) return cart
-  return touching(cart, key, (item) => ({ ...item, amount: storable(item, toAmount(amount)) }))
+  return touching(cart, key, (item) => ({ ...item, amount: storable(item, toAmount(amount)), weight: null }))
 }
 
 /** With several prices the line's amount is theirs together: that is what leaves the stock (contract b §3.4). */
 function withUnits(item: CartItem): CartItem {
   if (item.varios_precios.length === 0) return item
   const units = item.varios_precios.reduce((sum, { amount }) => sum.plus(toAmount(amount ?? 1)), ZERO)
-  return { ...item, amount: storable(item, units) }
+  return { ...item, amount: storable(item, units), weight: null }
 }
 
 export const changeLine = (cart: Cart, key: string, choices: LineChoices): Cart =>

@@ -1,6 +1,6 @@
 // Which stored sale, if any, is the one that was sent (counter.md, outcome table): by client, till, total and items.
 import { toAmount } from '../money'
-import type { Decimal } from './context'
+import type { Decimal, Flag } from './context'
 import type { SalePayload } from './wire'
 
 interface StoredLine {
@@ -17,10 +17,20 @@ export interface StoredSale {
   articles: readonly StoredLine[]
   combos: readonly StoredLine[]
   services: readonly StoredLine[]
+  discounts: readonly unknown[]
+  surchages: readonly unknown[]
+  current_acount_payment_methods: readonly unknown[]
+  current_acount: object | null
+  total_cost: Decimal | null
+  save_current_acount: Flag
+  omitir_en_cuenta_corriente: Flag | null
+  to_check: Flag
+  checked: Flag
 }
 
+/** Articles keep two decimals of their units; combos and services none (contract b §2.2). */
 const line = (kind: string, id: number | null, amount: Decimal | number | null | undefined) =>
-  `${kind} ${id} ${toAmount(amount).toFixed(2)}`
+  `${kind} ${id} ${toAmount(amount).toFixed(kind === 'article' ? 2 : 0)}`
 
 function storedLines({ articles, combos, services }: StoredSale): string[] {
   const of = (kind: string, rows: readonly StoredLine[]) => rows.map(({ id, pivot }) => line(kind, id, pivot?.amount))
@@ -38,12 +48,42 @@ function sentLines({ items }: SalePayload): string[] {
     .sort()
 }
 
-export type Likeness = 'whole' | 'half' | 'none'
+/** Both sorted: every row of one is among the other's, each as often. */
+function isWithin(some: readonly string[], all: readonly string[]): boolean {
+  let next = 0
+  return some.every((row) => {
+    while (next < all.length && all[next] !== row) next++
+    return all[next++] === row
+  })
+}
 
-/** `half`: the sale is there, but not with all its lines, as the server leaves it when it fails in the middle. */
-export function likeness(sale: StoredSale, payload: SalePayload, employee_id: number | null): Likeness {
-  if (sale.client_id !== payload.client_id || sale.employee_id !== employee_id || !toAmount(sale.total).eq(payload.total)) return 'none'
+/** Rows of payment methods the server makes of it: none where the client's account pays (contract b §2.4). */
+function methodRows(payload: SalePayload): number {
+  if (payload.client_id !== null && !payload.omitir_en_cuenta_corriente) return 0
+  return payload.current_acount_payment_method_id ? 1 : payload.selected_payment_methods.length
+}
+
+/** The sale's own flag says whether it goes to the account: an extension of the shop clears it (contract b §2.5, step 4). */
+const owesAccount = (sale: StoredSale) =>
+  sale.client_id !== null && Boolean(sale.save_current_acount) && !sale.omitir_en_cuenta_corriente && !sale.to_check && !sale.checked
+
+/**
+ * What a sale lacks that the server left in the middle, in the order it stores it (contract b §2.5). `end`: its cost, written last of all,
+ * after the movement of the caja and the commission, of which the sale itself shows nothing.
+ */
+export type MissingPart = 'lines' | 'percentages' | 'payment' | 'account' | 'end'
+
+/** null: another sale; nothing missing: the one that was sent. */
+export function missingParts(sale: StoredSale, payload: SalePayload, employee_id: number | null): readonly MissingPart[] | null {
+  if (sale.client_id !== payload.client_id || sale.employee_id !== employee_id || !toAmount(sale.total).eq(payload.total)) return null
   const [there, sent] = [storedLines(sale), sentLines(payload)]
-  if (there.length === sent.length) return there.every((row, index) => row === sent[index]) ? 'whole' : 'none'
-  return there.length < sent.length ? 'half' : 'none'
+  if (!isWithin(there, sent)) return null
+  const missing: Readonly<Record<MissingPart, boolean>> = {
+    lines: there.length < sent.length,
+    percentages: sale.discounts.length + sale.surchages.length < payload.discounts.length + payload.surchages.length,
+    payment: sale.current_acount_payment_methods.length < methodRows(payload),
+    account: owesAccount(sale) && sale.current_acount === null,
+    end: sale.total_cost === null && !sale.to_check && !sale.checked,
+  }
+  return (Object.keys(missing) as MissingPart[]).filter((part) => missing[part])
 }

@@ -46,6 +46,7 @@ const line = (source: Source, rest: Partial<CartItem> = {}): CartItem => ({
   bar_code: null,
   provider_code: null,
   num: null,
+  weight: null,
   final_price_blanco: null,
   cost: null,
   category_id: null,

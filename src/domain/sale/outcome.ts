@@ -1,3 +1,5 @@
+import { isRefusalStatus } from '../lateArrival'
+
 /**
  * What became of POST /api/sale: `duplicate`, an equal sale of the last 5 s is there and this one may not be; `unknown`, stored or not, only
  * the list of sales can tell; `wait`, the minute's requests are spent. Only `stored` and `refused` settle an attempt.
@@ -14,8 +16,7 @@ export function saleOutcome(answer: SaleAnswer): SaleOutcome {
   if (status === 401) return 'login'
   if (status === 419) return 'token'
   if (status === 429) return 'wait'
-  // A proxy's time-out says nothing about the server behind it.
-  if (status >= 400 && status < 500) return status === 408 ? 'unknown' : 'refused'
+  if (isRefusalStatus(status)) return 'refused'
   if (status < 200 || status >= 300) return 'unknown'
   if (isRecord(data) && isRecord(data.model)) return 'stored'
   // A page of some hot spot is text: only an answer without content is the server's.

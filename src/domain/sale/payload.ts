@@ -3,6 +3,7 @@ import { paysNow, type Cart } from './cart'
 import type { Decimal, SaleContext } from './context'
 import type { CartItem } from './item'
 import { discountOf, splitDiscount } from './payments'
+import { sixDecimals } from './price'
 import { chosenList } from './pricing'
 import type { LineTotals } from './sums'
 import type { SaleTotals } from './totals'
@@ -11,11 +12,16 @@ import type { SaleItemPayload, SalePayload, SaleUpdatePayload, SharedPayload } f
 /** The server keeps the list in one byte; a greater id would fail the whole sale after its stock was taken (contract b §2.1). */
 const HIGHEST_STORABLE_LIST = 127
 
+/** Price of one unit as it is stored: times the amount it is what is charged, also where grams are that the amount leaves out. */
+export const storedPrice = ({ weight, amount }: CartItem, { price_vender }: LineTotals): number =>
+  weight === null ? price_vender : sixDecimals(toAmount(price_vender).times(weight).div(amount))
+
 /** With the price and the list the sale gives it. A line of several prices is one unit that costs them all. */
-function wireItem(item: CartItem, { price_vender, price_type_personalizado_id }: LineTotals): SaleItemPayload {
+function wireItem(item: CartItem, line: LineTotals): SaleItemPayload {
   const { id, name, num, discount, returned_amount } = item
+  const { price_type_personalizado_id } = line
   const several = item.varios_precios.length > 0
-  const common = { id, name, num, amount: several ? 1 : item.amount, price_vender }
+  const common = { id, name, num, amount: several ? 1 : item.amount, price_vender: storedPrice(item, line) }
   if (item.kind === 'service') return { is_service: 1, ...common, discount, returned_amount }
   if (item.kind === 'combo')
     return { is_combo: 1, ...common, articles: item.components.map(({ id, amount }) => ({ id, pivot: { amount } })) }

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { percentage } from '@/lib/format'
 import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
 import type { Decimal } from './context'
-import type { CartItem } from './item'
+import { charged, type CartItem } from './item'
 import type { Pricing } from './pricing'
 
 export type PriceRule = 'custom' | 'several' | 'pivot' | 'final' | 'blank' | 'list' | 'list_price' | 'method' | 'hundreds'
@@ -91,7 +91,7 @@ export function unitPrice(item: CartItem, pricing: Pricing): Amount {
 
 /** Price × amount less the line's percentage (SALE-043). A combo's percentage cannot be stored, so it has none. */
 export function lineTotal(item: CartItem, price: Amount): Amount {
-  const whole = item.varios_precios.length > 0 ? price : price.times(toAmount(item.amount))
+  const whole = item.varios_precios.length > 0 ? price : price.times(charged(item))
   return item.kind === 'combo' ? whole : lessPercent(whole, toAmount(item.discount))
 }
 

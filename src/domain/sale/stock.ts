@@ -1,7 +1,8 @@
 import { quantity } from '@/lib/format'
 import { toAmount, ZERO } from '../money'
 import type { Cart } from './cart'
-import type { SaleContext } from './context'
+import type { SaleProblem } from './checks'
+import type { Decimal, SaleContext } from './context'
 import type { CartItem } from './item'
 import { lineFor } from './lines'
 
@@ -32,6 +33,26 @@ export function refusalToAdd(item: CartItem, cart: Cart, context: SaleContext): 
   const limit = context.owner.max_items_in_sale
   if (refusal || !limit || cart.items.length < limit || lineFor(cart.items, item)) return refusal
   return { code: 'too_many_lines', message: `La venta admite hasta ${limit} renglones` }
+}
+
+/**
+ * A line that got past the stock check: made while the sale was to be a budget, or read from one (SALE-047, SALE-090). The stock of the scan
+ * counts as well as that of `now`, so that nothing already taken is refused because another till sold meanwhile; what the shop itself puts
+ * into every sale is not asked.
+ */
+export function stockProblem(cart: Cart, context: SaleContext, now: (id: number) => Decimal | null | undefined): SaleProblem | null {
+  for (const item of cart.items) {
+    if (item.default_in_vender || !isChecked(item, cart, context)) continue
+    const held = now(item.id)
+    if (held === null) continue
+    const stock = toAmount(held).gt(toAmount(item.stock)) ? toAmount(held).toFixed() : item.stock
+    const others = cart.items.filter(({ key }) => key !== item.key)
+    const refusal = stockRefusal({ ...item, stock }, others, item.amount)
+    if (refusal === null) continue
+    const why = refusal.code === 'no_stock' ? 'Articulo sin stock' : refusal.message
+    return { code: 'stock', message: `${item.name}: ${why}`, field: 'items' }
+  }
+  return null
 }
 
 /** Null when the line may have the amount. */

@@ -1,9 +1,10 @@
 // Sales charged and not yet confirmed by the server, as the journal keeps them (counter.md, outcome table).
+import { MAY_ARRIVE_MS } from '../lateArrival'
 import type { Cart } from './cart'
 import type { SalePayload } from './wire'
 
 /**
- * `waiting`: no request of it is unanswered; `sent`: a request left and nobody knows what became of it; `half`: stored without all its lines;
+ * `waiting`: no request of it is unanswered; `sent`: a request left and nobody knows what became of it; `half`: stored, but not whole;
  * `refused`: the server does not take it. The last two wait for a person.
  */
 export type UnsentState = 'waiting' | 'sent' | 'half' | 'refused'
@@ -30,12 +31,14 @@ export interface UnsentSale {
   endedAt: number | null
   /** Highest id among the sales known when it was sent: it is none of those. */
   after: number
+  /** How much the server's clock was ahead of this computer's when it was sent, in milliseconds; null when nobody knew. */
+  ahead: number | null
   /** When it is next worked on. */
   due: number
   /** Why it is still here, in Spanish. */
   message: string | null
-  /** Number of the sale stored by half. */
-  half: number | null
+  /** The sale stored by half. */
+  half: { id: number; num: number | null } | null
 }
 
 /** A sale that was confirmed: no other entry can be that one. */
@@ -54,22 +57,28 @@ export const EMPTY_JOURNAL: Journal = { entries: [], settled: [] }
 
 /** The server takes an equal sale of the last 5 s for the same one. */
 export const SAME_SALE_MS = 6_000
-/** So long after a request broke off it may still be stored by a slow server; only then a sale that is not there counts as not stored. */
-export const ABSENT_AFTER_MS = 30_000
-/** When the day's sales are read after a request broke off, since its end; afterwards every 10 s. */
-const READ_AFTER_MS = [0, 2_000, 6_000, 15_000, ABSENT_AFTER_MS] as const
+/** When the day's sales are read after a request broke off, since its end; afterwards every 10 s. Only once it cannot arrive any more a sale that is not there counts as not stored. */
+const READ_AFTER_MS = [0, 2_000, 6_000, 15_000, 30_000, MAY_ARRIVE_MS] as const
 const READ_EVERY_MS = 10_000
 const SETTLED_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
 export const withEntry = (journal: Journal, entry: UnsentSale): Journal => ({ ...journal, entries: [...journal.entries, entry] })
 
-/** As it is on the disk before it leaves: a page that dies then must neither lose the sale nor charge it twice. `stored`: the sales read so far. */
-export const sending = (entry: UnsentSale, { settled }: Journal, stored: readonly { id: number | null }[], now: number): UnsentSale => ({
+/** What is known when an entry leaves: the sales read so far, and the clocks. */
+export interface Leaving {
+  stored: readonly { id: number | null }[]
+  ahead: number | null
+  now: number
+}
+
+/** As it is on the disk before it leaves: a page that dies then must neither lose the sale nor charge it twice. */
+export const sending = (entry: UnsentSale, { settled }: Journal, { stored, ahead, now }: Leaving): UnsentSale => ({
   ...entry,
   state: 'sent',
   sentAt: now,
   endedAt: null,
-  after: [...stored.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)].reduce((most, id) => Math.max(most, id), 0),
+  after: [...stored.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)].reduce((most, id) => Math.max(most, id), entry.after),
+  ahead,
 })
 
 export const changed = (journal: Journal, id: string, change: Partial<UnsentSale>): Journal => ({
@@ -104,4 +113,18 @@ export function nextEntry(entries: readonly UnsentSale[], user: number, now: num
 export function nextDue(entries: readonly UnsentSale[], user: number): number | null {
   const times = entries.filter((entry) => entry.user === user && isWorkable(entry)).map(({ due }) => due)
   return times.length === 0 ? null : Math.min(...times)
+}
+
+/** Once the clocks were compared: what a request may take, and the clocks may have drifted since. */
+const DRIFT_MS = 60_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Between which moments of the server's clock a sent entry was stored, if it was; a day either way where nobody compared the clocks. Ids tell
+ * more, but not of what the same person sold elsewhere: nobody announces that to him (contract b §0.4).
+ */
+export function storedBetween({ sentAt, createdAt, endedAt, ahead }: UnsentSale, now: number): { from: number; until: number } {
+  const apart = ahead ?? 0
+  const slack = ahead === null ? DAY_MS : DRIFT_MS
+  return { from: (sentAt ?? createdAt) + apart - slack, until: (endedAt ?? now) + MAY_ARRIVE_MS + apart + slack }
 }

@@ -19,17 +19,16 @@ interface Props {
   names: TaskNames
   today: string
   warningDays: number
-  lastId: number
   create: (start: Partial<Pending>) => void
   open: (dialog: AgendaDialog) => void
 }
 
-export function AgendaDialogs({ dialog, names, today, warningDays, lastId, create, open }: Props) {
+export function AgendaDialogs({ dialog, names, today, warningDays, create, open }: Props) {
   const close = () => open(null)
   if (dialog === null) return null
   switch (dialog.name) {
     case 'form':
-      return <TaskForm record={dialog.record} lastId={lastId} onClose={() => open(dialog.back ?? null)} />
+      return <TaskForm record={dialog.record} onClose={() => open(dialog.back ?? null)} />
     case 'complete':
       return <CompleteDialog task={dialog.task} names={names} onClose={close} />
     case 'recurring':

@@ -1,12 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Modal } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
+import { useEffect, useState } from 'react'
+import { Form } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
+import { useOnce, type Attempt } from '@/api/useOnce'
 import { longDay } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { MoneyDialog } from '@/ui/MoneyDialog'
 import { useToast } from '@/ui/Toasts'
+import { completeTask } from './completeTask'
+import { wordsOf } from './sentCompletions'
 import type { Task } from './task'
-import { completeTask, readTask } from './tasks'
+import { readTask } from './tasks'
 import type { TaskNames } from './useTaskNames'
 
 interface Props {
@@ -43,68 +46,57 @@ const expenseText = (name: string, amount: string | number | null | undefined): 
 export function CompleteDialog({ task, names, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
-  const id = useId()
   const amount = useAmount(task)
-  const [notas, setNotas] = useState(task.record.notas ?? '')
-  const [failure, setFailure] = useState('')
-  const [saving, setSaving] = useState(false)
-  // A second press arrives before the first one has rendered.
-  const busy = useRef(false)
-  const { expense_concept_id, detalle } = task.record
+  const first = task.record.notas ?? ''
+  const [notas, setNotas] = useState(first)
+  const { busy, failure, found, free, run, verify } = useOnce()
+  const { expense_concept_id } = task.record
+  const detalle = task.record.detalle ?? ''
   const concept = names.expense({ ...task.record, expense_amount: null })
 
-  async function complete() {
-    if (busy.current) return
-    busy.current = true
-    setSaving(true)
-    setFailure('')
-    try {
-      const result = await dispatch(completeTask(task, notas))
+  function settled(outcome: Attempt | null) {
+    if (outcome?.kind === 'twin')
+      toast({ text: 'Esa tarea ya no estaba pendiente: se guardó antes, u otra persona la marcó o la cambió', tone: 'warn' })
+    else if (outcome?.kind === 'stored')
       toast(
-        result === 'done'
-          ? { text: `Realizada: ${detalle ?? ''}`, tone: 'ok' }
-          : { text: 'Esa tarea ya no estaba pendiente: otra persona la marcó o la cambió', tone: 'warn' },
+        outcome.late
+          ? { text: `El servidor no contestó bien, pero quedó realizada: ${detalle}`, tone: 'warn' }
+          : { text: `Realizada: ${detalle}`, tone: 'ok' },
       )
-      onClose()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    else return
+    onClose()
   }
 
   return (
-    <Modal show onHide={() => !saving && onClose()} centered animation={false} aria-labelledby={`${id}-title`}>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id={`${id}-title`}>Marcar como realizada</Modal.Title>
-      </Modal.Header>
-      <Modal.Body className="task-complete">
-        {failure !== '' && (
-          <div className="form-failure" role="alert">
-            {failure}
-          </div>
-        )}
-        <p className="mb-0">
-          <strong>{detalle}</strong>
-          {task.date !== '' && <span className="meta"> · {longDay(task.date)}</span>}
-        </p>
-        {Boolean(expense_concept_id) && <p className="task-expense">{expenseText(concept, amount)}</p>}
-        <div>
-          <label className="form-label" htmlFor={`${id}-notas`}>
-            Notas
-          </label>
-          <textarea id={`${id}-notas`} className="form-control" rows={3} value={notas} onChange={({ target }) => setNotas(target.value)} />
-        </div>
-      </Modal.Body>
-      <Modal.Footer>
-        <Button variant="light" onClick={onClose} disabled={saving}>
-          Cancelar
-        </Button>
-        <Button onClick={() => void complete()} disabled={saving} autoFocus>
-          {saving ? 'Guardando…' : 'Marcar como realizada'}
-        </Button>
-      </Modal.Footer>
-    </Modal>
+    <MoneyDialog
+      title="Marcar como realizada"
+      what={wordsOf({ detalle, date: task.date })}
+      halfway=""
+      busy={busy}
+      failure={failure}
+      found={found}
+      dirty={notas !== first}
+      action="Marcar como realizada"
+      onSave={() => void run(() => dispatch(completeTask(task, notas))).then(settled)}
+      onVerify={() => void verify().then(settled)}
+      onClose={onClose}
+    >
+      <p className="mb-0">
+        <strong>{detalle}</strong>
+        {task.date !== '' && <span className="meta"> · {longDay(task.date)}</span>}
+      </p>
+      {Boolean(expense_concept_id) && <p className="task-expense">{expenseText(concept, amount)}</p>}
+      <Form.Group controlId="task-notes">
+        <Form.Label>Notas</Form.Label>
+        <Form.Control
+          as="textarea"
+          rows={3}
+          value={notas}
+          disabled={!free}
+          autoFocus
+          onChange={(event) => setNotas(event.currentTarget.value)}
+        />
+      </Form.Group>
+    </MoneyDialog>
   )
 }

@@ -11,6 +11,7 @@ import { useIsPhone } from '@/ui/useIsPhone'
 import { AgendaBar, type Look } from './AgendaBar'
 import { AgendaDialogs, type AgendaDialog } from './AgendaDialogs'
 import { MonthGrid } from './MonthGrid'
+import { SentCompletionNotices } from './SentCompletionNotices'
 import type { Task } from './task'
 import { TaskGroups, TaskRows } from './TaskList'
 import { useTaskNames } from './useTaskNames'
@@ -35,7 +36,6 @@ export function PorRealizar() {
   const open = (task: Task) => setDialog({ name: 'task', task })
   const complete = (task: Task) => setDialog({ name: 'complete', task })
   const rows = { names, today, warningDays, onOpen: open, onComplete: complete }
-  const lastId = Math.max(0, ...[...tasks, ...earlier].map(({ record }) => record.id))
 
   return (
     <section className="agenda-open" aria-label="Tareas por realizar" aria-busy={reading === 'loading'}>
@@ -54,6 +54,7 @@ export function PorRealizar() {
         onRecurring={() => setDialog({ name: 'recurring' })}
         onCreate={() => create({ fecha_realizacion: today })}
       />
+      <SentCompletionNotices held={dialog?.name === 'complete'} />
       {reading === 'failed' && <ReadFailure text="No pudimos leer la agenda." onRetry={retry} />}
       {earlier.length > 0 && (
         <section className="panel task-group" aria-label="Vencidas de meses anteriores">
@@ -85,15 +86,7 @@ export function PorRealizar() {
       {look === 'list' && reading === 'done' && tasks.length === 0 && (
         <Empty panel icon={CalendarCheck} text="Nada para hacer este mes. Agregá una tarea con «Nueva tarea»." />
       )}
-      <AgendaDialogs
-        dialog={dialog}
-        names={names}
-        today={today}
-        warningDays={warningDays}
-        lastId={lastId}
-        create={create}
-        open={setDialog}
-      />
+      <AgendaDialogs dialog={dialog} names={names} today={today} warningDays={warningDays} create={create} open={setDialog} />
     </section>
   )
 }

@@ -1,11 +1,13 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useReading } from '@/api/useReading'
 import type { Pending } from '@/entities/pending'
 import { useConfirm } from '@/ui/Confirm'
+import { ReadFailure } from '@/ui/ReadFailure'
 import { useToast } from '@/ui/Toasts'
 import { selectAgendaChanges } from './agendaSlice'
 import { readRecurring, readTask, removeTask } from './tasks'
@@ -24,20 +26,9 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
   const confirm = useConfirm()
   const toast = useToast()
   const changes = useSelector(selectAgendaChanges)
-  const [rows, setRows] = useState<readonly Pending[] | null>(null)
+  const { value: rows, problem, again } = useReading('recurring', () => dispatch(readRecurring()), String(changes))
   const [failure, setFailure] = useState('')
   const busy = useRef(false)
-
-  useEffect(() => {
-    let left = false
-    dispatch(readRecurring()).then(
-      (found) => !left && setRows(found),
-      (error: unknown) => !left && setFailure(failureText(error)),
-    )
-    return () => {
-      left = true
-    }
-  }, [dispatch, changes])
 
   async function act(run: () => Promise<void>) {
     if (busy.current) return
@@ -75,7 +66,8 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
             {failure}
           </div>
         )}
-        {rows === null && failure === '' && (
+        {problem !== '' && <ReadFailure text={`No pudimos leer las tareas recurrentes. ${problem}`} onRetry={again} />}
+        {rows === null && problem === '' && (
           <p className="meta" role="status">
             Cargando…
           </p>

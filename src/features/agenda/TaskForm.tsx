@@ -19,8 +19,6 @@ import { changeTask, createTask } from './tasks'
 interface Props {
   /** The stored task, or what a new one begins with (id null). */
   record: Pending
-  /** Highest id of the tasks known when the form was opened. */
-  lastId: number
   onClose: () => void
 }
 
@@ -28,7 +26,7 @@ const WIDE: readonly AnyField['type'][] = ['textarea', 'checkbox']
 const RELATED = ['unidad_frecuencia', 'expense_concept']
 
 /** Makes a task or changes one; recurring ones are changed here by their definition (AG-001, NS-20). */
-export function TaskForm({ record, lastId, onClose }: Props) {
+export function TaskForm({ record, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
   const confirm = useConfirm()
@@ -44,7 +42,8 @@ export function TaskForm({ record, lastId, onClose }: Props) {
   const busy = useRef(false)
   const isNew = record.id === null
   useFirstFocus(form, isNew)
-  const now = { ...record, ...readChanges(pending, changes) } as Pending
+  const typed = readChanges(pending, changes) as Partial<Pending>
+  const now: Pending = { ...record, ...typed }
   const title = isNew ? 'Nueva tarea' : (record.detalle ?? 'Tarea')
 
   function change(field: AnyField, value: unknown) {
@@ -63,7 +62,7 @@ export function TaskForm({ record, lastId, onClose }: Props) {
     setSaving(true)
     setFailure('')
     try {
-      await dispatch(record.id === null ? createTask(draft, lastId) : changeTask(record.id, draft))
+      await dispatch(record.id === null ? createTask(draft) : changeTask(record.id, typed))
       toast({ text: isNew ? 'Tarea creada' : 'Tarea guardada', tone: 'ok' })
       onClose()
     } catch (error) {

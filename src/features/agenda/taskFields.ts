@@ -1,7 +1,7 @@
-import type { TaskDraft } from '@/domain/pending'
+import { taskBody, type TaskDraft } from '@/domain/pending'
 import type { Pending } from '@/entities/pending'
 import type { AnyField } from '@/entities/types'
-import { day } from '@/lib/dates'
+import { dayOrTyped } from '@/list/values'
 
 const OF_FREQUENCY = ['unidad_frecuencia_id', 'cantidad_frecuencia']
 
@@ -18,14 +18,22 @@ export function fixedReason(field: AnyField, stored: Pending): string {
 
 const numberOf = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value))
 
-/** A record with its typed changes read, as the rules want it. */
+/** A record with its typed changes read, as the rules want it. A stored one keeps its amount when its expense is taken off (contract c §14.2). */
 export const draftOf = (record: Pending): TaskDraft => ({
   detalle: record.detalle ?? '',
-  fecha_realizacion: day(record.fecha_realizacion),
+  fecha_realizacion: dayOrTyped(record.fecha_realizacion),
   es_recurrente: Boolean(record.es_recurrente),
   cantidad_frecuencia: numberOf(record.cantidad_frecuencia),
   unidad_frecuencia_id: record.unidad_frecuencia_id ?? 0,
   expense_concept_id: record.expense_concept_id ?? 0,
-  expense_amount: numberOf(record.expense_amount),
+  expense_amount: record.id !== null && !record.expense_concept_id ? null : numberOf(record.expense_amount),
   notas: record.notas ?? '',
 })
+
+/** Whether a task of the server is all that was typed. The recurring ones come without their date (contract c §14.2). */
+export function isAsTyped(record: Pending, draft: TaskDraft): boolean {
+  const [stored, typed] = [taskBody(draftOf(record)), taskBody(draft)]
+  return (Object.keys(typed) as (keyof typeof typed)[]).every(
+    (key) => (key === 'fecha_realizacion' && draft.es_recurrente) || stored[key] === typed[key],
+  )
+}

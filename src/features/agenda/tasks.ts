@@ -1,16 +1,14 @@
 import { apiError, isApiError, unreadable } from '@/api/errors'
-import { parseAnswer, parsePage } from '@/api/records'
+import { parsePage } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
-import { taskBody, type TaskDraft } from '@/domain/pending'
-import { expense } from '@/entities/expense'
+import { taskBody, taskProblems, type TaskDraft } from '@/domain/pending'
 import { listPath, recordPath } from '@/entities/paths'
 import { pending, type Pending } from '@/entities/pending'
-import { pending_completed } from '@/entities/pendingCompleted'
 import { addDays } from '@/lib/dates'
-import { selectList } from '@/list/slices'
-import { load, reload, save } from '@/list/thunks'
+import { reload, save } from '@/list/thunks'
 import { agendaSlice } from './agendaSlice'
 import { taskOf, type Task } from './task'
+import { draftOf, isAsTyped } from './taskFields'
 
 const RECURRING = 'pending-recurrentes'
 
@@ -45,34 +43,44 @@ export const readTask =
 /** Whether a call that failed may have been carried out all the same. */
 const isDoubtful = (error: unknown) => isApiError(error) && (error.kind !== 'answer' || error.status >= 500 || error.status === 200)
 
-/** The task that a lost answer may have created: newer than every one known before, with the same words on the same day. */
-const findCreated =
-  (draft: TaskDraft, lastId: number): Thunk<Promise<boolean>> =>
+/** The tasks that are all that was typed, by their ids; null when they cannot be read. */
+const readTyped =
+  (draft: TaskDraft): Thunk<Promise<readonly number[] | null>> =>
   async (dispatch) => {
-    const rows = draft.es_recurrente
-      ? await dispatch(readRecurring())
-      : (await dispatch(readTasks(draft.fecha_realizacion, addDays(draft.fecha_realizacion, 1)))).map(({ record }) => record)
-    return rows.some((row) => (row.id ?? 0) > lastId && row.detalle === draft.detalle.trim())
+    const { es_recurrente, fecha_realizacion: date } = draft
+    const reading = es_recurrente
+      ? dispatch(readRecurring())
+      : dispatch(readTasks(date, addDays(date, 1))).then((tasks) => tasks.map(({ record }) => record))
+    const rows = await reading.catch(() => null)
+    return rows && rows.filter((row) => isAsTyped(row, draft)).map(({ id }) => id ?? 0)
   }
 
 /** Creates a task. After a lost answer the agenda is read before anything is said, so that it is not created twice. */
 export const createTask =
-  (draft: TaskDraft, lastId: number): Thunk<Promise<void>> =>
+  (draft: TaskDraft): Thunk<Promise<void>> =>
   async (dispatch) => {
+    const before = await dispatch(readTyped(draft))
     try {
       await dispatch(save(pending, { id: null, ...taskBody(draft) } as Pending))
     } catch (error) {
-      if (!isDoubtful(error) || !(await dispatch(findCreated(draft, lastId)).catch(() => false))) throw error
+      const after = before !== null && isDoubtful(error) ? await dispatch(readTyped(draft)) : null
+      if (!after?.some((id) => !before?.includes(id))) throw error
     }
     dispatch(agendaSlice.actions.changed())
   }
 
-/** Changes a task over the record as the server has it now. Its expense's amount is not changed by the server (contract c §14.2). */
+/**
+ * Lays what was typed over the task as the server has it now, so that nobody's work on the other fields is undone. Its expense's amount is
+ * not changed by the server (contract c §14.2).
+ */
 export const changeTask =
-  (id: number, draft: TaskDraft): Thunk<Promise<void>> =>
+  (id: number, typed: Partial<Pending>): Thunk<Promise<void>> =>
   async (dispatch) => {
     const fresh = await dispatch(readTask(id))
     if (fresh.completado) throw refusal(recordPath(pending, id), 'Ya se marcó como realizada: no se puede cambiar.')
+    const draft = draftOf({ ...fresh, ...typed })
+    const [problem] = Object.values(taskProblems(draft))
+    if (problem) throw refusal(recordPath(pending, id), `Alguien la cambió mientras la tenías abierta. ${problem}.`)
     await dispatch(save(pending, { ...fresh, ...taskBody(draft), expense_amount: fresh.expense_amount ?? null } as Pending))
     dispatch(agendaSlice.actions.changed())
   }
@@ -91,38 +99,4 @@ export const removeTask =
       if (!gone) throw error
     }
     dispatch(agendaSlice.actions.changed())
-  }
-
-/** Whether an entry is still to be done: neither marked by another person nor deleted nor moved. */
-const isOpen =
-  ({ key, date }: Task): Thunk<Promise<boolean>> =>
-  async (dispatch) =>
-    (await dispatch(readTasks(date, addDays(date, 1)))).some((task) => task.key === key)
-
-/**
- * Marks an entry as done, which books its expense (contract c §14.4). The agenda is read first and after a lost answer, since done twice
- * it would book the expense twice. `already`: somebody else had marked it.
- */
-export const completeTask =
-  (task: Task, notas: string): Thunk<Promise<'done' | 'already'>> =>
-  async (dispatch, getState, { api }) => {
-    const path = 'pending-completed'
-    const finished = () => {
-      dispatch(agendaSlice.actions.changed())
-      for (const entity of [pending_completed, expense])
-        if (selectList(getState(), entity).loadedAt !== null) void dispatch(load(entity, { refresh: true }))
-    }
-    if (!(await dispatch(isOpen(task)))) {
-      finished()
-      return 'already'
-    }
-    try {
-      const body = { ...task.record, fecha_realizacion: task.date, notas: notas.trim() === '' ? null : notas.trim() }
-      if (!parseAnswer(await api.post(path, body, { quiet: true }))) throw unreadable(path)
-    } catch (error) {
-      // Still open, or nobody knows: it is not done as far as anybody can tell.
-      if (!isDoubtful(error) || (await dispatch(isOpen(task)).catch(() => true))) throw error
-    }
-    finished()
-    return 'done'
   }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { UnpaidGroup } from '@/api/calls'
+import { accountAddress } from '@/domain/currentAcount'
 import type { ClientRow } from '@/entities/client'
 import { AlertTable } from './AlertTable'
 import { moneyColumn } from './columns'
+import { Onward } from './Onward'
+import { CLIENTS } from './places'
 import { UnpaidSales } from './UnpaidSales'
 import { useAlertRows } from './useAlertRows'
 
@@ -21,7 +24,10 @@ export function Cobros() {
         rows={groups}
         keyOf={({ client }) => client.id}
         columns={[
-          { label: 'Cliente', cell: (group) => clientOf(group).name },
+          {
+            label: 'Cliente',
+            cell: (group) => <Onward to={accountAddress('client', group.client.id ?? 0)} place={CLIENTS} text={clientOf(group).name} />,
+          },
           moneyColumn<UnpaidGroup>('Saldo', (group) => clientOf(group).saldo),
           {
             label: 'Sin cobrar',

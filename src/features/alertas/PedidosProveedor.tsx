@@ -1,5 +1,8 @@
+import { accountAddress } from '@/domain/currentAcount'
 import { AlertTable } from './AlertTable'
 import { ageColumns, moneyColumn, numberOf } from './columns'
+import { Onward } from './Onward'
+import { PROVIDERS } from './places'
 import type { OrderToAdvise } from './records'
 import { useAlertRows } from './useAlertRows'
 
@@ -11,7 +14,11 @@ export function PedidosProveedor() {
       rows={useAlertRows<OrderToAdvise>('ordersToAdvise')}
       keyOf={(order) => order.id}
       columns={[
-        { label: 'Proveedor', cell: (order) => order.provider?.name ?? '—' },
+        {
+          label: 'Proveedor',
+          cell: ({ provider }) =>
+            provider ? <Onward to={accountAddress('provider', provider.id ?? 0)} place={PROVIDERS} text={provider.name} /> : '—',
+        },
         { label: 'Pedido', cell: numberOf },
         moneyColumn<OrderToAdvise>('Saldo', (order) => order.provider?.saldo),
         ...ageColumns<OrderToAdvise>((order) => order.created_at),

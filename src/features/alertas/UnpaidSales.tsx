@@ -3,6 +3,8 @@ import type { UnpaidGroup } from '@/api/calls'
 import type { ClientRow } from '@/entities/client'
 import { AlertTable } from './AlertTable'
 import { ageColumns, moneyColumn, numberOf } from './columns'
+import { Onward } from './Onward'
+import { saleAddress, SALES } from './places'
 import { debtOf, type UnpaidSale } from './records'
 
 /** What one client owes, sale by sale. */
@@ -19,7 +21,7 @@ export function UnpaidSales({ group, onClose }: { group: UnpaidGroup | null; onC
           rows={(group?.ventas_sin_cobrar ?? []) as readonly UnpaidSale[]}
           keyOf={(sale) => sale.id}
           columns={[
-            { label: 'Venta', cell: numberOf },
+            { label: 'Venta', cell: (sale) => <Onward to={saleAddress(sale.id)} place={SALES} text={numberOf(sale)} /> },
             moneyColumn<UnpaidSale>('Debe', (sale) => debtOf(sale).debt),
             moneyColumn<UnpaidSale>('Pagado', (sale) => debtOf(sale).paid),
             moneyColumn<UnpaidSale>('Falta', (sale) => debtOf(sale).missing),

@@ -12,8 +12,10 @@ export interface AlertsState {
   unpaidSales: readonly UnpaidGroup[]
   movementsInProgress: readonly Model[]
   invoicingProblems: readonly Model[]
-  /** All of them have been asked for: until then nothing may be said to be waiting for nobody. */
+  /** All of them have been answered: until then nothing may be said to be waiting for nobody. */
   settled: boolean
+  /** Some could not be read; they are asked for again. */
+  failed: boolean
 }
 
 const initialState: AlertsState = {
@@ -23,6 +25,7 @@ const initialState: AlertsState = {
   movementsInProgress: [],
   invoicingProblems: [],
   settled: false,
+  failed: false,
 }
 
 export const alertsSlice = createSlice({
@@ -39,7 +42,7 @@ export const unpaidCount = (groups: readonly UnpaidGroup[]): number =>
   groups.reduce((sum, group) => sum + group.ventas_sin_cobrar.length, 0)
 
 /** Count of the menu entry: unpaid sales and movements always, the others with their permission (NS-02b). */
-export function alertsCount(alerts: Omit<AlertsState, 'settled'>, buyers: readonly Buyer[], access: Access): number {
+export function alertsCount(alerts: Omit<AlertsState, 'settled' | 'failed'>, buyers: readonly Buyer[], access: Access): number {
   const allowed = (slug: string, count: number) => (access.can(slug) ? count : 0)
   return (
     unpaidCount(alerts.unpaidSales) +

@@ -14,7 +14,7 @@ export interface OrderToAdvise extends Model {
   num: number | null
   created_at: string
   /** Null when the provider was deleted. */
-  provider: { name: string; saldo: string | null } | null
+  provider: { id: number | null; name: string; saldo: string | null } | null
 }
 
 export interface UnconfirmedOrder extends Model, OnlineOrderFigures {

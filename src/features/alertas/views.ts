@@ -14,19 +14,18 @@ import { Mensajes } from './Mensajes'
 import { MovimientosDeDepositos } from './MovimientosDeDepositos'
 import { PedidosOnline } from './PedidosOnline'
 import { PedidosProveedor } from './PedidosProveedor'
+import { CLIENTS, mayOpen, SALES, type Place } from './places'
 
-export interface AlertView {
+export interface AlertView extends Place {
   /** Segment of the address. */
   name: string
   label: string
-  permission?: string
-  extension?: string
   count: (alerts: AlertsState, buyers: readonly Buyer[]) => number
   /** Its own call; resolves to whether it was answered. */
   read: Thunk<Promise<boolean>>
   Rows: ComponentType
   /** The screen where the work is done. */
-  goOn?: { to: string; label: string; permission: string; extension?: string }
+  goOn?: Place & { to: string; label: string }
 }
 
 const readInto =
@@ -48,7 +47,7 @@ const VIEWS: readonly AlertView[] = [
     count: ({ unpaidSales }) => unpaidCount(unpaidSales),
     read: readInto('unpaidSales', calls.unpaidSales),
     Rows: Cobros,
-    goOn: { to: '/clientes', label: 'Ir a Clientes', permission: 'client.index', extension: 'comerciocity_interno' },
+    goOn: { to: '/clientes', label: 'Ir a Clientes', ...CLIENTS },
   },
   {
     name: 'pedidos-proveedor',
@@ -90,15 +89,12 @@ const VIEWS: readonly AlertView[] = [
     count: ({ invoicingProblems }) => invoicingProblems.length,
     read: readInto('invoicingProblems', calls.invoicingProblems),
     Rows: Facturacion,
-    goOn: { to: '/ventas/todas/todos', label: 'Ir a Ventas', permission: 'sale.index' },
+    goOn: { to: '/ventas/todas/todos', label: 'Ir a Ventas', ...SALES },
   },
 ]
 
-const may = ({ permission, extension }: { permission?: string; extension?: string }, access: Access) =>
-  (permission === undefined || access.can(permission)) && (extension === undefined || access.has(extension))
-
-export const viewsFor = (access: Access): readonly AlertView[] => VIEWS.filter((view) => may(view, access))
+export const viewsFor = (access: Access): readonly AlertView[] => VIEWS.filter((view) => mayOpen(view, access))
 
 /** The view's link onwards, for somebody who may open the screen behind it. */
 export const goOnFor = ({ goOn }: AlertView, access: Access): AlertView['goOn'] =>
-  goOn !== undefined && may(goOn, access) ? goOn : undefined
+  goOn !== undefined && mayOpen(goOn, access) ? goOn : undefined

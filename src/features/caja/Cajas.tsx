@@ -1,8 +1,11 @@
 import { Navigate, useParams } from 'react-router-dom'
+import type { Access } from '@/domain/access'
+import { useAccess } from '@/session/useAccess'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { CajaGrid } from './CajaGrid'
 import { CajaPage } from './CajaPage'
 import { Defaults } from './Defaults'
+import { maySeeTransfers } from './saveTransfer'
 import { SentMoneyNotices } from './SentMoneyNotices'
 import { Transfers } from './Transfers'
 import { useLiveCajas } from './useCajas'
@@ -16,11 +19,13 @@ const VIEWS = {
 }
 
 const isView = (name: string): name is keyof typeof VIEWS => name in VIEWS
+const mayOpen = (name: string, access: Access) => name !== 'transferencias' || maySeeTransfers(access)
 
 /** Cash registers. The address says what: `/caja`, `/caja/transferencias`, `/caja/3`, its openings `/caja/3/aperturas`, one of them `/caja/3/12` (NAV-023). */
 export function Cajas() {
   useLiveCajas()
   const { view = 'cajas', sub_view } = useParams()
+  const access = useAccess()
   if (/^[1-9]\d*$/.test(view))
     return (
       <div className="caja">
@@ -28,9 +33,11 @@ export function Cajas() {
         <CajaPage key={view} id={Number(view)} part={sub_view} />
       </div>
     )
-  if (!isView(view)) return <Navigate to="/caja" replace />
+  if (!isView(view) || !mayOpen(view, access)) return <Navigate to="/caja" replace />
   const { View } = VIEWS[view]
-  const tabs = Object.entries(VIEWS).map(([name, { label, to }]) => ({ to, label, current: name === view }))
+  const tabs = Object.entries(VIEWS)
+    .filter(([name]) => mayOpen(name, access))
+    .map(([name, { label, to }]) => ({ to, label, current: name === view }))
   return (
     <div className="caja">
       <ViewTabs label="Cajas" tabs={tabs} />

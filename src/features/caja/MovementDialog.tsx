@@ -75,7 +75,7 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
     const outcome = await run(() => dispatch(createMovement(caja.id ?? 0, typed)))
     if (outcome?.kind !== 'twin') return settled(outcome, done)
     const question = { title: 'Ya hay uno igual', text: `Hace un momento cargaste un ${side} igual en esta caja.`, action: 'Cargar otro' }
-    if (await confirm(question)) settled(await run(() => dispatch(createMovement(caja.id ?? 0, typed, true))), done)
+    if (await confirm(question)) settled(await run(() => dispatch(createMovement(caja.id ?? 0, typed, { anyway: true }))), done)
   }
 
   return (

@@ -39,6 +39,8 @@ function Detail({ movement: { notas, sale } }: { movement: MovimientoCaja }) {
   )
 }
 
+const UNKNOWN = 'No sabemos si se eliminó: el servidor no contestó, y todavía puede hacerlo. Fijate en los movimientos antes de seguir.'
+
 /** The movements of an opening, newest first (CAJA-004). */
 export function Movements({ caja, movements, names, current, onSaved }: Props) {
   const dispatch = useThunkDispatch()
@@ -56,7 +58,9 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
     setRemoving(null)
     onSaved()
     if (outcome.kind === 'stored') toast({ text: 'Movimiento eliminado', tone: 'ok' })
-    else toast({ text: outcome.kind === 'refused' ? outcome.message : 'No se pudo eliminar: probá de nuevo.', tone: 'error' })
+    else if (outcome.kind === 'refused') toast({ text: outcome.message, tone: 'error' })
+    else if (outcome.kind === 'unsure' && outcome.found === 'unread') toast({ text: UNKNOWN, tone: 'warn', seconds: 10 })
+    else toast({ text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' })
   }
 
   const dated = movements.some(({ created_at }) => day(created_at) !== today())

@@ -1,8 +1,7 @@
 import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
 import { SentBefore } from '@/list/SentBefore'
-import { refreshCajas } from './guards'
-import { cajasOf, findMoney, sentMoney, wordsOf } from './sentMoney'
+import { findMoney, sentMoney, wordsOf } from './sentMoney'
 import { useCajas } from './useCajas'
 
 /** Movements and transfers that an earlier page, or another tab, sent and had no answer to. */
@@ -13,10 +12,9 @@ export function SentMoneyNotices() {
     <SentBefore
       kept={sentMoney}
       lock={MONEY_LOCK}
-      find={findMoney}
+      find={(_api, money, user) => dispatch(findMoney(money, user))}
       wordsOf={(money) => wordsOf(money, (id) => cajas.find((caja) => caja.id === id)?.name ?? 'otra caja')}
       halfway="Revisá los movimientos de las dos cajas antes de seguir."
-      onStored={(money) => dispatch(refreshCajas(...cajasOf(money)))}
     />
   )
 }

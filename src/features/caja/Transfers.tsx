@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { movimiento_entre_caja, type MovimientoEntreCaja } from '@/entities/movimientoEntreCaja'
@@ -31,7 +31,14 @@ function Summary({ rows }: { rows: readonly MovimientoEntreCaja[] }) {
 export function Transfers() {
   const dispatch = useThunkDispatch()
   const access = useAccess()
-  const open = useCajas().filter(({ abierta }) => Boolean(abierta))
+  const cajas = useCajas()
+  const open = cajas.filter(({ abierta }) => Boolean(abierta))
+  const { ownsShop } = access
+  // What goes on between the cajas of others is not for everybody (PERM-011); who owns the shop sees that of deleted ones, too.
+  const only = useMemo(() => {
+    const own = new Set(cajas.map(({ id }) => id))
+    return ({ from_caja_id, to_caja_id }: MovimientoEntreCaja) => ownsShop || own.has(from_caja_id) || own.has(to_caja_id)
+  }, [cajas, ownsShop])
   const [moving, setMoving] = useState(false)
   // No event tells of one: it is read whenever the screen opens.
   useEffect(() => {
@@ -42,6 +49,7 @@ export function Transfers() {
       <EntityScreen
         entity={movimiento_entre_caja}
         shown={SHOWN}
+        only={only}
         create={false}
         toolbar={
           mayTransfer(access) && (

@@ -6,7 +6,7 @@ import { movimiento_caja, type MovimientoCaja } from '@/entities/movimientoCaja'
 import { movimiento_entre_caja, type MovimientoEntreCaja } from '@/entities/movimientoEntreCaja'
 import { listPath } from '@/entities/paths'
 import type { Model } from '@/entities/types'
-import { day, instant, today } from '@/lib/dates'
+import { daysSince } from '@/lib/dates'
 
 // Openings, movements and transfers out of the server (NS-16, contract b §11). All reject with an `ApiError`.
 
@@ -38,8 +38,8 @@ export async function readMovements(api: ApiClient, aperturaId: number, fresh = 
   return [...movements].sort((one, other) => (other.id ?? 0) - (one.id ?? 0))
 }
 
-/** Transfers from that moment's day on. */
+/** Transfers of what was sent since that moment. */
 export const readTransfers = async (api: ApiClient, since: number) => {
-  const path = listPath(movimiento_entre_caja, { from: day(instant(since)), until: today() })
+  const path = listPath(movimiento_entre_caja, daysSince(since))
   return (await rows(api, anew(path))) as readonly Model[] as readonly MovimientoEntreCaja[]
 }

@@ -1,14 +1,13 @@
-import { apiError, failureText } from '@/api/errors'
+import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import type { Attempt } from '@/api/useOnce'
 import { createAccess } from '@/domain/access'
 import { seesCaja } from '@/domain/caja'
+import { toAmount } from '@/domain/money'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { price } from '@/lib/format'
+import { cajaRefusal, mustBeOpen, readCaja, type OpenCaja } from '@/list/cajas'
 import { selectList } from '@/list/slices'
-import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
-
-export const refusal = (text: string) => apiError('answer', 200, 'caja', text)
 
 /** Id of the acting person, who the server writes into a movement. */
 export const selectUserId = (state: unknown): number => selectUser(state)?.id ?? 0
@@ -29,28 +28,20 @@ export const freshCaja =
   async (dispatch, getState) => {
     const held = (selectList(getState(), cajaEntity).models as readonly unknown[] as readonly Caja[]).find((row) => row.id === id)
     if (held !== undefined) dispatch(guard(held))
-    const caja = (await dispatch(reload(cajaEntity, id, { quiet: true }))) as Caja | null
-    if (caja === null) throw refusal('Esta caja ya no existe: alguien la eliminó.')
+    const caja = await dispatch(readCaja(id))
+    if (caja === null) throw cajaRefusal('Esta caja ya no existe: alguien la eliminó.')
     dispatch(guard(caja))
     return caja
   }
 
 /** As `freshCaja`, and open: nothing else takes money. */
 export const openCajaOf =
-  (id: number): Thunk<Promise<Caja & { current_apertura_caja_id: number }>> =>
-  async (dispatch) => {
-    const caja = await dispatch(freshCaja(id))
-    if (!caja.abierta || !caja.current_apertura_caja_id) throw refusal(`La caja ${caja.name ?? ''} está cerrada: abrila antes.`)
-    return { ...caja, current_apertura_caja_id: caja.current_apertura_caja_id }
-  }
+  (id: number): Thunk<Promise<OpenCaja>> =>
+  async (dispatch) =>
+    mustBeOpen(await dispatch(freshCaja(id)))
 
-/** What was refused before anything was sent is an outcome like any other. */
-export const orRefused = (work: Promise<Attempt>): Promise<Attempt> =>
-  work.catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))
-
-/** After money has moved: the cajas it moved through, which no event tells of (NS-16). A failed reading leaves the old figures. */
-export const refreshCajas =
-  (...ids: readonly number[]): Thunk =>
-  (dispatch) => {
-    for (const id of new Set(ids)) dispatch(reload(cajaEntity, id, { quiet: true })).catch(() => undefined)
-  }
+/** Throws where the caja, read just now, does not hold what the person has counted against. */
+export function mustHold({ saldo }: Caja, expected: string | number): void {
+  if (!toAmount(saldo).eq(toAmount(expected)))
+    throw cajaRefusal(`El saldo cambió mientras contabas: ahora es ${price(saldo, 'always')}. Revisá la diferencia.`)
+}

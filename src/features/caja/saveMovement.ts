@@ -2,18 +2,18 @@ import { unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
-import type { Attempt } from '@/api/useOnce'
+import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import { isByHand } from '@/domain/caja'
 import { isSameMovement, movementTwin, type MovementBody } from '@/domain/cajaFate'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { recordPath } from '@/entities/paths'
 import { movimiento_caja } from '@/entities/movimientoCaja'
-import { withLock } from '@/lib/lock'
+import { cajaRefusal, refreshCajas } from '@/list/cajas'
 import { acceptNewest } from './acceptedMovements'
 import { readMovements } from './calls'
-import { openCajaOf, orRefused, refreshCajas, refusal, selectUserId } from './guards'
-import { findMoney, sentMoney, type SentMoney } from './sentMoney'
+import { mustHold, openCajaOf, selectUserId } from './guards'
+import { findMoney, refreshMoved, sentMoney, type SentMoney } from './sentMoney'
 
 /** What a person types of a movement. */
 export interface TypedMovement {
@@ -38,15 +38,24 @@ const bodyOf = (
 
 const isSameBody = (one: MovementBody, other: MovementBody) => one.caja_id === other.caja_id && isSameMovement(one, other)
 
-/** Books money in or out of an open caja (contract b §11.3). `anyway`: although an equal one was booked a moment ago. Never rejects. */
+interface Booking {
+  /** Although an equal one was booked a moment ago. */
+  anyway?: boolean
+  /** Only while the caja holds it, in pesos: what is booked was worked out from it. */
+  saldo?: string
+}
+
+/** Books money in or out of an open caja (contract b §11.3). Never rejects. */
 export const createMovement =
-  (cajaId: number, typed: TypedMovement, anyway = false): Thunk<Promise<Attempt>> =>
+  (cajaId: number, typed: TypedMovement, { anyway = false, saldo }: Booking = {}): Thunk<Promise<Attempt>> =>
   (dispatch, getState, { api }) => {
     const work = async (): Promise<Attempt> => {
-      const { current_apertura_caja_id: openingId } = await dispatch(openCajaOf(cajaId))
+      const caja = await dispatch(openCajaOf(cajaId))
+      if (saldo !== undefined) mustHold(caja, saldo)
+      const { current_apertura_caja_id: openingId } = caja
       const body = bodyOf(typed, cajaId, openingId)
       const me = selectUserId(getState())
-      const find = (money: SentMoney) => findMoney(api, money, me)
+      const find = (money: SentMoney) => dispatch(findMoney(money, me))
       const earlier = await unsettled(
         { kept: sentMoney, user: me, find },
         ({ kind, body: sent }) => kind === 'movement' && isSameBody(sent, body),
@@ -62,10 +71,10 @@ export const createMovement =
         note: sentMoney.note(me, money),
       })
       if (anyway && outcome.kind === 'stored') await acceptNewest(api, openingId, (row) => isSameMovement(row, body))
-      dispatch(refreshCajas(cajaId))
+      dispatch(refreshMoved(money))
       return outcome
     }
-    return orRefused(withLock(MONEY_LOCK, work))
+    return attempt(MONEY_LOCK, work)
   }
 
 /** The movement as it is now, which a person may still correct: typed by hand, in the opening that goes on. */
@@ -73,10 +82,10 @@ const correctable =
   (id: number, cajaId: number, openingId: number): Thunk<Promise<MovimientoCaja>> =>
   async (dispatch, _getState, { api }) => {
     const { current_apertura_caja_id: current } = await dispatch(openCajaOf(cajaId))
-    if (current !== openingId) throw refusal('Los movimientos de una apertura cerrada no se cambian.')
+    if (current !== openingId) throw cajaRefusal('Los movimientos de una apertura cerrada no se cambian.')
     const now = (await readMovements(api, openingId, true)).find((row) => row.id === id)
-    if (now === undefined) throw refusal('Este movimiento ya no existe: alguien lo eliminó.')
-    if (!isByHand(now)) throw refusal('Este movimiento no se cargó a mano: cambia con lo que lo generó.')
+    if (now === undefined) throw cajaRefusal('Este movimiento ya no existe: alguien lo eliminó.')
+    if (!isByHand(now)) throw cajaRefusal('Este movimiento no se cargó a mano: cambia con lo que lo generó.')
     return now
   }
 
@@ -92,13 +101,15 @@ export const changeMovement =
         send: async () => Boolean(parseAnswer(await api.put(recordPath(movimiento_caja, id ?? 0), { id, ...body }, { quiet: true }))),
         find: async () => {
           const now = (await readMovements(api, apertura_caja_id, true)).find((row) => row.id === id)
-          return now !== undefined && isSameMovement(now, body) ? 'stored' : 'absent'
+          if (now === undefined || !isSameMovement(now, body)) return 'absent'
+          dispatch(refreshCajas(caja_id))
+          return 'stored'
         },
       })
       dispatch(refreshCajas(caja_id))
       return outcome
     }
-    return orRefused(withLock(MONEY_LOCK, work))
+    return attempt(MONEY_LOCK, work)
   }
 
 /** Takes a movement back. Never rejects. */
@@ -121,5 +132,5 @@ export const removeMovement =
       return outcome
     }
     const isGone = async () => !(await readMovements(api, apertura_caja_id, true)).some((row) => row.id === id)
-    return orRefused(withLock(MONEY_LOCK, work))
+    return attempt(MONEY_LOCK, work)
   }

@@ -1,20 +1,18 @@
 import { apiError } from '@/api/errors'
 import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
-import type { Attempt } from '@/api/useOnce'
+import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import { createAccess } from '@/domain/access'
 import { isTransfer, transferTwin, type TransferBody } from '@/domain/cajaFate'
-import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
-import { withLock } from '@/lib/lock'
-import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { acceptNewest } from './acceptedMovements'
-import { openCajaOf, orRefused, refreshCajas, selectUserId } from './guards'
-import { findMoney, readTransferred, sentMoney, type SentMoney } from './sentMoney'
+import { openCajaOf, selectUserId } from './guards'
+import { findMoney, readTransferred, refreshMoved, sentMoney, type SentMoney } from './sentMoney'
 
 const SLUG = 'movimiento_entre_caja.store'
 export const mayTransfer = (access: { can: (slug: string) => boolean }): boolean => access.can(SLUG)
+export const maySeeTransfers = (access: { can: (slug: string) => boolean }): boolean => access.can('movimiento_entre_caja.index')
 
 const isSame = (one: TransferBody, other: TransferBody) =>
   one.from_caja_id === other.from_caja_id && one.to_caja_id === other.to_caja_id && one.amount === other.amount
@@ -29,7 +27,7 @@ export const transfer =
       const to = await dispatch(openCajaOf(body.to_caja_id))
       const me = selectUserId(getState())
       const openings = [from.current_apertura_caja_id, to.current_apertura_caja_id] as const
-      const find = (money: SentMoney) => findMoney(api, money, me)
+      const find = (money: SentMoney) => dispatch(findMoney(money, me))
       const earlier = await unsettled({ kept: sentMoney, user: me, find }, (money) => money.kind === 'transfer' && isSame(money.body, body))
       if (earlier !== null) return earlier.outcome
       const startedAt = Date.now()
@@ -46,9 +44,8 @@ export const transfer =
         note: sentMoney.note(me, money),
       })
       if (anyway && outcome.kind === 'stored') for (const opening of openings) await acceptNewest(api, opening, isTransfer)
-      dispatch(refreshCajas(body.from_caja_id, body.to_caja_id))
-      void dispatch(load(movimiento_entre_caja, { refresh: true }))
+      dispatch(refreshMoved(money))
       return outcome
     }
-    return orRefused(withLock(MONEY_LOCK, work))
+    return attempt(MONEY_LOCK, work)
   }

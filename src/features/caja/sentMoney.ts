@@ -1,8 +1,12 @@
 import type { ApiClient } from '@/api/client'
+import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import { movementFate, transferFate, type MovementBody, type Sent, type TransferBody, type TransferSent } from '@/domain/cajaFate'
 import type { MoneyFate } from '@/domain/moneyFate'
+import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
 import { price } from '@/lib/format'
+import { refreshCajas } from '@/list/cajas'
+import { load } from '@/list/thunks'
 import { readMovements, readTransfers } from './calls'
 
 /** Money as it left for the server, and the records that were there before it. */
@@ -49,8 +53,7 @@ export const sentMoney = keptUnanswered('sent-caja', moneyFrom)
 export const readTransferred = (api: ApiClient, since: number, [from, to]: readonly [number, number]) =>
   Promise.all([readTransfers(api, since), readMovements(api, from, true), readMovements(api, to, true)])
 
-/** Whether the records have it; `employeeId`: who sent it. Rejects when they cannot be read. */
-export async function findMoney(api: ApiClient, money: SentMoney, employeeId: number): Promise<MoneyFate> {
+async function fateOf(api: ApiClient, money: SentMoney, employeeId: number): Promise<MoneyFate> {
   if (money.kind === 'movement') {
     const { body, sent } = money
     return movementFate(body, employeeId, sent, await readMovements(api, body.apertura_caja_id, true))
@@ -58,6 +61,23 @@ export async function findMoney(api: ApiClient, money: SentMoney, employeeId: nu
   const { body, sent, openings } = money
   return transferFate(body, employeeId, sent, ...(await readTransferred(api, sent.transfers.startedAt, openings)))
 }
+
+/** What it changed is read again: nothing else tells of it (NS-16). */
+export const refreshMoved =
+  ({ kind, body }: SentMoney): Thunk =>
+  (dispatch) => {
+    dispatch(refreshCajas(...(kind === 'transfer' ? [body.from_caja_id, body.to_caja_id] : [body.caja_id])))
+    if (kind === 'transfer') void dispatch(load(movimiento_entre_caja, { refresh: true }))
+  }
+
+/** Whether the records have it, and then what it changed; `employeeId`: who sent it. Rejects when they cannot be read. */
+export const findMoney =
+  (money: SentMoney, employeeId: number): Thunk<Promise<MoneyFate>> =>
+  async (dispatch, _getState, { api }) => {
+    const fate = await fateOf(api, money, employeeId)
+    if (fate !== 'absent') dispatch(refreshMoved(money))
+    return fate
+  }
 
 /** In words with their article; `nameOf` a caja. */
 export function wordsOf(money: SentMoney, nameOf: (cajaId: number) => string): string {
@@ -68,6 +88,3 @@ export function wordsOf(money: SentMoney, nameOf: (cajaId: number) => string): s
   const { ingreso, egreso, caja_id } = money.body
   return `el ${ingreso === null ? 'egreso' : 'ingreso'} de ${price(ingreso ?? egreso)} en ${nameOf(caja_id)}`
 }
-
-export const cajasOf = ({ kind, body }: SentMoney): readonly number[] =>
-  kind === 'transfer' ? [body.from_caja_id, body.to_caja_id] : [body.caja_id]

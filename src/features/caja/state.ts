@@ -2,11 +2,10 @@ import { failureText, unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
-import { toAmount } from '@/domain/money'
-import { price } from '@/lib/format'
+import { cajaRefusal } from '@/list/cajas'
 import { listActions } from '@/list/slices'
 import { readOpenings } from './calls'
-import { freshCaja, refusal } from './guards'
+import { freshCaja, mustHold } from './guards'
 
 // Opening, closing and opening again (NS-16). Whether it is done shows in the caja itself, so that a lost answer is settled by reading it.
 
@@ -29,7 +28,7 @@ const change =
     }
     const path = `caja/${id}?al=${Date.now()}`
     const now = parseAnswer(await api.get(path, { quiet: true }).catch(() => null)) as Caja | null | undefined
-    if (!now) throw refusal(`No sabemos si quedó hecho. ${failureText(failure)}`)
+    if (!now) throw cajaRefusal(`No sabemos si quedó hecho. ${failureText(failure)}`)
     dispatch(listActions(cajaEntity).upserted([now]))
     if (isDone(now)) return now
     throw failure
@@ -49,7 +48,7 @@ export const openCaja =
   (dispatch, _getState, { api }) =>
     asResult(
       dispatch(freshCaja(id)).then((caja) => {
-        if (isOpen(caja)) throw refusal(`La caja ${caja.name ?? ''} ya está abierta.`)
+        if (isOpen(caja)) throw cajaRefusal(`La caja ${caja.name ?? ''} ya está abierta.`)
         return dispatch(change(id, () => api.put(`abrir-caja/${id}`, {}, { quiet: true }), isOpen))
       }),
     )
@@ -60,9 +59,8 @@ export const closeCaja =
   (dispatch, _getState, { api }) =>
     asResult(
       dispatch(freshCaja(id)).then((caja) => {
-        if (!isOpen(caja)) throw refusal(`La caja ${caja.name ?? ''} ya está cerrada.`)
-        if (!toAmount(caja.saldo).eq(toAmount(expected)))
-          throw refusal(`El saldo cambió mientras contabas: ahora es ${price(caja.saldo, 'always')}. Revisá la diferencia.`)
+        if (!isOpen(caja)) throw cajaRefusal(`La caja ${caja.name ?? ''} ya está cerrada.`)
+        mustHold(caja, expected)
         return dispatch(
           change(
             id,
@@ -79,9 +77,9 @@ export const reopenCaja =
   (dispatch, _getState, { api }) => {
     const work = async () => {
       const caja = await dispatch(freshCaja(id))
-      if (isOpen(caja)) throw refusal(`La caja ${caja.name ?? ''} ya está abierta.`)
+      if (isOpen(caja)) throw cajaRefusal(`La caja ${caja.name ?? ''} ya está abierta.`)
       const [last] = await readOpenings(api, id)
-      if (!last) throw refusal('Esta caja nunca se abrió: no hay qué reabrir.')
+      if (!last) throw cajaRefusal('Esta caja nunca se abrió: no hay qué reabrir.')
       const isReopened = (now: Caja) => isOpen(now) && now.current_apertura_caja_id === last.id
       return dispatch(change(id, () => api.post(`apertura-caja/reabrir/${last.id}`, {}, { quiet: true }), isReopened))
     }

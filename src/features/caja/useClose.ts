@@ -21,12 +21,16 @@ export function useClose(caja: Caja) {
   const id = caja.id ?? 0
 
   const adjustment = ({ amount, kind }: Difference, counted: number) =>
-    createMovement(id, {
-      concepto_movimiento_caja_id: CONCEPT.other,
-      side: kind === 'over' ? 'ingreso' : 'egreso',
-      amount: Math.abs(amount),
-      notas: `${kind === 'over' ? 'Sobrante' : 'Faltante'} al cerrar: contado ${price(counted, 'always')}, saldo ${price(caja.saldo, 'always')}`,
-    })
+    createMovement(
+      id,
+      {
+        concepto_movimiento_caja_id: CONCEPT.other,
+        side: kind === 'over' ? 'ingreso' : 'egreso',
+        amount: Math.abs(amount),
+        notas: `${kind === 'over' ? 'Sobrante' : 'Faltante'} al cerrar: contado ${price(counted, 'always')}, saldo ${price(caja.saldo, 'always')}`,
+      },
+      { saldo: caja.saldo },
+    )
 
   /** Null when it is closed, else why not; empty when the form says so itself. */
   async function close({ counted, difference, adjust }: Closing): Promise<string | null> {

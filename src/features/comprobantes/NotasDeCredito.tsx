@@ -4,6 +4,7 @@ import { useNeeded } from '@/list/hooks'
 import { ReceiptLink } from './ReceiptLink'
 import { SaleLink } from './SaleLink'
 import { Summary } from './Summary'
+import { useReadAgain } from './useReadAgain'
 
 const CELLS = { sale_id: SaleLink }
 
@@ -11,6 +12,7 @@ const CELLS = { sale_id: SaleLink }
 export function NotasDeCredito() {
   // They carry the client's id alone.
   useNeeded('client')
+  useReadAgain(nota_credito)
   return (
     <EntityScreen
       entity={nota_credito}

@@ -1,11 +1,15 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useThunkDispatch } from '@/api/thunk'
 import { extencion } from '@/entities/extencion'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
+import { load } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
+import { ReadFailure } from '@/ui/ReadFailure'
 
 /** What the company has switched on, and what else there is (EXT-001). */
 export function Extensiones() {
   useNeeded(extencion.name)
+  const dispatch = useThunkDispatch()
   const access = useAccess()
   const { loading, failed, loadedAt } = useListState(extencion)
   const all = useModels(extencion)
@@ -14,7 +18,8 @@ export function Extensiones() {
     { title: 'Otras disponibles', rows: all.filter(({ slug }) => !access.has(slug)), Icon: CircleDashed, tone: 'ext-off' },
   ]
   if (loadedAt === null && loading) return <p role="status">Cargando…</p>
-  if (failed && all.length === 0) return <p role="alert">No pudimos leer las extensiones.</p>
+  if (failed && all.length === 0)
+    return <ReadFailure text="No pudimos leer las extensiones." onRetry={() => void dispatch(load(extencion))} />
   return (
     <>
       {groups

@@ -1,4 +1,4 @@
-import { apiError, isApiError, unreadable } from '@/api/errors'
+import { apiError, isAnswered, isApiError, unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { user as entity, type UserAccount } from '@/entities/user'
@@ -53,7 +53,8 @@ export const saveAccount =
       const answer = await api.put(path, accountBody(account, changes), { timeout: TIMEOUT_MS })
       if (!parseAnswer(answer)) throw unreadable(path)
     } catch (error) {
-      const doubtful = isApiError(error) && (error.kind !== 'answer' || error.status === 200)
+      // What stands before the server may give up on it while the articles are priced anew.
+      const doubtful = isApiError(error) && (!isAnswered(error) || error.status === 200)
       if (doubtful) await dispatch(refreshUser()).catch(() => undefined)
       if (!doubtful || !holds(selectAccount(getState()), changes)) throw error
     }

@@ -11,6 +11,7 @@ import { validate } from '@/list/validate'
 import { valueAt } from '@/list/values'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
+import { useUnsaved } from '@/ui/unsaved'
 import { saveAccount } from './saveAccount'
 
 /** Changing one of these prices every article anew (contract a §3). */
@@ -32,12 +33,7 @@ function useGuard(dirty: boolean): void {
     if (blocker.state !== 'blocked') return
     void confirm(DISCARD).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
   }, [blocker, confirm])
-  useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
+  useUnsaved(dirty)
 }
 
 /** The account being changed and its way to the server. Everything typed stays whatever it answers. */

@@ -2,18 +2,19 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import type { Holder } from '@/domain/currentAcount'
+import { ACCOUNT_PLACES, ACCOUNT_VIEW, type Holder } from '@/domain/currentAcount'
 import { useListState } from '@/list/hooks'
 import { reload } from '@/list/thunks'
 import { useToast } from '@/ui/Toasts'
 import { AccountDialog } from './AccountDialog'
-import { ACCOUNT_VIEW, HOLDERS, type HolderRecord } from './holders'
+import { HOLDERS, type HolderRecord } from './holders'
 
 /** The account the address names, over the list: `/clientes/cuenta-corriente/12` (CLI-008, PROV-005). */
 export function AccountAtAddress({ holder }: { holder: Holder }) {
   const { view, sub_view } = useParams()
   const id = view === ACCOUNT_VIEW ? Number(sub_view) : 0
-  const { entity, place, gone } = HOLDERS[holder]
+  const { entity, gone } = HOLDERS[holder]
+  const place = ACCOUNT_PLACES[holder]
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const toast = useToast()

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { INITIAL_CARDS, pageOf, pagesOf, type CardOrder } from '@/domain/cardList'
-import type { Holder } from '@/domain/currentAcount'
+import { accountAddress, type Holder } from '@/domain/currentAcount'
 import { price } from '@/lib/format'
 import { SidePanel } from '@/ui/SidePanel'
 import { debtors, totals } from './debts'
-import { accountAddress, HOLDERS, type HolderRecord } from './holders'
+import { HOLDERS, type HolderRecord } from './holders'
 
 interface Props {
   holder: Holder

@@ -2,9 +2,9 @@ import { BookOpen } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
-import type { Holder } from '@/domain/currentAcount'
+import { accountAddress, type Holder } from '@/domain/currentAcount'
 import { listActions } from '@/list/slices'
-import { accountAddress, HOLDERS, type HolderRecord } from './holders'
+import { HOLDERS, type HolderRecord } from './holders'
 
 interface Props {
   model: HolderRecord

@@ -47,10 +47,12 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   const cajas = useModels<Caja>(cajaEntity)
   const { history, whole } = useHistory(holder, record.id ?? 0, record.saldo, lines, months)
   const [problem, setProblem] = useState<{ message: string; field: string } | null>(null)
-  const { selected_payment_methods: parts, to_pay_id } = draft
+  const { selected_payment_methods: parts } = draft
   const amount = amountToPay(draft)
   const missing = Math.max(cents(toAmount(record.saldo).minus(amount)), 0)
   const open = history.filter((line) => dueOf(line) > 0)
+  // The one that was chosen may be paid or deleted by now.
+  const to_pay_id = open.some(({ id }) => id === draft.to_pay_id) ? draft.to_pay_id : 0
 
   const change = (part: Partial<PaymentDraft>) => {
     setProblem(null)
@@ -71,7 +73,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
     const wrong = paymentProblem(draft, today())
     setProblem(wrong && { message: wrong.message, field: wrong.key === null ? wrong.field : `${wrong.field}-${wrong.key}` })
     if (wrong) return
-    void saving.save(paymentMovement(holder, record.id ?? 0, { ...draft, selected_payment_methods: inForce }))
+    void saving.save(paymentMovement(holder, record.id ?? 0, { ...draft, to_pay_id, selected_payment_methods: inForce }))
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { seller } from '@/entities/seller'
 import type { SellerCommission } from '@/entities/sellerCommission'
@@ -13,6 +12,8 @@ import { useToast } from '@/ui/Toasts'
 import { acceptedSellerPayments } from './accepted'
 import { removePayment } from './paySeller'
 import { repeatedPayment } from './sentSellerPayments'
+
+const UNKNOWN = 'No sabemos si se eliminó: el servidor no contestó, y todavía puede hacerlo. Fijate en las comisiones antes de seguir.'
 
 /** Two equal payments to a seller made together. */
 export function RepeatedSellerPayment({ lines }: { lines: readonly SellerCommission[] }) {
@@ -28,14 +29,12 @@ export function RepeatedSellerPayment({ lines }: { lines: readonly SellerCommiss
     const text = 'Se recalcula lo que se le debe. No se puede deshacer.'
     if (busy || !(await confirm({ title, text, action: 'Eliminar', danger: true }))) return
     setBusy(true)
-    try {
-      await dispatch(removePayment(second.id ?? 0))
-      toast({ text: 'Pago eliminado', tone: 'ok' })
-    } catch (error) {
-      toast({ text: failureText(error), tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    const outcome = await dispatch(removePayment(second))
+    setBusy(false)
+    if (outcome.kind === 'stored') toast({ text: 'Pago eliminado', tone: 'ok' })
+    else if (outcome.kind === 'refused') toast({ text: outcome.message, tone: 'error' })
+    else if (outcome.kind === 'unsure' && outcome.found === 'unread') toast({ text: UNKNOWN, tone: 'warn', seconds: 10 })
+    else toast({ text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' })
   }
   return (
     <RepeatedNotice

@@ -1,8 +1,8 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Holder } from '@/domain/currentAcount'
+import { accountAddress, type Holder } from '@/domain/currentAcount'
 import { Contact } from './Contact'
-import { accountAddress, type HolderRecord } from './holders'
+import type { HolderRecord } from './holders'
 
 function Actions({ holder, record }: { holder: Holder; record: HolderRecord }) {
   return (

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom'
 import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
-import type { Holder } from '@/domain/currentAcount'
+import { ACCOUNT_VIEW, accountAddress, type Holder } from '@/domain/currentAcount'
 import { useListState } from '@/list/hooks'
 import { SentBefore } from '@/list/SentBefore'
-import { ACCOUNT_VIEW, accountAddress, HOLDERS, type HolderRecord } from './holders'
+import { HOLDERS, type HolderRecord } from './holders'
 import { findMovement } from './saveMovement'
 import { HALFWAY, sentMovements, wordsOf } from './sentMovements'
 
@@ -22,7 +22,6 @@ export function SentMovementNotices({ holder }: { holder: Holder }) {
       find={(_api, sent) => dispatch(findMovement(sent))}
       wordsOf={({ movement }) => `${wordsOf(movement)} en la cuenta de ${name(movement.model_id)}`}
       halfway={HALFWAY}
-      onStored={() => undefined}
       isMine={({ movement }) => movement.model_name === holder}
       held={view === ACCOUNT_VIEW}
       actions={({ movement }) => (

@@ -1,10 +1,8 @@
 import { useThunkDispatch } from '@/api/thunk'
 import { seller as sellerEntity } from '@/entities/seller'
-import { seller_commission } from '@/entities/sellerCommission'
 import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { SentBefore } from '@/list/SentBefore'
-import { load } from '@/list/thunks'
 import { SELLER_LOCK } from './paySeller'
 import { findPayment, sentSellerPayments } from './sentSellerPayments'
 
@@ -17,10 +15,9 @@ export function SentSellerPaymentNotices() {
     <SentBefore
       kept={sentSellerPayments}
       lock={SELLER_LOCK}
-      find={findPayment}
+      find={(_api, sent) => dispatch(findPayment(sent))}
       wordsOf={({ seller_id, pago }) => `el pago de ${price(pago)} a ${name(seller_id)}`}
       halfway="Revisá las comisiones del vendedor."
-      onStored={() => void dispatch(load(seller_commission, { refresh: true }))}
     />
   )
 }

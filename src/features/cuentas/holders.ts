@@ -8,8 +8,6 @@ export type HolderRecord = Client | Provider
 
 interface HolderWords {
   entity: AnyEntity
-  /** Screen its accounts are opened from. */
-  place: string
   /** Before an amount that is still to be paid, and before one in favour. */
   owes: string
   favour: string
@@ -25,7 +23,6 @@ interface HolderWords {
 export const HOLDERS: Readonly<Record<Holder, HolderWords>> = {
   client: {
     entity: client,
-    place: '/clientes',
     owes: 'Debe',
     favour: 'A favor del cliente',
     sides: { debe: 'El cliente nos debe', haber: 'A favor del cliente' },
@@ -36,7 +33,6 @@ export const HOLDERS: Readonly<Record<Holder, HolderWords>> = {
   },
   provider: {
     entity: provider,
-    place: '/proveedores',
     owes: 'Le debemos',
     favour: 'A nuestro favor',
     sides: { debe: 'Le debemos al proveedor', haber: 'A nuestro favor' },
@@ -46,7 +42,3 @@ export const HOLDERS: Readonly<Record<Holder, HolderWords>> = {
     unnamed: 'un proveedor',
   },
 }
-
-/** Address of somebody's account, which opens over the list: `/clientes/cuenta-corriente/12`. */
-export const ACCOUNT_VIEW = 'cuenta-corriente'
-export const accountAddress = (holder: Holder, id: number): string => `${HOLDERS[holder].place}/${ACCOUNT_VIEW}/${id}`

@@ -1,13 +1,12 @@
 import type { ApiClient } from '@/api/client'
-import { failureText } from '@/api/errors'
 import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
-import type { Attempt } from '@/api/useOnce'
+import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
+import { toAmount } from '@/domain/money'
 import { seller } from '@/entities/seller'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
 import { toMoment } from '@/lib/dates'
-import { withLock } from '@/lib/lock'
 import { guard } from '@/list/guard'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
@@ -28,13 +27,21 @@ async function accept(api: ApiClient, payment: Payment, known: readonly number[]
   for (const { id } of after) if (id !== null && !known.includes(id)) acceptedSellerPayments.add(id)
 }
 
-/** Takes one back; the balances after it are worked out again (contract b §8.3). Rejects with an `ApiError`. */
+/** Takes one back; the balances after it are worked out again (contract b §8.3). Never rejects. */
 export const removePayment =
-  (id: number): Thunk<Promise<void>> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(guard(seller, 'update'))
-    await api.remove(`seller-commission/${id}`, { quiet: true })
-    await dispatch(load(seller_commission, { refresh: true }))
+  ({ id, seller_id, haber, created_at }: SellerCommission): Thunk<Promise<Attempt>> =>
+  (dispatch, _getState, { api }) => {
+    const payment = { seller_id, pago: toAmount(haber).toNumber(), startedAt: toMoment(created_at)?.valueOf() ?? Date.now() }
+    const work = async (): Promise<Attempt> => {
+      dispatch(guard(seller, 'update'))
+      const outcome = await sendOnce({
+        send: async () => (await api.send('DELETE', `seller-commission/${id}`, undefined, { quiet: true })).status === 200,
+        find: async () => ((await equalPayments(api, payment)).some((row) => row.id === id) ? 'absent' : 'stored'),
+      })
+      await dispatch(load(seller_commission, { refresh: true }))
+      return outcome
+    }
+    return attempt(SELLER_LOCK, work)
   }
 
 /**
@@ -48,7 +55,7 @@ export const paySeller =
       dispatch(guard(seller, 'update'))
       const user = selectUser(getState())?.id ?? 0
       const payment = { seller_id, pago, startedAt: Date.now() }
-      const find = (sent: SentSellerPayment) => findPayment(api, sent)
+      const find = (sent: SentSellerPayment) => dispatch(findPayment(sent))
       const earlier = await unsettled({ kept: sentSellerPayments, user, find }, (sent) => isSamePayment(sent, payment))
       if (earlier !== null) return earlier.outcome
       const before = await equalPayments(api, payment)
@@ -64,5 +71,5 @@ export const paySeller =
       void dispatch(load(seller_commission, { refresh: true }))
       return outcome
     }
-    return withLock(SELLER_LOCK, work).catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))
+    return attempt(SELLER_LOCK, work)
   }

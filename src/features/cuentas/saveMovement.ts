@@ -1,11 +1,10 @@
-import { failureText } from '@/api/errors'
 import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
-import type { Attempt } from '@/api/useOnce'
+import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import { isSameMovement, recentTwin, storedLine, type Movement } from '@/domain/currentAcountFate'
 import type { CurrentAcount } from '@/entities/currentAcount'
-import { withLock } from '@/lib/lock'
+import { mustBeOpen, readCaja, refreshCajas } from '@/list/cajas'
 import { guard } from '@/list/guard'
 import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
@@ -14,13 +13,21 @@ import { recalculate, writeMovement } from './calls'
 import { HOLDERS } from './holders'
 import { linesOf, sentMovements, type SentMovement } from './sentMovements'
 
+/** A payment into one that another till has closed would be booked into its closed opening, and no closing balance be right (contract b §11.3). */
+const mustTakeMoney =
+  ({ cajas }: Movement): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    for (const id of new Set(cajas)) mustBeOpen(await dispatch(readCaja(id)))
+  }
+
 /**
  * It is written. An initial balance leaves the balances after it as they were, and nothing tells of it (contract b §9.2), so the account is
- * worked out again. What cannot be read now is read by the screen.
+ * worked out again; nor of the money in its cajas. What cannot be read now is read by the screen.
  */
 const settle =
-  ({ kind, model_name, model_id }: Movement): Thunk<Promise<void>> =>
+  ({ kind, model_name, model_id, cajas }: Movement): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
+    dispatch(refreshCajas(...cajas))
     try {
       if (kind === 'saldo-inicial') await recalculate(api, model_name, model_id)
       await dispatch(reload(HOLDERS[model_name].entity, model_id))
@@ -61,6 +68,7 @@ export const saveMovement =
       const find = (sent: SentMovement) => dispatch(findMovement(sent))
       const earlier = await unsettled({ kept: sentMovements, user, find }, (sent) => isSameMovement(sent.movement, movement))
       if (earlier !== null) return earlier.outcome
+      await dispatch(mustTakeMoney(movement))
       const before = await linesOf(api, movement)
       const twin = anyway ? undefined : recentTwin(movement, before, Date.now())
       if (twin) return { kind: 'twin', record: twin }
@@ -73,5 +81,5 @@ export const saveMovement =
       if (anyway && outcome.kind === 'stored') acceptedLines.add(outcome.record?.id ?? 0)
       return outcome
     }
-    return withLock(MONEY_LOCK, work).catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))
+    return attempt(MONEY_LOCK, work)
   }

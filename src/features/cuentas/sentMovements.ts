@@ -16,6 +16,8 @@ const KINDS: readonly unknown[] = ['pago', 'nota-credito', 'nota-debito', 'saldo
 const HOLDERS: readonly unknown[] = ['client', 'provider'] satisfies Movement['model_name'][]
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
+const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? (value as unknown[]).filter(isNumber) : [])
+
 const isMovement = ({ kind, model_name, model_id, side, amount, day, body }: Record<string, unknown>): boolean =>
   KINDS.includes(kind) &&
   HOLDERS.includes(model_name) &&
@@ -27,8 +29,8 @@ const isMovement = ({ kind, model_name, model_id, side, amount, day, body }: Rec
 
 function sentFrom(value: unknown): SentMovement | null {
   if (!isBag(value) || !isBag(value.movement) || !isMovement(value.movement)) return null
-  const known = Array.isArray(value.known) ? (value.known as unknown[]).filter(isNumber) : []
-  return { movement: value.movement as unknown as Movement, known }
+  const { movement } = value
+  return { movement: { ...(movement as unknown as Movement), cajas: numbers(movement.cajas) }, known: numbers(value.known) }
 }
 
 /** Movements without an answer, whatever became of the page they were made on. */

@@ -1,13 +1,15 @@
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { toAmount } from '@/domain/money'
 import { repeatedPair, type Repeated } from '@/domain/repeated'
 import { listPath } from '@/entities/paths'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
-import { addDays, day, instant, today } from '@/lib/dates'
+import { daysSince } from '@/lib/dates'
+import { load } from '@/list/thunks'
 
 /** A payment as it left, when (milliseconds of this computer's clock), and the equal ones that were there before. */
 export interface SentSellerPayment {
@@ -34,17 +36,22 @@ export type Payment = Pick<SentSellerPayment, 'seller_id' | 'pago' | 'startedAt'
 
 export const isSamePayment = (one: Payment, other: Payment): boolean => one.seller_id === other.seller_id && one.pago === other.pago
 
-/** Equal payments since the day before, for the minutes around midnight. Rejects with an `ApiError`. */
+/** Equal payments of its days. Rejects with an `ApiError`. */
 export async function equalPayments(api: ApiClient, { seller_id, pago, startedAt }: Payment): Promise<readonly SellerCommission[]> {
-  const path = listPath(seller_commission, { parent: seller_id, from: addDays(day(instant(startedAt)), -1), until: today() })
+  const path = listPath(seller_commission, { parent: seller_id, ...daysSince(startedAt) })
   const page = parsePage(await api.get(path, { quiet: true }))
   if (page === null) throw unreadable(path)
   return (page.models as unknown as readonly SellerCommission[]).filter(({ haber }) => haber !== null && toAmount(haber).eq(pago))
 }
 
-/** Whether the records have it. Rejects when they cannot be read. */
-export const findPayment = async (api: ApiClient, sent: SentSellerPayment): Promise<MoneyFate> =>
-  (await equalPayments(api, sent)).some(({ id }) => !sent.known.includes(id ?? 0)) ? 'stored' : 'absent'
+/** Whether the records have it; then the list is read again. Rejects when they cannot be read. */
+export const findPayment =
+  (sent: SentSellerPayment): Thunk<Promise<MoneyFate>> =>
+  async (dispatch, _getState, { api }) => {
+    if ((await equalPayments(api, sent)).every(({ id }) => sent.known.includes(id ?? 0))) return 'absent'
+    void dispatch(load(seller_commission, { refresh: true }))
+    return 'stored'
+  }
 
 const amountOf = ({ haber }: SellerCommission) => toAmount(haber)
 

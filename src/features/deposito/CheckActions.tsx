@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
+import { useStore } from 'react-redux'
 import { depositSheet } from '@/api/addresses'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
@@ -10,6 +11,7 @@ import { depositState } from '@/domain/sale/depositState'
 import type { Sale } from '@/entities/saleRecord'
 import { useAccess } from '@/session/useAccess'
 import { useToast } from '@/ui/Toasts'
+import { selectDeposito } from './depositoSlice'
 import { MoveDialog } from './MoveDialog'
 import { moveSale } from './moveSale'
 import { mayMove, MOVES, type DepositAction } from './rights'
@@ -20,19 +22,19 @@ interface Props {
   counts: Counts
   /** A move is on its way. */
   busy: boolean
+  /** One begins, or has left the sale where it was. */
   onBusy: (busy: boolean) => void
-  onDone: () => void
 }
 
 const BUTTONS: readonly { action: DepositAction; label: string; done: string; main: boolean }[] = [
-  { action: 'sendBack', label: 'Volver a chequear', done: 'volvió a chequear', main: false },
+  { action: 'sendBack', label: 'Volver a chequear', done: 'volvió a «Para chequear»', main: false },
   { action: 'check', label: 'Marcar como chequeada', done: 'chequeada', main: true },
   { action: 'confirm', label: 'Confirmar', done: 'confirmada', main: true },
   { action: 'finish', label: 'Terminar', done: 'terminada', main: true },
 ]
 
 /** Where the sale may go from here, for whoever may send it there. */
-export function CheckActions({ sale, lines, counts, busy, onBusy, onDone }: Props) {
+export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
   const toast = useToast()
@@ -41,7 +43,10 @@ export function CheckActions({ sale, lines, counts, busy, onBusy, onDone }: Prop
   const [failure, setFailure] = useState('')
   // A second press arrives before the first one has rendered.
   const moving = useRef(false)
+  const { getState } = useStore()
   const state = depositState(sale)
+  const name = `Venta N° ${sale.num ?? sale.id}`
+  const isHere = () => selectDeposito(getState()).sales.some((each) => each.id === sale.id && depositState(each) === state)
   const buttons = BUTTONS.filter(({ action }) => MOVES[action].from === state && mayMove(action, access))
 
   async function move(action: DepositAction) {
@@ -53,14 +58,14 @@ export function CheckActions({ sale, lines, counts, busy, onBusy, onDone }: Prop
     try {
       await dispatch(moveSale(sale, action, counts))
       const { done = '' } = BUTTONS.find((button) => button.action === action) ?? {}
-      toast({ text: `Venta N° ${sale.num ?? sale.id} ${done}`, tone: 'ok' })
-      onDone()
+      toast({ text: `${name} ${done}`, tone: 'ok' })
     } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      moving.current = false
-      onBusy(false)
+      // What is no longer where it was closes with its screen, and takes what is said in it along.
+      if (isHere()) setFailure(failureText(error))
+      else toast({ text: `${name}: ${failureText(error)}`, tone: 'error' })
     }
+    moving.current = false
+    if (isHere()) onBusy(false)
   }
 
   return (

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { foundOf } from '@/domain/sale/depositCheck'
-import { depositState } from '@/domain/sale/depositState'
+import { depositState, wasCounted } from '@/domain/sale/depositState'
 import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour } from '@/lib/dates'
 import { quantity } from '@/lib/format'
@@ -19,13 +19,24 @@ import { useCheck } from './useCheck'
 
 const TITLES = { unknown: 'No es de esta venta', refused: 'No se contó', failed: 'No se contó' } as const
 
+interface Props {
+  sale: Sale
+  /** A move of it begins, or has left it where it was. */
+  onMoving: (moving: boolean) => void
+  onClose: () => void
+}
+
 /** A sale and what is found of it: scan, look at what is missing, move it on (NS-05). */
-export function CheckSale({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+export function CheckSale({ sale, onMoving, onClose }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const { play, muted, toggle } = useSounds()
   const { lines, counts, progress, cards, touched, scan, set, closeCard } = useCheck(sale, busy, play)
   const readOnly = depositState(sale) === 'confirmed'
+  const hold = (moving: boolean) => {
+    setBusy(moving)
+    onMoving(moving)
+  }
   useScanFocus(root)
   useWedge(readOnly ? () => undefined : scan)
   const { units, found, complete } = progress
@@ -80,7 +91,7 @@ export function CheckSale({ sale, onClose }: { sale: Sale; onClose: () => void }
             line={line}
             article={sale.articles[index]}
             found={foundOf(counts, line)}
-            hint={sale.to_check ? line.checked_amount : null}
+            hint={wasCounted(sale) ? null : line.checked_amount}
             touched={touched === line.key}
             readOnly={readOnly}
             onCount={set}
@@ -99,7 +110,7 @@ export function CheckSale({ sale, onClose }: { sale: Sale; onClose: () => void }
           </li>
         ))}
       </ul>
-      <CheckActions sale={sale} lines={lines} counts={counts} busy={busy} onBusy={setBusy} onDone={onClose} />
+      <CheckActions sale={sale} lines={lines} counts={counts} busy={busy} onBusy={hold} />
     </section>
   )
 }

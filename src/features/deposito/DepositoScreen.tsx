@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
-import { useSearchParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { depositState, type DepositState } from '@/domain/sale/depositState'
 import type { Sale } from '@/entities/saleRecord'
@@ -13,7 +12,9 @@ import { ReadFailure } from '@/ui/ReadFailure'
 import { CheckSale } from './CheckSale'
 import { readDeposito } from './moveSale'
 import { SaleCard } from './SaleCard'
+import { countsOf } from './depositoSlice'
 import { useDeposito } from './useDeposito'
+import { useOpenSale } from './useOpenSale'
 import '@/list/list.css'
 import './deposito.css'
 
@@ -31,13 +32,12 @@ const textOf = ({ num, id, client, observations }: Sale) => fold(`${num ?? id} $
 export function DepositoScreen({ state, empty, tabs }: Props) {
   useNeeded('address')
   const dispatch = useThunkDispatch()
-  const { sales, reading, counts } = useDeposito()
-  const [params, setParams] = useSearchParams()
+  const deposito = useDeposito()
+  const { sales, reading } = deposito
   const [query, setQuery] = useState('')
   const mine = useMemo(() => sales.filter((sale) => depositState(sale) === state).reverse(), [sales, state])
-  const open = mine.find(({ id }) => id === Number(params.get('venta')))
-  const close = () => setParams({}, { replace: true })
-  if (open !== undefined) return <CheckSale key={open.id} sale={open} onClose={close} />
+  const { open, show, close, onMoving } = useOpenSale(mine, reading === 'done')
+  if (open !== undefined) return <CheckSale key={open.id} sale={open} onMoving={onMoving} onClose={close} />
 
   const wanted = words(query)
   const shown = mine.filter((sale) => hasEveryWord(textOf(sale), wanted))
@@ -76,7 +76,7 @@ export function DepositoScreen({ state, empty, tabs }: Props) {
       {shown.length > 0 && (
         <ul className="depo-cards" aria-label="Ventas" aria-busy={reading === 'loading'}>
           {shown.map((sale) => (
-            <SaleCard key={sale.id} sale={sale} counts={counts[sale.id ?? 0]} onOpen={() => setParams({ venta: String(sale.id) })} />
+            <SaleCard key={sale.id} sale={sale} counts={countsOf(deposito, sale)} onOpen={() => show(sale.id ?? 0)} />
           ))}
         </ul>
       )}

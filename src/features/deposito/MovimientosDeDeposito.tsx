@@ -1,14 +1,10 @@
 import { CircleCheck, Printer, Truck } from 'lucide-react'
-import { useSelector } from 'react-redux'
 import { depositMovementSheet } from '@/api/addresses'
 import { useAddress } from '@/api/useAddress'
 import { deposit_movement, isReceived, type DepositMovement } from '@/entities/depositMovement'
 import { saveDepositMovement } from '@/list/depositMovements'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
-import { useTitles } from '@/list/useTitles'
-import { selectUser } from '@/session/sessionSlice'
-import { ownerOf } from '@/session/user'
 import { useMedia } from '@/ui/useMedia'
 import { ReceiveMovement } from './ReceiveMovement'
 import { SentDepositNotices } from './SentDepositNotices'
@@ -53,18 +49,7 @@ const Actions = ({ model }: Props) => (
 
 const Lines = ({ model }: Props) => <>{model.articles.length}</>
 
-const EMPLOYEE = ['employee']
-
-/** The owner is none of the employees. */
-function Employee({ model: { employee_id } }: Props) {
-  const titles = useTitles(EMPLOYEE)
-  const user = useSelector(selectUser)
-  const owner = user && ownerOf(user)
-  if (!employee_id) return null
-  return <>{owner?.id === employee_id ? owner.name : (titles('employee', employee_id) ?? `N° ${employee_id}`)}</>
-}
-
-const CELLS = { deposit_movement_status_id: Status, employee_id: Employee }
+const CELLS = { deposit_movement_status_id: Status }
 const COLUMNS = [{ key: 'renglones', label: 'Artículos', width: 100, units: true, cell: Lines }]
 const SHOWN = ['num', 'created_at', 'from_address_id', 'to_address_id', 'renglones', 'deposit_movement_status_id', 'employee_id']
 // As wide as a tablet.

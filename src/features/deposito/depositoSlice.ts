@@ -1,43 +1,53 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Counts } from '@/domain/sale/depositCheck'
-import { depositState } from '@/domain/sale/depositState'
+import { depositState, stageOf } from '@/domain/sale/depositState'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { recordAnnounced } from '@/list/announced'
 import { listActions } from '@/list/slices'
 
+/** Units counted of a sale, and the stage it was at: counted before it was moved on, they say nothing of what it is now. */
+export interface Counted {
+  stage: string
+  counts: Counts
+}
+type AllCounted = Readonly<Record<number, Counted>>
+
 export interface DepositoState {
   /** Sales on their way through the warehouse, as the server lists them: newest first (contract b §1.1). */
   sales: readonly Sale[]
   reading: 'not yet' | 'loading' | 'failed' | 'done'
-  /** Units counted of sales that are being checked, by sale; kept until the sale has moved on. */
-  counts: Readonly<Record<number, Counts>>
+  /** What was counted on this device, by sale; read with `countsOf`. */
+  counted: AllCounted
 }
 
-const initialState: DepositoState = { sales: [], reading: 'not yet', counts: {} }
+const initialState: DepositoState = { sales: [], reading: 'not yet', counted: {} }
 
 const waits = (sale: Sale) => !sale.terminada && !sale.deleted_at && depositState(sale) !== null
 
-const without = (counts: DepositoState['counts'], id: number): DepositoState['counts'] =>
-  Object.fromEntries(Object.entries(counts).filter(([key]) => Number(key) !== id))
+const isStanding = ({ stage }: Counted, sale: Sale | undefined) => sale !== undefined && stageOf(sale) === stage
 
-function put(state: DepositoState, sale: Sale): DepositoState {
-  const rest = state.sales.filter(({ id }) => id !== sale.id)
-  if (!waits(sale)) return rest.length === state.sales.length ? state : drop(state, sale.id ?? 0)
-  const before = state.sales.find(({ id }) => id === sale.id)
-  const moved = before !== undefined && depositState(before) !== depositState(sale)
-  return {
-    ...state,
-    sales: [...rest, sale].sort((one, other) => (other.id ?? 0) - (one.id ?? 0)),
-    counts: moved ? without(state.counts, sale.id ?? 0) : state.counts,
-  }
+/** Counts of those sales that still are at the stage they were counted at. */
+const standing = (counted: AllCounted, sales: readonly Sale[]): AllCounted =>
+  Object.fromEntries(
+    Object.entries(counted).filter(([id, held]) =>
+      isStanding(
+        held,
+        sales.find((sale) => sale.id === Number(id)),
+      ),
+    ),
+  )
+
+/** The list with one sale as it is now, or without it: its counts go once they are of another stage. */
+function withSale(state: DepositoState, id: number, sale: Sale | undefined): DepositoState {
+  const rest = state.sales.filter((each) => each.id !== id)
+  const sales = sale === undefined ? rest : [...rest, sale].sort((one, other) => (other.id ?? 0) - (one.id ?? 0))
+  const counted = Object.entries(state.counted).filter(([key, held]) => Number(key) !== id || isStanding(held, sale))
+  return { ...state, sales, counted: Object.fromEntries(counted) }
 }
 
-const drop = (state: DepositoState, id: number): DepositoState => ({
-  ...state,
-  sales: state.sales.filter((sale) => sale.id !== id),
-  counts: without(state.counts, id),
-})
+const put = (state: DepositoState, sale: Sale) => withSale(state, sale.id ?? 0, waits(sale) ? sale : undefined)
+const drop = (state: DepositoState, id: number) => withSale(state, id, undefined)
 
 // The records are replaced whole and never drafted: plain functions, as in the lists.
 export const depositoSlice = createSlice({
@@ -46,22 +56,20 @@ export const depositoSlice = createSlice({
   reducers: {
     started: (state) => void (state.reading = 'loading'),
     failed: (state) => void (state.reading = 'failed'),
-    received: (state, { payload }: PayloadAction<readonly Sale[]>): DepositoState => ({
-      ...(state as DepositoState),
-      sales: payload.filter(waits),
-      counts: Object.fromEntries(Object.entries(state.counts).filter(([id]) => payload.some((sale) => sale.id === Number(id)))),
-      reading: 'done',
-    }),
+    received: (state, { payload }: PayloadAction<readonly Sale[]>): DepositoState => {
+      const sales = payload.filter(waits)
+      return { ...(state as DepositoState), sales, counted: standing(state.counted, sales), reading: 'done' }
+    },
     put: (state, { payload }: PayloadAction<Sale>): DepositoState => put(state as DepositoState, payload),
     dropped: (state, { payload }: PayloadAction<number>): DepositoState => drop(state as DepositoState, payload),
-    counted: (state, { payload: { id, counts } }: PayloadAction<{ id: number; counts: Counts }>): DepositoState => ({
+    counted: (state, { payload: { sale, counts } }: PayloadAction<{ sale: Sale; counts: Counts }>): DepositoState => ({
       ...(state as DepositoState),
-      counts: { ...state.counts, [id]: counts },
+      counted: { ...state.counted, [sale.id ?? 0]: { stage: stageOf(sale), counts } },
     }),
     /** What was counted before the page was loaded again. */
-    countsRestored: (state, { payload }: PayloadAction<DepositoState['counts']>): DepositoState => ({
+    countsRestored: (state, { payload }: PayloadAction<AllCounted>): DepositoState => ({
       ...(state as DepositoState),
-      counts: { ...payload, ...state.counts },
+      counted: { ...payload, ...state.counted },
     }),
   },
   extraReducers: (builder) => {
@@ -76,3 +84,9 @@ export const depositoSlice = createSlice({
 })
 
 export const selectDeposito = (state: unknown): DepositoState => (state as { deposito: DepositoState }).deposito
+
+/** What was counted of the sale as it stands here; undefined: nothing. */
+export function countsOf({ counted }: DepositoState, sale: Sale): Counts | undefined {
+  const held = counted[sale.id ?? 0]
+  return held?.stage === stageOf(sale) ? held.counts : undefined
+}

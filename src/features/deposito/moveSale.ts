@@ -1,20 +1,24 @@
-import { apiError, isApiError, unreadable } from '@/api/errors'
+import { apiError, unreadable } from '@/api/errors'
 import { parseAnswer, parseModel, parsePage } from '@/api/records'
+import { sendOnce, type Found } from '@/api/sendOnce'
 import type { Dispatch, Thunk } from '@/api/thunk'
+import { unsettled } from '@/api/useRecalled'
 import { createAccess } from '@/domain/access'
+import type { MoneyFate } from '@/domain/moneyFate'
 import type { Counts } from '@/domain/sale/depositCheck'
+import { depositFate } from '@/domain/sale/depositFate'
 import { depositPayload } from '@/domain/sale/depositPayload'
 import { depositState } from '@/domain/sale/depositState'
-import { article as articleEntity } from '@/entities/article'
-import { client as clientEntity } from '@/entities/client'
 import { listPath, recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { inPool } from '@/lib/pool'
-import { load, reload } from '@/list/thunks'
+import { withLock } from '@/lib/lock'
+import { readSale, rereadMoved } from '@/list/sales'
+import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { depositoSlice } from './depositoSlice'
 import { mayMove, MOVES, type DepositAction } from './rights'
+import { sentMoves, type SentMove } from './sentMoves'
 
 const { started, received, failed, put, dropped } = depositoSlice.actions
 
@@ -35,17 +39,13 @@ export const readDeposito =
     }
   }
 
-const refusal = (path: string, text: string) => apiError('answer', 200, path, text)
+const refusal = (text: string) => apiError('answer', 200, 'sale', text)
 
-const readSale =
-  (id: number): Thunk<Promise<Sale | null>> =>
-  async (_dispatch, _getState, { api }) => {
-    const path = recordPath(saleEntity, id)
-    const sale = parseAnswer(await api.get(path, { quiet: true }))
-    if (sale === undefined) throw unreadable(path)
-    const found = sale as Sale | null
-    return found?.deleted_at ? null : found
-  }
+const LOST: Record<Found, string> = {
+  absent: 'El servidor no contestó bien y la venta sigue como estaba. Podés probar de nuevo.',
+  half: 'La venta quedó a medias, o la tocó otra persona: revisá sus artículos, su stock y su cuenta corriente.',
+  unread: 'No sabemos si se guardó: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se hace dos veces.',
+}
 
 /**
  * The sale as the server has it, when it still is what the person looks at. The server lets a sale be confirmed twice, with its stock taken
@@ -56,25 +56,30 @@ const agreed =
   async (dispatch) => {
     const id = sale.id ?? 0
     const fresh = await dispatch(readSale(id))
-    const path = recordPath(saleEntity, id)
     if (fresh === null) {
       dispatch(dropped(id))
-      throw refusal(path, 'Esta venta ya no existe: alguien la eliminó.')
+      throw refusal('Esta venta ya no existe: alguien la eliminó.')
     }
     const moved = fresh.terminada || depositState(fresh) !== depositState(sale)
     if (!moved && fresh.updated_at === sale.updated_at) return fresh
     dispatch(put(fresh))
-    throw refusal(path, moved ? 'Otra persona ya la pasó de estado.' : 'La venta cambió mientras la tenías abierta: revisá las cantidades.')
+    throw refusal(moved ? 'Otra persona ya la pasó de estado.' : 'La venta cambió mientras la tenías abierta: revisá las cantidades.')
   }
 
-/** Whether the call did its work although its answer was lost. */
-const isDone = (sale: Sale, action: DepositAction): boolean =>
-  action === 'finish' ? Boolean(sale.terminada) : depositState(sale) === MOVES[action].to
-
-const isUnknown = (error: unknown) => !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 200
+/** What became of a move, by the sale itself: as it is now where the move is done. Rejects when it cannot be read. */
+const findMove =
+  ({ sale, action, counts }: SentMove): Thunk<Promise<MoneyFate | Sale>> =>
+  async (dispatch) => {
+    const now = await dispatch(readSale(sale.id ?? 0))
+    // Somebody has gone on with it since: what it is now was none of this.
+    if (now === null || now.sale_modifications_count > sale.sale_modifications_count + 1) return 'absent'
+    if (action === 'finish') return now.terminada ? now : 'absent'
+    const fate = depositFate(sale, now, MOVES[action].to, counts)
+    return fate === 'stored' ? now : fate
+  }
 
 const send =
-  (sale: Sale, action: DepositAction, counts: Counts): Thunk<Promise<Sale>> =>
+  ({ sale, action, counts }: SentMove): Thunk<Promise<Sale>> =>
   async (_dispatch, _getState, { api }) => {
     const id = sale.id ?? 0
     if (action === 'finish') {
@@ -90,34 +95,65 @@ const send =
     return answer as Sale
   }
 
+/** It has no clear answer and is not done: the sale is shown as it is, and what is known of it is said. */
+const giveUp =
+  (sale: Sale, found: Found, forget: () => Promise<unknown>): Thunk<Promise<never>> =>
+  async (dispatch) => {
+    if (found === 'absent') await dispatch(agreed(sale))
+    if (found === 'half') {
+      await forget()
+      const now = await dispatch(readSale(sale.id ?? 0)).catch(() => null)
+      if (now !== null) dispatch(put(now))
+    }
+    throw refusal(LOST[found])
+  }
+
+/** One that an earlier page or press sent for this sale, and that had no answer; null: nothing stands in the way. */
+const settleEarlier =
+  (sale: Sale, action: DepositAction, user: number): Thunk<Promise<Sale | null>> =>
+  async (dispatch) => {
+    const find = (sent: SentMove) => dispatch(findMove(sent))
+    const earlier = await unsettled<SentMove, Sale>({ kept: sentMoves, user, find }, (sent) => sent.sale.id === sale.id)
+    if (earlier === null) return null
+    const { entry, outcome } = earlier
+    if (outcome.kind === 'unsure') return dispatch(giveUp(sale, outcome.found, () => sentMoves.forget(entry.id)))
+    const { record } = outcome
+    if (record === undefined) return null
+    dispatch(put(record))
+    afterwards(dispatch, record, entry.what.action)
+    return entry.what.action === action ? record : null
+  }
+
 /**
  * Moves a sale on (contract b §2.10). Rejects with an `ApiError` when it could not be, or when nobody can tell; the sale is then shown as the
- * server has it. After an answer that was lost the sale is read before anything is said.
+ * server has it. One whose answer was lost is looked for before anything is said, and before anything is sent again.
  */
 export const moveSale =
   (sale: Sale, action: DepositAction, counts: Counts): Thunk<Promise<Sale>> =>
   async (dispatch, getState) => {
-    if (!mayMove(action, createAccess(selectUser(getState())))) throw refusal('sale', 'No tenés permiso para esto.')
-    const fresh = await dispatch(agreed(sale))
-    const moved = await dispatch(send(fresh, action, counts)).catch(async (error: unknown) => {
-      const now = isUnknown(error) ? await dispatch(readSale(sale.id ?? 0)).catch(() => null) : null
-      if (now !== null && isDone(now, action)) return now
-      throw error
+    if (!mayMove(action, createAccess(selectUser(getState())))) throw refusal('No tenés permiso para esto.')
+    return withLock(`deposito-sale-${sale.id ?? 0}`, async () => {
+      const user = selectUser(getState())?.id ?? 0
+      const earlier = await dispatch(settleEarlier(sale, action, user))
+      if (earlier !== null) return earlier
+      const what = { sale: await dispatch(agreed(sale)), action, counts }
+      const note = sentMoves.note(user, what)
+      const outcome = await sendOnce<Sale>({
+        send: () => dispatch(send(what)),
+        find: () => dispatch(findMove(what)),
+        note,
+      })
+      if (outcome.kind === 'refused') throw refusal(outcome.message)
+      if (outcome.kind === 'unsure') return dispatch(giveUp(sale, outcome.found, note.forget))
+      const moved = outcome.record ?? what.sale
+      dispatch(put(moved))
+      afterwards(dispatch, moved, action)
+      return moved
     })
-    dispatch(put(moved))
-    afterwards(dispatch, moved, action)
-    return moved
   }
 
 /** Nobody is told of his own change: what it moved elsewhere is read again (contract b §2.5). */
 function afterwards(dispatch: Dispatch, sale: Sale, action: DepositAction): void {
   if (action === 'finish') void dispatch(load(saleEntity, { priority: 'background', refresh: true }))
-  if (action !== 'confirm') return
-  const quiet = { priority: 'background', quiet: true } as const
-  if (sale.client_id !== null) dispatch(reload(clientEntity, sale.client_id, quiet)).catch(() => undefined)
-  const ids = new Set([...sale.articles, ...sale.combos.flatMap(({ articles }) => articles)].map(({ id }) => id))
-  void inPool(
-    2,
-    [...ids].map((id) => () => dispatch(reload(articleEntity, id, quiet))),
-  )
+  if (action === 'confirm') dispatch(rereadMoved([sale]))
 }

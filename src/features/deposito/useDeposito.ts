@@ -11,13 +11,15 @@ import { readDeposito } from './moveSale'
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Counts out of the browser's storage: another release or a person may have written them. */
-export function parseCounts(stored: unknown): DepositoState['counts'] {
+export function parseCounted(stored: unknown): DepositoState['counted'] {
   if (!isObject(stored)) return {}
   const units = (counts: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(counts).filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
   return Object.fromEntries(
-    Object.entries(stored).flatMap(([id, counts]) =>
-      Number.isInteger(Number(id)) && isObject(counts) ? [[Number(id), units(counts)]] : [],
+    Object.entries(stored).flatMap(([id, held]) =>
+      Number.isInteger(Number(id)) && isObject(held) && typeof held.stage === 'string' && isObject(held.counts)
+        ? [[Number(id), { stage: held.stage, counts: units(held.counts) }]]
+        : [],
     ),
   )
 }
@@ -26,13 +28,13 @@ export function parseCounts(stored: unknown): DepositoState['counts'] {
 function useKeptCounts(): void {
   const dispatch = useThunkDispatch()
   const key = `deposito-counts-${useSelector(selectUser)?.id ?? 0}`
-  const counts = useSelector((state) => selectDeposito(state).counts)
+  const counted = useSelector((state) => selectDeposito(state).counted)
   useEffect(() => {
-    dispatch(depositoSlice.actions.countsRestored(parseCounts(readStored(localStorage, key))))
+    dispatch(depositoSlice.actions.countsRestored(parseCounted(readStored(localStorage, key))))
   }, [dispatch, key])
   useEffect(() => {
-    if (Object.keys(counts).length > 0 || readStored(localStorage, key) !== undefined) writeStored(localStorage, key, counts)
-  }, [counts, key])
+    if (Object.keys(counted).length > 0 || readStored(localStorage, key) !== undefined) writeStored(localStorage, key, counted)
+  }, [counted, key])
 }
 
 /** The sales of the warehouse: read when the screen opens and, since no event says what was missed, again when the lists are after a break. */

@@ -78,7 +78,7 @@ export function Devoluciones() {
         <div className="panel devol-block">
           <SaleSearch />
           {sale && (
-            <Button variant="light" className="devol-control" disabled={locked || searching} onClick={() => void close()}>
+            <Button variant="light" className="devol-control" disabled={locked} onClick={() => void close()}>
               <X size={18} aria-hidden />
               Quitar venta
             </Button>
@@ -103,7 +103,7 @@ export function Devoluciones() {
               {problem.message}
             </div>
           )}
-          <Button className="devol-save" disabled={locked || searching} onClick={() => void trySave()}>
+          <Button className="devol-save" disabled={locked} onClick={() => void trySave()}>
             {saving ? 'Guardando…' : 'Guardar devolución'}
             {!saving && <kbd>F10</kbd>}
           </Button>

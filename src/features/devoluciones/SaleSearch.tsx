@@ -1,14 +1,40 @@
 import { LoaderCircle, Search } from 'lucide-react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useCallback, useState, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
-import { useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
+import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
-import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
+import { useIdOfAddress } from '@/ui/useIdOfAddress'
+import { isHeld, isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 import { parseNum, searchSale } from './searchSale'
 import { selectReturned } from './selectors'
+
+const LOSS = { title: '¿Buscar otra venta?', text: 'Lo que cargaste para devolver se pierde.', action: 'Buscar' }
+
+/** `/devoluciones?sale={num}`: the number stands there ready to be looked for, in place of the return before. */
+function useNumOfAddress(): void {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const take = useCallback(
+    async (num: number) => {
+      const state = getState()
+      const { sale, articles } = selectDevolucion(state)
+      if (isLocked(selectDevolucion(state)))
+        return toast({ text: `Terminá primero con la devolución que está en pantalla, y después buscá la venta N° ${num}`, tone: 'warn' })
+      if (selectReturned(state).units > 0 && !(await confirm(LOSS))) return
+      if (sale !== null || articles.length > 0) dispatch(returnEvents.returnCleared())
+      dispatch(returnEvents.numTyped(String(num)))
+    },
+    [dispatch, getState, toast, confirm],
+  )
+  useIdOfAddress(
+    'sale',
+    useCallback((num: number) => void take(num), [take]),
+  )
+}
 
 /** Finds a sale by its number (RET-001). A number nobody sold under says so; a failed search says nothing (RET-013). */
 export function SaleSearch() {
@@ -20,23 +46,14 @@ export function SaleSearch() {
   const [wrong, setWrong] = useState(false)
   const { num, searching } = state
   const locked = isLocked(state)
-  const [params, setParams] = useSearchParams()
-  const named = params.get('sale')
-
-  // `/devoluciones?sale={num}`: the number stands there ready to be looked for.
-  useEffect(() => {
-    if (named === null) return
-    setParams({}, { replace: true })
-    if (!locked && !begun && parseNum(named) !== null) dispatch(returnEvents.numTyped(named))
-  }, [begun, dispatch, locked, named, setParams])
+  useNumOfAddress()
 
   async function search(event: FormEvent) {
     event.preventDefault()
     const wanted = parseNum(num)
     setWrong(wanted === null)
-    if (wanted === null || searching || locked) return
-    const text = 'Lo que cargaste para devolver se pierde.'
-    if (begun && !(await confirm({ title: '¿Buscar otra venta?', text, action: 'Buscar' }))) return
+    if (wanted === null || locked) return
+    if (begun && !(await confirm(LOSS))) return
     if ((await dispatch(searchSale(wanted))) === 'absent') toast({ text: `No hay ninguna venta N° ${wanted}`, tone: 'warn' })
   }
 
@@ -54,7 +71,9 @@ export function SaleSearch() {
           autoComplete="off"
           autoFocus
           value={num}
-          disabled={locked}
+          disabled={isHeld(state)}
+          // Not locked while it searches: a field that is disabled loses the focus.
+          readOnly={searching}
           aria-invalid={wrong}
           aria-describedby={wrong ? 'devol-num-wrong' : undefined}
           onFocus={(event) => event.currentTarget.select()}
@@ -64,7 +83,7 @@ export function SaleSearch() {
           }}
         />
       </div>
-      <Button type="submit" className="devol-control" disabled={searching || locked}>
+      <Button type="submit" className="devol-control" disabled={locked}>
         <Search size={18} aria-hidden />
         Buscar venta
       </Button>

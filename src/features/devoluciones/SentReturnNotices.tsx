@@ -4,7 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useRecalled } from '@/api/useRecalled'
 import { selectUser } from '@/session/sessionSlice'
 import { SentNotices } from '@/ui/SentNotices'
-import { isLocked, selectDevolucion } from './devolucionesSlice'
+import { isHeld, selectDevolucion } from './devolucionesSlice'
 import { findStored } from './findStored'
 import { RETURN_LOCK, settle, type StoredReturn } from './saveReturn'
 import { HALFWAY, sentReturns, wordsOf } from './sentReturns'
@@ -21,7 +21,7 @@ export function SentReturnNotices({ onStored }: { onStored: (stored: StoredRetur
     lock: RETURN_LOCK,
     find: (what) => dispatch((_dispatch, _getState, { api }) => findStored(api, what)),
     onStored: (what) => onStored(dispatch(settle(what, true))),
-    isHeld: () => isLocked(selectDevolucion(store.getState())),
+    isHeld: () => isHeld(selectDevolucion(store.getState())),
   })
   // The one on the screen tells of itself.
   const own = doubt?.sent.id

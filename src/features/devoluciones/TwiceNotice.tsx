@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { price } from '@/lib/format'
 import { MoneyNotice } from '@/ui/MoneyNotice'
-import { returnEvents, selectDevolucion, type Twice } from './devolucionesSlice'
+import { selectDevolucion, type Twice } from './devolucionesSlice'
+import { readTwice, settleTwice } from './twice'
 
 /** What is wrong now in the shop's records, and where each of it is put right. */
 function textOf({ attempt: { num, payload }, receipts }: Twice): string {
@@ -20,16 +22,16 @@ function textOf({ attempt: { num, payload }, receipts }: Twice): string {
     .join(' ')
 }
 
-/** A return that is there twice. The server cannot take one back, so it stays in view until somebody has put it right. */
+/** Returns that are there twice. The server cannot take one back, so each stays in view until somebody has put it right. */
 export function TwiceNotice() {
   const dispatch = useThunkDispatch()
   const twice = useSelector((state) => selectDevolucion(state).twice)
-  if (twice === null) return null
-  return (
-    <MoneyNotice text={textOf(twice)} tone="bad">
-      <Button variant="light" size="sm" onClick={() => dispatch(returnEvents.twiceSettled())}>
+  useEffect(() => void dispatch(readTwice()), [dispatch])
+  return twice.map((one) => (
+    <MoneyNotice key={one.attempt.startedAt} text={textOf(one)} tone="bad">
+      <Button variant="light" size="sm" onClick={() => void dispatch(settleTwice(one))}>
         Ya lo corregí
       </Button>
     </MoneyNotice>
-  )
+  ))
 }

@@ -15,6 +15,8 @@ export interface Doubt {
 
 /** A return the server stored more than once. */
 export interface Twice {
+  /** Whose: several may share a computer. */
+  shop: number
   attempt: ReturnAttempt
   /** Numbers of its credit notes. */
   receipts: readonly (number | null)[]
@@ -30,8 +32,8 @@ export interface DevolucionesState extends ReturnChoices {
   /** Why it could not be saved, shown at its place. */
   problem: ReturnProblem | null
   doubt: Doubt | null
-  /** Stays until somebody says that it was put right. */
-  twice: Twice | null
+  /** As this page last saw those that are kept: each stays until somebody says that it was put right. */
+  twice: readonly Twice[]
 }
 
 const initialState = (): DevolucionesState => ({
@@ -47,12 +49,14 @@ const initialState = (): DevolucionesState => ({
   saving: false,
   problem: null,
   doubt: null,
-  twice: null,
+  twice: [],
 })
 
-/** While a return is on its way, or its fate unknown, nothing of it may change. */
-export const isLocked = ({ saving, doubt }: Pick<DevolucionesState, 'saving' | 'doubt'>): boolean =>
+/** It is on its way, or its fate unknown. */
+export const isHeld = ({ saving, doubt }: Pick<DevolucionesState, 'saving' | 'doubt'>): boolean =>
   saving || (doubt !== null && doubt.found !== 'absent')
+/** Nothing of it may change: it is held, or the sale that is being looked for takes its place. */
+export const isLocked = (state: Pick<DevolucionesState, 'saving' | 'doubt' | 'searching'>): boolean => state.searching || isHeld(state)
 
 /** Records are read and replaced whole, never drafted. */
 const stored = (state: DevolucionesState): DevolucionesState => original(state as object) as DevolucionesState
@@ -126,8 +130,7 @@ export const devolucionesSlice = createSlice({
     saveUnsure: (state, { payload }: PayloadAction<Doubt>): DevolucionesState => ({ ...stored(state), saving: false, doubt: payload }),
     /** Cleared; the next return does not go to an account unless somebody says so (NS-10). */
     returnSaved: ({ twice }): DevolucionesState => ({ ...initialState(), generar_current_acount: 0, twice }),
-    foundTwice: (state, { payload }: PayloadAction<Twice>): DevolucionesState => ({ ...stored(state), twice: payload }),
-    twiceSettled: (state): DevolucionesState => ({ ...stored(state), twice: null }),
+    twiceRead: (state, { payload }: PayloadAction<readonly Twice[]>): DevolucionesState => ({ ...stored(state), twice: payload }),
   },
 })
 

@@ -3,12 +3,13 @@ import { unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returnFate'
-import { day, instant, today } from '@/lib/dates'
+import { daysSince } from '@/lib/dates'
 import { readSale } from './searchSale'
 
-/** Credit notes from that moment's day on. Rejects with an `ApiError`. */
+/** Credit notes of what was sent since that moment. Rejects with an `ApiError`. */
 export async function readNotes(api: ApiClient, since: number): Promise<readonly CreditNote[]> {
-  const path = `nota-credito/from-date/${day(instant(since))}/${today()}`
+  const { from, until } = daysSince(since)
+  const path = `nota-credito/from-date/${from}/${until}`
   const page = parsePage(await api.get(path, { quiet: true, priority: 'sale', timeout: 10_000 }))
   if (page === null) throw unreadable(path)
   return page.models as readonly unknown[] as readonly CreditNote[]

@@ -6,22 +6,25 @@ import { readNotes } from './findStored'
 import { readSale } from './searchSale'
 
 /**
- * The last look before a return is sent. Another till may have returned the same units since the sale was read, which the server does not
- * notice (contract b §5); and the credit notes that are there already cannot be this return's, should its answer be lost.
+ * The last look before a return is sent. Another till may have changed the sale or returned the same units since it was read, which the server
+ * does not notice (contract b §5); and the credit notes that are there already cannot be this return's, should its answer be lost.
  */
 export const readBefore =
   (): Thunk<Promise<{ known: readonly number[] } | { refusal: string }>> =>
   async (dispatch, getState, { api }) => {
-    const { sale, articles } = selectDevolucion(getState())
+    const { sale } = selectDevolucion(getState())
     try {
-      // Without the notes an answer can still be judged by their time.
-      const notes = readNotes(api, Date.now()).catch(() => [])
+      const notes = readNotes(api, Date.now())
+      // Its failure is awaited below, if the sale can be read.
+      notes.catch(() => undefined)
       if (sale !== null) {
         const now = sale.num === null ? null : await readSale(api, sale.num, 'sale')
         if (now === null) return { refusal: `La venta N° ${sale.num} ya no está: no se guardó nada.` }
-        if (isOutdated(articles, now)) {
+        if (isOutdated(sale, now)) {
           dispatch(returnEvents.saleFound(now))
-          return { refusal: `Alguien más devolvió artículos de la venta N° ${sale.num}. La volvimos a leer: revisá las unidades.` }
+          return {
+            refusal: `Alguien más cambió la venta N° ${sale.num}, o devolvió artículos. La volvimos a leer: revisá las unidades y el total.`,
+          }
         }
       }
       return { known: (await notes).map(({ id }) => id ?? 0) }

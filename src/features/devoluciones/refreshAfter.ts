@@ -2,19 +2,24 @@ import type { Thunk } from '@/api/thunk'
 import type { ReturnPayload } from '@/domain/returnPayload'
 import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
-import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { inPool } from '@/lib/pool'
-import { listActions, selectList } from '@/list/slices'
+import { saleChanged } from '@/list/sales'
 import { reload } from '@/list/thunks'
 import { readSale } from './searchSale'
 
+/** What a person has to know of the credit note that the authority was asked for. */
+export interface TaxWord {
+  text: string
+  tone: 'error' | 'warn'
+}
+
 /**
  * No event tells of a return (contract b §5): the sale, the client's balance and the stock of its articles are read again here. Only the
- * sale is waited for, and only when the authority was asked; resolves to why it refused. A failed reading leaves the old figures.
+ * sale is waited for, and only when the authority was asked; resolves to what is to be told of that. A failed reading leaves the old figures.
  */
 export const refreshAfter =
-  (payload: ReturnPayload, num: number | null, before: Sale | null): Thunk<Promise<string | null>> =>
+  (payload: ReturnPayload, num: number | null, before: Sale | null): Thunk<Promise<TaxWord | null>> =>
   async (dispatch) => {
     const { client_id, generar_current_acount, regresar_stock, items, facturar_nota_credito } = payload
     const sale = num === null ? Promise.resolve(null) : dispatch(refreshSale(num)).catch(() => null)
@@ -24,23 +29,32 @@ export const refreshAfter =
       const readings = ids.map((id) => () => dispatch(reload(articleEntity, id, { priority: 'background' })))
       void inPool(2, readings)
     }
-    return facturar_nota_credito ? refusalOf(await sale, before) : null
+    return facturar_nota_credito ? wordOf(await sale, before, num) : null
   }
 
-/** The list of sales shows a range of days: only a sale that is in it is replaced. */
 const refreshSale =
   (num: number): Thunk<Promise<Sale | null>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, _getState, { api }) => {
     const sale = await readSale(api, num, 'sale')
-    const { models, filtered } = selectList(getState(), saleEntity)
-    if (sale !== null && [...models, ...(filtered ?? [])].some(({ id }) => id === sale.id))
-      dispatch(listActions(saleEntity).upserted([sale]))
+    if (sale !== null) dispatch(saleChanged(sale))
     return sale
   }
 
-/** A refusal of the authority is no failure of the call: it is written into the sale. */
-function refusalOf(now: Sale | null, before: Sale | null): string | null {
-  if (now === null || now.nota_credito_afip_tickets.length > (before?.nota_credito_afip_tickets.length ?? 0)) return null
-  const known = new Set(before?.afip_errors.map(({ id }) => id))
-  return now.afip_errors.find(({ id }) => !known.has(id))?.message ?? 'AFIP no autorizó la nota de crédito'
+const refused = (why = 'AFIP no autorizó la nota de crédito'): TaxWord => ({
+  text: `La nota de crédito quedó sin facturar: ${why}`,
+  tone: 'error',
+})
+
+/**
+ * A refusal of the authority is no failure of the call: it is written into the sale. `before`: the sale as it was; without it nobody knows which
+ * of its notes and refusals are of this return.
+ */
+function wordOf(now: Sale | null, before: Sale | null, num: number | null): TaxWord | null {
+  const notes = now?.nota_credito_afip_tickets.length ?? 0
+  if (now === null || (before === null && notes > 0))
+    return { text: `No sabemos si AFIP autorizó la nota de crédito: fijate en la venta N° ${num ?? '—'}`, tone: 'warn' }
+  if (before === null) return refused()
+  if (notes > before.nota_credito_afip_tickets.length) return null
+  const known = new Set(before.afip_errors.map(({ id }) => id))
+  return refused(now.afip_errors.find(({ id }) => !known.has(id))?.message ?? undefined)
 }

@@ -5,6 +5,7 @@ import type { Thunk } from '@/api/thunk'
 import type { Unanswered } from '@/api/unanswered'
 import type { Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
+import { createAccess } from '@/domain/access'
 import { isSameReturn, type ReturnAttempt } from '@/domain/returnFate'
 import { returnPayload, returnProblems, type ReturnProblem } from '@/domain/returnPayload'
 import { withLock } from '@/lib/lock'
@@ -12,10 +13,10 @@ import { selectUser } from '@/session/sessionSlice'
 import { isLocked, returnEvents, selectDevolucion, type Doubt } from './devolucionesSlice'
 import { findStored } from './findStored'
 import { readBefore } from './readBefore'
-import { refreshAfter } from './refreshAfter'
+import { refreshAfter, type TaxWord } from './refreshAfter'
 import { selectAddresses, selectChoices } from './selectors'
 import { sentReturns, wordsOf } from './sentReturns'
-import { lookForTwice } from './twice'
+import { lookForTwice, watchForTwice } from './twice'
 
 // The whole way of a return to the server, and back from every answer it can get (NS-10, contract b §5).
 
@@ -23,8 +24,8 @@ export interface StoredReturn {
   what: ReturnAttempt
   /** The server gave no clear answer, its records did. */
   late: boolean
-  /** Why the authority gave no credit note, once it is known; null: it did, or was not asked. */
-  tax: Promise<string | null>
+  /** What is to be told of the authority's credit note, once it is known; null: it gave it, or was not asked. */
+  tax: Promise<TaxWord | null>
 }
 
 export type SaveResult =
@@ -50,7 +51,10 @@ export const checkReturn = (): Thunk<ReturnProblem | null> => (dispatch, getStat
 /** Checks, sends and settles. What has no answer yet is looked for first, so nothing is ever sent twice unseen. Never rejects. */
 export const saveReturn = (): Thunk<Promise<SaveResult>> => async (dispatch, getState) => {
   const before = selectDevolucion(getState())
-  if (before.searching || isLocked(before)) return { kind: 'ignored' }
+  if (isLocked(before)) return { kind: 'ignored' }
+  // The server checks nothing (U22).
+  if (!createAccess(selectUser(getState())).can('devolucion.store'))
+    return { kind: 'refused', message: 'No tenés permiso para hacer devoluciones.' }
   const problem = dispatch(checkReturn())
   if (problem) return { kind: 'problem', problem }
   dispatch(returnEvents.saveStarted())
@@ -105,6 +109,7 @@ const send =
     if ('refusal' in before) return dispatch(refuse(before.refusal))
     const what: ReturnAttempt = { payload, num: sale?.num ?? null, startedAt: Date.now(), known: before.known }
     const sent = { id: nanoid(), user: selectUser(getState())?.id ?? 0, what }
+    await dispatch(watchForTwice(what))
     const outcome = await sendOnce({
       // Anything else is not this server speaking: a portal in between, half an answer.
       send: async () => (await api.send('POST', 'devoluciones', payload, { priority: 'sale', quiet: true })).status === 201,

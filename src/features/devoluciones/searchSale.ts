@@ -27,7 +27,7 @@ export const searchSale =
   (num: number): Thunk<Promise<'found' | 'absent' | 'failed' | 'ignored'>> =>
   async (dispatch, getState, { api }) => {
     const before = selectDevolucion(getState())
-    if (before.searching || isLocked(before)) return 'ignored'
+    if (isLocked(before)) return 'ignored'
     dispatch(returnEvents.searchStarted())
     try {
       const sale = await readSale(api, num)

@@ -4,7 +4,8 @@ import { price } from '@/lib/format'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-function attemptFrom(value: unknown): ReturnAttempt | null {
+/** null: it makes no sense. */
+export function attemptFrom(value: unknown): ReturnAttempt | null {
   if (!isBag(value) || !isBag(value.payload)) return null
   const { payload, num, startedAt, known } = value
   if (!isNumber(payload.total_devolucion) || !Array.isArray(payload.items) || !payload.items.every(isBag)) return null

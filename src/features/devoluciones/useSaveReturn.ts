@@ -37,7 +37,7 @@ export function useSaveReturn() {
         ? `El servidor no contestó bien, pero la devolución de ${total} quedó guardada. Revisá el stock.`
         : `Devolución de ${total} guardada`
       toast({ text, tone: late ? 'warn' : 'ok', seconds: late ? 10 : 6 })
-      void tax.then((why) => why !== null && toast({ text: `La nota de crédito quedó sin facturar: ${why}`, tone: 'error' }))
+      void tax.then((word) => word !== null && toast(word))
     },
     [toast],
   )

@@ -35,7 +35,10 @@ const COLUMNS = [
 // Of the three moments the last activity says most; the others are there to be chosen.
 const SHOWN = ['name', 'doc_number', 'address_id', 'admin_access', 'permisos', 'last_activity']
 
-/** Who works in the shop and what each may do; for the owner and the administrators (PERM-012). */
+/**
+ * Who works in the shop and what each may do; for the owner and the administrators (PERM-012). Each is deleted in his own form, which says what
+ * that does and spares whoever is signed in.
+ */
 export function Empleados() {
-  return <EntityScreen entity={employee} extraColumns={COLUMNS} shown={SHOWN} detail={EmployeeForm} />
+  return <EntityScreen entity={employee} selects={false} extraColumns={COLUMNS} shown={SHOWN} detail={EmployeeForm} />
 }

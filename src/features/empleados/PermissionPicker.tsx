@@ -1,8 +1,11 @@
 import { useId, useState } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
 import { groupedRights, rightName, type RightsGroup } from '@/domain/permissions'
 import type { Employee } from '@/entities/employee'
 import { permission, type Permission } from '@/entities/permission'
-import { useModels } from '@/list/hooks'
+import { useListState, useModels } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { ReadFailure } from '@/ui/ReadFailure'
 import { useAfterPaint } from '@/ui/useAfterPaint'
 
 type Held = Employee['permissions'][number]
@@ -77,10 +80,20 @@ export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Pro
           <Group key={group.name} group={group} ids={ids} readOnly={readOnly} onSet={set} />
         ))}
       </div>
-      {groups.length === 0 && (
-        <p className="meta mb-0">{query.trim() === '' ? 'No hay permisos.' : 'Ningún permiso coincide con la búsqueda.'}</p>
-      )}
+      {all.length === 0 && <NoRights />}
+      {all.length > 0 && groups.length === 0 && <p className="meta mb-0">Ningún permiso coincide con la búsqueda.</p>}
     </div>
+  )
+}
+
+function NoRights() {
+  const dispatch = useThunkDispatch()
+  const { failed, loadedAt } = useListState(permission)
+  if (failed) return <ReadFailure text="No pudimos leer los permisos." onRetry={() => void dispatch(load(permission))} />
+  return (
+    <p className="meta mb-0" role="status">
+      {loadedAt === null ? 'Leyendo los permisos…' : 'No hay permisos.'}
+    </p>
   )
 }
 

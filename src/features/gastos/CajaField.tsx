@@ -1,11 +1,8 @@
-import { useSelector } from 'react-redux'
-import { seesCaja } from '@/domain/caja'
 import { caja as cajaEntity } from '@/entities/caja'
-import { useModels, useNeeded } from '@/list/hooks'
-import { selectUser } from '@/session/sessionSlice'
-import { useAccess } from '@/session/useAccess'
 import { price } from '@/lib/format'
+import { useModels, useNeeded } from '@/list/hooks'
 import { Choice } from './Choice'
+import { useOpenCajas } from './useOpenCajas'
 
 interface Props {
   value: number
@@ -18,9 +15,8 @@ interface Props {
 /** The caja the money comes out of: an open one the person may see (EXP-002, CAJA-009). */
 export function CajaField({ value, stored, disabled, onChoose }: Props) {
   useNeeded('caja')
-  const user = useSelector(selectUser)
-  const { ownsShop } = useAccess()
   const cajas = useModels(cajaEntity)
+  const open = useOpenCajas()
   if (stored !== 0)
     return (
       <div>
@@ -29,9 +25,7 @@ export function CajaField({ value, stored, disabled, onChoose }: Props) {
         <div className="meta">La plata ya salió de ella.</div>
       </div>
     )
-  const open = cajas.filter((caja) => Boolean(caja.abierta) && seesCaja(caja, user?.id ?? 0, ownsShop))
   const chosen = open.find(({ id }) => id === value)
-  const help = open.length === 0 ? 'No hay ninguna caja abierta' : chosen && `Hay ${price(chosen.saldo, 'always')}`
   return (
     <Choice
       id="expense-caja"
@@ -39,7 +33,8 @@ export function CajaField({ value, stored, disabled, onChoose }: Props) {
       none="Sin caja"
       rows={open}
       value={chosen ? value : 0}
-      help={help}
+      help={open.length === 0 ? 'No hay ninguna caja abierta' : chosen && `Hay ${price(chosen.saldo, 'always')}`}
+      wrong={value !== 0 && !chosen ? 'La caja que elegiste está cerrada: elegí otra, o el gasto queda sin caja.' : undefined}
       disabled={disabled}
       onChoose={onChoose}
     />

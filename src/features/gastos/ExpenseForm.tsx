@@ -22,6 +22,7 @@ import { CajaField } from './CajaField'
 import { Choice } from './Choice'
 import { changeExpense, createExpense } from './saveExpense'
 import { HALFWAY } from './sentExpenses'
+import { useOpenCajas } from './useOpenCajas'
 import { useRemoveExpense } from './useRemoveExpense'
 
 interface Props {
@@ -52,6 +53,7 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   const toast = useToast()
   const concepts = useModels(expense_concept)
   const methods = useModels(current_acount_payment_method)
+  const open = useOpenCajas()
   const { busy, failure, found, free, run, verify } = useOnce()
   const [first] = useState(() => draftOf(model))
   const [draft, setDraft] = useState(first)
@@ -83,7 +85,9 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
     setWrong(problems)
     const [field] = Object.keys(problems)
     if (field !== undefined) return document.getElementById(`expense-${field}`)?.focus()
-    const { expense_concept_id, current_acount_payment_method_id, caja_id, created_at } = draft
+    const { expense_concept_id, current_acount_payment_method_id, created_at } = draft
+    // One that was closed meanwhile is chosen no more, as the field says.
+    const caja_id = model.caja_id || (open.some(({ id }) => id === draft.caja_id) ? draft.caja_id : 0)
     const observations = draft.observations.trim()
     const body: ExpenseBody = { expense_concept_id, current_acount_payment_method_id, caja_id, created_at, observations, amount }
     if (!isNew) return settled(await run(() => dispatch(changeExpense(model, body))))

@@ -1,9 +1,7 @@
 import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
-import { expense } from '@/entities/expense'
 import { price } from '@/lib/format'
 import { SentBefore } from '@/list/SentBefore'
-import { load } from '@/list/thunks'
 import { HALFWAY, findExpense, sentExpenses } from './sentExpenses'
 
 /** Expenses that an earlier page, or another tab, sent and had no answer to. */
@@ -13,10 +11,9 @@ export function SentExpenseNotices() {
     <SentBefore
       kept={sentExpenses}
       lock={MONEY_LOCK}
-      find={findExpense}
+      find={(_api, sent) => dispatch(findExpense(sent))}
       wordsOf={({ body: { amount } }) => `el gasto de ${price(amount)}`}
       halfway={HALFWAY}
-      onStored={() => void dispatch(load(expense, { refresh: true }))}
     />
   )
 }

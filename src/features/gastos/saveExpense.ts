@@ -1,21 +1,19 @@
-import { apiError, failureText } from '@/api/errors'
+import { apiError } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
-import type { Attempt } from '@/api/useOnce'
+import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import { isSameBody, isSameExpense, type ExpenseBody } from '@/domain/expense'
-import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
 import { recordPath } from '@/entities/paths'
 import { toMoment } from '@/lib/dates'
-import { withLock } from '@/lib/lock'
+import { mustBeOpen, readCaja } from '@/list/cajas'
 import { guard } from '@/list/guard'
 import { listActions } from '@/list/slices'
-import { load, reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { readDay, readMovements } from './calls'
-import { acceptedExpenses, findExpense, sentExpenses, type SentExpense } from './sentExpenses'
+import { acceptedExpenses, findExpense, refreshSpent, sentExpenses, type SentExpense } from './sentExpenses'
 
 // The way of an expense to the server and back (contract b §12). It takes money out of a caja, so nothing is sent twice unseen.
 
@@ -24,33 +22,11 @@ const TWIN_MS = 60_000
 
 const refusal = (text: string) => apiError('answer', 200, 'expense', text)
 
-/** The caja of an expense as the server has it now; null: none was chosen. Only an open one gives money (CAJA-009). */
-const freshCaja =
-  (id: number): Thunk<Promise<Caja | null>> =>
-  async (dispatch) => {
-    if (id === 0) return null
-    const caja = (await dispatch(reload(cajaEntity, id, { quiet: true }))) as Caja | null
-    if (caja === null) throw refusal('Esa caja ya no existe: elegí otra.')
-    return caja
-  }
-
-/** The opening its money comes out of; null without a caja, 0 of a closed one. */
-const openingOf = (caja: Caja | null) => (caja === null ? null : (caja.current_apertura_caja_id ?? 0))
-
-const mustBeOpen = (caja: Caja | null) => {
-  if (caja !== null && !caja.abierta) throw refusal(`La caja ${caja.name ?? ''} está cerrada: abrila o elegí otra.`)
-}
-
-const orRefused = (work: Promise<Attempt>): Promise<Attempt> =>
-  work.catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))
-
-/** Neither the expense nor its money comes with an event (contract b §0.4). A failed reading leaves the old figures. */
-const refresh =
-  (caja: Caja | null): Thunk =>
-  (dispatch) => {
-    void dispatch(load(expenseEntity, { refresh: true }))
-    if (caja !== null) dispatch(reload(cajaEntity, caja.id ?? 0, { quiet: true })).catch(() => undefined)
-  }
+/** The opening the money of a chosen caja comes out of; null: none was chosen. */
+const openingOf =
+  (cajaId: number): Thunk<Promise<number | null>> =>
+  async (dispatch) =>
+    cajaId === 0 ? null : mustBeOpen(await dispatch(readCaja(cajaId))).current_apertura_caja_id
 
 /** A person asked for one more of the same: the newest like it is no repetition. One that cannot be read is asked about on the screen. */
 const acceptNewest =
@@ -68,36 +44,45 @@ export const createExpense =
     const work = async (): Promise<Attempt> => {
       dispatch(guard(expenseEntity, 'store'))
       const user = selectUser(getState())?.id ?? 0
-      const find = (sent: SentExpense) => findExpense(api, sent)
-      const caja = await dispatch(freshCaja(body.caja_id))
-      mustBeOpen(caja)
+      const find = (sent: SentExpense) => dispatch(findExpense(sent))
+      const opening = await dispatch(openingOf(body.caja_id))
       const earlier = await unsettled({ kept: sentExpenses, user, find }, (sent) => isSameBody(sent.body, body))
       if (earlier !== null) return earlier.outcome
       const before = await readDay(api, body.created_at)
       const isYoung = ({ updated_at }: { updated_at?: string }) => (toMoment(updated_at)?.valueOf() ?? 0) >= Date.now() - TWIN_MS
       if (!anyway && before.some((row) => isYoung(row) && isSameExpense(row, body))) return { kind: 'twin' }
-      const sent: SentExpense = { body, known: before.map(({ id }) => id ?? 0), opening: openingOf(caja) }
+      const sent: SentExpense = { body, known: before.map(({ id }) => id ?? 0), opening }
       const outcome = await sendOnce({
         send: async () => (await api.send('POST', 'expense', body, { quiet: true })).status === 201,
         find: () => find(sent),
         note: sentExpenses.note(user, sent),
       })
       if (anyway && outcome.kind === 'stored') await dispatch(acceptNewest(body))
-      dispatch(refresh(caja))
+      dispatch(refreshSpent(body.caja_id))
       return outcome
     }
-    return orRefused(withLock(MONEY_LOCK, work))
+    return attempt(MONEY_LOCK, work)
   }
 
-/** Its money is in an opening that goes on: the movement of one that is closed must not change with it. */
-const mayChangeMoney =
-  (expense: Expense, caja: Caja | null): Thunk<Promise<boolean>> =>
-  async (_dispatch, _getState, { api }) =>
-    caja === null || ((await readMovements(api, openingOf(caja))) ?? []).some(({ expense_id }) => expense_id === expense.id)
+/**
+ * What is sent of one whose money has left a caja. Another amount or concept is refused where it left no opening that goes on: the movement of
+ * a closed one must not change with it. A caja that is gone goes off the expense: the server would look for it.
+ */
+const spentBody =
+  ({ id, caja_id, amount, expense_concept_id }: Expense, body: ExpenseBody): Thunk<Promise<ExpenseBody>> =>
+  async (dispatch, _getState, { api }) => {
+    const caja = await dispatch(readCaja(caja_id ?? 0))
+    const sent = caja === null ? { ...body, caja_id: 0 } : body
+    if (Number(amount) === body.amount && expense_concept_id === body.expense_concept_id) return sent
+    const movements = await readMovements(api, caja?.current_apertura_caja_id ?? 0)
+    if (movements?.some(({ expense_id }) => expense_id === id)) return sent
+    const from = caja === null ? 'una caja que ya no existe' : 'una apertura que ya se cerró'
+    throw refusal(`La plata salió de ${from}: el importe y el concepto no se cambian.`)
+  }
 
 /** Changes an expense; the amount goes on into its movement, the caja does not (contract b §12). Never rejects. */
 export const changeExpense =
-  (expense: Expense, body: ExpenseBody): Thunk<Promise<Attempt>> =>
+  (expense: Expense, typed: ExpenseBody): Thunk<Promise<Attempt>> =>
   (dispatch, _getState, { api }) => {
     const path = recordPath(expenseEntity, expense.id ?? 0)
     const read = async () => parseAnswer(await api.get(`${path}?al=${Date.now()}`, { quiet: true })) as Expense | null | undefined
@@ -105,13 +90,11 @@ export const changeExpense =
       dispatch(guard(expenseEntity, 'update'))
       const now = await read()
       if (!now) throw refusal('Este gasto ya no existe: alguien lo eliminó.')
-      const caja = await dispatch(freshCaja(body.caja_id))
       const had = Boolean(now.caja_id)
-      if (had && now.caja_id !== body.caja_id) throw refusal('La caja de un gasto guardado no se cambia: la plata ya salió de ella.')
-      if (!had) mustBeOpen(caja)
-      const moves = Number(now.amount) !== body.amount || now.expense_concept_id !== body.expense_concept_id
-      if (had && moves && !(await dispatch(mayChangeMoney(now, caja))))
-        throw refusal('La plata salió de una apertura que ya se cerró: el importe y el concepto no se cambian.')
+      if (had && now.caja_id !== typed.caja_id) throw refusal('La caja de un gasto guardado no se cambia: la plata ya salió de ella.')
+      // The one its money left may be closed by now, or gone.
+      const body = had ? await dispatch(spentBody(now, typed)) : typed
+      if (!had) await dispatch(openingOf(body.caja_id))
       const outcome = await sendOnce({
         send: async () => {
           const answer = parseAnswer(await api.put(path, { id: expense.id, ...body }, { quiet: true }))
@@ -120,11 +103,13 @@ export const changeExpense =
         },
         find: async () => {
           const stored = await read()
-          return stored && isSameExpense(stored, body) ? 'stored' : 'absent'
+          if (!stored || !isSameExpense(stored, body)) return 'absent'
+          dispatch(refreshSpent(body.caja_id))
+          return 'stored'
         },
       })
-      dispatch(refresh(caja))
+      dispatch(refreshSpent(body.caja_id))
       return outcome
     }
-    return orRefused(withLock(MONEY_LOCK, work))
+    return attempt(MONEY_LOCK, work)
   }

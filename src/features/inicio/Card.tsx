@@ -23,9 +23,11 @@ export function Card({ title, to, loading = false, problem = '', onRetry, childr
       {problem !== '' ? (
         <p className="resumen-problem" role="status">
           {problem}
-          <Button variant="light" size="sm" onClick={onRetry}>
-            Reintentar
-          </Button>
+          {onRetry && (
+            <Button variant="light" size="sm" onClick={onRetry}>
+              Reintentar
+            </Button>
+          )}
         </p>
       ) : loading ? (
         <div className="resumen-skeleton">

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useReading } from '@/api/useReading'
 import { useThunkDispatch } from '@/api/thunk'
 import { seesCaja } from '@/domain/caja'
 import { caja as cajaEntity } from '@/entities/caja'
-import { useModels } from '@/list/hooks'
+import { useListState, useModels } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
@@ -52,13 +52,19 @@ export function Cajas({ to }: Onward) {
   const dispatch = useThunkDispatch()
   const user = useSelector(selectUser)
   const { ownsShop } = useAccess()
-  useEffect(() => {
-    void dispatch(load(cajaEntity, { refresh: true }))
-  }, [dispatch])
+  const read = useCallback(() => void dispatch(load(cajaEntity, { refresh: true })), [dispatch])
+  useEffect(read, [read])
+  const { failed, loadedAt } = useListState(cajaEntity)
   const cajas = useModels(cajaEntity)
   const ordered = cajas.filter((caja) => seesCaja(caja, user?.id ?? 0, ownsShop)).sort((a, b) => b.abierta - a.abierta)
   return (
-    <Card title="Cajas" to={to}>
+    <Card
+      title="Cajas"
+      to={to}
+      loading={cajas.length === 0 && loadedAt === null}
+      problem={cajas.length === 0 && failed ? 'No pudimos leer las cajas.' : ''}
+      onRetry={read}
+    >
       {ordered.length === 0 ? (
         <p className="meta mb-0">No hay cajas.</p>
       ) : (

@@ -19,8 +19,8 @@ interface Place {
 interface Props {
   /** Screens this person may open, in the order of the menu. */
   places: readonly Place[]
-  /** What waits for him; null: not known yet. */
-  alerts: number | null
+  /** What waits for him; null: not known yet; `unread`: not all of it could be read. */
+  alerts: number | null | 'unread'
 }
 
 /** The shop at a glance: what was sold, the cash, what waits, and the way to everything else. Each part for those who may see it. */
@@ -40,7 +40,12 @@ export function Resumen({ places, alerts }: Props) {
       <div className="resumen-cards">
         {can('reportes.index') && can('reportes.cards') && <Today to={onward('sale', 'Ver las ventas')} />}
         {has('cajas') && can('caja.index') && <Cajas to={onward('caja', 'Ir a Cajas')} />}
-        <Card title="Alertas" to={onward('alertas', 'Ver las alertas')} loading={alerts === null}>
+        <Card
+          title="Alertas"
+          to={onward('alertas', 'Ver las alertas')}
+          loading={alerts === null}
+          problem={alerts === 'unread' ? 'No se pudo leer todo. Se vuelve a intentar solo.' : ''}
+        >
           {alerts === 0 ? (
             <p className="meta mb-0">Nada espera por vos.</p>
           ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { amountAt, readAmount, stockKind } from '@/domain/stock'
+import { amountAt, looseStock, readAmount, stockKind } from '@/domain/stock'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped, quantity, typedNumber } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
@@ -98,7 +98,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
     setSaving(true)
     setRefused(false)
     try {
-      await dispatch(saveAmounts(model.id ?? 0, [{ variantId: 0, addressId, before, amount: read.amount ?? 0 }]))
+      await dispatch(saveAmounts(model.id ?? 0, [{ variantId: 0, addressId, before, loose: looseStock(model), amount: read.amount ?? 0 }]))
       done()
     } catch (error) {
       // The person is at another article by now.
@@ -142,7 +142,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
       // The person pressed the figure to write there.
       autoFocus={autoFocus}
       text={text}
-      title={wrong ?? undefined}
+      title={wrong ?? (refused ? 'No se guardó: con Enter se prueba de nuevo, con Escape se deja como estaba' : undefined)}
       readOnly={saving}
       onText={(next) => {
         setText(next)

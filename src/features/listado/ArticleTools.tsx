@@ -51,7 +51,7 @@ export function ArticleTools({ exported, onColumns }: ListToolsProps) {
       </Dropdown>
       {sheet}
       {open === 'inventory' && <InventoryDialog onClose={close} />}
-      {open === 'import' && <ImportDialog onClose={close} />}
+      {open === 'import' && <ImportDialog onClose={close} onPreImports={() => setOpen('pre')} />}
       {open === 'pre' && <PreImportDialog onClose={close} />}
     </>
   )

@@ -59,7 +59,7 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
       await dispatch(resetStock(ids))
       toast({ text: 'Stock en 0', tone: 'ok' })
     } catch (error) {
-      toast({ text: `No se pudo vaciar el stock. ${failureText(error)}`, tone: 'error' })
+      toast({ text: `No se pudo vaciar ${ids.length === 1 ? 'el stock' : 'el stock de todos'}. ${failureText(error)}`, tone: 'error' })
     } finally {
       busy.current = false
       setEmptying(false)

@@ -15,7 +15,7 @@ import { useIsPhone } from '@/ui/useIsPhone'
 import { ImportColumns } from './ImportColumns'
 import { ImportPreview } from './ImportPreview'
 import { ImportProgress } from './ImportProgress'
-import { importHistory, readRows, sendImport, type ImportOptions } from './importCalls'
+import { readRows, sendImport, type ImportOptions } from './importCalls'
 import './import.css'
 
 interface Sheet {
@@ -50,13 +50,15 @@ function doubtQuestion(doubts: ReadonlyMap<number, string>) {
 }
 
 /** Articles out of a sheet: choose it, say which column is what, see what will happen, send it, hear how it ended (contract a §10.2). */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; onPreImports: () => void }) {
   useNeeded('address', 'price_type', 'provider')
   const dispatch = useThunkDispatch()
   const link = useAddress()
   const confirm = useConfirm()
   const phone = useIsPhone()
   const { has } = useAccess()
+  // Articles that are there already are left as they are: their new costs wait to be accepted (contract a §10.2).
+  const parked = has('articles_pre_import')
   const streets = useModels(address)
     .filter(isWarehouse)
     .map(({ street }) => street)
@@ -98,11 +100,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setStep({ kind: 'sending' })
     setFailure(null)
     try {
-      const after = await dispatch(async (_dispatch, _getState, { api }) => {
-        const newest = (await importHistory(api))[0]?.id ?? 0
-        await sendImport(api, sheet.file, mapping, options)
-        return newest
-      })
+      const after = await dispatch(sendImport(sheet.file, mapping, options))
       setStep({ kind: 'sent', after })
     } catch (error) {
       setFailure(failureText(error))
@@ -131,7 +129,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {step.kind === 'sent' ? (
-          <ImportProgress after={step.after} />
+          <ImportProgress after={step.after} onPreImports={parked ? onPreImports : null} />
         ) : (
           <fieldset disabled={step.kind === 'sending'}>
             <label className="import-file">
@@ -167,6 +165,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                   options={options}
                   fateOf={whole ? fateOf : null}
                   doubts={doubts}
+                  parked={parked}
                 />
               </>
             )}

@@ -14,16 +14,22 @@ interface Props {
   fateOf: ((row: readonly unknown[]) => RowFate) | null
   /** Rows to look at, numbered as in the sheet, with the field that is odd. */
   doubts: ReadonlyMap<number, string>
+  /** Of the articles there are only the costs are taken, and those wait to be accepted. */
+  parked: boolean
 }
 
 const SHOWN = 8
 /** Numbers that name something: no thousands marks in them. */
 const NAMES = ['Numero', 'Codigo de barras', 'Codigo de proveedor', 'Nombre']
-const WORDS: Record<RowFate, { text: string; state: string }> = {
+type Word = Readonly<Record<'text' | 'state', string>>
+const PARKED: Word = { text: 'A Preimportaciones', state: 'state-info' }
+const WORDS: Record<RowFate, Word> = {
   new: { text: 'Nuevo', state: 'state-ok' },
   changed: { text: 'Se actualiza', state: 'state-info' },
   skipped: { text: 'Se saltea', state: 'state-warn' },
 }
+
+const wordOf = (fate: RowFate, parked: boolean) => (fate === 'changed' && parked ? PARKED : WORDS[fate])
 
 const text = (cell: unknown, label: string) => {
   if (cell === null || cell === undefined) return ''
@@ -34,7 +40,7 @@ const text = (cell: unknown, label: string) => {
 const said = (amount: number, one: string, many: string) => `${quantity(amount)} ${amount === 1 ? one : many}`
 
 /** The first rows as they will be read, those to look at before all others, and what becomes of all of them. */
-export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts }: Props) {
+export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts, parked }: Props) {
   const shown = fields.filter(({ label }) => Boolean(mapping[label]))
   const counts = useMemo(() => fateOf && countFates(rows, options, fateOf), [fateOf, options, rows])
   const titleOf = (wanted: string) => fields.find(({ label }) => label === wanted)?.title ?? wanted
@@ -47,7 +53,9 @@ export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts }
         {counts === null
           ? said(numbers.length, 'fila', 'filas')
           : [
-              said(counts.changed, 'se actualiza', 'se actualizan'),
+              parked
+                ? said(counts.changed, 'queda en Preimportaciones', 'quedan en Preimportaciones')
+                : said(counts.changed, 'se actualiza', 'se actualizan'),
               options.create
                 ? said(counts.new, 'nuevo', 'nuevos')
                 : said(counts.new, 'que no está y queda afuera', 'que no están y quedan afuera'),
@@ -57,6 +65,9 @@ export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts }
           <span className="state state-warn">{doubts.size === 1 ? '1 para revisar' : `${doubts.size} para revisar`}</span>
         )}
       </p>
+      {parked && (
+        <p className="meta">De los artículos que ya están se toma sólo el costo, y cambia recién cuando lo aceptás en Preimportaciones.</p>
+      )}
       <WideTable label="Primeras filas">
         <thead>
           <tr>
@@ -75,7 +86,7 @@ export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts }
           {first.map((number) => {
             const row = rows[number - 1] ?? []
             const doubt = doubts.get(number)
-            const fate = fateOf && WORDS[fateOf(row)]
+            const fate = fateOf && wordOf(fateOf(row), parked)
             return (
               <tr key={number}>
                 <td className="money">{number}</td>

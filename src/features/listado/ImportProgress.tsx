@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { article } from '@/entities/article'
+import { articles_pre_import } from '@/entities/articlesPreImport'
 import { category } from '@/entities/category'
 import { provider } from '@/entities/provider'
 import { sub_category } from '@/entities/subCategory'
@@ -14,14 +16,24 @@ const CHANGED = [category, sub_category, provider]
 
 const counted = (amount: number, word: string) => `${quantity(amount)} ${word}${amount === 1 ? '' : 's'}`
 
-const outcome = ({ created_models, updated_models }: ImportRow) =>
-  created_models === null && updated_models === null
-    ? 'Los artículos se guardaron.'
-    : `${counted(created_models ?? 0, 'creado')} y ${counted(updated_models ?? 0, 'actualizado')}.`
+function outcome({ created_models, updated_models }: ImportRow, parked: boolean): string {
+  if (parked)
+    return `${created_models === null ? 'Los artículos nuevos se guardaron' : counted(created_models, 'creado')}. Los costos de los que ya estaban quedaron para revisar.`
+  if (created_models === null && updated_models === null) return 'Los artículos se guardaron.'
+  return `${counted(created_models ?? 0, 'creado')} y ${counted(updated_models ?? 0, 'actualizado')}.`
+}
 
-/** The import goes on in the server; its row in the history says that it has ended. `after`: the newest row before it. */
-export function ImportProgress({ after }: { after: number }) {
+interface Props {
+  /** The newest row of the history before it. */
+  after: number
+  /** Opens the costs that wait to be accepted; null where the company takes them at once. */
+  onPreImports: (() => void) | null
+}
+
+/** The import goes on in the server; its row in the history says that it has ended. */
+export function ImportProgress({ after, onPreImports }: Props) {
   const dispatch = useThunkDispatch()
+  const parked = onPreImports !== null
   const held = useListState(article).loadedAt !== null
   const [ended, setEnded] = useState<ImportRow | null>(null)
   const [reading, setReading] = useState<'on' | 'done' | 'failed'>(held ? 'on' : 'done')
@@ -44,7 +56,8 @@ export function ImportProgress({ after }: { after: number }) {
   useEffect(() => {
     if (ended === null) return
     let left = false
-    for (const entity of CHANGED) void dispatch(load(entity, { priority: 'background', refresh: true }))
+    for (const entity of parked ? [...CHANGED, articles_pre_import] : CHANGED)
+      void dispatch(load(entity, { priority: 'background', refresh: true }))
     // Somebody waits for the prices: behind what nobody waits for they would come a minute later.
     if (held)
       void dispatch(load(article, { priority: 'user', refresh: true })).then((whole) => {
@@ -53,7 +66,7 @@ export function ImportProgress({ after }: { after: number }) {
     return () => {
       left = true
     }
-  }, [dispatch, ended, held])
+  }, [dispatch, ended, held, parked])
 
   if (ended === null)
     return (
@@ -69,10 +82,17 @@ export function ImportProgress({ after }: { after: number }) {
       </div>
     )
   return (
-    <p role="status" className="mb-0">
-      <span className="state state-ok">Importación terminada</span> {outcome(ended)}
-      {reading === 'on' && ' Leyendo los artículos…'}
-      {reading === 'failed' && ' No se pudieron leer los artículos: actualizá la lista para verlos.'}
-    </p>
+    <>
+      <p role="status" className="mb-0">
+        <span className="state state-ok">Importación terminada</span> {outcome(ended, parked)}
+        {reading === 'on' && ' Leyendo los artículos…'}
+        {reading === 'failed' && ' No se pudieron leer los artículos: actualizá la lista para verlos.'}
+      </p>
+      {onPreImports !== null && (
+        <Button className="mt-3" onClick={onPreImports}>
+          Revisar los costos
+        </Button>
+      )}
+    </>
   )
 }

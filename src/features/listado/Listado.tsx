@@ -29,6 +29,9 @@ const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog')).His
 const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)
 const LISTS = ['articulo_margen_de_ganancia_segun_lista_de_precios', 'lista_de_precios_por_categoria']
 
+/** As the server lists them; a code finds an article of any status, and the till holds it (contract a §11.6). */
+const isActive = ({ status }: Article) => status === 'active'
+
 /** The catalogue. Where it is not downloaded, on a phone or because the owner wants it so, it is read from the server page by page (NS-26). */
 export function Listado() {
   useNeeded('address', 'price_type', 'current_acount_payment_method_discount')
@@ -64,6 +67,7 @@ export function Listado() {
           formAside={PriceBreakdown}
           selectionActions={ChosenActions}
           remote={!held}
+          only={isActive}
           tools={ArticleTools}
           above={<SentStockNotices />}
         />

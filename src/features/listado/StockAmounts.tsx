@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { splitTotals, stockKind } from '@/domain/stock'
+import { stockKind } from '@/domain/stock'
 import { address, isWarehouse } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
@@ -12,8 +12,11 @@ import { useToast } from '@/ui/Toasts'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { WideTable } from '@/ui/WideTable'
 import { AmountCell } from './AmountCell'
-import { cellsOf, changesOf, holdersOf, keyOf, type Typed } from './amounts'
+import { cellsOf, changesOf, holdersOf, keyOf, lossQuestion, outcomeOf, uneven, type Typed } from './amounts'
+import { enterGoesOn } from './enterGoesOn'
+import { PlainStock } from './PlainStock'
 import { saveAmounts } from './stockCalls'
+import { Loose, Undivided } from './StockNotes'
 
 interface Props {
   article: Article
@@ -27,7 +30,6 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
   const confirm = useConfirm()
   const toast = useToast()
   const touch = useIsTouch()
-  const form = useRef<HTMLFormElement>(null)
   const warehouses = useModels(address).filter(isWarehouse)
   const [typed, setTyped] = useState<Typed>({})
   const [saving, setSaving] = useState(false)
@@ -46,20 +48,14 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
   const places = warehouses.map(({ id, street }) => ({ key: id ?? 0, label: street }))
   const held = holders.map(({ variantId, label }) => ({ key: variantId, label }))
   const [lines, columns] = variants ? [held, places] : [places, held]
-  const splitting = stockKind(article) === 'global' && Number(article.stock) !== 0
-  const { total, missing } = splitTotals(
-    cells.map(({ read }) => ('amount' in read ? read.amount : null)),
-    article.stock,
-  )
+  const outcome = outcomeOf(article, holders, cells)
+  const { total, divided, missing } = outcome
+  const looseOf = (variantId: number) => outcome.holders.find((holder) => variants && holder.variantId === variantId && holder.loose !== 0)
 
   async function save() {
     if (busy.current || changes.length === 0 || wrong !== undefined) return
-    const question = {
-      title: missing > 0 ? `Faltan repartir ${quantity(missing)}` : `Hay ${quantity(-missing)} de más`,
-      text: `El stock pasa de ${quantity(article.stock)} a ${quantity(total)}.`,
-      action: 'Guardar igual',
-    }
-    if (splitting && missing !== 0 && !(await confirm(question))) return
+    const question = lossQuestion(article, outcome)
+    if (question !== null && !(await confirm(question))) return
     busy.current = true
     setSaving(true)
     setFailure(null)
@@ -75,23 +71,11 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
     }
   }
 
-  // Enter goes down the amounts as they are counted, and from the last one saves.
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
-    const next = fields[fields.indexOf(event.target) + 1]
-    if (next === undefined) void save()
-    else next.focus()
-  }
-
-  if (warehouses.length === 0)
-    return <p className="meta mb-0">El comercio no tiene depósitos cargados: el stock se lleva en una sola cantidad.</p>
+  if (warehouses.length === 0) return <PlainStock article={article} />
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter from any of its amounts
     <form
-      ref={form}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => enterGoesOn(event, () => void save())}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -102,12 +86,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
           {failure}
         </div>
       )}
-      {splitting && (
-        <p className="stock-split">
-          Este artículo tiene {quantity(article.stock)} sin depósito. Al guardar, el stock pasa a ser la suma de los depósitos: repartilo
-          entero.
-        </p>
-      )}
+      <Undivided article={article} divided={divided} loose={outcome.holders.some(({ loose }) => loose !== 0)} />
       <WideTable label="Stock por depósito">
         <thead>
           <tr>
@@ -122,7 +101,10 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.key}>
-              <th scope="row">{line.label}</th>
+              <th scope="row">
+                {line.label}
+                <Loose of={looseOf(line.key)} />
+              </th>
               {cells
                 .filter((cell) => (variants ? cell.variantId : cell.addressId) === line.key)
                 .map(({ variantId, addressId, label, text, before, read }) => (
@@ -150,11 +132,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
       <div className="stock-foot">
         <span className="figure" role="status">
           Total: <strong>{quantity(total)}</strong>
-          {splitting && changes.length > 0 && missing !== 0 && (
-            <span className="state state-warn">
-              {missing > 0 ? `Faltan repartir ${quantity(missing)}` : `${quantity(-missing)} de más`}
-            </span>
-          )}
+          {missing !== 0 && <span className="state state-warn">{uneven(missing)}</span>}
         </span>
         {editable && (
           <Button type="submit" disabled={saving || changes.length === 0 || wrong !== undefined}>

@@ -98,7 +98,9 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
         {view === 'amounts' && <StockAmounts article={fresh} editable={editable} onDirty={setDirty} />}
         {view === 'move' && <StockMove article={fresh} onDirty={setDirty} onMoved={() => setView('movements')} />}
         {view === 'movements' && <StockMovements article={fresh} />}
-        {view === 'variants' && <VariantsEditor article={fresh} editable={editable} />}
+        {view === 'variants' && (
+          <VariantsEditor article={fresh} editable={editable} onDirty={setDirty} onUndivided={() => setView('amounts')} />
+        )}
       </Modal.Body>
     </Modal>
   )

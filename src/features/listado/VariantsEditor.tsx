@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
@@ -6,11 +6,12 @@ import { variantChanges, type PropertyChoice } from '@/domain/articleVariants'
 import { article_property_type } from '@/entities/articlePropertyType'
 import { article_property_value, type ArticlePropertyValueRow } from '@/entities/articlePropertyValue'
 import type { Article } from '@/entities/articleRecord'
+import { quantity } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
-import { useConfirm } from '@/ui/Confirm'
+import { useConfirm, type Question } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 import { generateVariants } from './variantCalls'
-import { VariantPrices } from './VariantPrices'
+import { VariantRows } from './VariantRows'
 
 type Chosen = Readonly<Record<number, readonly number[]>>
 
@@ -21,8 +22,19 @@ const storedIn = ({ article_properties }: Article, typeId: number): readonly num
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/** Variants made of the values of the article's properties, and their prices (ART-009, contract a §11.4). */
-export function VariantsEditor({ article, editable }: { article: Article; editable: boolean }) {
+const sameIds = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((id) => other.includes(id))
+
+interface Props {
+  article: Article
+  editable: boolean
+  /** Something that was chosen or typed would be lost. */
+  onDirty: (dirty: boolean) => void
+  /** The article's units are now to be divided among its variants. */
+  onUndivided: () => void
+}
+
+/** Variants made of the values of the article's properties, their prices and pictures (ART-009, contract a §11.4). */
+export function VariantsEditor({ article, editable, onDirty, onUndivided }: Props) {
   useNeeded('article_property_type', 'article_property_value')
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -32,6 +44,7 @@ export function VariantsEditor({ article, editable }: { article: Article; editab
   const [chosen, setChosen] = useState<Chosen>({})
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [editing, setEditing] = useState(false)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
 
@@ -46,21 +59,36 @@ export function VariantsEditor({ article, editable }: { article: Article; editab
     values: own.filter(({ id }) => ids.includes(id ?? 0)).map(({ id, name }) => ({ id: id ?? 0, name })),
   }))
   const { total, added, replaced, stale } = variantChanges(article.article_variants, choices)
+  const changed = groups.some(({ typeId, ids }) => !sameIds(ids, storedIn(article, typeId)))
+  const dirty = changed || editing
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
 
   function toggle(typeId: number, ids: readonly number[], value: ArticlePropertyValueRow) {
     const id = value.id ?? 0
     setChosen((all) => ({ ...all, [typeId]: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] }))
   }
 
+  /** What would be lost: the variants there are, or the stock of an article that has none yet. */
+  function question(): Question | null {
+    if (replaced > 0)
+      return {
+        title: '¿Rehacer las variantes?',
+        text: `Cambia la cantidad de propiedades: se borran las ${replaced} variantes que hay, con su stock y su precio.`,
+        action: 'Rehacer',
+        danger: true,
+      }
+    if (total === 0 || article.article_variants.length > 0 || !(Number(article.stock) > 0)) return null
+    return {
+      title: `El artículo tiene ${quantity(article.stock)} en stock`,
+      text: 'Con variantes, el stock es la suma de lo que tiene cada una, y empiezan sin nada. Repartilo enseguida: con el próximo movimiento o la próxima venta se pierde lo que no esté repartido.',
+      action: 'Generar y repartir',
+    }
+  }
+
   async function generate() {
     if (busy.current) return
-    const question = {
-      title: '¿Rehacer las variantes?',
-      text: `Cambia la cantidad de propiedades: se borran las ${replaced} variantes que hay, con su stock y su precio.`,
-      action: 'Rehacer',
-      danger: true,
-    }
-    if (replaced > 0 && !(await confirm(question))) return
+    const asked = question()
+    if (asked !== null && !(await confirm(asked))) return
     busy.current = true
     setSaving(true)
     setFailure(null)
@@ -68,6 +96,7 @@ export function VariantsEditor({ article, editable }: { article: Article; editab
       await dispatch(generateVariants(article.id ?? 0, choices))
       setChosen({})
       toast({ text: 'Variantes guardadas', tone: 'ok' })
+      if (asked !== null && Number(article.stock) > 0) onUndivided()
     } catch (error) {
       setFailure(failureText(error))
     } finally {
@@ -118,12 +147,12 @@ export function VariantsEditor({ article, editable }: { article: Article; editab
               : `${plural(total, 'variante', 'variantes')}, ${plural(added, 'nueva', 'nuevas')}.`}
             {stale > 0 && ` ${plural(stale, 'queda', 'quedan')} de antes: el sistema no las borra.`}
           </span>
-          <Button disabled={saving || Object.keys(chosen).length === 0} onClick={() => void generate()}>
+          <Button disabled={saving || !(changed || added > 0)} onClick={() => void generate()}>
             {saving ? 'Guardando…' : 'Generar variantes'}
           </Button>
         </div>
       )}
-      {article.article_variants.length > 0 && <VariantPrices article={article} editable={editable} />}
+      {article.article_variants.length > 0 && <VariantRows article={article} editable={editable} onDirty={setEditing} />}
     </>
   )
 }

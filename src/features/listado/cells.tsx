@@ -15,6 +15,7 @@ import { price, quantity } from '@/lib/format'
 import type { ExtraColumn } from '@/list/columns'
 import { guard } from '@/list/guard'
 import { listActions } from '@/list/slices'
+import { reload } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
 import { useToast } from '@/ui/Toasts'
 import { AddressStock } from './AddressStock'
@@ -37,15 +38,20 @@ function Stock({ model }: { model: Article }) {
 
 type Mark = 'online' | 'featured'
 
-/** Turns a mark over; the server answers how it stands now (contract a §11.2). */
+/** Turns a mark over; the server answers how it stands now (contract a §11.2), and is asked for that where the answer got lost. */
 const turnOver =
   (model: Article, mark: Mark): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     dispatch(guard(articleEntity, 'update'))
     const path = `article/set-${mark}/${model.id}`
-    const answered = parseAnswer(await api.get(path, { quiet: true }))
-    if (answered === undefined || answered === null) throw unreadable(path)
-    dispatch(listActions(articleEntity).upserted([answered]))
+    try {
+      const answered = parseAnswer(await api.get(path, { quiet: true, once: true }))
+      if (answered === undefined || answered === null) throw unreadable(path)
+      dispatch(listActions(articleEntity).upserted([answered]))
+    } catch (error) {
+      const now = (await dispatch(reload(articleEntity, model.id ?? 0)).catch(() => null)) as Article | null
+      if (now === null || Boolean(now[mark]) === Boolean(model[mark])) throw error
+    }
   }
 
 const MARKS = {

@@ -2,8 +2,11 @@ import { readSheet } from 'read-excel-file/universal'
 import type { ApiClient } from '@/api/client'
 import { apiError, unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
 import { mappingEntries, type Mapping } from '@/domain/articleImport'
 import type { Model } from '@/entities/types'
+import { selectUser } from '@/session/sessionSlice'
 
 /** Rows of the first sheet, the empty ones at its end left out. Rejects with a message for people. */
 export async function readRows(file: File): Promise<readonly (readonly unknown[])[]> {
@@ -29,17 +32,28 @@ export interface ImportOptions {
 
 const UPLOAD_MS = 180_000
 
-/** Hands the sheet over; the server answers at once and works on in a queue (contract a §10.2). Rejects with an `ApiError`. */
-export async function sendImport(api: ApiClient, file: File, mapping: Mapping, options: ImportOptions): Promise<void> {
-  const form = new FormData()
-  form.set('models', file)
-  form.set('start_row', String(options.from))
-  form.set('finish_row', String(options.until))
-  form.set('create_and_edit', options.create ? '1' : '0')
-  form.set('provider_id', String(options.providerId))
-  for (const [name, column] of mappingEntries(mapping)) form.set(name, column)
-  await api.post('article/excel/import', form, { quiet: true, timeout: UPLOAD_MS })
-}
+/**
+ * Hands the sheet over; the server answers at once and works on in a queue (contract a §10.2). Resolves to the newest import there was
+ * before it, 0: none. Rejects with an `ApiError`.
+ */
+export const sendImport =
+  (file: File, mapping: Mapping, options: ImportOptions): Thunk<Promise<number>> =>
+  async (_dispatch, getState, { api }) => {
+    const path = 'article/excel/import'
+    // The server checks nothing (U22).
+    if (!createAccess(selectUser(getState())).can('article.excel.import'))
+      throw apiError('answer', 403, path, 'No tenés permiso para importar artículos.')
+    const newest = (await importHistory(api))[0]?.id ?? 0
+    const form = new FormData()
+    form.set('models', file)
+    form.set('start_row', String(options.from))
+    form.set('finish_row', String(options.until))
+    form.set('create_and_edit', options.create ? '1' : '0')
+    form.set('provider_id', String(options.providerId))
+    for (const [name, column] of mappingEntries(mapping)) form.set(name, column)
+    await api.post(path, form, { quiet: true, timeout: UPLOAD_MS })
+    return newest
+  }
 
 /** An import that has ended. */
 export interface ImportRow extends Model {

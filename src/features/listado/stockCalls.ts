@@ -3,13 +3,15 @@ import { apiError, isApiError, unreadable } from '@/api/errors'
 import { parseAnswer, parsePage } from '@/api/records'
 import type { Dispatch, Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
-import { amountAt } from '@/domain/stock'
+import { amountAt, looseStock } from '@/domain/stock'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import type { StockMovement } from '@/entities/stockMovement'
+import { articleById } from '@/list/articleIndex'
 import { guard } from '@/list/guard'
-import { listActions } from '@/list/slices'
-import { reload } from '@/list/thunks'
+import { search } from '@/list/searches'
+import { listActions, selectList } from '@/list/slices'
+import { load, reload } from '@/list/thunks'
 
 // Every way the stock of an article changes from this screen, and how it is read (contract a §13). No event tells anybody of it.
 
@@ -41,6 +43,8 @@ export interface AmountChange {
   /** 0: of the article itself. */
   variantId: number
   before: string | null
+  /** Units of its holder that stood in no warehouse then. */
+  loose: number
   amount: number
 }
 
@@ -50,6 +54,12 @@ const holder = (article: Article, variantId: number) =>
 const heldAt = (article: Article, { variantId, addressId }: AmountChange): string | null => {
   const rows = holder(article, variantId)
   return rows === undefined ? null : amountAt(rows, addressId)
+}
+
+/** Nobody sold or moved any of it since it came into view. */
+const isAsSeen = (article: Article, change: AmountChange): boolean => {
+  const kept = holder(article, change.variantId)
+  return toAmount(heldAt(article, change)).eq(toAmount(change.before)) && kept !== undefined && looseStock(kept) === change.loose
 }
 
 const isDone = (article: Article, changes: readonly AmountChange[]): boolean =>
@@ -80,7 +90,7 @@ export const saveAmounts =
     dispatch(guard(articleEntity, 'update'))
     const fresh = (await dispatch(reload(articleEntity, articleId, { quiet: true }))) as Article | null
     if (fresh === null) throw refusal('El artículo ya no existe: alguien lo eliminó.')
-    if (changes.some((change) => !toAmount(heldAt(fresh, change)).eq(toAmount(change.before))))
+    if (!changes.every((change) => isAsSeen(fresh, change)))
       throw refusal('El stock cambió mientras lo editabas: revisá las cantidades y guardá de nuevo.')
     const { path, body } = request(articleId, changes)
     try {
@@ -103,11 +113,35 @@ const settled =
     throw error
   }
 
+/** More than these, and reading the list once costs less of the minute's requests than reading each. */
+const FEW = 15
+
+/** Articles the server has changed are read again, when nobody with more to do is waiting. */
+export const refreshMany =
+  (ids: readonly number[]): Thunk =>
+  (dispatch, getState) => {
+    const { models, loadedAt } = selectList(getState(), articleEntity)
+    const many = ids.length > FEW
+    if (many && loadedAt !== null) return void dispatch(load(articleEntity, { priority: 'background', refresh: true }))
+    // Of a list that is read page by page: what is in view, and what sales are priced by.
+    if (many) void dispatch(search(articleEntity, 1, true))
+    for (const id of many ? ids.filter((each) => articleById(models, each) !== undefined) : ids)
+      void dispatch(reload(articleEntity, id, { quiet: true, priority: 'background' })).catch(() => null)
+  }
+
+/** So many at a time; the server books a movement for each warehouse and variant of each. */
+const PART = 100
+
 /** Empties the stock of the articles, booked as "Reseteo de Stock"; sending it twice empties nothing more. Rejects with an `ApiError`. */
 export const resetStock =
   (ids: readonly number[]): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     dispatch(guard(articleEntity, 'update'))
-    await api.put('article/reset-stock/to-0', { articles_id: ids }, { quiet: true, timeout: 120_000 })
-    for (const id of ids) await dispatch(refresh(id))
+    try {
+      for (let first = 0; first < ids.length; first += PART)
+        await api.put('article/reset-stock/to-0', { articles_id: ids.slice(first, first + PART) }, { quiet: true, timeout: 120_000 })
+    } finally {
+      // After a failure, too: some may be empty.
+      dispatch(refreshMany(ids))
+    }
   }

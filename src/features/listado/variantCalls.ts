@@ -50,15 +50,27 @@ export const generateVariants =
     await dispatch(fresh(articleId))
   }
 
-/** Prices of variants, whole pesos; null: the article's. A change replaces stock and image too, so they are read first. Rejects with an `ApiError`. */
-export const saveVariantPrices =
-  (articleId: number, prices: ReadonlyMap<number, number | null>): Thunk<Promise<void>> =>
+/** What may be changed of a variant: its price in whole pesos (null: the article's) and its picture, one of the article's. */
+export interface VariantChange {
+  price?: number | null
+  image_url?: string | null
+}
+
+/**
+ * Changes variants, by their ids. A change replaces all three columns, the stock too, so each is read right before: what was sold while
+ * others were saved stays sold (contract a §11.4). Rejects with an `ApiError`; those before it are saved then.
+ */
+export const saveVariants =
+  (articleId: number, changes: ReadonlyMap<number, VariantChange>): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     dispatch(guard(articleEntity, 'update'))
-    const { article_variants } = await dispatch(fresh(articleId))
-    for (const { id, stock, image_url } of article_variants) {
-      const price = prices.get(id ?? 0)
-      if (price !== undefined) await api.put(`article-variant/${id}`, { stock, price, image_url }, { quiet: true })
+    for (const [id, change] of changes) {
+      const { article_variants } = await dispatch(fresh(articleId))
+      const variant = article_variants.find((each) => each.id === id)
+      if (variant === undefined) throw apiError('answer', 200, 'article', 'La variante ya no existe: alguien rehizo las variantes.')
+      const { stock, price, image_url } = variant
+      // Ahead of all that waits for its turn, so that nothing is sold in between.
+      await api.put(`article-variant/${id}`, { price, image_url, ...change, stock }, { quiet: true, priority: 'sale' })
     }
     await dispatch(fresh(articleId))
   }

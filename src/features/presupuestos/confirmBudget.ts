@@ -1,9 +1,15 @@
+import { sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
+import { attempt, type Attempt } from '@/api/useOnce'
 import type { Access } from '@/domain/access'
 import { budgetTotal } from '@/domain/budget'
+import { confirmedFate } from '@/domain/confirmedBudget'
 import { budget as entity, CONFIRMED, isConfirmed, type Budget } from '@/entities/budget'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
 import { price } from '@/lib/format'
-import { reload, saveChanges } from '@/list/thunks'
+import { sameValue } from '@/list/searches'
+import { changed, reload, save } from '@/list/thunks'
 
 /** What confirming does on the server, in words (NS-09, contract b §4). */
 export function effectsOf(budget: Budget, access: Access): string {
@@ -19,17 +25,24 @@ export function effectsOf(budget: Budget, access: Access): string {
   return `${sale}${moves} Después el presupuesto ya no se puede cambiar.`
 }
 
-/**
- * Confirms a budget. When the answer is lost it is read again before anything is said: confirmed twice, its sale would be destroyed and
- * made anew. Rejects with an `ApiError` while it is not confirmed, or nobody knows.
- */
+export const DOUBTS: Record<Found, string> = {
+  absent: 'El servidor no contestó bien y el presupuesto sigue sin confirmar. Podés probar de nuevo.',
+  half: 'El presupuesto quedó confirmado, pero su venta no está o no está completa: revisala en Ventas, y con ella el stock y la cuenta corriente.',
+  unread: 'No sabemos si se confirmó: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se hace dos veces.',
+}
+
+/** Confirms a budget once: confirmed twice, its sale would be destroyed and made anew (contract b §4). Never rejects. */
 export const confirmBudget =
-  (budget: Budget): Thunk<Promise<void>> =>
-  async (dispatch) => {
-    try {
-      await dispatch(saveChanges(entity, budget, { budget_status_id: CONFIRMED }))
-    } catch (error) {
-      const now = (await dispatch(reload(entity, budget.id ?? 0, { quiet: true })).catch(() => null)) as Budget | null
-      if (now === null || !isConfirmed(now)) throw error
+  (budget: Budget): Thunk<Promise<Attempt>> =>
+  (dispatch) => {
+    const id = budget.id ?? 0
+    const find = async () => {
+      const now = (await dispatch(reload(entity, id, { quiet: true }))) as Budget | null
+      if (now === null || !isConfirmed(now)) return 'absent'
+      return confirmedFate(now, (await dispatch(sameValue(saleEntity, 'budget_id', String(id)))) as readonly unknown[] as readonly Sale[])
     }
+    return attempt(`budget-confirm-${id}`, async () => {
+      const record = await dispatch(changed(entity, budget, { budget_status_id: CONFIRMED }))
+      return sendOnce({ send: () => dispatch(save(entity, record, { quiet: true })).then(() => true), find })
+    })
   }

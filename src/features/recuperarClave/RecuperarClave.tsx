@@ -104,7 +104,6 @@ export function RecuperarClave({ done }: { done: string }) {
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={CODE_LENGTH}
               className="form-control form-control-lg recuperar-code"
               autoFocus
             />

@@ -5,7 +5,6 @@ import { LineDialog } from './lines/LineDialog'
 import { ParkedDialog } from './parked/ParkedDialog'
 import { SearchDialog } from './scan/SearchDialog'
 import { SplitPayment } from './payment/SplitPayment'
-import { TermsDialog } from './terms/TermsDialog'
 import type { Dialog } from './useScreen'
 import './dialogs.css'
 
@@ -13,6 +12,7 @@ import './dialogs.css'
 const CameraDialog = lazyPart(async () => (await import('./scan/CameraDialog')).CameraDialog)
 const ClientDialog = lazyPart(async () => (await import('./client/ClientDialog')).ClientDialog)
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
+const TermsDialog = lazyPart(async () => (await import('./terms/TermsDialog')).TermsDialog)
 
 interface Props {
   dialog: Dialog | null

@@ -26,7 +26,8 @@ import { selectLocked, selectVender } from './selectors'
 import { useSounds } from '@/ui/sounds'
 import { TaxCards } from './save/TaxCards'
 import { Terms } from './terms/Terms'
-import { addFound, openTill, type Signal } from './scan/till'
+import type { Signal } from './scan/addFound'
+import { openTill } from './scan/till'
 import { useCharge } from './save/useCharge'
 import { useDefaults } from './terms/useDefaults'
 import { useKeys } from './useKeys'
@@ -142,11 +143,13 @@ export function Vender() {
   const add = useCallback(
     (found: Found, amount = 1) => {
       setDialog(null)
-      hear(dispatch(addFound(found, amount)))
+      till.add(found, amount)
     },
-    [dispatch, hear],
+    [till],
   )
   const close = useCallback(() => setDialog(null), [])
+  // The next scan may already be the one that is asked about.
+  const asked = useCallback((done: typeof added) => setAdded((now) => (now === done ? null : now)), [])
   const screen = useMemo(() => ({ scan, remove, sell, print, open: setDialog }), [scan, remove, sell, print])
 
   return (
@@ -154,7 +157,7 @@ export function Vender() {
       <div className="vender" ref={root}>
         <div className="vender-main">
           <ScanBar muted={muted} onMute={toggle}>
-            {asksAmount && <AmountField field={amountField} added={added} onDone={() => setAdded(null)} />}
+            {asksAmount && <AmountField field={amountField} added={added} onDone={asked} />}
           </ScanBar>
           <ScanCards />
           <FailedLists names={TOLD} />

@@ -4,7 +4,7 @@ import type { SaleProblem } from '@/domain/sale/checks'
 import { chooseClient, chooseMethod, refreshClient, splitPayment } from '@/domain/sale/choices'
 import type { SaleClient } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
-import { addItem, changeLine, putBack, removeItem, replaceItem, setAmount, type LineChoices } from '@/domain/sale/lines'
+import { addItem, beginWith, changeLine, putBack, removeItem, replaceItem, setAmount, type LineChoices } from '@/domain/sale/lines'
 import type { PaymentRow } from '@/domain/sale/payments'
 import type { Sale } from '@/entities/saleRecord'
 import { createPureSlice } from '@/list/pureSlice'
@@ -37,13 +37,16 @@ export const saleSlice = createPureSlice('vender', initialState, {
       paid: null,
       article_for_sale: null,
       lastSaleShown: false,
+      defaultArticlesDue: payload === null,
     }),
 
   itemAdded: (state, { payload }: PayloadAction<CartItem>) =>
     withCart(state, (cart) => addItem(cart, payload), { chosen: null, lastSaleShown: false }),
   /** Nobody scanned these: the last sale and its change stay in view. */
-  defaultArticlesPlaced: (state, { payload }: PayloadAction<readonly CartItem[]>) =>
-    withCart(state, (cart) => payload.reduce(addItem, cart), { chosen: null }),
+  defaultArticlesPlaced: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({
+    ...withCart(state, (cart) => beginWith(cart, payload)),
+    defaultArticlesDue: false,
+  }),
   amountSet: (state, { payload }: PayloadAction<{ key: string; amount: number }>) =>
     withCart(state, (cart) => setAmount(cart, payload.key, payload.amount), { chosen: payload.key }),
   lineChanged: (state, { payload }: PayloadAction<{ key: string; choices: LineChoices }>) =>
@@ -117,19 +120,24 @@ export const saleSlice = createPureSlice('vender', initialState, {
   /** The journal has it: the till goes on with the next customer. */
   saleQueued: (state, { payload }: PayloadAction<{ total: number; change: number }>) =>
     nextSale(state, {
+      // Its ticket is there until this one has a number.
+      last_sale: state.last_sale,
       last_queued: { id: state.sent, total: payload.total },
       last_change: payload.change,
       lastSaleShown: true,
     }),
   saleStored: (state, { payload }: PayloadAction<{ sale: Sale; change: number }>) =>
     nextSale(state, { last_sale: payload.sale, last_change: payload.change, lastSaleShown: true }),
+  /** The last one charged has its number at last (SALE-069). */
+  saleConfirmed: (state, { payload: { entry, sale } }: PayloadAction<{ entry: string; sale: Sale }>): VenderState =>
+    state.last_queued?.id === entry ? { ...state, last_sale: sale, last_queued: null } : state,
   editingBegan: (state, { payload }: PayloadAction<Pick<Editing, 'sale' | 'opened'>>) => beginEditing(state, payload),
   editingEnded: (state, { payload }: PayloadAction<Sale | null>) => endEditing(state, payload),
   editingChanged: (state, { payload }: PayloadAction<Parameters<typeof changeEditing>[1]>) => changeEditing(state, payload),
   /** Kept as a budget: the next sale begins, and the last sale stays the last one. */
   budgetStored: (state) => {
-    const { last_sale, last_change } = state
-    return nextSale(state, { last_sale, last_change })
+    const { last_sale, last_queued, last_change } = state
+    return nextSale(state, { last_sale, last_queued, last_change })
   },
 })
 

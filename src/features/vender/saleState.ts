@@ -23,6 +23,8 @@ export interface VenderState {
   cart: Cart
   /** What the last new sale began with: a choice still equal to it follows when the defaults change. */
   defaults: Partial<Cart>
+  /** The articles every sale begins with are still to be put in (SALE-087). */
+  defaultArticlesDue: boolean
   /** What is being looked up on the server (SALE-026). */
   item: EntryItem
   /** Line whose variant is still to be chosen (SALE-013). */
@@ -54,6 +56,7 @@ export interface VenderState {
 export const initialState = (): VenderState => ({
   cart: emptyCart(),
   defaults: {},
+  defaultArticlesDue: true,
   item: emptyItem(),
   article_for_sale: null,
   new_article: null,

@@ -1,8 +1,9 @@
 import { FileCheck2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
+import { failureText, isApiError } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { isRefusalStatus } from '@/domain/lateArrival'
 import { afip_information, type AfipInformation } from '@/entities/afipInformation'
 import { afip_tipo_comprobante } from '@/entities/nameOnly'
 import type { Sale } from '@/entities/saleRecord'
@@ -35,7 +36,9 @@ export function InvoiceForm({ sale }: { sale: Sale }) {
     try {
       await dispatch(invoiceLater(sale, point.id ?? 0, voucherId))
     } catch (error) {
-      setFailure(`No sabemos si AFIP la autorizó. ${failureText(error)}`)
+      // What was refused, by the server or here, never reached the authority.
+      const refused = isApiError(error) && isRefusalStatus(error.status)
+      setFailure(refused ? failureText(error) : `No sabemos si AFIP la autorizó. ${failureText(error)}`)
     } finally {
       busy.current = false
       setAsking(false)

@@ -2,12 +2,12 @@ import { Eye, Pencil, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { saleDelivered, saleInvoice, saleSheet, saleTicket } from '@/api/addresses'
 import { useAddress } from '@/api/useAddress'
+import { editRefusal } from '@/domain/sale/pastSale'
 import type { Sale } from '@/entities/saleRecord'
 import { may } from '@/list/rights'
 import { sale as saleEntity } from '@/entities/sale'
 import { useAccess } from '@/session/useAccess'
 import { FileMenu } from '@/ui/FileMenu'
-import { editBlock } from './rules'
 
 const INTERNAL = 'comerciocity_interno'
 
@@ -42,7 +42,7 @@ export function SaleActions({ sale }: { sale: Sale }) {
           Ver en vender
         </Link>
       )}
-      {atTheTill && may(saleEntity, 'update', access) && editBlock(sale) === null && (
+      {atTheTill && may(saleEntity, 'update', access) && editRefusal(sale) === null && (
         <Link className="btn btn-light" to={`/vender/remito?sale=${id}&edit=1`}>
           <Pencil size={18} aria-hidden />
           Editar

@@ -1,16 +1,18 @@
 import { History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useOnce } from '@/api/useOnce'
+import { editRefusal } from '@/domain/sale/pastSale'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { may } from '@/list/rights'
-import { removeRecord } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
 import { useIsPhone } from '@/ui/useIsPhone'
-import { editBlock, removalEffects } from './rules'
+import { DOUBTS, removeSale, salesRemoved } from './removeSale'
+import { removalEffects } from './rules'
 import { SaleActions } from './SaleActions'
 import { SaleFacts } from './SaleFacts'
 import { SaleHistory } from './SaleHistory'
@@ -31,28 +33,28 @@ export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const phone = useIsPhone()
-  const [failure, setFailure] = useState('')
+  const toast = useToast()
+  const removal = useOnce()
   const [history, setHistory] = useState(false)
-  const block = editBlock(sale)
+  const block = editRefusal(sale)
   const name = `Venta N° ${sale.num ?? sale.id}`
 
   async function remove() {
     const question = {
       title: `¿Eliminar la venta N° ${sale.num ?? sale.id}?`,
-      text: removalEffects(sale),
+      text: removalEffects([sale]),
       action: 'Eliminar',
       danger: true,
     }
     if (!may(saleEntity, 'delete', access) || !(await confirm(question))) return
-    try {
-      const id = sale.id ?? 0
-      await dispatch(removeRecord(saleEntity, id))
-      onRemoved(id)
-      onClose()
-    } catch (error) {
-      setFailure(failureText(error))
-    }
+    const outcome = await removal.run(() => dispatch(removeSale(sale)))
+    if (outcome?.kind !== 'stored') return
+    if (outcome.late) toast({ text: `${name} eliminada, aunque el servidor no contestó bien: revisá su stock.`, tone: 'warn', seconds: 10 })
+    dispatch(salesRemoved([sale]))
+    onRemoved(sale.id ?? 0)
+    onClose()
   }
+  const failure = removal.found === null ? removal.failure : DOUBTS[removal.found]
 
   return (
     <Modal
@@ -68,7 +70,7 @@ export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
         <Modal.Title id="sale-title">{name}</Modal.Title>
       </Modal.Header>
       <Modal.Body className="sale-detail">
-        {failure !== '' && (
+        {failure !== null && (
           <div className="form-failure" role="alert">
             {failure}
           </div>
@@ -91,9 +93,9 @@ export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
       </Modal.Body>
       <Modal.Footer className="sale-foot">
         {may(saleEntity, 'delete', access) && (
-          <Button variant="light" className="form-delete" onClick={() => void remove()}>
+          <Button variant="light" className="form-delete" disabled={removal.busy} onClick={() => void remove()}>
             <Trash2 size={18} aria-hidden />
-            Eliminar
+            {removal.busy ? 'Eliminando…' : 'Eliminar'}
           </Button>
         )}
         <span className="flex-grow-1" />

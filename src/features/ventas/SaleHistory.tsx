@@ -3,9 +3,8 @@ import { saleModifications } from '@/api/calls'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { dateAndHour } from '@/lib/dates'
-import { quantity } from '@/lib/format'
 import { ReadFailure } from '@/ui/ReadFailure'
-import { differences, type SaleModification } from './modifications'
+import { differences, wordsOf, type SaleModification } from './modifications'
 
 type Reading = { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; changes: readonly SaleModification[] }
 
@@ -60,15 +59,8 @@ function Change({ change }: { change: SaleModification }) {
       ) : (
         <ul>
           {lines.map((line) => (
-            <li key={line.id}>
-              {line.name}:{' '}
-              <span className="figure">
-                {line.before === 0
-                  ? `se agregó (${quantity(line.after)})`
-                  : line.after === 0
-                    ? `se quitó (${quantity(line.before)})`
-                    : `${quantity(line.before)} → ${quantity(line.after)}`}
-              </span>
+            <li key={line.key}>
+              {line.name}: <span className="figure">{wordsOf(line)}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
@@ -21,15 +21,19 @@ export function SalesExport({ rows: sales }: { rows: readonly Sale[] }) {
   const access = useAccess()
   const user = useSelector(selectUser)
   const titles = useTitles(ADDRESS)
-  const { fromDate, untilDate, fromDates } = useListState(saleEntity)
+  const { fromDate, untilDate, fromDates, filtered, models, isSelecteable, selected } = useListState(saleEntity)
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
 
   const owner = user === null ? null : ownerOf(user)
   const names = { owner: owner?.name ?? '', address: (id: number | null) => (id ? (titles('address', id) ?? '') : '') }
   const range = untilDate === '' ? longDate(fromDate) : `${shortDate(fromDate)} al ${shortDate(untilDate)}`
-  const dates = fromDates ? range : 'Todas las fechas'
-  const file = fromDates ? `ventas-${fromDate}${untilDate === '' ? '' : `-a-${untilDate}`}.csv` : 'ventas.csv'
+  // Filters and search find sales of any day: only rows of the list itself are of its dates.
+  const held = useMemo(() => new Set(models.map(({ id }) => id)), [models])
+  const found = filtered !== null || sales.some(({ id }) => !held.has(id))
+  const chosen = isSelecteable && selected.length > 0
+  const dates = found ? 'Resultado de la búsqueda' : fromDates ? range : 'Todas las fechas'
+  const file = found || chosen || !fromDates ? 'ventas.csv' : `ventas-${fromDate}${untilDate === '' ? '' : `-a-${untilDate}`}.csv`
   return (
     <>
       <ExportMenu
@@ -42,7 +46,13 @@ export function SalesExport({ rows: sales }: { rows: readonly Sale[] }) {
       />
       {printing && (
         <PrintSheet onDone={printed}>
-          <SalesSheet sales={sales} names={names} dates={dates} company={owner?.company_name ?? ''} totals={access.ownsShop} />
+          <SalesSheet
+            sales={sales}
+            names={names}
+            dates={chosen ? 'Ventas elegidas' : dates}
+            company={owner?.company_name ?? ''}
+            totals={access.ownsShop}
+          />
         </PrintSheet>
       )}
     </>

@@ -3,19 +3,23 @@ import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
 import { address as addressEntity } from '@/entities/address'
 import { employee as employeeEntity } from '@/entities/employee'
 import { sale } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
 import { useMedia } from '@/ui/useMedia'
-import { Client, Employee, Methods, Moment, Warehouse } from './cells'
+import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Warehouse } from './cells'
 import { InvoiceBadge } from './InvoiceBadge'
-import { addressChoices, chosenOf, employeeChoices } from './limits'
+import { addressChoices, chosenOf, employeeChoices, salesPath } from './limits'
 import { PendingSales } from './PendingSales'
+import { salesRemoved } from './removeSale'
+import { removalEffects } from './rules'
 import { SaleDetail } from './SaleDetail'
 import { SaleFilters } from './SaleFilters'
 import { SalesExport } from './SalesExport'
@@ -25,10 +29,12 @@ import { useSaleOfAddress } from './useSaleOfAddress'
 import { selectVentas } from './ventasSlice'
 import './ventas.css'
 
-const CELLS = { created_at: Moment, client_id: Client, employee_id: Employee, current_acount_payment_methods: Methods }
+const CELLS = { created_at: Moment, client_id: ClientAndNotes, employee_id: Employee, current_acount_payment_methods: Methods }
 const COLUMNS = [
-  { key: 'address_id', label: 'Depósito', width: 150, cell: Warehouse },
-  { key: 'afip_ticket', label: 'Factura', width: 150, cell: InvoiceBadge },
+  { key: 'address_id', label: 'Depósito', width: 130, cell: Warehouse },
+  { key: 'afip_ticket', label: 'Factura', width: 130, cell: InvoiceBadge },
+  { key: 'origen', label: 'Origen', width: 140, cell: Origin },
+  { key: 'observations', label: 'Observaciones', width: 180, cell: Observations },
 ]
 const SHOWN = ['num', 'created_at', 'client_id', 'total', 'current_acount_payment_methods', 'employee_id', 'address_id', 'afip_ticket']
 // What the two lists above them choose by is left out where it would have the table scroll sideways.
@@ -41,6 +47,7 @@ export function Ventas() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const access = useAccess()
+  const dispatch = useThunkDispatch()
   const narrow = useMedia('(max-width: 1199.98px)')
   const [pending, setPending] = useState(false)
   useSaleOfAddress()
@@ -55,8 +62,9 @@ export function Ventas() {
   const employee = chosenOf(employees, sub_view)
   const only = useMemo(() => isShown(options, address, employee), [address, employee, options])
 
+  const removal = { effects: removalEffects, after: (gone: readonly Sale[]) => void dispatch(salesRemoved(gone)) }
   const base = `/${pathname.split('/')[1] ?? 'ventas'}`
-  const go = (street: string, person: string) => void navigate(`${base}/${street}/${person}`)
+  const go = (street: string, person: string) => void navigate(salesPath(base, street, person))
   const [street, person] = [address?.slug ?? 'todas', employee?.slug ?? 'todos']
   return (
     <>
@@ -69,6 +77,7 @@ export function Ventas() {
         create={false}
         exports={SalesExport}
         detail={SaleDetail}
+        removal={removal}
         above={
           <SaleFilters
             addresses={addresses}

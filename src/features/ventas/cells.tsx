@@ -1,3 +1,4 @@
+import { StickyNote } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Sale } from '@/entities/saleRecord'
 import { useTitles } from '@/list/useTitles'
@@ -17,6 +18,29 @@ export const Moment = ({ model }: Props) => (
 
 export const Client = ({ model }: Props) =>
   model.client === null ? <span className="ventas-nobody">Consumidor final</span> : <>{model.client.name}</>
+
+/** What it was made of, in words: `Presupuesto N° 12`. */
+const originsOf = ({ budget, order }: Sale): readonly string[] => [
+  ...(budget === null ? [] : [`Presupuesto N° ${budget.num ?? budget.id}`]),
+  ...(order === null ? [] : [`Pedido N° ${order.num ?? order.id}`]),
+]
+
+export const Origin = ({ model }: Props) => <>{originsOf(model).join(', ')}</>
+
+/** In the row, whom it was sold to and what else is to be known of it (NS-04). */
+export function ClientAndNotes({ model }: Props) {
+  const notes = [...originsOf(model), model.observations].filter(Boolean).join(' · ')
+  return (
+    <span title={notes === '' ? undefined : notes}>
+      {/* Where the column is narrow, only that there is something. */}
+      {notes !== '' && <StickyNote size={14} className="ventas-noted" aria-hidden />}
+      <Client model={model} />
+      {notes !== '' && <span className="meta"> · {notes}</span>}
+    </span>
+  )
+}
+
+export const Observations = ({ model }: Props) => <span title={model.observations ?? ''}>{model.observations}</span>
 
 export const Methods = ({ model }: Props) => <span title={paidWith(model)}>{paidWith(model)}</span>
 

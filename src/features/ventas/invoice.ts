@@ -1,11 +1,12 @@
 import { requestInvoice } from '@/api/tax'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
+import { isRefusalStatus } from '@/domain/lateArrival'
 import type { AfipInformation } from '@/entities/afipInformation'
 import type { Sale } from '@/entities/saleRecord'
-import { apiError } from '@/api/errors'
+import { apiError, isApiError } from '@/api/errors'
+import { readSale, saleInvoiced } from '@/list/sales'
 import { selectUser } from '@/session/sessionSlice'
-import { readSale, saleChanged } from './openSale'
 
 /** Factura B, what the point of sale presets too (NS-03). */
 export const USUAL_VOUCHER = 2
@@ -29,12 +30,13 @@ export const invoiceLater =
       throw apiError('answer', 403, 'afip-ticket', 'No tenés permiso para facturar')
     try {
       const answered = (await requestInvoice(api, id, pointId, voucherId)) as Sale
-      dispatch(saleChanged(answered))
+      dispatch(saleInvoiced(answered))
       return answered
     } catch (error) {
+      if (isApiError(error) && isRefusalStatus(error.status)) throw error
       const now = await dispatch(readSale(id)).catch(() => null)
       if (now === null) throw error
-      dispatch(saleChanged(now))
+      dispatch(saleInvoiced(now))
       if (now.afip_ticket?.cae || now.afip_errors.length > sale.afip_errors.length) return now
       throw error
     }

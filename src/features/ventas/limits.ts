@@ -1,5 +1,5 @@
 import type { Access } from '@/domain/access'
-import { dashed } from '@/lib/text'
+import { slugsOf } from '@/lib/text'
 
 /** One entry of a filter: its place in the address, its words, and the id it lets through; 0: sales without one; null: all. */
 export interface Choice {
@@ -15,10 +15,18 @@ interface Seller {
   address_id: number | null
 }
 
-const choice = (id: number, label: string): Choice => ({ id, label, slug: dashed(label) })
-
 const ALL_ADDRESSES: Choice = { slug: 'todas', label: 'Todos los depósitos', id: null }
 const ALL_EMPLOYEES: Choice = { slug: 'todos', label: 'Todos los empleados', id: null }
+
+function choices(rows: readonly { id: number | null; name: string }[]): readonly Choice[] {
+  const named = rows.map(({ id, name }) => ({ id: id ?? 0, name }))
+  const slugs = slugsOf(named, ALL_ADDRESSES.slug, ALL_EMPLOYEES.slug)
+  return named.map(({ id, name }, index) => ({ id, label: name, slug: slugs[index] ?? '' }))
+}
+
+/** The place of a choice: streets have `#`, `/` and `%` in them. */
+export const salesPath = (base: string, street: string, person: string) =>
+  `${base}/${encodeURIComponent(street)}/${encodeURIComponent(person)}`
 
 /** Warehouses whose sales this person may look at; none: there is no such filter, and nothing is held back (D-19). */
 export function addressChoices(
@@ -26,11 +34,11 @@ export function addressChoices(
   access: Access,
   addresses: readonly { id: number | null; street: string }[],
 ): readonly Choice[] {
-  if (access.can('sale.index.addresses.all')) return [ALL_ADDRESSES, ...addresses.map(({ id, street }) => choice(id ?? 0, street))]
+  const all = choices(addresses.map(({ id, street }) => ({ id, name: street })))
+  if (access.can('sale.index.addresses.all')) return [ALL_ADDRESSES, ...all]
   if (!access.can('sale.index.addresses.only_your')) return []
-  const own = addresses.find(({ id }) => id === user.address_id)
   // Somebody limited to his own warehouse who has none sees the sales that have none either.
-  return [own === undefined ? { slug: 'sin-direccion', label: 'Sin depósito', id: user.address_id ?? 0 } : choice(own.id ?? 0, own.street)]
+  return [all.find(({ id }) => id === user.address_id) ?? { slug: 'sin-direccion', label: 'Sin depósito', id: user.address_id ?? 0 }]
 }
 
 /** Employees whose sales this person may look at; the owner's own are those without an employee (D-19). */
@@ -40,9 +48,8 @@ export function employeeChoices(
   owner: string | null,
   employees: readonly { id: number | null; name: string }[],
 ): readonly Choice[] {
-  if (access.can('sale.index.employees.all'))
-    return [ALL_EMPLOYEES, choice(0, owner ?? 'Dueño'), ...employees.map(({ id, name }) => choice(id ?? 0, name))]
-  return access.can('sale.index.employees.only_your') ? [choice(user.id, user.name ?? '')] : []
+  if (access.can('sale.index.employees.all')) return [ALL_EMPLOYEES, ...choices([{ id: 0, name: owner ?? 'Dueño' }, ...employees])]
+  return access.can('sale.index.employees.only_your') ? choices([{ id: user.id, name: user.name ?? '' }]) : []
 }
 
 /** The choice the address names, else the first one; null when nothing is limited. */
@@ -51,7 +58,3 @@ export const chosenOf = (choices: readonly Choice[], slug: string | undefined): 
 
 /** Whether a sale's warehouse or employee is the chosen one; no choice and "all" let everything through. */
 export const fits = (chosen: Choice | null, id: number | null): boolean => chosen === null || chosen.id === null || chosen.id === (id ?? 0)
-
-/** Whether any of the choices this person has lets a sale through; without choices nothing is limited. */
-export const reaches = (choices: readonly Choice[], id: number | null): boolean =>
-  choices.length === 0 || choices.some((choice) => fits(choice, id))

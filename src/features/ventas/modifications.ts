@@ -1,5 +1,6 @@
 import { toAmount } from '@/domain/money'
 import type { Linked, Model } from '@/entities/types'
+import { quantity } from '@/lib/format'
 
 type Article = Linked<Model & { name: string | null }, { amount: string | null; checked_amount: string | null }>
 
@@ -14,31 +15,76 @@ export interface SaleModification extends Model {
 }
 
 interface Difference {
-  id: number
+  key: string
   name: string
-  before: number
-  after: number
+  /** Units; null: the line was not there, or is no more. */
+  before: number | null
+  after: number | null
+  /** Units found of them, where that is what changed. */
+  found: number | null
 }
 
-const amounts = (articles: readonly Article[] = []) => {
-  const units = new Map<number, { name: string; amount: number }>()
+interface Line {
+  name: string
+  amount: number
+  /** Units found; null: all, or nobody has looked. */
+  checked: number | null
+}
+
+/** The lines of each article: its variants are lines of their own, which the wire does not tell apart. */
+function linesOf(articles: readonly Article[] = []): Map<number, Line[]> {
+  const lines = new Map<number, Line[]>()
   for (const { id, name, pivot } of articles) {
-    const amount = toAmount(units.get(id)?.amount).plus(toAmount(pivot.amount)).toNumber()
-    units.set(id, { name: name ?? '', amount })
+    const checked = pivot.checked_amount === null ? null : toAmount(pivot.checked_amount).toNumber()
+    lines.set(id, [...(lines.get(id) ?? []), { name: name ?? '', amount: toAmount(pivot.amount).toNumber(), checked }])
   }
-  return units
+  return lines
 }
 
-/** Articles whose units changed; one that came or went has 0 on one side. */
+const isSame = (one: Line, other: Line) => one.amount === other.amount && one.checked === other.checked
+
+/** Without those that have an equal one on the other side. */
+function unlike(lines: readonly Line[], others: readonly Line[]): Line[] {
+  const rest = [...others]
+  return lines.filter((line) => {
+    const at = rest.findIndex((other) => isSame(line, other))
+    if (at !== -1) rest.splice(at, 1)
+    return at === -1
+  })
+}
+
+/** Before anybody has counted, the checked amount says what the stock was (contract b §2.10): that it goes says nothing. */
+function found(before: Line, after: Line, counted: boolean): number | null {
+  if (before.amount !== after.amount || before.checked === after.checked) return null
+  return after.checked ?? (counted ? after.amount : null)
+}
+
+/** Lines whose units changed, or of which others were found; one that came or went has null on one side. */
 export function differences(change: SaleModification): readonly Difference[] {
-  const before = amounts(change.articulos_antes_de_actualizar)
-  const after = amounts(change.articulos_despues_de_actualizar)
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .map((id) => ({
-      id,
-      name: after.get(id)?.name ?? before.get(id)?.name ?? '',
-      before: before.get(id)?.amount ?? 0,
-      after: after.get(id)?.amount ?? 0,
-    }))
-    .filter((line) => line.before !== line.after)
+  const before = linesOf(change.articulos_antes_de_actualizar)
+  const after = linesOf(change.articulos_despues_de_actualizar)
+  const counted = change.estado_antes_de_actualizar !== 'Para chequear'
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
+    const [olds, news] = [before.get(id) ?? [], after.get(id) ?? []]
+    const [left, come] = [unlike(olds, news), unlike(news, olds)]
+    return Array.from({ length: Math.max(left.length, come.length) }, (_, index): Difference => {
+      const [old, next] = [left[index], come[index]]
+      return {
+        key: `${id} ${index}`,
+        name: (next ?? old)?.name ?? '',
+        before: old?.amount ?? null,
+        after: next?.amount ?? null,
+        found: old && next ? found(old, next, counted) : null,
+      }
+    }).filter((line) => line.before !== line.after || line.found !== null)
+  })
+}
+
+/** In words: `3 → 5`. */
+export function wordsOf({ before, after, found: units }: Difference): string {
+  if (before === null) return `se agregó (${quantity(after)})`
+  if (after === null) return `se quitó (${quantity(before)})`
+  return units === null
+    ? `${quantity(before)} → ${quantity(after)}`
+    : `${units === 1 ? 'se encontró' : 'se encontraron'} ${quantity(units)} de ${quantity(after)}`
 }

@@ -1,14 +1,7 @@
 import type { Sale } from '@/entities/saleRecord'
 
-/** A sale can be edited while it has no invoice, no caja and one method at most (NS-04, contract b §2.8). Why it cannot; null when it can. */
-export function editBlock({ afip_ticket, caja_id, current_acount_payment_methods }: Sale): string | null {
-  if (afip_ticket !== null) return 'Tiene factura'
-  if (caja_id) return 'Entró en una caja'
-  return current_acount_payment_methods.length > 1 ? 'Se pagó con varios métodos' : null
-}
-
-/** What deleting does and what it leaves as it is (contract b §2.12). */
-export function removalEffects(sale: Sale): string {
+/** What deleting does and what it leaves as it is (contract b §2.12); `owner`: whose account. */
+function effectsOf(sale: Sale, owner: string): string[] {
   const { client, to_check, checked, omitir_en_cuenta_corriente, save_current_acount, nota_credito_afip_tickets } = sale
   const effects = [
     to_check || checked ? 'El stock no cambia, porque todavía no había salido.' : 'Vuelve al stock lo que no se había devuelto.',
@@ -16,13 +9,17 @@ export function removalEffects(sale: Sale): string {
   if (client !== null && save_current_acount && !omitir_en_cuenta_corriente)
     effects.push(
       nota_credito_afip_tickets.length > 0
-        ? `Sigue en la cuenta corriente de ${client.name}, porque tiene notas de crédito.`
-        : `Se quita de la cuenta corriente de ${client.name}.`,
+        ? `Sigue en la cuenta corriente de ${owner}, porque tiene notas de crédito.`
+        : `Se quita de la cuenta corriente de ${owner}.`,
     )
   if (sale.caja_id) effects.push('Lo que entró en la caja no se anula.')
   if (sale.afip_ticket?.cae) effects.push('La factura de AFIP no se anula.')
-  return effects.join(' ')
+  return effects
 }
+
+/** The same for one sale or several, each thing said once. */
+export const removalEffects = (sales: readonly Sale[]): string =>
+  [...new Set(sales.flatMap((sale) => effectsOf(sale, sales.length === 1 ? (sale.client?.name ?? '') : 'su cliente')))].join(' ')
 
 type InvoiceState = 'none' | 'approved' | 'observed' | 'failed'
 

@@ -12,10 +12,11 @@ function isCollected(sale: Sale, option: Collected): boolean {
 const isInvoiced = (sale: Sale, option: Invoiced): boolean =>
   option === 'con-y-sin-factura' || (sale.afip_ticket !== null) === (option === 'solo-con-factura')
 
-/** Sales of the screen: finished with the warehouse's check, of the chosen warehouse and employee, and of the chosen kind (NS-04, contract b §1.1). */
+/** Sales of the screen: those the warehouse has done with, of the chosen warehouse and employee, and of the chosen kind (NS-04, contract b §1.1). */
 export const isShown =
   (options: VentasState, address: Choice | null, employee: Choice | null) =>
   (sale: Sale): boolean =>
+    sale.terminada !== 0 &&
     !sale.to_check &&
     !sale.checked &&
     fits(address, sale.address_id) &&

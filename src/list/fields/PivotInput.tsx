@@ -7,13 +7,13 @@ import { useIsPhone } from '@/ui/useIsPhone'
 import { WideTable } from '@/ui/WideTable'
 import { addedRow, readPivot, type LinkedRow as Linked } from '../draft'
 import { columnEntities } from '../relations'
-import { mayShow } from '../rights'
+import { may, mayShow } from '../rights'
 import { useTitles } from '../useTitles'
 import { titleOf } from '../values'
 import { isNumeric } from './linkedCells'
 import { PivotCell } from './PivotCell'
 import type { FieldOf, InputProps } from './types'
-import { relatedEntity, useSearch } from './useChoices'
+import { relatedEntity, useFoundChoices } from './useChoices'
 import { useCreate } from './useCreate'
 
 interface Props extends InputProps<FieldOf<'pivot'>> {
@@ -27,7 +27,7 @@ const withCell = (row: Linked, { of, key }: PivotColumn, cell: unknown): Linked 
 export function PivotInput({ field, id, value, record, access, invalid, describedBy, onChange }: Props) {
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
-  const { found, busy } = useSearch(entity, query)
+  const { found, busy } = useFoundChoices(field, record, query)
   const rows = Array.isArray(value) ? (value as Linked[]) : []
   const read = readPivot(field.columns, rows) as readonly Linked[]
   // The record's name says enough where there is no room.
@@ -36,7 +36,7 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
   const titles = useTitles(columnEntities(field))
   const here = new Set(rows.map((row) => row.id))
   const add = (row: Model) => onChange([...rows, ...addedRow(field.columns, row)])
-  const { creating, failure, create } = useCreate(entity, field.creates ?? null, add)
+  const { creating, failure, create } = useCreate(entity, may(entity, 'store', access) ? (field.creates ?? null) : null, add)
 
   return (
     <div className={`pivot${invalid ? ' is-invalid' : ''}`}>
@@ -50,9 +50,11 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
                   {column.label}
                 </th>
               ))}
-              <th scope="col" className="linked-action">
-                <span className="visually-hidden">Quitar</span>
-              </th>
+              {!field.stays && (
+                <th scope="col" className="linked-action">
+                  <span className="visually-hidden">Quitar</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -73,16 +75,18 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
                     />
                   </td>
                 ))}
-                <td className="linked-action">
-                  <button
-                    type="button"
-                    className="btn btn-light btn-icon"
-                    aria-label={`Quitar ${titleOf(entity, row)}`}
-                    onClick={() => onChange(rows.filter((_, other) => other !== index))}
-                  >
-                    <Trash2 size={16} aria-hidden />
-                  </button>
-                </td>
+                {!field.stays && (
+                  <td className="linked-action">
+                    <button
+                      type="button"
+                      className="btn btn-light btn-icon"
+                      aria-label={`Quitar ${titleOf(entity, row)}`}
+                      onClick={() => onChange(rows.filter((_, other) => other !== index))}
+                    >
+                      <Trash2 size={16} aria-hidden />
+                    </button>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -90,7 +94,7 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
       )}
       <Combobox
         id={id}
-        items={found.filter((row) => (!here.has(row.id) || field.repeats?.(row as never)) && (field.only?.(row as never, record) ?? true))}
+        items={found.filter((row) => !here.has(row.id) || field.repeats?.(row as never))}
         keyOf={(row) => row.id ?? 0}
         textOf={(row) => titleOf(entity, row)}
         chosen=""

@@ -8,7 +8,7 @@ import { selectList } from '../slices'
 import { collator } from '../sorting'
 import { searchFromModal } from '../searches'
 import type { Rows } from '../transitions'
-import { titlesOf } from '../values'
+import { fits, relatedId, titlesOf, valueAt } from '../values'
 import type { FieldOf } from './types'
 
 const WAIT_MS = 250
@@ -21,10 +21,10 @@ export function relatedEntity(name: string): AnyEntity {
   return entity
 }
 
-const allowed = (field: FieldOf<'relation'>, rows: Rows, record: Model): Rows => {
-  const { only } = field
-  return only === undefined ? rows : rows.filter((choice) => only(choice as never, record))
-}
+type Choosing = FieldOf<'relation'> | FieldOf<'pivot'>
+
+const allowed = (field: Choosing, rows: Rows, record: Model): Rows =>
+  field.only === undefined && field.within === undefined ? rows : rows.filter((choice) => fits(field, choice, record))
 
 /** Choices of a relation out of the list that is held, those its rule lets through, by their title. */
 export function useChoices(field: FieldOf<'relation'>, record: Model): Rows {
@@ -38,41 +38,39 @@ export function useChoices(field: FieldOf<'relation'>, record: Model): Rows {
 }
 
 /**
- * What fits a query: at once out of the rows held, then with what the server finds besides (FORM-004).
- * `query` null: nobody is typing. The server is asked only for text, and not while one still types.
+ * Choices of a field by what is typed: at once out of the rows held, then with what the server finds besides (FORM-004).
+ * The server is asked only for text, and not while one still types.
  */
-export function useSearch(entity: AnyEntity, query: string): { found: Rows; busy: boolean; failed: boolean } {
+export function useFoundChoices(field: Choosing, record: Model, query: string): { found: Rows; busy: boolean } {
+  const entity = relatedEntity(field.entity)
   const dispatch = useThunkDispatch()
   const held = useSelector((state: unknown) => selectList(state, entity).models)
-  const [remote, setRemote] = useState<{ query: string; rows: Rows; failed: boolean }>({ query: '', rows: NONE, failed: false })
+  const [remote, setRemote] = useState<{ query: string; rows: Rows }>({ query: '', rows: NONE })
   const text = query.trim()
+  const { within } = field
+  const value = within === undefined ? 0 : relatedId(valueAt(record, within))
 
   useEffect(() => {
     if (text === '') return
     const stop = new AbortController()
-    const answered = (rows: Rows, failed: boolean) => !stop.signal.aborted && setRemote({ query: text, rows, failed })
+    const answered = (rows: Rows) => !stop.signal.aborted && setRemote({ query: text, rows })
+    const options = { signal: stop.signal, ...(within !== undefined && { within: { key: within, value } }) }
     const timer = setTimeout(() => {
-      dispatch(searchFromModal(entity, text, searchKeys(entity), { signal: stop.signal })).then(
-        ({ models }) => answered(models, false),
-        () => answered(NONE, true),
+      dispatch(searchFromModal(entity, text, searchKeys(entity), options)).then(
+        ({ models }) => answered(models),
+        () => answered(NONE),
       )
     }, WAIT_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [dispatch, entity, text])
+  }, [dispatch, entity, text, value, within])
 
   const current = remote.query === text
   const found = useMemo(() => {
-    const local = localMatches(entity, held, text)
-    return joined(local.slice(0, SHOWN), current ? remote.rows : NONE, held)
-  }, [current, entity, held, remote.rows, text])
-  return { found, busy: text !== '' && !current, failed: current && remote.failed }
-}
-
-/** Choices of a relation by what is typed. */
-export function useFoundChoices(field: FieldOf<'relation'>, record: Model, query: string): { found: Rows; busy: boolean } {
-  const { found, busy } = useSearch(relatedEntity(field.entity), query)
-  return { found: useMemo(() => allowed(field, found, record), [field, found, record]), busy }
+    const local = allowed(field, localMatches(entity, held, text), record)
+    return joined(local.slice(0, SHOWN), current ? allowed(field, remote.rows, record) : NONE, held)
+  }, [current, entity, field, held, record, remote.rows, text])
+  return { found, busy: text !== '' && !current }
 }

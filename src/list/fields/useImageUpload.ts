@@ -4,6 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import type { Crop } from '@/ui/crop'
 import { removeImage, removeOneOfImages, setImage, type Picture } from '../images'
+import { useFormWaits } from '../formWaits'
 import type { FieldOf } from './types'
 
 /** 20 MB: what is larger the server refuses anyway, and reading it would stop the page. */
@@ -37,6 +38,8 @@ export function useImageUpload({ entity, field, record, value, onChange }: Given
   const [state, setState] = useState<State>({ kind: 'idle' })
   const busy = useRef(false)
   const several = field.type === 'images'
+  // A stored record gets its picture by itself.
+  useFormWaits(state.kind === 'busy' && record.id === null)
 
   async function work(text: string, action: () => Promise<void>, again: Picture | null) {
     if (busy.current) return

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { saleEvents } from '@/features/vender/saleSlice'
 import { readCookie } from '@/lib/cookies'
 import { addDays, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
 import { article } from '../../domain/sale/build'
+import { setWidth } from '../../support/setup'
 import { callApi } from '../../support/standIn'
 import { startTestApp } from '../../support/app'
 
@@ -46,6 +47,16 @@ describe('the help', () => {
     await startTestApp({ path: PATH, settings: { help: false } })
     expect(screen.queryByRole('button', { name: 'Ayuda' })).toBeNull()
   })
+
+  it('is in the menu of the user on a phone, whose bar has no room for it [SHELL-014]', async () => {
+    setWidth(390)
+    const { user } = await startTestApp({ path: '/ventas/todas/todos', settings: { help: true } })
+    await user.click(screen.getByRole('button', { name: /^Menú de/ }))
+    await user.click(screen.getByRole('button', { name: 'Ayuda' }))
+    const panel = await screen.findByRole('dialog', { name: 'Ayuda' })
+    expect(within(panel).getByRole('heading', { name: 'Encontrar una venta' })).toBeVisible()
+    expect(panel).toHaveTextContent('Elegí el día')
+  })
 })
 
 const NEWS = 'Novedades de esta versión'
@@ -64,6 +75,24 @@ describe('the news of the version', () => {
     act(() => within(dialog).getByRole('button', { name: 'Entendido' }).click())
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(readCookie('update_features_watched')).toBe('true')
+  })
+
+  it('do not open over what somebody began to type while they were on their way [SHELL-009]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+    unseen()
+    const app = await startTestApp({ path: PATH })
+    app.backend.faults.set([{ path: '^/api/update-feature', fault: { slow: 1_000 } }])
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    await waitFor(() => expect(app.backend.stats()['GET /api/update-feature']).toBe(1))
+    const field = document.body.appendChild(document.createElement('input'))
+    onTestFinished(() => field.remove())
+    field.value = 'Yerba'
+    field.focus()
+    await act(() => vi.advanceTimersByTimeAsync(2_900))
+    expect(screen.queryByRole('dialog', { name: NEWS })).toBeNull()
+    field.remove()
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await screen.findByRole('dialog', { name: NEWS })).toBeVisible()
   })
 
   it('do not open during a sale, nor when they have been seen [SHELL-009]', async () => {
@@ -94,7 +123,7 @@ describe('the tasks of the team', () => {
     await app.user.click(within(panel).getByRole('checkbox', { name: /\(vos\)$/ }))
     app.backend.faults.set([{ method: 'POST', path: '^/api/task$', fault: '500', times: 1 }])
     await app.user.click(within(panel).getByRole('button', { name: 'Guardar' }))
-    await waitFor(() => expect(within(panel).getByRole('alert')).toHaveTextContent('No se pudo guardar la tarea.'))
+    expect(await within(panel).findByText(/la tarea no llegó a quedar/)).toBeVisible()
     expect(within(panel).getByLabelText('Qué hay que hacer')).toHaveValue('Contar la heladera')
     await app.user.click(within(panel).getByRole('button', { name: 'Guardar' }))
     expect(await within(panel).findByRole('listitem')).toHaveTextContent('Contar la heladera')
@@ -103,6 +132,20 @@ describe('the tasks of the team', () => {
     expect(await within(panel).findByText('No hay tareas pendientes.')).toBeVisible()
     await app.user.click(within(panel).getByRole('button', { name: 'Terminadas' }))
     expect(within(panel).getByRole('listitem')).toHaveTextContent('Contar la heladera')
+  })
+
+  it('are stored once when the answer is lost: the tasks are read before anything is said [SHELL-013]', async () => {
+    const app = await startTestApp({ path: PATH })
+    await app.user.click(screen.getByRole('button', { name: /^Tareas del equipo/ }))
+    const panel = await screen.findByRole('dialog', { name: 'Tareas del equipo' })
+    await app.user.click(within(panel).getByRole('button', { name: 'Nueva tarea' }))
+    await app.user.type(within(panel).getByLabelText('Qué hay que hacer'), 'Pedir bolsas')
+    await app.user.click(within(panel).getByRole('checkbox', { name: /\(vos\)$/ }))
+    app.backend.faults.set([{ method: 'POST', path: '^/api/task$', fault: 'drop-after', times: 1 }])
+    await app.user.click(within(panel).getByRole('button', { name: 'Guardar' }))
+    expect(await within(panel).findByRole('listitem')).toHaveTextContent('Pedir bolsas')
+    expect(app.backend.db.all('task').filter(({ content }) => content === 'Pedir bolsas')).toHaveLength(1)
+    expect(app.backend.stats()['POST /api/task']).toBe(1)
   })
 
   it('that arrive are told, without a dialog, unless one does not want it [SHELL-013]', async () => {

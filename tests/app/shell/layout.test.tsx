@@ -1,7 +1,12 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CartItem } from '@/domain/sale/item'
+import { noticesSlice, selectNotices } from '@/app/notices'
+import type { UnsentSale } from '@/domain/sale/unsent'
 import { entities } from '@/entities'
+import type { Sale } from '@/entities/saleRecord'
+import { devolucionesSlice } from '@/features/devoluciones/devolucionesSlice'
+import { unsentSlice } from '@/features/vender/save/unsentSlice'
 import { saleEvents } from '@/features/vender/saleSlice'
 import { listActions } from '@/list/slices'
 import { selectSession } from '@/session/sessionSlice'
@@ -96,6 +101,31 @@ describe('signing out with a sale begun', () => {
     await user.click(screen.getByRole('button', { name: 'Salir' }))
     await user.click(await screen.findByRole('button', { name: 'Salir igual' }))
     await waitFor(() => expect(status()).toBe('unauthenticated'))
+  })
+
+  it('asks for a return that was begun too, which goes with the page [SES-007]', async () => {
+    const app = await startTestApp({ path: PATH })
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaves()).toBe(true)
+    act(() => void app.store.dispatch(devolucionesSlice.actions.saleFound({ id: 1, num: 7, articles: [] } as unknown as Sale)))
+    expect(leaves()).toBe(false)
+    await app.user.click(screen.getByRole('button', { name: 'Salir' }))
+    const question = await screen.findByRole('dialog', { name: 'Hay una devolución sin guardar' })
+    await app.user.click(within(question).getByRole('button', { name: 'Seguir con la devolución' }))
+    expect(selectSession(app.store.getState()).status).toBe('authenticated')
+    act(() => void app.store.dispatch(noticesSlice.actions.updateChanged({ phase: 'later' })))
+    await app.user.click(screen.getByRole('button', { name: /^Menú de/ }))
+    await app.user.click(screen.getByRole('button', { name: 'Actualizar ahora' }))
+    expect(await screen.findByRole('dialog', { name: 'Hay una devolución sin guardar' })).toBeVisible()
+    expect(selectNotices(app.store.getState()).update.phase).toBe('later')
+  })
+
+  it('does not ask on account of the unsent sales of somebody else [SES-007]', async () => {
+    const app = await startTestApp({ path: PATH })
+    const entries = [{ id: 'x', user: 9999 } as unknown as UnsentSale]
+    act(() => void app.store.dispatch(unsentSlice.actions.journalRead({ entries, isKept: true })))
+    await app.user.click(screen.getByRole('button', { name: 'Salir' }))
+    await waitFor(() => expect(selectSession(app.store.getState()).status).toBe('unauthenticated'))
   })
 
   it('does not ask for the articles every sale begins with [SES-007]', async () => {

@@ -10,6 +10,7 @@ import { saleEvents } from '@/features/vender/saleSlice'
 import { unsentSlice } from '@/features/vender/save/unsentSlice'
 import { readCookie } from '@/lib/cookies'
 import { unauthenticated } from '@/session/sessionSlice'
+import { useUnsaved } from '@/ui/unsaved'
 import { article } from '../../domain/sale/build'
 import { HOST } from '../../support/standIn'
 
@@ -110,6 +111,55 @@ describe('a new version, while nobody is at work', () => {
   })
 })
 
+describe('a new version, in a page that does not go', () => {
+  it('is put off when the browser asked and was told to stay: nothing covers the work [SHELL-022]', async () => {
+    const app = followed()
+    await app.find()
+    await app.pass(5_000)
+    expect(app.reload).toHaveBeenCalledTimes(1)
+    await app.pass(3_000)
+    expect(layer()).toBeNull()
+    expect(app.update()).toMatchObject({ phase: 'later', progress: 0 })
+  })
+
+  it('is not begun over changes that are not saved; at a word it asks first, and the browser no more [SHELL-019]', async () => {
+    const app = followed()
+    function Form() {
+      useUnsaved(true)
+      return null
+    }
+    render(<Form />)
+    await app.find()
+    expect(offer()).toBeInTheDocument()
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaves()).toBe(false)
+    act(() => screen.getByRole('button', { name: 'Actualizar ahora' }).click())
+    await app.pass(10_000)
+    expect(app.reload).not.toHaveBeenCalled()
+    act(() => void app.store.dispatch(noticesSlice.actions.updateChanged({ phase: 'runs', demanded: true })))
+    await app.pass(5_000)
+    expect(app.reload).toHaveBeenCalledTimes(1)
+    expect(leaves()).toBe(true)
+  })
+
+  it('waits on when a sale was begun in another tab during the progress [SHELL-019]', async () => {
+    let free = true
+    const request = (_name: string, _options: object, run: (lock: object | null) => unknown) => Promise.resolve(run(free ? {} : null))
+    vi.stubGlobal('navigator', { ...navigator, locks: { request }, onLine: true })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const app = followed()
+    await app.find()
+    await app.pass(2_000)
+    free = false
+    await app.pass(10_000)
+    expect(app.install).not.toHaveBeenCalled()
+    expect(app.update()).toMatchObject({ phase: 'waits', progress: 0 })
+    free = true
+    await app.pass(15_000)
+    expect(app.reload).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('a new version, while somebody is at work', () => {
   it('does nothing during a sale; once it is over it is offered, and goes on at a word [SHELL-019]', async () => {
     const app = followed()
@@ -131,12 +181,12 @@ describe('a new version, while somebody is at work', () => {
 
   it('waits while sales are still to be sent [SHELL-019]', async () => {
     const app = followed()
-    const entries = [{ id: 'x' }] as unknown as Parameters<typeof unsentSlice.actions.journalRead>[0]
-    act(() => void app.store.dispatch(unsentSlice.actions.journalRead(entries)))
+    const entries = [{ id: 'x' }] as unknown as Parameters<typeof unsentSlice.actions.journalRead>[0]['entries']
+    act(() => void app.store.dispatch(unsentSlice.actions.journalRead({ entries, isKept: true })))
     await app.find()
     await app.pass(60_000)
     expect(app.update().phase).toBe('waits')
-    act(() => void app.store.dispatch(unsentSlice.actions.journalRead([])))
+    act(() => void app.store.dispatch(unsentSlice.actions.journalRead({ entries: [], isKept: true })))
     await app.pass(5_000)
     expect(app.update().phase).toBe('runs')
   })

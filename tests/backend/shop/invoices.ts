@@ -35,7 +35,9 @@ export function installInvoices(backend: Backend): void {
       const ticket = sale.deleted_at === null && (all || sale.employee_id === user.id) ? ticketOf(db, sale.id) : undefined
       return ticket !== undefined && ticket.cae === null
     })
-    return json({ models: failed.map((sale) => problemOf(db, sale)) })
+    // Once for the ticket, and once more for observations.
+    const twice = failed.filter(({ id }) => where(db, 'afip_observation', 'sale_id', id).length > 0)
+    return json({ models: [...failed, ...twice].map((sale) => problemOf(db, sale)) })
   })
 }
 

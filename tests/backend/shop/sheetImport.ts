@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { nextNum } from '../rows'
 import type { Row } from '../types'
 import { owned, type Caller } from './caller'
+import { extension } from './extension'
 import { priceBook, repriceArticle } from './reprice'
 import { slugOf } from './slug'
 
@@ -34,15 +35,31 @@ export async function importArticles(caller: Caller, body: Record<string, unknow
   const rows = (await readSheet(await file.arrayBuffer())) as unknown[][]
   const counts: Counts = { created_models: 0, updated_models: 0 }
   const until = Number(body.finish_row) || rows.length
+  const parked = extension(caller.db, caller.ownerId, 'articles_pre_import') ? new Map<number, Row>() : null
   for (const row of rows.slice(Number(body.start_row) - 1, until)) {
-    const outcome = importRow(caller, (name) => row[Number(body[`prop_${name}`] ?? 0) - 1], body)
+    const outcome = importRow(caller, (name) => row[Number(body[`prop_${name}`] ?? 0) - 1], body, parked)
     if (outcome !== null) counts[outcome]++
   }
+  if (parked !== null && parked.size > 0)
+    caller.db.insert('articles_pre_import', {
+      user_id: caller.ownerId,
+      employee_id: caller.user.id,
+      provider_id: Number(body.provider_id) || null,
+      _articles: [...parked].map(([id, pivot]) => ({ id, pivot })),
+    })
   return counts
 }
 
-/** Its article is found by the first identifier the row has; a row with none is skipped. */
-function importRow({ backend, db, ownerId, user }: Caller, cell: (name: string) => unknown, body: Row): keyof Counts | null {
+/**
+ * Its article is found by the first identifier the row has; a row with none is skipped. `parked`: new costs of articles there are, by
+ * their ids, where the company looks at them first; those articles stay as they are.
+ */
+function importRow(
+  { backend, db, ownerId, user }: Caller,
+  cell: (name: string) => unknown,
+  body: Row,
+  parked: Map<number, Row> | null,
+): keyof Counts | null {
   const by = IDENTIFIERS.find(([name]) => text(cell(name)) !== '')
   if (by === undefined) return null
   const [name, key] = by
@@ -51,6 +68,12 @@ function importRow({ backend, db, ownerId, user }: Caller, cell: (name: string) 
     (article) => article.status === 'active' && !article.deleted_at && text(article[key]).toLowerCase() === wanted,
   )
   if (known === undefined && body.create_and_edit !== '1') return null
+  if (known !== undefined && parked !== null) {
+    const cost = text(cell('costo'))
+    const changed = cost !== '' && Number.isFinite(Number(cost)) && Number(cost) !== Number(known.cost)
+    if (changed) parked.set(known.id as number, { costo_actual: known.cost, costo_nuevo: cost, actualizado: 0 })
+    return null
+  }
   const values: Row = {}
   for (const [column, field] of IDENTIFIERS) if (column !== 'numero' && text(cell(column)) !== '') values[field] = text(cell(column))
   for (const [column, field] of NUMBERS) {

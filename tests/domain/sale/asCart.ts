@@ -9,6 +9,7 @@ import type { RandomSale } from './sales'
 function itemOf(of: OracleLine): CartItem {
   const choices: Partial<CartItem> = {
     id: of.id,
+    weight: of.weight === null ? null : Number(of.weight),
     final_price_blanco: of.blank,
     customPrice: of.custom === null ? null : Number(of.custom),
     pivotPrice: of.stored,

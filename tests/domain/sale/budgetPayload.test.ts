@@ -24,6 +24,25 @@ describe('a budget made of the cart', () => {
     expect(budget(cart([article('33.333333', 3)]))).toMatchObject({ total: 99.99, articles: [{ pivot: { price: 33.33 } }] })
   })
 
+  it('has a line for each of several prices, so that all their units leave the stock [BUD-003]', () => {
+    const varios_precios = [
+      { price_vender: 100, amount: 2 },
+      { price_vender: 90, amount: null },
+    ]
+    const body = budget(cart([article(100, 3, { varios_precios }), article(50, 1, { id: 16, key: 'article-16' })]))
+    expect(body.articles.map(({ id, pivot }) => [id, pivot.amount, pivot.price])).toEqual([
+      [15, 2, 100],
+      [15, 1, 90],
+      [16, 1, 50],
+    ])
+    expect(body.total).toBe(340)
+  })
+
+  it('stores a weight to the gram as units whose price comes to what is charged', () => {
+    const body = budget(cart([article(20_000, 0.35, { weight: 0.345 })]))
+    expect(body).toMatchObject({ total: 6900, articles: [{ pivot: { amount: 0.35, price: 19714.29 } }] })
+  })
+
   it('leaves out what is not sold', () => {
     expect(budget(cart([article(100, 0), article(100, 1, { id: 16, key: 'article-16' })])).articles).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartDefaults, emptyCart, itemOf } from '@/domain/sale/cart'
 import { chooseClient, chooseCuota, chooseMethod, chooseSalePoint, chooseState, omitAccount, splitPayment } from '@/domain/sale/choices'
-import { addItem, changeLine, removeItem, replaceItem, setAmount } from '@/domain/sale/lines'
+import { addItem, beginWith, changeLine, removeItem, replaceItem, setAmount } from '@/domain/sale/lines'
 import { articleItem } from '@/domain/sale/newItem'
 import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, client, combo, context, row, service } from './build'
@@ -72,6 +72,21 @@ describe('changing lines', () => {
     ['article-15', 999999.99, 999999.99],
   ])('%s set to %d has %d', (key, amount, expected) => {
     expect(itemOf(setAmount(sale, key, amount), key)?.amount).toBe(expected)
+  })
+
+  it('takes no more than the server holds, and nothing that rounds to nothing', () => {
+    const full = setAmount(sale, 'article-15', 999999.99)
+    expect(addItem(full, article(100))).toBe(full)
+    expect(addItem(sale, article(100, 1_000_000, { id: 16 }))).toBe(sale)
+    expect(addItem(sale, article(100, 0.004, { id: 16 }))).toBe(sale)
+  })
+
+  it('those every sale begins with go under what was scanned before them, each once [SALE-087] [D-27]', () => {
+    const begun = beginWith(sale, [article(10, 1, { id: 16 }), article(100), article(20, 1, { id: 17 })])
+    expect(begun.items.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['combo 4', 'article 15', 'article 17', 'article 16'])
+    expect(begun.touched).toBe(sale.touched)
+    expect(beginWith(begun, [article(100)])).toBe(begun)
+    expect(beginWith(emptyCart(), [article(10)]).touched).toBe('article-15')
   })
 
   it('an item put back replaces the one with its id and kind [SALE-046]', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cart } from '@/domain/sale/cart'
 import { saleProblems } from '@/domain/sale/checks'
 import type { SaleContext } from '@/domain/sale/context'
-import { refusalToAdd, refusalToSet } from '@/domain/sale/stock'
+import { refusalToAdd, refusalToSet, stockProblem } from '@/domain/sale/stock'
 import { saleTotals } from '@/domain/sale/totals'
 import { access, article, cart, client, combo, context, methodDiscount, row, split, truthTable } from './build'
 
@@ -18,27 +18,18 @@ describe('checks of a sale', () => {
   })
 
   it('come in the order of the spec [SALE-052]', () => {
-    const worst = cart([article(0, 1, { variants, addresses: true, default_in_vender: true })], {
-      ...split(row(3, 5)),
-      afip_information_id: 1,
-    })
+    const worst = cart([article(100, 1, { variants, addresses: true })], { ...split(row(3, 5)), afip_information_id: 1 })
     const shop = context({
       access: access(['articles_default_in_vender', 'check_guardar_ventas_con_cliente'], false),
       cajas: [{ id: 1, abierta: 0 }],
       sale_types: [{ id: 1 }, { id: 2 }],
       receiverThreshold: 0,
     })
-    expect(codes(worst, shop)).toEqual([
-      'variant',
-      'caja_closed',
-      'payment',
-      'client',
-      'items',
-      'sale_type',
-      'address',
-      'voucher',
-      'receiver',
-    ])
+    expect(codes(worst, shop)).toEqual(['variant', 'caja_closed', 'payment', 'client', 'sale_type', 'address', 'voucher', 'receiver'])
+    // What is not sold takes no stock: an article of every sale nobody put a price on asks for no warehouse (contract b §3.12).
+    const unsold = cart([article(0, 1, { addresses: true, default_in_vender: true }), article(100, 0, { addresses: true })])
+    expect(codes(unsold, shop)).toEqual(['caja_closed', 'caja', 'client', 'items', 'sale_type'])
+    expect(codes(cart([article(100), ...unsold.items]), context({ access: access(['articles_default_in_vender']) }))).toEqual([])
   })
 
   it('names the articles whose variant is missing [SALE-053]', () => {
@@ -198,6 +189,22 @@ describe('stock', () => {
     const sale = cart([article(100, 4, { stock: '1.00', before: { amount: 4, returned_amount: 0 } })])
     expect(add('1.00', 1, sale)).toBeNull()
     expect(add('1.00', 2, sale)).toBe('Solo hay 5 en stock')
+  })
+
+  it('catches at the end what was added while the sale was to be a budget [SALE-047] [SALE-090]', () => {
+    const shop = context({ access: access(['check_article_stock_en_vender']) })
+    const over = cart([article(100, 6, { stock: '5.00', name: 'Yerba' })])
+    const problem = (sale: Cart, now: string | null | undefined, where = shop) => stockProblem(sale, where, () => now)?.message ?? null
+    expect(problem(over, '5.00')).toBe('Yerba: Solo hay 5 en stock')
+    expect(problem(over, undefined)).toBe('Yerba: Solo hay 5 en stock')
+    expect(problem(cart([article(100, 1, { stock: '0.00', name: 'Yerba' })]), '0.00')).toBe('Yerba: Articulo sin stock')
+    // More has come, or it is not counted any more; what was taken while there was enough stays.
+    expect(problem(over, '6.00')).toBeNull()
+    expect(problem(over, null)).toBeNull()
+    expect(problem(cart([article(100, 5, { stock: '5.00' })]), '2.00')).toBeNull()
+    expect(problem(over, '5.00', context())).toBeNull()
+    expect(problem({ ...over, guardar_como_presupuesto: true }, '5.00')).toBeNull()
+    expect(problem(cart([article(100, 6, { stock: '5.00', default_in_vender: true })]), '5.00')).toBeNull()
   })
 
   it('combos have none, and the owner may limit the lines', () => {

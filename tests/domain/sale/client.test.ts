@@ -21,6 +21,19 @@ describe('the seller of a sale [SALE-024]', () => {
   })
 })
 
+describe('a discount of one client alone', () => {
+  it('leaves the sale with him; those of the shop stay [SALE-039]', () => {
+    const [shop, his] = [
+      { id: 1, percentage: '10.00' },
+      { id: 2, percentage: '30.00', client_id: 7 },
+    ]
+    const sale = { ...chooseClient(cart(), client()), discounts: [shop, his] }
+    expect(chooseClient(sale, client()).discounts).toEqual([shop, his])
+    expect(chooseClient(sale, client({ id: 8 })).discounts).toEqual([shop])
+    expect(chooseClient(sale, null).discounts).toEqual([shop])
+  })
+})
+
 describe('a client whose record changed elsewhere', () => {
   const sale = chooseClient(cart(), client({ price_type_id: 1, seller_id: 4 }))
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartItem } from '@/domain/sale/item'
+import { unitsOfWeight } from '@/domain/sale/label'
 import { changeLine, setAmount } from '@/domain/sale/lines'
 import { addTotal, change, distributed, leftToDistribute, setShare } from '@/domain/sale/payments'
 import { salePayload } from '@/domain/sale/payload'
@@ -14,8 +15,8 @@ const price = fc.integer({ min: 0, max: 10 ** 11 }).map((value) => (value / 10 *
 const amount = fc.integer({ min: 0, max: 5000 }).map((value) => value / 100)
 const line: fc.Arbitrary<CartItem> = fc.oneof(
   fc
-    .record({ price, amount, discount: fc.option(fc.integer({ min: 0, max: 100 })) })
-    .map((of) => article(of.price, of.amount, { discount: of.discount })),
+    .record({ price, amount, discount: fc.option(fc.integer({ min: 0, max: 100 })), grams: fc.option(fc.integer({ min: 5, max: 50_000 })) })
+    .map((of) => article(of.price, of.amount, { discount: of.discount, ...(of.grams !== null && unitsOfWeight(of.grams / 1000)) })),
   fc.record({ price, amount: fc.nat(20) }).map((of) => combo(of.price, of.amount)),
   fc.record({ price, amount: fc.nat(20) }).map((of) => service(of.price, of.amount)),
 )

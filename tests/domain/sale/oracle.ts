@@ -25,6 +25,8 @@ export interface OracleLine {
   kind: 'article' | 'combo' | 'service'
   id: number
   amount: string
+  /** Kilograms to the gram of a scale's label, which `amount` rounds for the stock. */
+  weight: string | null
   price: string
   blank: string | null
   custom: string | null
@@ -134,7 +136,7 @@ function lineTotal(line: OracleLine, price: Exact): Exact {
   const gross =
     line.several.length > 0
       ? sum(line.several.map((part) => times(exact(part.price), exact(part.amount ?? 1))))
-      : times(price, exact(line.amount))
+      : times(price, exact(line.weight ?? line.amount))
   return less(gross, line.discount)
 }
 

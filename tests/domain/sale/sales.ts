@@ -61,6 +61,7 @@ const line: fc.Arbitrary<OracleLine> = fc
     kind: fc.constantFrom('article' as const, 'article' as const, 'combo' as const, 'service' as const),
     id: fc.integer({ min: 1, max: 5 }),
     amount: units,
+    grams: rarely(fc.integer({ min: 5, max: 99_999 })),
     whole: fc.integer({ min: 1, max: 20 }),
     price,
     blank: maybe(price),
@@ -72,9 +73,10 @@ const line: fc.Arbitrary<OracleLine> = fc
     list: fc.constantFrom(0, 0, 0, ...LIST_IDS),
     classified: fc.boolean(),
   })
-  .map(({ whole, classified, several, custom, stored, ...of }) => ({
+  .map(({ whole, classified, several, custom, stored, grams, ...of }) => ({
     ...of,
-    amount: of.kind === 'article' ? of.amount : String(whole),
+    amount: of.kind !== 'article' ? String(whole) : grams === null ? of.amount : (Math.floor((grams + 5) / 10) / 100).toFixed(2),
+    weight: of.kind !== 'article' || grams === null ? null : (grams / 1000).toFixed(3),
     discount: of.kind === 'combo' ? null : of.discount,
     several: of.kind === 'article' && custom === null && stored === null ? (several ?? []) : [],
     custom: custom === null ? null : Number(custom).toFixed(2),

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCart } from '@/domain/sale/cart'
-import { ABSENT_AFTER_MS, EMPTY_JOURNAL, nextDue, nextEntry, nextReading, settled, withEntry, type UnsentSale } from '@/domain/sale/unsent'
+import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
+import {
+  EMPTY_JOURNAL,
+  nextDue,
+  nextEntry,
+  nextReading,
+  sending,
+  settled,
+  storedBetween,
+  withEntry,
+  type UnsentSale,
+} from '@/domain/sale/unsent'
 import type { SalePayload } from '@/domain/sale/wire'
 
 const entry = (id: string, change: Partial<UnsentSale> = {}): UnsentSale => ({
@@ -18,6 +29,7 @@ const entry = (id: string, change: Partial<UnsentSale> = {}): UnsentSale => ({
   sentAt: null,
   endedAt: null,
   after: 0,
+  ahead: null,
   due: 0,
   message: null,
   half: null,
@@ -49,7 +61,38 @@ describe('the journal of unsent sales', () => {
   it('reads the sales again at once, soon, and when nothing of a broken request can come any more', () => {
     expect(nextReading(0, -1)).toBe(0)
     expect(nextReading(0, 0)).toBe(2000)
-    expect(nextReading(0, 15_000)).toBe(ABSENT_AFTER_MS)
+    expect(nextReading(0, 30_000)).toBe(MAY_ARRIVE_MS)
     expect(nextReading(0, 100_000)).toBe(110_000)
+  })
+
+  it('is none of the sales known when it left, nor the one it was told from before', () => {
+    const journal = { entries: [], settled: [{ entry: 'x', sale: 7, at: 0 }] }
+    const leaving = { stored: [{ id: 9 }, { id: null }], ahead: -5, now: 3 }
+    expect(sending(entry('a', { endedAt: 1 }), journal, leaving)).toMatchObject({
+      state: 'sent',
+      sentAt: 3,
+      endedAt: null,
+      after: 9,
+      ahead: -5,
+    })
+    expect(sending(entry('a', { after: 12 }), journal, leaving).after).toBe(12)
+  })
+})
+
+describe('the clocks of till and server', () => {
+  const MINUTE = 60_000
+  const sent = (change: Partial<UnsentSale>) => entry('a', { state: 'sent', sentAt: 1_000 * MINUTE, endedAt: 1_001 * MINUTE, ...change })
+
+  it("compared: the sale was stored while its request was under way, by the server's", () => {
+    const { from, until } = storedBetween(sent({ ahead: -10 * MINUTE }), 2_000 * MINUTE)
+    expect(from).toBe(989 * MINUTE)
+    expect(until).toBe(992 * MINUTE + MAY_ARRIVE_MS)
+  })
+
+  it('never compared: within a day of it', () => {
+    const { from, until } = storedBetween(sent({}), 2_000 * MINUTE)
+    expect(from).toBe((1_000 - 24 * 60) * MINUTE)
+    expect(until).toBe((1_001 + 24 * 60) * MINUTE + MAY_ARRIVE_MS)
+    expect(storedBetween(sent({ endedAt: null, ahead: 0 }), 1_005 * MINUTE).until).toBe(1_006 * MINUTE + MAY_ARRIVE_MS)
   })
 })

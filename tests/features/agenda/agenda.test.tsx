@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Pending } from '@/entities/pending'
 import { PorRealizar } from '@/features/agenda/PorRealizar'
 import { Realizados } from '@/features/agenda/Realizados'
+import { sentCompletions } from '@/features/agenda/sentCompletions'
+import { draftOf } from '@/features/agenda/taskFields'
+import { createTask } from '@/features/agenda/tasks'
 import { addDays, endOfMonth, startOfMonth, today, typedDay } from '@/lib/dates'
 import { calls, startScreen } from '../../list/screen'
 import { setWidth } from '../../support/setup'
@@ -12,6 +16,14 @@ interface Row {
   [key: string]: unknown
 }
 const single = { es_recurrente: 0, completado: 0, expense_concept_id: null, expense_amount: null, notas: null }
+const weekly = {
+  detalle: 'Pedido de bebidas',
+  es_recurrente: 1,
+  unidad_frecuencia_id: 2,
+  cantidad_frecuencia: 1,
+  expense_concept_id: 1,
+  expense_amount: 7000,
+}
 const at = (date: string) => `${date} 00:00:00`
 
 type Options = Parameters<typeof startScreen>[1]
@@ -117,11 +129,44 @@ describe('a task', () => {
     await app.user.click(within(await dialog('Pagar la luz')).getByRole('button', { name: 'Editar' }))
     const edit = await dialog('Pagar la luz')
     expect(within(edit).getByText('El importe se elige al crear la tarea.')).toBeVisible()
-    await callApi('PUT', `pending/${app.rows('pending')[0]?.id}`, { ...app.rows('pending')[0], completado: 0 })
+    await callApi('PUT', `pending/${app.rows('pending')[0]?.id}`, { ...app.rows('pending')[0], notas: 'Vence el 25' })
     await app.user.clear(within(edit).getByLabelText(/^Detalle/))
     await app.user.type(within(edit).getByLabelText(/^Detalle/), 'Pagar el gas')
     await app.user.click(within(edit).getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByRole('button', { name: 'Pagar el gas' })).toBeVisible()
+    // What another person wrote meanwhile stays.
+    expect(app.rows('pending')[0]).toMatchObject({ detalle: 'Pagar el gas', notas: 'Vence el 25' })
+  })
+
+  it('has its date refused when that is none, and its expense taken off [AG-001, CAT-083]', async () => {
+    const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()), expense_concept_id: 1, expense_amount: 500 }])
+    await app.user.click(await screen.findByRole('button', { name: 'Pagar la luz' }))
+    await app.user.click(within(await dialog('Pagar la luz')).getByRole('button', { name: 'Editar' }))
+    const edit = await dialog('Pagar la luz')
+    const date = within(edit).getByLabelText(/^Fecha/)
+    await app.user.clear(date)
+    await app.user.type(date, '12/15/2026')
+    await app.user.selectOptions(within(edit).getByLabelText('Concepto de gasto'), '0')
+    await app.user.click(within(edit).getByRole('button', { name: 'Guardar' }))
+    expect(within(edit).getByText(/^Esa fecha no existe/)).toBeVisible()
+    expect(app.rows('pending')[0]).toMatchObject({ expense_concept_id: 1 })
+    await app.user.clear(date)
+    await app.user.type(date, typedDay(today()))
+    await app.user.click(within(edit).getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(app.rows('pending')[0]).toMatchObject({ expense_concept_id: null, fecha_realizacion: at(today()) }))
+  })
+
+  it('that was not created is not said to be, whatever older one is called the same [AG-001]', async () => {
+    const { store, backend, rows } = await open([
+      { ...weekly, detalle: 'Pagar', notas: 'Otra', fecha_realizacion: at(addDays(today(), 90)) },
+    ])
+    backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: '500', times: 1 }])
+    const draft = { ...draftOf({ ...weekly, id: null, notas: null } as unknown as Pending), detalle: 'Pagar', fecha_realizacion: today() }
+    await expect(store.dispatch(createTask(draft))).rejects.toThrow()
+    expect(rows('pending')).toHaveLength(1)
+    backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-after', times: 1 }])
+    await store.dispatch(createTask(draft))
+    expect(rows('pending')).toHaveLength(2)
   })
 
   it('is deleted after a question', async () => {
@@ -133,15 +178,6 @@ describe('a task', () => {
     expect(app.rows('pending')).toHaveLength(0)
   })
 })
-
-const weekly = {
-  detalle: 'Pedido de bebidas',
-  es_recurrente: 1,
-  unidad_frecuencia_id: 2,
-  cantidad_frecuencia: 1,
-  expense_concept_id: 1,
-  expense_amount: 7000,
-}
 
 describe('a task that repeats', () => {
   it('stands at each of its dates, where it cannot be edited; its modal changes all of them [AG-007, AG-008, CAT-082, CAT-083]', async () => {
@@ -171,6 +207,17 @@ describe('a task that repeats', () => {
     expect(String(app.rows('pending')[0]?.fecha_realizacion).slice(0, 10)).toBe(startOfMonth(today()))
   })
 
+  it('is read again in its modal where that failed [AG-008]', async () => {
+    const app = await open([{ ...weekly, fecha_realizacion: at(startOfMonth(today())) }], {
+      prepare: ({ faults }) => faults.set([{ path: 'pending-recurrentes', fault: '500', times: 1 }]),
+    })
+    await app.user.click(await screen.findByRole('button', { name: 'Recurrentes' }))
+    const modal = await dialog('Tareas recurrentes')
+    await app.user.click(await within(modal).findByRole('button', { name: 'Reintentar' }))
+    expect(await within(modal).findByText('Pedido de bebidas')).toBeVisible()
+    expect(within(modal).queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('is done at one date alone, which books its expense once even when the answer is lost [AG-002, CAT-084]', async () => {
     const app = await open([{ ...weekly, fecha_realizacion: at(startOfMonth(today())) }])
     const before = app.rows('expense').length
@@ -187,6 +234,33 @@ describe('a task that repeats', () => {
     )
     expect(app.rows('expense')).toHaveLength(before + 1)
     expect(app.rows('pending_completed').at(-1)).toMatchObject({ detalle: 'Pedido de bebidas', notas: 'Llegó todo' })
+  })
+
+  it('without an answer is not done again until it is known, by this page nor the next [AG-002, CAT-084]', async () => {
+    const app = await open([{ ...weekly, es_recurrente: 0, detalle: 'Pagar', fecha_realizacion: at(today()) }])
+    const sent = calls('POST', 'pending-completed')
+    const before = app.rows('expense').length
+    await asList(app)
+    const mark = async () => {
+      await app.user.click(await screen.findByRole('button', { name: 'Marcar como realizada: Pagar' }))
+      const asked = await dialog('Marcar como realizada')
+      await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
+      expect(await within(asked).findByText(/^No sabemos si la marca de realizada de «Pagar»/, {}, { timeout: 20_000 })).toBeVisible()
+      return asked
+    }
+    app.backend.faults.set([{ method: 'POST', path: 'pending-completed', fault: 'drop-before', times: 1 }])
+    await app.user.click(within(await mark()).getByRole('button', { name: 'Cancelar' }))
+    await app.user.click(within(await dialog('¿Dejarlo sin comprobar?')).getByRole('button', { name: 'Dejarlo' }))
+    expect(await screen.findByText(/^Quedó sin respuesta la marca de realizada de «Pagar»/)).toBeVisible()
+    const asked = await mark()
+    expect(sent).toHaveLength(1)
+    // The server was still at it.
+    await callApi('POST', 'pending-completed', sent[0]?.body)
+    await app.user.click(within(asked).getByRole('button', { name: 'Comprobar de nuevo' }))
+    expect(await screen.findByText(/quedó realizada: Pagar|ya no estaba pendiente/)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Marcar como realizada: Pagar' })).not.toBeInTheDocument())
+    expect(app.rows('expense')).toHaveLength(before + 1)
+    await waitFor(async () => expect(await sentCompletions.of(1)).toEqual([]))
   })
 
   it('is not done a second time after another person did it [AG-002]', async () => {

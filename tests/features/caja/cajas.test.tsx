@@ -44,6 +44,27 @@ describe('the cajas', () => {
     expect(await screen.findByText('No hay ninguna caja con ese número que puedas usar.')).toBeInTheDocument()
   })
 
+  it('show the transfers to holders of the slug alone, those of their own cajas [PERM-011] [CAJA-005]', async () => {
+    const some = await openCajas({ as: 'employee', permissions: ['caja.index'], path: '/caja/transferencias' })
+    expect(await card('Mostrador')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Transferencias' })).not.toBeInTheDocument()
+    some.unmount()
+    await openCajas({
+      as: 'employee',
+      permissions: ['caja.index', 'movimiento_entre_caja.index'],
+      path: '/caja/transferencias',
+      prepare: ({ db }) => {
+        const [mostrador, banco, vieja] = ['Mostrador', 'Banco', 'Vieja'].map((name) => db.all('caja').find((row) => row.name === name)?.id)
+        const add = (from_caja_id: unknown, to_caja_id: unknown, amount: string) =>
+          db.insert('movimiento_entre_caja', { num: 1, from_caja_id, to_caja_id, amount, employee_id: 1, user_id: 1 })
+        for (const { id } of db.all('movimiento_entre_caja')) db.remove('movimiento_entre_caja', id)
+        add(banco, vieja, '900.00')
+        add(mostrador, banco, '200.00')
+      },
+    })
+    await waitFor(async () => expect(column(await table('Movimientos entre cajas'), 'Importe')).toEqual(['$200,00']))
+  })
+
   it('are read again when an event may have moved money, since none tells of the money itself', async () => {
     const { store, ids } = await openCajas()
     await card('Mostrador')
@@ -125,6 +146,43 @@ describe('opening and closing', () => {
     expect(rowOf(ids.mostrador).saldo).toBe('900.00')
   })
 
+  it('books no difference against a balance that another till has changed meanwhile [CAJA-010] [CAJA-004]', async () => {
+    const { user, ids, rowOf, movements } = await openCajas()
+    await user.click(press(await card('Mostrador'), 'Cerrar'))
+    const count = await dialog('Cerrar Mostrador')
+    await user.type(within(count).getByRole('textbox', { name: 'Otros valores' }), '900')
+    const elsewhere = { concepto_movimiento_caja_id: 6, ingreso: null, egreso: 100, notas: 'Taxi', caja_id: ids.mostrador }
+    await callApi('POST', 'movimiento-caja', elsewhere)
+    await user.click(press(count, 'Cerrar la caja'))
+    await user.click(press(await dialog('Faltan $100,00'), 'Cerrar igual'))
+    expect(await within(count).findByRole('alert')).toHaveTextContent('ahora es $900,00')
+    expect(within(count).getByRole('status')).toHaveTextContent('Coincide')
+    expect(movements()).toHaveLength(1)
+    await user.click(press(count, 'Cerrar la caja'))
+    await waitFor(() => expect(rowOf(ids.mostrador)).toMatchObject({ abierta: 0, saldo: '900.00' }))
+    expect(movements()).toHaveLength(1)
+  })
+
+  it('a difference that is found stored is in the balance, and not booked again [CAJA-010] [NS-16]', async () => {
+    const { user, ids, rowOf, movements, backend } = await openCajas()
+    await user.click(press(await card('Mostrador'), 'Cerrar'))
+    const count = await dialog('Cerrar Mostrador')
+    await user.type(within(count).getByRole('textbox', { name: 'Otros valores' }), '900')
+    backend.faults.set([
+      { method: 'POST', path: '^/api/movimiento-caja', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/movimiento-caja', fault: '500', after: 1 },
+    ])
+    await user.click(press(count, 'Cerrar la caja'))
+    await user.click(press(await dialog('Faltan $100,00'), 'Cerrar igual'))
+    expect(await within(count).findByText(/^No sabemos si el movimiento de la diferencia/, {}, { timeout: 20_000 })).toBeVisible()
+    backend.faults.set([])
+    await user.click(press(count, 'Comprobar de nuevo'))
+    await waitFor(() => expect(within(count).getByText('Coincide')).toBeVisible())
+    await user.click(await within(count).findByRole('button', { name: 'Cerrar la caja' }))
+    await waitFor(() => expect(rowOf(ids.mostrador)).toMatchObject({ abierta: 0, saldo: '900.00' }))
+    expect(movements()).toHaveLength(1)
+  })
+
   it('closes at once when the count agrees; a sale meanwhile is shown before anything is closed [CAJA-010]', async () => {
     const { user, ids, rowOf, movements } = await openCajas()
     await user.click(press(await card('Mostrador'), 'Cerrar'))
@@ -179,7 +237,7 @@ describe('the views', () => {
       },
     })
     const cards = await screen.findByRole('list', { name: 'Cajas por defecto' })
-    await waitFor(() => expect(within(cards).getByRole('button')).toHaveTextContent(/^Vieja.*Efectivo.*Todas/))
+    await waitFor(() => expect(within(cards).getByRole('listitem')).toHaveTextContent(/^Vieja.*Efectivo.*Todas/))
   })
 
   it('lead from an opening to its totals and movements, the past ones too [CAJA-003] [CAJA-004]', async () => {

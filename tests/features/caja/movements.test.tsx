@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { createMovement, removeMovement } from '@/features/caja/saveMovement'
 import { transfer } from '@/features/caja/saveTransfer'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
+import type { RunningBackend } from '../../backend/app'
 import { calls, column, table } from '../../list/screen'
 import { card, dialog, openCajas, press } from './open'
 
 const typed = { concepto_movimiento_caja_id: 6, side: 'ingreso' as const, amount: 500, notas: 'Cambio' }
+
+function addMovement({ db }: RunningBackend) {
+  const opening = db.all('apertura_caja')[0]
+  const shared = { caja_id: opening?.caja_id, apertura_caja_id: opening?.id, employee_id: 1, concepto_movimiento_caja_id: 6 }
+  db.insert('movimiento_caja', { ...shared, ingreso: '70.00', saldo: '1000.00' })
+}
 
 describe('money by hand', () => {
   it('goes in and out of an open caja, is corrected and taken back; what a sale booked is not [CAJA-004] [CAT-094]', async () => {
@@ -93,6 +100,19 @@ describe('money by hand', () => {
     await user.click(press(form, 'Comprobar de nuevo'))
     await waitFor(() => expect(form).not.toBeInTheDocument())
     expect(movements()).toHaveLength(1)
+    // Nothing else tells of it (NS-16).
+    await waitFor(async () => expect(await card('Mostrador')).toHaveTextContent('$1.070,00'))
+  })
+
+  it('that may yet be deleted is not said to be there still [CAJA-004]', async () => {
+    const { user, ids, backend } = await openCajas({ prepare: (running) => addMovement(running) })
+    await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
+    const list = await table('Movimientos')
+    backend.faults.set([{ method: 'DELETE', path: 'movimiento-caja', fault: 'drop-before', times: 1 }])
+    await user.click(press(list, 'Eliminar el ingreso de $70'))
+    await user.click(press(await dialog(/Eliminar el ingreso/), 'Eliminar'))
+    expect(await screen.findByText(/^No sabemos si se eliminó/, {}, { timeout: 20_000 })).toBeVisible()
+    expect(backend.db.all('movimiento_caja').filter(({ caja_id }) => caja_id === ids.mostrador)).toHaveLength(1)
   })
 })
 

@@ -8,6 +8,7 @@ import { ConfiguracionScreen } from '@/app/ConfiguracionScreen'
 import { ThemeProvider } from '@/app/shell/Theme'
 import { address } from '@/entities/address'
 import { Extensiones } from '@/features/configuracion/Extensiones'
+import { saveAccount } from '@/features/configuracion/saveAccount'
 import { KEYS } from '@/features/vender/keys'
 import { EntityScreen } from '@/list/EntityScreen'
 import { parseEnv, type Settings } from '@/lib/env'
@@ -17,7 +18,7 @@ import { SettingsContext } from '@/session/settings'
 import { ConfirmProvider } from '@/ui/Confirm'
 import { ToastProvider } from '@/ui/Toasts'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
-import { server, type Role } from '../../support/standIn'
+import { callApi, server, type Role } from '../../support/standIn'
 import { testSettings, testStore } from '../../support/store'
 
 /** The screen at an address of its own. It asks before it is left, so it stands in a router that can be stopped. */
@@ -137,6 +138,22 @@ describe('the account', () => {
     expect(asked).toEqual(Array.from({ length: 2 }, () => ({ url: address, credentials: 'omit' })))
   })
 
+  it('is written although a gateway gave up on the answer: what is read says so [CFG-005]', async () => {
+    const { store } = await testStore()
+    await store.dispatch(checkSession())
+    const late = http.put(
+      '*/api/user/:id',
+      async ({ request, params }) => {
+        await callApi('PUT', `user/${String(params.id)}`, await request.json())
+        return new HttpResponse('', { status: 504 })
+      },
+      { once: true },
+    )
+    server.use(late)
+    await store.dispatch(saveAccount({ phone: '341 555-0000' }))
+    expect(selectUser(store.getState())).toMatchObject({ phone: '341 555-0000' })
+  })
+
   it('asks nobody for the dollar unless the build says whom [CAT-108]', async () => {
     expect(testSettings().exchangeRateUrl).toBe('')
     expect(() => parseEnv({ VITE_EXCHANGE_RATE_URL: 'dolar' })).toThrow('VITE_EXCHANGE_RATE_URL')
@@ -204,6 +221,15 @@ describe('the company', () => {
     const on = await screen.findByRole('region', { name: 'Activas en tu comercio' })
     expect(texts(on, 'li')).toEqual(['Presupuestos'])
     expect(within(screen.getByRole('region', { name: 'Otras disponibles' })).getAllByRole('listitem').length).toBeGreaterThan(20)
+  })
+
+  it('reads them again where they could not be read [CFG-008]', async () => {
+    const { user } = await startScreen(<Extensiones />, {
+      extensions: ['budgets'],
+      prepare: ({ faults }) => faults.set([{ path: '^/api/extencion', fault: '500', times: 1 }]),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('region', { name: 'Activas en tu comercio' })).toBeVisible()
   })
 
   it('has warehouses with their address, and one that is the usual for the stock [CFG-009, CFG-010]', async () => {

@@ -1,8 +1,10 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { caja, type Caja } from '@/entities/caja'
 import { newPayment, paymentMovement, paymentPart } from '@/domain/currentAcountPayment'
 import { recalculateAccount, removeLine } from '@/features/cuentas/changeAccount'
 import { saveMovement } from '@/features/cuentas/saveMovement'
+import { selectList } from '@/list/slices'
 import { calls } from '../../list/screen'
 import { callApi } from '../../support/standIn'
 import type { FaultRule } from '../../backend/faults'
@@ -110,6 +112,46 @@ describe('a payment', () => {
     await app.user.click(button(app.dialog, 'Registrar $100'))
     await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
     expect(sent[0]?.body).toMatchObject({ current_acount_payment_methods: [{ caja_id: first?.id }] })
+    // No event tells of the money in it (NS-16).
+    const saldo = () => (selectList(app.store.getState(), caja).models as unknown as Caja[]).find(({ id }) => id === first?.id)?.saldo
+    await waitFor(() => expect(Number(saldo())).toBe(Number(first?.saldo) + 100))
+  })
+
+  it('is not booked into a caja that another till has closed: the form offers what is open [CAJA-009] [ACC-017]', async () => {
+    const sent = calls('POST', 'current-acount/pago')
+    const app = await openAccount({
+      extensions: ['cajas'],
+      prepare: ({ db }) =>
+        db.all('caja').forEach(({ id }, at) => db.update('caja', id, { abierta: at < 2 ? 1 : 0, _current_acount_payment_methods: [] })),
+    })
+    await openPayment(app)
+    const [first, second] = app.backend.db.all('caja')
+    await waitFor(() => expect(field(app, 'Caja')).toHaveTextContent(String(first?.name)))
+    await app.user.selectOptions(field(app, 'Caja'), String(first?.id))
+    await type(app, 'Importe', '100')
+    app.backend.db.update('caja', first?.id as number, { abierta: 0, current_apertura_caja_id: null })
+    await app.user.click(button(app.dialog, 'Registrar $100'))
+    expect(await within(app.dialog).findByText(`La caja ${String(first?.name)} está cerrada: abrila o elegí otra.`)).toBeVisible()
+    expect(field(app, 'Caja')).toHaveDisplayValue(String(second?.name))
+    expect(sent).toEqual([])
+    expect(linesOf(app.backend)).toHaveLength(3)
+  })
+
+  it('names no debit that is paid or gone since it was chosen [ACC-006]', async () => {
+    const sent = calls('POST', 'current-acount/pago')
+    const app = await openAccount()
+    await openPayment(app)
+    await waitFor(() => expect(within(app.dialog).getByLabelText('Paga primero')).toHaveTextContent(/Nota de debito/))
+    await app.user.selectOptions(field(app, 'Paga primero'), within(app.dialog).getByText(/^Nota de debito · /))
+    await app.user.click(button(app.dialog, 'Volver a la cuenta'))
+    await app.user.click(button(app.dialog, 'Eliminar Nota de debito'))
+    await answer(app, '¿Eliminar Nota de debito?', 'Eliminar')
+    await waitFor(() => expect(details(app.dialog)).toHaveLength(1))
+    await app.user.click(button(app.dialog, 'Registrar pago'))
+    await type(app, 'Importe', '100')
+    await app.user.click(button(app.dialog, 'Registrar $100'))
+    await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
+    expect(sent[0]?.body).toMatchObject({ to_pay: null })
   })
 
   it('like one of a moment ago is sent only when a person says that it is another [ACC-017]', async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parseCounts } from '@/features/deposito/useDeposito'
+import { parseCounted } from '@/features/deposito/useDeposito'
 import { hearSounds, read, scan, SOUND } from '../vender/screen'
-import { azucar, button, cards, found, openDeposito, scanField, yerba } from './open'
+import { addChange, azucar, button, cards, CHECKED, found, openDeposito, scanField, yerba } from './open'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -83,8 +83,30 @@ describe('checking a sale', () => {
     expect(found(yerba.name)).toHaveValue('2')
   })
 
+  it('forgets what was counted before somebody else moved the sale on [NS-05]', async () => {
+    const { unmount } = await openDeposito()
+    scan(`2*${yerba.code}`)
+    await waitFor(() => expect(found(yerba.name)).toHaveValue('2'))
+    unmount()
+    const { user } = await openDeposito({ view: 'checkeadas', sale: CHECKED, prepare: addChange })
+    expect(found(yerba.name)).toHaveValue('3')
+    await user.click(button('Confirmar'))
+    expect(within(await screen.findByRole('dialog')).queryByRole('table')).toBeNull()
+  })
+
+  it('of a sale born short of stock begins with nothing and says what there was; sent back, with what was found [NS-05]', async () => {
+    const { unmount } = await openDeposito({ yerbaFound: '1.00' })
+    expect(found(yerba.name)).toHaveValue('0')
+    expect(screen.getByText('El stock alcanzaba para 1')).toBeVisible()
+    unmount()
+    await openDeposito({ yerbaFound: '1.00', prepare: addChange })
+    expect([found(yerba.name).value, found(azucar.name).value]).toEqual(['1', '2'])
+    expect(screen.queryByText(/El stock alcanzaba/)).toBeNull()
+  })
+
   it('takes nothing for counted that is no count', () => {
-    expect([parseCounts('x'), parseCounts({ a: {}, 3: { b: 'x', c: 2 }, 4: [] })]).toEqual([{}, { 3: { c: 2 } }])
+    const stored = { a: {}, 3: { stage: 'checked 1', counts: { b: 'x', c: 2 } }, 4: [], 5: { c: 2 } }
+    expect([parseCounted('x'), parseCounted(stored)]).toEqual([{}, { 3: { stage: 'checked 1', counts: { c: 2 } } }])
   })
 
   it('asks which one, when a code stands for several variants', async () => {

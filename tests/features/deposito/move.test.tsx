@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { selectDeposito } from '@/features/deposito/depositoSlice'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { depositoSlice, selectDeposito } from '@/features/deposito/depositoSlice'
 import { moveSale } from '@/features/deposito/moveSale'
+import { sentMoves } from '@/features/deposito/sentMoves'
 import { calls } from '../../list/screen'
-import { callApi } from '../../support/standIn'
+import { callApi, server } from '../../support/standIn'
 import { scan } from '../vender/screen'
-import { articleId, azucar, button, CHECKED, CONFIRMED, openDeposito, rowOf, yerba } from './open'
+import { addChange, articleId, azucar, button, CHECKED, CONFIRMED, openDeposito, rowOf, yerba } from './open'
 
+const OWNER = 1
 const dialog = () => screen.findByRole('dialog')
 const say = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(within(await dialog()).getByRole('button', { name }))
@@ -52,10 +55,15 @@ describe('moving a sale on', () => {
 
   it('sends a checked sale back with what was found of it [NS-05]', async () => {
     const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    const found = () =>
+      (rowOf(backend, id)._articles as { pivot: { checked_amount: string | null } }[]).map(({ pivot }) => pivot.checked_amount)
+    await user.click(button(`Una menos: Encontradas de ${yerba.name}`))
     await user.click(button('Volver a chequear'))
     await say(user, 'Volver a chequear')
     await screen.findByText('No hay ventas chequeadas sin confirmar.')
+    expect(await screen.findByText('Venta N° 90001 volvió a «Para chequear»')).toBeVisible()
     expect(rowOf(backend, id)).toMatchObject({ to_check: 1, checked: 0 })
+    expect(found()).toEqual(['2.00', null])
   })
 
   it('finishes a confirmed sale, which leaves the warehouse [NS-05]', async () => {
@@ -84,18 +92,57 @@ describe('moving a sale on', () => {
 })
 
 describe('when it does not go well', () => {
-  it('says why and keeps what was counted; another press does it', async () => {
+  it('says why and keeps what was counted; it is sent again once the first can no longer arrive [NS-05]', async () => {
     const { user, backend, id } = await openDeposito()
+    const puts = calls('PUT', 'sale')
     scan(`3*${yerba.code}`)
     backend.faults.set([{ method: 'PUT', path: '^/api/sale/', fault: 'drop-before', times: 1 }])
-    await user.click(button('Marcar como chequeada'))
-    await say(user, 'Marcar como chequeada')
-    expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor')
+    const press = async () => {
+      await user.click(button('Marcar como chequeada'))
+      await say(user, 'Marcar como chequeada')
+    }
+    await press()
+    expect(await screen.findByRole('alert')).toHaveTextContent('No sabemos si se guardó')
     expect(screen.getByText('3 de 5 unidades · 1 de 2 artículos')).toBeVisible()
-    await user.click(button('Marcar como chequeada'))
-    await say(user, 'Marcar como chequeada')
+    const [sent] = await sentMoves.of(OWNER)
+    if (sent === undefined) throw new Error('nothing was kept')
+    await sentMoves.keep({ ...sent, since: Date.now() + 300_000 })
+    await press()
+    expect(await screen.findByRole('alert')).toHaveTextContent('No sabemos si se guardó')
+    expect(puts).toHaveLength(1)
+    await sentMoves.keep({ ...sent, since: Date.now() - 300_000 })
+    await press()
     await screen.findByText('No hay ventas para chequear.')
     expect(rowOf(backend, id).checked).toBe(1)
+    expect(await sentMoves.of(OWNER)).toEqual([])
+  })
+
+  it('does not take a sale for confirmed whose lines are gone [NS-05]', async () => {
+    const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    onTestFinished(() => server.resetHandlers())
+    server.use(
+      http.put('*/api/sale/:id', () => {
+        addChange(backend)
+        backend.db.update('sale', id, { checked: 0, confirmed: 1, _articles: [] })
+        return HttpResponse.json({ message: 'Server Error' }, { status: 500 })
+      }),
+    )
+    await user.click(button('Confirmar'))
+    await say(user, 'Confirmar')
+    expect(await screen.findByText(/^Venta N° 90001: La venta quedó a medias/)).toBeVisible()
+    expect(screen.queryByText('Venta N° 90001 confirmada')).toBeNull()
+    expect(screen.getByText('No hay ventas chequeadas sin confirmar.')).toBeVisible()
+    expect(await sentMoves.of(OWNER)).toEqual([])
+  })
+
+  it('says that somebody else moved the open sale, which does not open by itself again [NS-05]', async () => {
+    const { store, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    const sale = selectDeposito(store.getState()).sales.find((each) => each.id === id)
+    if (sale === undefined) throw new Error('it is not there')
+    act(() => void store.dispatch(depositoSlice.actions.put({ ...sale, checked: 0, to_check: 1 })))
+    expect(await screen.findByText(/^La venta N° 90001 ya no está en esta lista/)).toBeVisible()
+    act(() => void store.dispatch(depositoSlice.actions.put(sale)))
+    expect(await screen.findByRole('button', { name: /Venta N° 90001/ })).toBeVisible()
   })
 
   it('takes a move whose answer was lost for done once the server says so, and confirms only once', async () => {
@@ -118,6 +165,8 @@ describe('when it does not go well', () => {
     await say(user, 'Confirmar')
     await screen.findByText('No hay ventas chequeadas sin confirmar.')
     expect(puts).toHaveLength(0)
+    expect(await screen.findByText('Venta N° 90001: Otra persona ya la pasó de estado.')).toBeVisible()
+    expect(screen.queryByText(/ya no está en esta lista/)).toBeNull()
     await expect(store.dispatch(moveSale(sale as NonNullable<typeof sale>, 'confirm', {}))).rejects.toThrow(
       'Otra persona ya la pasó de estado.',
     )

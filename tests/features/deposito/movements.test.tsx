@@ -95,10 +95,14 @@ describe('movements between warehouses', () => {
 
   it('receiving says what it does before it is saved, and moves the stock', async () => {
     let id = 0
-    const { user, backend } = await open((it_) => (id = movement(it_)))
+    const { user, backend } = await open((it_) => (id = movement(it_, { employee_id: 1 })))
     const list = await table('Movimientos de depósito')
     await user.click(await within(list).findByText('77'))
+    // The owner is none of the employees the server lists.
+    const owner = String(backend.db.get('user', 1)?.name)
+    await waitFor(() => expect(rowOf(list, '77')).toHaveTextContent(owner))
     const dialog = within(await form())
+    expect(dialog.getByLabelText(/^Empleado/)).toHaveDisplayValue(owner)
     await waitFor(() => expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible())
     await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
     expect(dialog.getByText(/Al guardar se mueve el stock/)).toBeVisible()

@@ -12,7 +12,7 @@ type Row = Record<string, unknown>
 export const articleId = ({ db }: RunningBackend, name: string) => db.all('article').find((row) => row.name === name)?.id as number
 
 /** A sale that waits in the warehouse: 3 of yerba at 100 and 2 of azúcar at 50, of a client. */
-export function addSale(backend: RunningBackend, values: Row = {}): number {
+export function addSale(backend: RunningBackend, values: Row = {}, yerbaFound: string | null = null): number {
   const pivot = {
     cost: null,
     discount: null,
@@ -35,7 +35,7 @@ export function addSale(backend: RunningBackend, values: Row = {}): number {
     terminada: 0,
     omitir_en_cuenta_corriente: 0,
     _articles: [
-      { id: articleId(backend, yerba.name), pivot: { ...pivot, amount: '3.00', price: '100.00' } },
+      { id: articleId(backend, yerba.name), pivot: { ...pivot, amount: '3.00', price: '100.00', checked_amount: yerbaFound } },
       { id: articleId(backend, azucar.name), pivot: { ...pivot, amount: '2.00', price: '50.00' } },
     ],
     _combos: [],
@@ -53,11 +53,13 @@ interface Options {
   /** The list instead of the sale itself. */
   list?: boolean
   sale?: Row
+  /** Units of yerba that the sale itself holds as found. */
+  yerbaFound?: string
   prepare?: (backend: RunningBackend) => void
 }
 
 /** A screen of the warehouse with one sale there, open unless said. */
-export async function openDeposito({ view = 'para-checkear', permissions, list = false, sale = {}, prepare }: Options = {}) {
+export async function openDeposito({ view = 'para-checkear', permissions, list = false, sale = {}, yerbaFound, prepare }: Options = {}) {
   let id = 0
   const place = view === 'checkeadas' ? '/deposito-checkeadas' : `/deposito-para-checkear/${view}`
   // Read before the address is made: it names the sale.
@@ -66,12 +68,18 @@ export async function openDeposito({ view = 'para-checkear', permissions, list =
     route: view === 'checkeadas' ? '/deposito-checkeadas' : '/deposito-para-checkear/:view',
     ...(permissions && { as: 'employee', permissions, extensions: ['check_sales'] }),
     prepare: (backend) => {
-      id = addSale(backend, sale)
+      id = addSale(backend, sale, yerbaFound)
       prepare?.(backend)
     },
   })
   if (!list) await next.user.click(await screen.findByRole('button', { name: /Venta N° 90001/ }))
   return { ...next, id }
+}
+
+/** The sale of the tests has been moved on once, as every move leaves it. */
+export function addChange({ db }: RunningBackend): void {
+  const sale = db.all('sale').find(({ num }) => num === 90001)
+  db.insert('sale_modification', { sale_id: sale?.id, user_id: 1 })
 }
 
 export const CHECKED = { to_check: 0, checked: 1 }

@@ -195,9 +195,32 @@ describe('saving a return', () => {
     ]
     await callApi('POST', 'devoluciones', { sale_id: app.saleId, items, total_devolucion: 1 })
     await save(app)
-    expect(await screen.findByText(/Alguien más devolvió artículos/)).toBeVisible()
+    expect(await screen.findByText(/Alguien más cambió la venta N° 90001, o devolvió artículos/)).toBeVisible()
     expect(posts(app.backend)).toBe(1)
     expect(state(app).articles[0]).toMatchObject({ ya_devueltas: 4, returned_amount: 4 })
+  })
+
+  it('does not return at a price the sale has no more [RET-012, RET-014]', async () => {
+    const app = await openReturns()
+    await chooseExample(app)
+    const lines = app.backend.db.get('sale', app.saleId)?._articles as { pivot: object }[]
+    const changed = lines.map((line, index) =>
+      index === 0 ? { ...line, pivot: { ...line.pivot, price: '150.00', amount: '2.00' } } : line,
+    )
+    app.backend.db.update('sale', app.saleId, { _articles: changed })
+    await save(app)
+    expect(await screen.findByText(/La volvimos a leer: revisá las unidades y el total/)).toBeVisible()
+    expect(posts(app.backend)).toBe(0)
+    expect(state(app).articles[0]).toMatchObject({ price_vender: 150, amount: 2, ya_devueltas: 1, returned_amount: 1 })
+  })
+
+  it('nobody knows of a credit note whose sale cannot be read afterwards: that is told [RET-014]', async () => {
+    const app = await openReturns({ invoiced: true })
+    await chooseExample(app)
+    app.backend.faults.set([{ path: 'search-sale', fault: '500', after: 1 }])
+    await save(app)
+    await saved()
+    expect(await screen.findByText('No sabemos si AFIP autorizó la nota de crédito: fijate en la venta N° 90001')).toBeVisible()
   })
 
   it('a credit note the authority refuses is told, though the return is stored [RET-014]', async () => {
@@ -308,6 +331,16 @@ describe('a return without a clear answer', () => {
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dejar' }))
     expect(state(app)).toMatchObject(NOTHING_CHOSEN)
   }, 20_000)
+
+  it('cannot be judged without the notes that were there: nothing is sent [RET-014]', async () => {
+    const app = await openReturns()
+    await chooseExample(app)
+    app.backend.faults.set([{ path: 'nota-credito', fault: '500' }])
+    await save(app)
+    expect(await screen.findByText(/El servidor no pudo hacerlo/)).toBeVisible()
+    expect(posts(app.backend)).toBe(0)
+    expect(total()).toHaveTextContent('$489,80')
+  })
 
   it('a server that cannot be reached beforehand is told, and nothing is sent [RET-014]', async () => {
     const app = await openReturns()

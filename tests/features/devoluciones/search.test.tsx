@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ERROR_EVENT } from '@/app/errors'
+import { returnEvents } from '@/features/devoluciones/devolucionesSlice'
 import { KNOWN } from '../../backend/seed/known'
 import { startTestApp } from '../../support/app'
 import { find, findSale, NUM, number, openReturns, saveButton, state, total, unitsOf } from './open'
@@ -94,6 +95,21 @@ describe('search of a sale', () => {
     await find(app, NUM)
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
     expect(unitsOf(KNOWN.yerba.name)).toHaveValue('4')
+  })
+
+  it('takes no change of what it is about to replace [RET-001, RET-003]', async () => {
+    const app = await openReturns()
+    await findSale(app)
+    app.backend.faults.set([{ path: SEARCH, fault: { slow: 300 } }])
+    await find(app)
+    expect(await screen.findByText('Buscando venta')).toBeVisible()
+    expect(number()).toHaveFocus()
+    expect(unitsOf(KNOWN.yerba.name)).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Devolver todo' })).toBeDisabled()
+    app.store.dispatch(returnEvents.allReturned())
+    expect(total()).toHaveTextContent('$0,00')
+    await waitFor(() => expect(state(app).searching).toBe(false))
+    await waitFor(() => expect(unitsOf(KNOWN.yerba.name)).toBeEnabled())
   })
 
   it('is for those who may make returns [RET-001]', async () => {

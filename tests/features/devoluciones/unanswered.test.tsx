@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { returnPayload } from '@/domain/returnPayload'
 import { Devoluciones } from '@/features/devoluciones/Devoluciones'
@@ -7,12 +9,30 @@ import { saveReturn } from '@/features/devoluciones/saveReturn'
 import { searchSale } from '@/features/devoluciones/searchSale'
 import { selectChoices } from '@/features/devoluciones/selectors'
 import { sentReturns } from '@/features/devoluciones/sentReturns'
+import { readTwice } from '@/features/devoluciones/twice'
+import { checkSession } from '@/session/session'
+import { ConfirmProvider } from '@/ui/Confirm'
+import { ToastProvider } from '@/ui/Toasts'
 import { KNOWN } from '../../backend/seed/known'
 import { callApi } from '../../support/standIn'
+import { testStore } from '../../support/store'
 import { startScreen, type TestScreen } from '../../list/screen'
 import { addSale, lineOf, notesOf, NUM, number, posts, saveButton, sentReturns as sentBodies, state, unitsOf } from './open'
 
 const OWNER = 1
+
+const showReturns = (store: TestScreen['store']) =>
+  render(
+    <Provider store={store}>
+      <ToastProvider>
+        <ConfirmProvider>
+          <MemoryRouter>
+            <Devoluciones />
+          </MemoryRouter>
+        </ConfirmProvider>
+      </ToastProvider>
+    </Provider>,
+  )
 
 /** The screen alone, with the sale of the tests in the shop. */
 async function openScreen() {
@@ -56,10 +76,59 @@ it('a connection that broke: nobody knows, and another page of the till takes it
   expect(await sentReturns.of(OWNER)).toEqual([])
 
   await findSale(app)
-  const notice = told.closest<HTMLElement>('[role="alert"]') as HTMLElement
-  await app.user.click(within(notice).getByRole('button', { name: 'Ya lo corregí' }))
-  expect(notice).not.toBeInTheDocument()
+  expect(told).toBeVisible()
+  // Another page of the till tells of it too, until it is put right.
+  app.unmount()
+  app.store.dispatch(returnEvents.twiceRead([]))
+  const { unmount } = showReturns(app.store)
+  await app.user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Ya lo corregí' }))
+  await waitFor(() => expect(screen.queryByText(/quedó guardada dos veces/)).toBeNull())
+  unmount()
+  showReturns(app.store)
+  await app.store.dispatch(readTwice())
+  expect(screen.queryByText(/quedó guardada dos veces/)).toBeNull()
 }, 40_000)
+
+it('a page gone before it could look: the next one finds that it was stored twice [RET-014]', async () => {
+  const app = await openScreen()
+  const sent = sentBodies()
+  // The notes are read before it leaves, and cannot be read after it.
+  app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: { slow: 50 }, times: 1 }])
+  await giveBackOne(app)
+  app.backend.faults.set([{ method: 'GET', path: '^/api/nota-credito/', fault: '500', times: 1 }])
+  await waitFor(() => expect(screen.queryByRole('region', { name: `Venta N° ${NUM}` })).toBeNull())
+  await callApi('POST', 'devoluciones', sent[0])
+  app.unmount()
+  showReturns(app.store)
+  const told = await screen.findByRole('alert')
+  expect(told).toHaveTextContent('de la venta N° 90001 quedó guardada dos veces')
+  await app.user.click(within(told).getByRole('button', { name: 'Ya lo corregí' }))
+}, 40_000)
+
+const clocks: readonly (readonly [string, number])[] = [
+  ['ten minutes ahead', 10],
+  ['ten minutes behind', -10],
+  ['most of a day ahead', 23 * 60],
+  ['most of a day behind', -23 * 60],
+]
+it.each(clocks)(
+  "a till whose clock is not the server's, %s, finds its return, and no second one is made [RET-014]",
+  async (_name, minutes) => {
+    const { store, backend } = await testStore('owner', {
+      now: () => new Date(Date.now() - minutes * 60_000),
+      faults: [{ method: 'POST', path: '^/api/devoluciones$', fault: 'drop-after', times: 1 }],
+    })
+    await store.dispatch(checkSession())
+    const article = backend.db.all('article').find(({ name }) => name === KNOWN.azucar.name)
+    const notes = () => backend.db.all('current_acount').filter(({ status }) => status === 'nota_credito').length
+    const before = notes()
+    store.dispatch(returnEvents.articlePicked({ article: article as never, variantId: 0 }))
+    store.dispatch(returnEvents.switched({ regresar_stock: 0 }))
+    expect(await store.dispatch(saveReturn())).toMatchObject({ kind: 'stored', late: true })
+    expect(notes()).toBe(before + 1)
+  },
+  40_000,
+)
 
 it('what a page went away with is looked for when the screen opens; long ago and absent, it may be made again [RET-014]', async () => {
   const payload = {

@@ -2,8 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { groupedRights, rightName } from '@/domain/permissions'
 import { employee as entity, type Employee } from '@/entities/employee'
+import { permission } from '@/entities/permission'
 import { Empleados } from '@/features/empleados/Empleados'
+import { PermissionPicker } from '@/features/empleados/PermissionPicker'
 import { selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
 
 type Options = Parameters<typeof startScreen>[1]
@@ -83,10 +86,24 @@ describe('the rights', () => {
   })
 })
 
+it('rights that cannot be read are not said to be none, and are read again [CFG-001]', async () => {
+  const nothing = () => undefined
+  const { user, store } = await startScreen(<PermissionPicker id="rights" chosen={[]} others={[]} readOnly={false} onChange={nothing} />, {
+    prepare: ({ faults }) => faults.set([{ path: '^/api/permission', fault: '500', times: 1 }]),
+  })
+  expect(screen.getByText('Leyendo los permisos…')).toBeVisible()
+  await act(() => store.dispatch(load(permission)))
+  expect(screen.queryByText('No hay permisos.')).toBeNull()
+  await user.click(screen.getByText('Reintentar'))
+  expect((await screen.findAllByText('clientes', { exact: false, selector: 'legend' })).length).toBeGreaterThan(0)
+})
+
 describe('the form of an employee', () => {
   it('has its fields, two of them only shown, and the password only when asked for [CFG-001, CFG-002, CAT-105, PERM-009, PERM-010]', async () => {
     const { user, form, record } = await openEmployee({ extensions: [] })
     expect(labels(form)).toEqual(FIELDS)
+    // Many deleted at once might be oneself, and the question would not say what that does.
+    expect(screen.queryByText('Seleccionar')).toBeNull()
     expect(form.querySelector('#field-login_at, #field-logout_at')).toBeNull()
     const password = field(form, 'visible_password')
     expect(password).toHaveAttribute('type', 'password')

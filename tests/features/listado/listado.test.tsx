@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { ImportDialog } from '@/features/listado/ImportDialog'
 import { Listado } from '@/features/listado/Listado'
 import { PreImportDialog } from '@/features/listado/PreImportDialog'
 import type { Article } from '@/entities/articleRecord'
+import { lookUpArticle } from '@/list/articleLookup'
 import { initialListState } from '@/list/state'
 import type { RunningBackend } from '../../backend/app'
 import { callApi, server } from '../../support/standIn'
@@ -57,6 +58,13 @@ describe('the list of articles', () => {
     await user.click(within(row()).getByLabelText(/^Destacado:/))
     await waitFor(() => expect(within(row()).getByLabelText(/^Destacado:/)).toHaveAttribute('aria-pressed', 'true'))
     expect(stored().featured).toBeGreaterThan(0)
+
+    // Done, and the answer lost: the server is asked how it stands, and it is not turned back.
+    backend.faults.set([{ path: '^/api/article/set-featured', fault: 'drop-after', times: 1 }])
+    await user.click(within(row()).getByLabelText(/^Destacado:/))
+    await waitFor(() => expect(within(row()).getByLabelText(/^Destacado:/)).toHaveAttribute('aria-pressed', 'false'))
+    expect(stored().featured).toBeNull()
+    expect(screen.queryByText(/No hay conexión/)).not.toBeInTheDocument()
   })
 
   it('loses no figure that was typed in a row scrolled out of view: it is saved, or waits there marked [ART-019]', async () => {
@@ -102,6 +110,19 @@ describe('the list of articles', () => {
     scrollTo(at)
     await waitFor(() => expect(figure()).toBeInvalid())
     expect(figure()).toHaveValue('77')
+  })
+
+  it('lists active articles alone, whatever a code brought into the till [NS-24]', async () => {
+    const inactive = { bar_code: '7790000999991', name: 'Yerba fuera de catálogo', status: 'inactive' }
+    const { store } = await startScreen(<Listado />, {
+      prepare: ({ db }) => db.insert('article', { ...db.all('article').find(({ name }) => name === NAME), id: undefined, ...inactive }),
+    })
+    const list = await table('Artículos')
+    await waitFor(() => rowOf(list, NAME))
+    const found = await act(() => store.dispatch(lookUpArticle(inactive.bar_code)))
+    expect(found).toMatchObject({ kind: 'found', article: { status: 'inactive' } })
+    await waitFor(() => expect(rowOf(list, NAME)).toBeVisible())
+    expect(list).not.toHaveTextContent(inactive.name)
   })
 
   it('has a column of the price with each payment method that has a discount, rounded as the till does [NS-24]', async () => {
@@ -215,7 +236,7 @@ const sheet = () =>
 
 describe('a sheet of articles', () => {
   it('is read, mapped by its headings, previewed, sent and followed to its end', async () => {
-    const { user } = await startScreen(<ImportDialog onClose={close} />)
+    const { user } = await startScreen(<ImportDialog onClose={close} onPreImports={close} />)
     const sent: string[] = []
     // The interceptor of these tests drops the headers of a form with a file, so the stand-in is told apart.
     server.use(

@@ -1,44 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { article as articleEntity } from '@/entities/article'
 import { entities } from '@/entities'
-import { StockDialog } from '@/features/listado/StockDialog'
 import { movementsReducer, NO_MOVEMENTS } from '@/features/listado/movementsState'
 import { readAllMovements } from '@/features/listado/stockCalls'
-import type { Article } from '@/entities/articleRecord'
-import { listActions } from '@/list/slices'
 import { callApi } from '../../support/standIn'
 import { testStore } from '../../support/store'
-import { calls, startScreen } from '../../list/screen'
+import { calls } from '../../list/screen'
+import { button, openStock, write } from './stockDialog'
 
-type Options = Parameters<typeof startScreen>[1]
-const close = () => undefined
-
-/** The dialog over an article of the demo shop, made as the test wants it. */
-async function openStock(name: string, options: Options = {}) {
-  let article: Article | null = null
-  const started = await startScreen(<Opened of={() => article} />, {
-    ...options,
-    prepare: (backend) => {
-      options.prepare?.(backend)
-      article = backend.present('article', backend.db.all('article').find((row) => row.name === name) ?? null) as Article | null
-    },
-  })
-  started.store.dispatch(listActions(articleEntity).upserted([article as unknown as Article]))
-  return { ...started, id: (article as unknown as Article).id ?? 0 }
-}
-
-function Opened({ of }: { of: () => Article | null }) {
-  const article = of()
-  return article === null ? null : <StockDialog article={article} onClose={close} />
-}
-
-const write = async (user: UserEvent, label: string, text: string) => {
-  await user.clear(await screen.findByLabelText(label))
-  if (text !== '') await user.paste(text)
-}
-const button = (name: string) => screen.getByText(name, { selector: 'button' })
 const amounts = (backend: { db: { get: (table: string, id: number) => unknown } }, id: number) =>
   ((backend.db.get('article', id) as { _addresses?: { id: number; pivot: { amount: string } }[] })._addresses ?? []).map(({ pivot }) =>
     Number(pivot.amount),
@@ -82,20 +51,6 @@ describe('stock of an article', () => {
     expect(await screen.findByText('Stock: 120')).toBeInTheDocument()
   })
 
-  it('of variants is edited by variant and warehouse [ART-009, ART-020]', async () => {
-    const { user, backend } = await openStock('Remera lisa de algodón')
-    const sent = calls('PUT', 'article-update-varians-stock')
-    await write(user, 'Stock de S Negro en Salón', '2,5')
-    expect(screen.getByText('Las variantes se cuentan por unidad entera')).toBeInTheDocument()
-    await write(user, 'Stock de S Negro en Salón', '11')
-    await user.click(button('Guardar cantidades'))
-    await screen.findByText('Stock guardado')
-    const body = sent[0]?.body as { variants_to_update: { id: number; addresses: unknown[] }[] }
-    expect(body.variants_to_update).toHaveLength(1)
-    const variant = backend.db.get('article_variant', body.variants_to_update[0]?.id ?? 0)
-    expect(Number(variant?.stock)).toBe(20)
-  })
-
   it('comes in, goes out and changes warehouse, with its reason, never booked twice [ART-017, CAT-104, CAT-114]', async () => {
     const { user, backend, id } = await openStock('Salchichas Paladini 12 u')
     const posted = calls('POST', 'stock-movement')
@@ -134,24 +89,6 @@ describe('stock of an article', () => {
     await screen.findByText('Movimiento guardado')
     expect(posted.at(-1)?.body).toMatchObject({ amount: 1, concepto_stock_movement_name: 'Mov manual entre depositos' })
     expect(Number(backend.db.get('article', id)?.stock)).toBe(total - 2)
-  })
-
-  it('makes the variants of the chosen values and prices them [ART-009]', async () => {
-    const { user, backend, id } = await openStock('Remera lisa de algodón', { extensions: ['article_variants'] })
-    const sent = calls('POST', 'article-variant')
-    await user.click(button('Variantes'))
-    await user.click(await screen.findByRole('checkbox', { name: 'Rojo' }))
-    expect(screen.getByText('9 variantes, 3 nuevas.')).toBeInTheDocument()
-    await user.click(button('Generar variantes'))
-    await screen.findByText('Variantes guardadas')
-    expect((sent[0]?.body as { models: unknown[] }).models).toHaveLength(9)
-    const mine = () => backend.db.all('article_variant').filter(({ article_id }) => article_id === id)
-    expect(mine()).toHaveLength(9)
-    await write(user, 'Precio de S Negro', '15000')
-    await user.click(button('Guardar precios'))
-    await screen.findByText('Precios guardados')
-    const priced = mine().find(({ variant_description }) => variant_description?.trim() === 'S Negro')
-    expect(priced).toMatchObject({ price: 15000, stock: 18 })
   })
 
   it('is only looked at by those who may not change articles', async () => {

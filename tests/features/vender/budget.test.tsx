@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '@/entities/client'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
+import { callApi } from '../../support/standIn'
 import {
   articleRow,
   azucar,
   field,
   hearSounds,
+  holdTime,
+  letPass,
   line,
   lines,
   list,
@@ -18,6 +21,7 @@ import {
   total,
   vender,
   withExtensions,
+  withPermissions,
   yerba,
 } from './screen'
 
@@ -92,32 +96,92 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
 
   it('refused leaves the cart as it was, and can be tried again', async () => {
     const heard = hearSounds()
-    const app = await openVender({ faults: [{ ...PATH, fault: 'drop-before', times: 1 }] })
+    const app = await openVender({ faults: [{ ...PATH, fault: '500', times: 1 }] })
     const before = budgets(app).length
     scan(yerba.code)
     chooseClient(app)
     await asBudget(app)
+    holdTime()
     f10()
-    expect(await screen.findByText('Error al guardar presupuesto')).toBeVisible()
-    await waitFor(() => expect(heard.at(-1)).toBe(SOUND.error))
+    await letPass(6)
+    expect(screen.getByText('Error al guardar presupuesto')).toBeVisible()
+    expect(screen.getByText(/El servidor no lo guardó/)).toBeVisible()
+    expect(heard.at(-1)).toBe(SOUND.error)
     expect(lines()).toHaveLength(1)
     expect(vender(app)).toMatchObject({ selling: false, cart: { guardar_como_presupuesto: true } })
     f10()
-    await screen.findByText(/^Presupuesto N° \d+ guardado/)
+    await letPass(1)
+    expect(screen.getByText(/^Presupuesto N° \d+ guardado/)).toBeVisible()
     expect(budgets(app)).toHaveLength(before + 1)
   })
 
-  it('stored without an answer is found, not stored twice', async () => {
-    const app = await openVender({ faults: [{ ...PATH, fault: 'drop-after', times: 1 }] })
+  it('stored without an answer is found, not stored twice; an equal one of before is another one', async () => {
+    const app = await openVender()
+    const save = async () => {
+      scan(yerba.code)
+      chooseClient(app)
+      await asBudget(app)
+      f10()
+      f10()
+      await waitFor(() => expect(lines()).toHaveLength(0))
+    }
+    const before = budgets(app).length
+    await save()
+    expect(budgets(app)).toHaveLength(before + 1)
+    app.backend.faults.set([{ ...PATH, fault: 'drop-after', times: 1 }])
+    await save()
+    expect(budgets(app)).toHaveLength(before + 2)
+    app.backend.faults.set([{ ...PATH, fault: '500', times: 1 }])
+    scan(yerba.code)
+    chooseClient(app)
+    await asBudget(app)
+    holdTime()
+    f10()
+    await letPass(6)
+    expect(screen.getByText(/El servidor no lo guardó/)).toBeVisible()
+    expect(lines()).toHaveLength(1)
+    expect(budgets(app)).toHaveLength(before + 2)
+  })
+
+  it('may arrive long after its connection broke: the next press looks for it first', async () => {
+    const app = await openVender({ faults: [{ ...PATH, fault: 'drop-before', times: 1 }] })
+    const post = vi.spyOn(app.api, 'post')
+    const sent = () => post.mock.calls.filter(([path]) => path === 'budget')
     const before = budgets(app).length
     scan(yerba.code)
     chooseClient(app)
     await asBudget(app)
+    holdTime()
     f10()
+    await letPass(6)
+    expect(screen.getByText(/todavía puede llegar/)).toBeVisible()
     f10()
-    await screen.findByText(/^Presupuesto N° \d+ guardado/)
+    await letPass(6)
+    expect(sent()).toHaveLength(1)
+    expect(lines()).toHaveLength(1)
+    await callApi('POST', 'budget', sent()[0]?.[1])
+    f10()
+    await letPass(1)
+    expect(screen.getByText(/^Presupuesto N° \d+ guardado/)).toBeVisible()
+    expect(sent()).toHaveLength(1)
     expect(budgets(app)).toHaveLength(before + 1)
-    expect(lines()).toHaveLength(0)
+  })
+
+  it('is neither offered nor taken without the right to make one [U22]', async () => {
+    const app = await openVender({ as: 'employee', prepare: withPermissions('sale.store', 'budget.index') })
+    fireEvent.click(screen.getByRole('button', { name: 'Más opciones' }))
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('checkbox', { name: 'Guardar como presupuesto' })).toBeNull()
+    await app.user.keyboard('{Escape}')
+    scan(yerba.code)
+    chooseClient(app)
+    act(() => void app.store.dispatch({ type: 'vender/choose', payload: { guardar_como_presupuesto: true } }))
+    f10()
+    expect(await screen.findByText('No tenés permiso para guardar presupuestos')).toBeVisible()
+    act(() => void app.store.dispatch({ type: 'vender/choose', payload: { budget: { id: 1 } } }))
+    f10()
+    expect(await screen.findByText('No tenés permiso para cambiar presupuestos')).toBeVisible()
+    expect(lines()).toHaveLength(1)
   })
 
   it('read back into the cart is changed, unless it was confirmed meanwhile', async () => {

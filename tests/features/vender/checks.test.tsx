@@ -1,6 +1,24 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { hearSounds, field, lines, ODD, openVender, posts, scan, SOUND, withExtensions, withoutExtensions, yerba } from './screen'
+import { editRefusal } from '@/domain/sale/pastSale'
+import { editSale } from '@/features/vender/past/previus'
+import { saleEvents } from '@/features/vender/saleSlice'
+import type { Sale } from '@/entities/saleRecord'
+import { editing } from './past'
+import {
+  articleRow,
+  hearSounds,
+  field,
+  lines,
+  ODD,
+  openVender,
+  posts,
+  scan,
+  SOUND,
+  withExtensions,
+  withoutExtensions,
+  yerba,
+} from './screen'
 import type { RunningBackend } from '../../backend/app'
 
 const f10 = () =>
@@ -103,6 +121,46 @@ describe('checks before a sale is saved [SALE-052]', () => {
     await app.user.selectOptions(screen.getByLabelText('Tipo de venta'), 'Reparto')
     await f10()
     await screen.findByText(/última venta N°/)
+  })
+
+  it('catches what was added while it was to be a budget [SALE-047] [SALE-090]', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        withExtensions('check_article_stock_en_vender')(backend)
+        backend.db.update('article', articleRow(backend, yerba.code).id, { stock: 5 })
+      },
+    })
+    const asBudget = (guardar_como_presupuesto: boolean) =>
+      act(() => void app.store.dispatch(saleEvents.choose({ guardar_como_presupuesto })))
+    asBudget(true)
+    scan(`100*${yerba.code}`)
+    asBudget(false)
+    await f10()
+    expect(alert()).toHaveTextContent(`${yerba.name}: Solo hay 5 en stock`)
+    expect(posts(app)).toBe(0)
+  })
+
+  it('says what is about a choice this screen does not have [SALE-061]', async () => {
+    const app = await openVender({ faults: [{ path: '^/api/address', fault: '500' }] })
+    scan(ODD.remera.code)
+    await app.user.click(screen.getByRole('group', { name: /Variante/ }).querySelector('button') as HTMLElement)
+    await f10()
+    expect(screen.getByText(/^Hay 1 articulos con stock en diferentes depositos\. Indique la DIRECCION/)).toBeVisible()
+    expect(field()).toHaveFocus()
+    expect(posts(app)).toBe(0)
+  })
+
+  it('says at the client of a past sale what its invoice lacks [SALE-063]', async () => {
+    const app = await openVender()
+    const sale = app.backend.db
+      .all('sale')
+      .findLast((row) => !row.client_id && !row.deleted_at && editRefusal(app.backend.present('sale', row) as unknown as Sale) === null)
+    await app.store.dispatch(editSale(sale?.id as number) as never)
+    await editing(sale?.num)
+    act(() => void app.store.dispatch(saleEvents.choose({ afip_information_id: 1, afip_tipo_comprobante_id: 1 })))
+    await f10()
+    expect(alert()).toHaveTextContent('Para Factura A, debe indicar un Cliente')
+    expect(screen.getByText('Consumidor final', { selector: '.past-client' })).toHaveFocus()
   })
 
   it('asks for the warehouse of articles with stock in several, with both messages', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '@/entities/client'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
-import { field, list, openVender, read, scan, vender, withPermissions, yerba } from './screen'
+import { field, holdPost, list, openVender, read, scan, vender, withPermissions, yerba } from './screen'
 
 const picker = () => screen.getByRole('combobox', { name: /Cliente/ })
 const clients = (app: TestApp) => list(app, 'client').models as readonly unknown[] as readonly Client[]
@@ -139,6 +139,22 @@ describe('a client created on the fly', () => {
     fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
     await waitFor(() => expect(picker()).toHaveValue('Ximena'))
     expect(app.backend.db.all('client').filter(({ name }) => name === 'Ximena')).toHaveLength(1)
+  })
+
+  it('whose dialog was closed before the answer is stored, but is not of the sale by then on the screen', async () => {
+    const app = await openVender()
+    await create(app, 'Ximena Zárate')
+    const answer = holdPost(app, 'client')
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    scan(yerba.code)
+    await app.user.keyboard('{F1}')
+    await screen.findByRole('dialog', { name: 'Teclas de Vender' })
+    answer()
+    await waitFor(() => expect(clients(app).some(({ name }) => name === 'Ximena Zárate')).toBe(true))
+    expect(vender(app).cart.client).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Teclas de Vender' })).toBeVisible()
   })
 
   it('is offered only to those who may create clients', async () => {

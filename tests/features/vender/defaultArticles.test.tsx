@@ -1,7 +1,10 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { describe, expect, it, vi } from 'vitest'
+import { emptyCart } from '@/domain/sale/cart'
+import { articleItem } from '@/domain/sale/newItem'
+import { saleEvents } from '@/features/vender/saleSlice'
 import { placeDefaultArticles, useDefaultArticles } from '@/features/vender/scan/defaultArticles'
 import { selectVender } from '@/features/vender/selectors'
 import { article } from '@/entities/article'
@@ -9,7 +12,7 @@ import { load } from '@/list/thunks'
 import { checkSession } from '@/session/session'
 import type { RunningBackend } from '../../backend/app'
 import { testStore } from '../../support/store'
-import { aceite, charge, line, lines, openVender, scan, total, yerba } from './screen'
+import { aceite, azucar, charge, holdTime, letPass, line, lines, openVender, scan, total, vender, yerba } from './screen'
 
 /** Yerba and aceite begin every sale of this shop. */
 function withDefaults(backend: RunningBackend) {
@@ -31,10 +34,58 @@ describe('default articles', () => {
     await waitFor(() => expect(lines()).toHaveLength(2))
   })
 
-  it('are not put back when somebody takes them off, and not at all without the extension', async () => {
+  it('are not put back when somebody takes them off, until the next sale [SALE-073]', async () => {
+    const app = await openVender({ prepare: withDefaults })
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    await app.user.click(screen.getByRole('button', { name: `Quitar ${yerba.name}` }))
+    await app.user.click(screen.getByRole('button', { name: `Quitar ${aceite.name}` }))
+    await app.user.click(screen.getByRole('link', { name: 'Ventas' }))
+    await app.user.click(screen.getByRole('link', { name: 'Vender' }))
+    await screen.findByPlaceholderText('Escaneá o escribí el código')
+    expect(lines()).toHaveLength(0)
+    scan(azucar.code)
+    await app.user.keyboard('{F6}')
+    await waitFor(() => expect(lines()).toHaveLength(2))
+  })
+
+  it('are not there without the extension', async () => {
     await openVender()
     scan(yerba.code)
     expect(lines()).toHaveLength(1)
+  })
+
+  it('come back after each sale that is not confirmed yet too [SALE-073]', async () => {
+    const app = await openVender({ prepare: withDefaults, faults: [{ method: 'POST', path: '^/api/sale$', fault: { slow: 600_000 } }] })
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    holdTime()
+    for (const queued of [1, 2]) {
+      fireEvent.click(charge())
+      await letPass(11)
+      expect(vender(app).last_queued, `sale ${queued}`).not.toBeNull()
+      expect(lines(), `after sale ${queued}`).toHaveLength(2)
+    }
+  })
+
+  it('go beside what was scanned before they were known [SALE-087] [D-27]', async () => {
+    const { store, backend } = await testStore('owner')
+    withDefaults(backend)
+    await store.dispatch(checkSession())
+    const keys = () => selectVender(store.getState()).cart.items.map(({ bar_code }) => bar_code)
+    expect(store.dispatch(placeDefaultArticles())).toBe(false)
+    store.dispatch(saleEvents.itemAdded(articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })))
+    expect(store.dispatch(placeDefaultArticles())).toBe(false)
+    await store.dispatch(load(article))
+    expect(store.dispatch(placeDefaultArticles())).toBe(true)
+    expect(keys()).toHaveLength(3)
+    expect(keys()[0]).toBe('pan')
+    expect(selectVender(store.getState()).cart.touched).toBe('article-99')
+    // A sale that was put aside, or a budget, has those it began with.
+    store.dispatch(saleEvents.cartSwapped(null))
+    store.dispatch(
+      saleEvents.cartSwapped({ ...emptyCart(), items: [articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })] }),
+    )
+    expect(store.dispatch(placeDefaultArticles())).toBe(true)
+    expect(keys()).toEqual(['pan'])
   })
 
   it('are tried again every 2 s, five times at most, while the list is not there [BOOT-005, SALE-087]', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { LabelPrefix } from '@/lib/env'
 import type { RunningBackend } from '../../backend/app'
+import type { Row } from '../../backend/types'
 import { labelOf } from '../../support/label'
 import {
   articleRow,
@@ -16,6 +17,7 @@ import {
   SOUND,
   total,
   withExtensions,
+  withPermissions,
   yerba,
 } from './screen'
 
@@ -29,6 +31,11 @@ const bread = (values: object) => (backend: RunningBackend) => {
   backend.db.update('article', row?.id, values)
 }
 
+const withBoth =
+  (...all: ((backend: RunningBackend) => void)[]) =>
+  (backend: RunningBackend) =>
+    all.forEach((change) => change(backend))
+
 describe('labels of the scale', () => {
   it('of weight bring the weight, and add up on one line [SALE-001] [SALE-044]', async () => {
     await openVender({ settings, prepare: bread({ bar_code: '00123' }) })
@@ -38,6 +45,45 @@ describe('labels of the scale', () => {
     scan(labelOf('200012300500'))
     expect(quantityOf(ODD.pan.name)).toHaveValue('1,75')
     expect(lines()).toHaveLength(1)
+  })
+
+  it('of weight are charged to the gram, and stored so that it comes to that [SALE-043]', async () => {
+    const app = await openVender({ settings, prepare: bread({ bar_code: '00123', price: 20000, final_price: 20000 }) })
+    scan(labelOf('200012300345'))
+    expect(quantityOf(ODD.pan.name)).toHaveValue('0,345')
+    expect(total()).toHaveTextContent('$6.900,00')
+    scan(labelOf('200012300004'))
+    expect(cards()[0]).toHaveTextContent('dos decimales')
+    expect(total()).toHaveTextContent('$6.900,00')
+    await app.user.keyboard('{F10}')
+    await screen.findByText(/última venta N°/)
+    const sale = app.backend.db.all('sale').at(-1) as Row
+    expect(sale).toMatchObject({ total: '6900.00' })
+    expect((sale._articles as Row[])[0]?.pivot).toMatchObject({ amount: '0.35', price: '19714.29' })
+  })
+
+  it('of price leave a line that can be changed, also by those who may not change prices [SALE-043]', async () => {
+    const app = await openVender({
+      as: 'employee',
+      settings,
+      prepare: withBoth(bread({ bar_code: '00123' }), withPermissions('vender.article_discount')),
+    })
+    scan(labelOf('210012301999'))
+    await app.user.keyboard('{Shift>}{Enter}{/Shift}')
+    await app.user.type(await screen.findByLabelText('Descuento %'), '10')
+    await app.user.click(screen.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(total()).toHaveTextContent('$1.799,10')
+  })
+
+  it('of price show their price as money, and keep it to the cent until another is typed', async () => {
+    const app = await openVender({ settings, prepare: bread({ bar_code: '00123' }) })
+    scan(labelOf('210012301999'))
+    await app.user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect((await screen.findByLabelText<HTMLInputElement>('Precio')).value).toMatch(/^\d+,\d{1,2}$/)
+    await app.user.type(screen.getByLabelText('Descuento %'), '50{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(total()).toHaveTextContent('$999,50')
   })
 
   it('of price bring exactly that price, and units for the stock [SALE-030]', async () => {

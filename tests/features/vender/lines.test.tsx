@@ -54,6 +54,45 @@ describe('quantity', () => {
     }
   })
 
+  it('asked after a scan counts for its own article, with Enter or without [SALE-003] [U7]', async () => {
+    const { user } = await openVender({
+      prepare: ({ db }) =>
+        void db.update('user', db.all('user').find(({ owner_id }) => owner_id === null)?.id, { ask_amount_in_vender: 1 }),
+    })
+    const amount = () => screen.getByLabelText('Cantidad')
+    scan(yerba.code)
+    await waitFor(() => expect(amount()).toHaveFocus())
+    await user.keyboard('2')
+    read(azucar.code)
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+    await waitFor(() => expect(amount()).toHaveFocus())
+    expect(amount()).toHaveValue('')
+    await user.keyboard('{Enter}')
+    expect(quantityOf(azucar.name)).toHaveValue('1')
+    // The same article again: its figure is for the last scan alone.
+    read(azucar.code)
+    await waitFor(() => expect(amount()).toHaveFocus())
+    await user.keyboard('3')
+    read(azucar.code)
+    expect(quantityOf(azucar.name)).toHaveValue('5')
+    await waitFor(() => expect(amount()).toHaveFocus())
+    await user.keyboard('abc')
+    read(yerba.code)
+    expect(screen.getByRole('alert')).toHaveTextContent(`${azucar.name}: «abc» no es una cantidad`)
+    await waitFor(() => expect(amount()).toHaveFocus())
+    expect(amount()).toHaveValue('')
+    // A code read so slowly that its pace does not tell.
+    fireEvent.change(amount(), { target: { value: aceite.code } })
+    press('Enter')
+    expect(quantityOf(aceite.name)).toHaveValue('1')
+    expect(quantityOf(yerba.name)).toHaveValue('3')
+    await waitFor(() => expect(amount()).toHaveFocus())
+    await user.keyboard('4')
+    press('F10')
+    await screen.findByText(/última venta N°/)
+    expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('$0,00')
+  })
+
   it.each([
     ['0', 'mayor que 0'],
     ['-2', 'mayor que 0'],
@@ -109,6 +148,18 @@ describe('quantity', () => {
     read(azucar.code)
     expect(line(azucar.name)).toBeVisible()
     expect(quantityOf(yerba.name)).toHaveValue('1')
+    expect(field()).toHaveFocus()
+  })
+
+  it.each(['Enter', 'Tab'])('stays as it was however slowly the code is read into it, ended by %s [U6]', async (end) => {
+    const { user } = await openVender()
+    scan(`2*${yerba.code}`)
+    await user.keyboard('{F4}')
+    fireEvent.change(quantityOf(yerba.name), { target: { value: azucar.code } })
+    press(end)
+    expect(line(azucar.name)).toBeVisible()
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(field()).toHaveFocus()
   })
 })

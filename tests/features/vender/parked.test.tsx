@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '@/entities/client'
 import { logout } from '@/session/session'
-import { azucar, field, line, lines, list, openVender, quantityOf, scan, total, vender, yerba } from './screen'
+import { azucar, field, holdPost, line, lines, list, openVender, quantityOf, scan, total, vender, yerba } from './screen'
 
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('unsent-sales-parked-'))
 const dialog = () => screen.findByRole('dialog', { name: 'Ventas apartadas' })
@@ -31,6 +31,21 @@ describe('a sale put aside', () => {
     expect(badge()).toBeNull()
     expect(kept()).toEqual([])
     await waitFor(() => expect(field()).toHaveFocus())
+  })
+
+  it('is kept as the cart before it is kept no more as put aside: a tab that dies in between loses nothing [U14]', async () => {
+    const { user } = await openVender()
+    scan(yerba.code)
+    await user.keyboard('{F6}')
+    let then = ''
+    const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementationOnce(() => {
+      then = sessionStorage.getItem('cart') ?? ''
+    })
+    await user.click(screen.getByRole('button', { name: 'Recuperar' }))
+    remove.mockRestore()
+    expect(line(yerba.name)).toBeVisible()
+    expect(then).toContain(yerba.name)
+    for (const key of kept()) localStorage.removeItem(key)
   })
 
   it('is named by its client', async () => {
@@ -152,9 +167,10 @@ describe('a sale put aside', () => {
   it('is not put aside while a sale is on its way', async () => {
     const app = await openVender()
     scan(yerba.code)
-    app.backend.faults.set([{ method: 'POST', path: '^/api/sale$', fault: { slow: 400 } }])
+    const answer = holdPost(app, 'sale')
     await app.user.keyboard('{F10}{F6}')
     expect(kept()).toEqual([])
+    answer()
     await screen.findByText(/última venta N°/)
     expect(lines()).toHaveLength(0)
   })

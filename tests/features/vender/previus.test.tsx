@@ -34,6 +34,39 @@ describe('looking at past sales', () => {
     expect(total()).toHaveTextContent('$12.750,00')
   })
 
+  it('passes over none, though sales are made elsewhere meanwhile [SALE-029]', async () => {
+    const app = await openVender()
+    const { db } = app.backend
+    const [first, second, third] = [1, 2, 3].map((place) => newest(app.backend, place)) as [Row, Row, Row]
+    const sold = () => {
+      const last = newest(app.backend)
+      const row = { ...last, num: Number(last.num) + 1, actualizandose_por_id: null } as Row
+      delete row.id
+      return db.insert('sale', row)
+    }
+    press('PageUp')
+    await seen(first.num)
+    press('PageUp')
+    await seen(second.num)
+    sold()
+    sold()
+    press('PageUp')
+    await seen(third.num)
+    expect(previus(app).index).toBe(5)
+    const last = sold()
+    for (const next of [second, first]) {
+      press('PageDown')
+      await seen(next.num)
+    }
+    expect(previus(app).index).toBe(4)
+    for (const { id } of [1, 2].map((place) => newest(app.backend, place))) db.update('sale', id, { deleted_at: '2026-01-01' })
+    db.update('sale', newest(app.backend).id, { deleted_at: '2026-01-01' })
+    expect(newest(app.backend).id).toBe(first.id)
+    press('PageDown')
+    await waitFor(() => expect(banner()).toBeNull())
+    expect(heldBy(app, last.id)).toBeNull()
+  })
+
   it('stays at the oldest one and says so', async () => {
     const app = await openVender()
     for (const { id } of app.backend.db.all('sale').slice(2)) app.backend.db.update('sale', id, { deleted_at: '2026-01-01' })

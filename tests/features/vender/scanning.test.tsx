@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   aceite,
   articleRow,
+  articles,
   azucar,
   cards,
   field,
   hearSounds,
+  holdPost,
   line,
   lines,
   ODD,
@@ -108,6 +110,39 @@ describe('scan field', () => {
     scan(yerba.code)
     await waitFor(() => expect(cards()).toHaveLength(1))
     expect(app.backend.stats()[`GET /api/vender/buscar-articulo-por-codido/${yerba.code}`]).toBe(1)
+  })
+})
+
+describe('what the cart does not take', () => {
+  it('is never said to be added: too much, or too fine a quantity [U4] [U5]', async () => {
+    const heard = hearSounds()
+    await openVender({
+      prepare: ({ db }) => void db.update('article', db.all('article').find(({ name }) => name === ODD.pan.name)?.id, { bar_code: 'PAN' }),
+    })
+    scan(`999999*${yerba.code}`)
+    await waitFor(() => expect(heard).toEqual([SOUND.ok]))
+    scan(yerba.code)
+    expect(cards()[0]).toHaveTextContent('La cantidad máxima es 999.999,99')
+    scan('0,125*PAN')
+    expect(cards()[0]).toHaveTextContent('dos decimales')
+    expect(lines()).toHaveLength(1)
+    await waitFor(() => expect(heard).toEqual([SOUND.ok, SOUND.error, SOUND.error]))
+  })
+
+  it('because a sale is on its way waits for the next one, picked by hand too [U5]', async () => {
+    const heard = hearSounds()
+    const app = await openVender()
+    const answer = holdPost(app, 'sale')
+    scan(yerba.code)
+    fireEvent.keyDown(field(), { key: 'F10', code: 'F10' })
+    await waitFor(() => expect(vender(app).selling).toBe(true))
+    await app.user.keyboard('{F2}')
+    await app.user.keyboard('azuc ledesma{Enter}')
+    expect(vender(app).selling).toBe(true)
+    expect(heard).toEqual([SOUND.ok])
+    answer()
+    await waitFor(() => expect(vender(app).cart.items.map(({ name, amount }) => [name, amount])).toEqual([[azucar.name, 1]]))
+    expect(app.backend.stats()['POST /api/sale']).toBe(1)
   })
 })
 
@@ -220,6 +255,39 @@ describe('unknown code', () => {
     expect(cards()[0]).toHaveTextContent(UNKNOWN)
     await waitFor(() => expect(field()).toHaveFocus())
     await user.click(screen.getByRole('button', { name: `Cerrar el aviso de ${UNKNOWN}` }))
+    expect(cards()).toHaveLength(0)
+  })
+
+  it('closed while it is stored leaves what comes next alone: the next dialog, and the sale [U8]', async () => {
+    const app = await openVender()
+    const answer = holdPost(app, 'article/new-article')
+    scan(UNKNOWN)
+    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+    await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
+    await app.user.type(screen.getByLabelText('Precio'), '100{Enter}')
+    read('1234567890999')
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByLabelText('Código de barras', { selector: '.modal input' })).toHaveValue('1234567890999'))
+    expect(screen.getByLabelText('Nombre')).toHaveValue('')
+    await app.user.type(screen.getByLabelText('Nombre'), 'Balde')
+    answer()
+    await waitFor(() => expect(articles(app).some(({ bar_code }) => bar_code === UNKNOWN)).toBe(true))
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Balde')
+    expect(lines()).toHaveLength(0)
+    // Its goods are still on the counter.
+    expect(cards().some((card) => card.textContent.includes(UNKNOWN))).toBe(true)
+  })
+
+  it('stored without an answer is taken, not stored twice [SALE-004]', async () => {
+    const app = await openVender({ faults: [{ method: 'POST', path: 'new-article', fault: 'drop-after', times: 1 }] })
+    scan(UNKNOWN)
+    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+    await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
+    await app.user.type(screen.getByLabelText('Precio'), '100{Enter}')
+    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Guardar y agregar' }))
+    expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
+    expect(app.backend.db.all('article').filter(({ bar_code }) => bar_code === UNKNOWN)).toHaveLength(1)
     expect(cards()).toHaveLength(0)
   })
 

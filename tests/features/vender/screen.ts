@@ -55,6 +55,26 @@ export function read(code: string, end = 'Enter'): void {
   }
 }
 
+/** The server's answer to a POST of that path comes when the test lets it. */
+export function holdPost({ api }: TestApp, path: string): () => void {
+  let letGo = (): void => undefined
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  const { post, send } = api
+  Object.assign(api, {
+    post: async (...call: Parameters<typeof post>) => {
+      const answer = await post(...call)
+      if (call[0] === path) await free
+      return answer
+    },
+    send: async (...call: Parameters<typeof send>) => {
+      const answer = await send(...call)
+      if (call[0] === 'POST' && call[1] === path) await free
+      return answer
+    },
+  })
+  return letGo
+}
+
 /** From here on time passes only when the test lets it. */
 export const holdTime = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 

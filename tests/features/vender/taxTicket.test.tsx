@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { toAmount } from '@/domain/money'
 import type { Client } from '@/entities/client'
+import { taxEvents, taxSlice, type TaxTicket } from '@/features/vender/save/taxSlice'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
 import { field, holdTime, letPass, lines, list, openVender, posts, scan, vender, yerba } from './screen'
@@ -126,12 +127,39 @@ describe('the invoice of a sale [SALE-074]', () => {
     f10()
     await invoiced()
     expect(await invoices().findByText('No se pudo facturar')).toBeVisible()
-    expect(invoices().getByRole('listitem')).toHaveTextContent('No hay conexión con el servidor.')
+    expect(invoices().getByRole('listitem')).toHaveTextContent(/No hay conexión con el servidor\..*facturala después desde Ventas\./)
     fireEvent.click(invoices().getByRole('button', { name: 'Reintentar' }))
     expect(await invoices().findByText('Factura autorizada')).toBeVisible()
     fireEvent.click(invoices().getByRole('button', { name: /^Cerrar el aviso/ }))
     expect(screen.queryByRole('list', { name: 'Facturas' })).toBeNull()
     expect(posts(app)).toBe(1)
+  })
+})
+
+describe('the cards of several invoices', () => {
+  const ticket = (sale_id: number): TaxTicket => ({
+    sale_id,
+    afip_information_id: 1,
+    num: sale_id,
+    phase: 'sending',
+    voucher: '',
+    cae: '',
+    messages: [],
+  })
+  const { reducer } = taxSlice
+  const after = (...steps: Parameters<typeof reducer>[1][]) => steps.reduce(reducer, reducer(undefined, { type: '' }))
+
+  it('stay, however many, until they went well or somebody closes them', () => {
+    const asked = [1, 2, 3, 4, 5].map((id) => taxEvents.asked(ticket(id)))
+    const tickets = after(...asked, taxEvents.answered({ sale_id: 1, phase: 'rejected' }))
+    expect(tickets.map(({ sale_id, phase }) => [sale_id, phase])).toContainEqual([1, 'rejected'])
+    expect(tickets).toHaveLength(5)
+  })
+
+  it('that went well make room', () => {
+    const good = [1, 2, 3].flatMap((id) => [taxEvents.asked(ticket(id)), taxEvents.answered({ sale_id: id, phase: 'authorised' })])
+    const tickets = after(taxEvents.asked(ticket(9)), ...good, taxEvents.asked({ ...ticket(4), phase: 'authorised' }))
+    expect(tickets.map(({ sale_id }) => sale_id)).toEqual([4, 3, 2, 9])
   })
 })
 

@@ -4,7 +4,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { callApi } from '../../support/standIn'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
-import { field, list, openVender, scan, total, vender, withExtensions, withoutExtensions, withPermissions, yerba } from './screen'
+import { field, holdPost, list, openVender, scan, total, vender, withExtensions, withoutExtensions, withPermissions, yerba } from './screen'
 
 const f10 = (app: TestApp) => app.user.keyboard('{F10}')
 const stored = () => screen.findByText(/última venta N°/)
@@ -137,6 +137,34 @@ describe('discounts and surcharges', () => {
     const app = await openVender({ as: 'employee' })
     await openTerms(app)
     expect(dialog().queryByText('Descuentos')).toBeNull()
+  })
+
+  it('created slowly leave what was ticked meanwhile, and the next sale alone', async () => {
+    const app = await openVender()
+    const stored = (name: string) => waitFor(() => expect(discounts(app).some((row) => 'name' in row && row.name === name)).toBe(true))
+    const begin = async (name: string, percentage: string) => {
+      await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
+      const form = within(dialog().getByRole('form', { name: 'Crear descuento' }))
+      await app.user.type(form.getByLabelText('Nombre'), name)
+      await app.user.type(form.getByLabelText('Porcentaje'), `${percentage}{Enter}`)
+      return form
+    }
+    await openTerms(app)
+    const form = await begin('Vecinos', '12,345')
+    expect(form.getByRole('alert')).toHaveTextContent('con dos decimales a lo sumo')
+    await app.user.clear(form.getByLabelText('Porcentaje'))
+    let answer = holdPost(app, 'discount')
+    await app.user.type(form.getByLabelText('Porcentaje'), '25{Enter}')
+    await app.user.click(dialog().getByRole('checkbox', { name: 'Jubilados' }))
+    answer()
+    await stored('Vecinos')
+    await waitFor(() => expect(vender(app).cart.discounts.map(({ name }) => name)).toEqual(['Jubilados', 'Vecinos']))
+    answer = holdPost(app, 'discount')
+    await begin('Tardío', '50')
+    await done(app)
+    answer()
+    await stored('Tardío')
+    expect(vender(app).cart.discounts).toHaveLength(2)
   })
 
   it('are created on the fly and ticked; a failure keeps what was typed', async () => {

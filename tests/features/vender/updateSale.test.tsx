@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { editSale } from '@/features/vender/past/previus'
+import { editSale, leaveSale } from '@/features/vender/past/previus'
 import type { Sale } from '@/entities/saleRecord'
 import type { Row } from '../../backend/types'
 import type { TestApp } from '../../support/app'
+import { callApi } from '../../support/standIn'
 import { editing, heldBy, linesOfRow, onAccount, saleRow } from './past'
 import {
   azucar,
@@ -43,6 +44,15 @@ async function change(): Promise<{ app: TestApp; sale: Row; more: string }> {
   return { app, sale, more }
 }
 
+/** One unit of its first line comes back with a credit note. */
+function giveBack(app: TestApp) {
+  const key = vender(app).cart.items[0]?.key
+  app.store.dispatch({ type: 'vender/lineChanged', payload: { key, choices: { returned_amount: 1 } } })
+  app.store.dispatch({ type: 'vender/choose', payload: { save_nota_credito: 1, nota_credito_description: 'Vino roto' } })
+}
+const notes = ({ backend }: TestApp, sale: Row) =>
+  backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber).length
+
 describe('a changed sale that is stored', () => {
   it('is sent with exactly the fields of the call, flagged meanwhile, and replaced in the list [SALE-083] [SALE-084] [SALE-085]', async () => {
     const heard = hearSounds()
@@ -50,9 +60,11 @@ describe('a changed sale that is stored', () => {
     const send = vi.spyOn(app.api, 'send')
     const count = list(app, 'sale').models.length
     app.backend.faults.set([{ ...PUT, fault: { slow: 600 } }])
+    const flags: unknown[] = []
+    app.store.subscribe(() => flags.push(vender(app).editing?.updating))
     f10()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardando…' })).toBeVisible())
-    expect(vender(app).editing?.updating).toBe(true)
+    expect(await screen.findByText('Guardando…')).toBeVisible()
+    expect(flags).toContain(true)
     await updated(sale)
     const body = send.mock.calls.find(([method]) => method === 'PUT')?.[2] as Row
     expect(Object.keys(body).sort()).toEqual(
@@ -173,22 +185,86 @@ describe('a changed sale nobody knows the fate of', () => {
     expect(app.backend.db.all('sale_modification').filter(({ sale_id }) => sale_id === sale.id)).toHaveLength(1)
   })
 
-  it.each(['drop-before', '500', 'html'] as const)(
-    'was not stored after %s: it says so, and the next try stores it once',
-    async (fault) => {
-      const { app, sale, more } = await change()
-      app.backend.faults.set([{ ...PUT, fault, times: 1 }])
-      holdTime()
-      f10()
-      await letPass(8)
-      expect(screen.getByText('Error al actualizar venta')).toBeVisible()
-      expect(saleRow(app, sale.id).total).toBe(sale.total)
-      f10()
-      await letPass(2)
-      expect(saleRow(app, sale.id).total).toBe(more)
-      expect(vender(app).editing).toBeNull()
-    },
-  )
+  it.each(['500', 'html'] as const)('was not stored after %s: it says so, and the next try stores it once', async (fault) => {
+    const { app, sale, more } = await change()
+    app.backend.faults.set([{ ...PUT, fault, times: 1 }])
+    holdTime()
+    f10()
+    await letPass(8)
+    expect(screen.getByText('Error al actualizar venta')).toBeVisible()
+    expect(saleRow(app, sale.id).total).toBe(sale.total)
+    f10()
+    await letPass(2)
+    expect(saleRow(app, sale.id).total).toBe(more)
+    expect(vender(app).editing).toBeNull()
+  })
+
+  it('may arrive long after its connection broke: nothing is sent meanwhile, and its credit note is made once [SALE-089] [SALE-025]', async () => {
+    const { app, sale } = await change()
+    const send = vi.spyOn(app.api, 'send')
+    giveBack(app)
+    const before = notes(app, sale)
+    app.backend.faults.set([{ ...PUT, fault: 'drop-before', times: 1 }])
+    holdTime()
+    f10()
+    await letPass(8)
+    expect(screen.queryByText('Error al actualizar venta')).toBeNull()
+    expect(screen.getByText(/No sabemos si los cambios se guardaron/)).toHaveTextContent(/si la nota de crédito quedó hecha/)
+    expect(screen.queryByRole('button', { name: 'Guardar de nuevo mis cambios' })).toBeNull()
+    f10()
+    fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
+    await letPass(1)
+    expect(screen.getByRole('button', { name: 'Verificar de nuevo' })).toBeEnabled()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar edición' }))
+    await letPass(1)
+    expect(screen.getByText(/Los cambios pueden haberse guardado, o llegar todavía/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir acá' }))
+    await callApi('PUT', `sale/${String(sale.id)}`, send.mock.calls.find(([method]) => method === 'PUT')?.[2])
+    fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
+    await letPass(1)
+    expect(vender(app).editing).toBeNull()
+    expect(notes(app, sale)).toBe(before + 1)
+  })
+
+  it('is believed lost once it cannot arrive any more: the next try stores it once', async () => {
+    const { app, sale, more } = await change()
+    app.backend.faults.set([{ ...PUT, fault: 'drop-before', times: 1 }])
+    holdTime()
+    f10()
+    await letPass(8)
+    expect(screen.getByText(/No sabemos si los cambios se guardaron/)).toBeVisible()
+    await letPass(45)
+    fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
+    await letPass(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('El servidor no la guardó: la venta sigue como estaba. Probá de nuevo.')
+    f10()
+    await letPass(2)
+    expect(saleRow(app, sale.id).total).toBe(more)
+    expect(vender(app).editing).toBeNull()
+  })
+
+  it('is not made again by another edit of the sale while the first may still arrive [SALE-089] [SALE-025]', async () => {
+    const { app, sale } = await change()
+    app.backend.faults.set([{ ...PUT, fault: 'drop-before', times: 1 }])
+    holdTime()
+    f10()
+    await letPass(8)
+    app.store.dispatch(leaveSale())
+    void app.store.dispatch(editSale(sale.id as number) as never)
+    await letPass(1)
+    const [item] = vender(app).cart.items
+    app.store.dispatch({ type: 'vender/amountSet', payload: { key: item?.key, amount: (item?.amount ?? 0) + 1 } })
+    f10()
+    await letPass(2)
+    expect(screen.getByText(/Un cambio anterior de esta venta quedó sin respuesta y todavía puede llegar/)).toBeVisible()
+    expect(puts(app, sale)).toBe(1)
+    await letPass(45)
+    f10()
+    await letPass(2)
+    expect(vender(app).editing).toBeNull()
+    expect(puts(app, sale)).toBe(2)
+    expect(Number(saleRow(app, sale.id).total)).toBeGreaterThan(Number(sale.total))
+  })
 
   it('stays unsettled while the sale cannot be read: nothing changes it until somebody verifies', async () => {
     const { app, sale, more } = await change()
@@ -233,5 +309,29 @@ describe('a changed sale nobody knows the fate of', () => {
     expect(heldBy(app, sale.id)).toBeNull()
     expect(vender(app).editing).toBeNull()
     expect(quantityOf(yerba.name)).toHaveValue('1')
+  })
+
+  it('never makes a second credit note after it was stored by half, not even where the next try fails [SALE-025]', async () => {
+    const { app, sale } = await change()
+    giveBack(app)
+    const before = notes(app, sale)
+    app.backend.faults.set([{ ...PUT, fault: '500-after', times: 1 }])
+    const update = app.backend.db.update.bind(app.backend.db)
+    vi.spyOn(app.backend.db, 'update').mockImplementation((table, id, values, options) =>
+      update(table, id, table === 'sale' && '_articles' in values ? { ...values, _articles: [] } : values, options),
+    )
+    holdTime()
+    f10()
+    await letPass(8)
+    vi.restoreAllMocks()
+    app.backend.faults.set([{ ...READ, fault: '500', times: 1 }])
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' }))
+    await letPass(2)
+    expect(screen.getByText('Error al actualizar venta')).toBeVisible()
+    f10()
+    await letPass(2)
+    expect(vender(app).editing).toBeNull()
+    expect(linesOfRow(saleRow(app, sale.id))).toHaveLength(linesOfRow(sale).length)
+    expect(notes(app, sale)).toBe(before + 1)
   })
 })

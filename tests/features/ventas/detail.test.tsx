@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { Ventas } from '@/features/ventas/Ventas'
@@ -7,8 +8,9 @@ import { selectVentas } from '@/features/ventas/ventasSlice'
 import { listActions, selectList } from '@/list/slices'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { selectUser } from '@/session/sessionSlice'
 import type { RunningBackend } from '../../backend/app'
-import { HOST } from '../../support/standIn'
+import { HOST, server } from '../../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 
 const ROUTE = { route: '/ventas/:view?/:sub_view?', path: '/ventas/todas/todos' }
@@ -52,7 +54,7 @@ describe('a sale', () => {
     expect(within(dialog).getByRole('link', { name: 'Devolución' })).toHaveAttribute('href', `/devoluciones?sale=${record.num}`)
     // It went into a caja.
     expect(within(dialog).queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
-    expect(dialog).toHaveTextContent('No se puede editar: entró en una caja')
+    expect(dialog).toHaveTextContent('No se puede editar: ya entró en una caja')
   })
 
   it('is edited at the point of sale while nothing forbids it [NS-04]', async () => {
@@ -137,10 +139,48 @@ describe('the invoice of a stored sale', () => {
     expect(await within(dialog).findByText(/CAE 7/)).toBeInTheDocument()
   })
 
-  it('of which nothing is known says so and changes nothing', async () => {
+  it('of which nothing is known says so and changes nothing; what was refused never got there', async () => {
     const { dialog, user } = await openUninvoiced('AFIP CAIDA')
     await invoice(dialog, user)
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('No sabemos si AFIP la autorizó')
+    onTestFinished(() => server.resetHandlers())
+    server.use(http.post('*/api/afip-ticket', () => HttpResponse.json({ message: 'No se puede' }, { status: 403 })))
+    await user.click(within(dialog).getByRole('button', { name: 'Facturar' }))
+    await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/^No se puede$/))
+  })
+
+  it('brings the balance of its client where the account waits for it [NS-04]', async () => {
+    const read = calls('GET', 'client/')
+    const extensions = [...EVERYTHING, 'guardad_cuenta_corriente_despues_de_facturar']
+    const { dialog, user, record } = await openFirst(
+      { extensions },
+      ({ client_id, afip_ticket }) => Boolean(client_id) && afip_ticket === null,
+    )
+    await invoice(dialog, user)
+    await within(dialog).findByText(/CAE 7/)
+    await waitFor(() => expect(read.map(({ path }) => path)).toContain(`client/${record.client_id}`))
+  })
+
+  it('shows on a sale that was found by searching, also when it is opened again [NS-04]', async () => {
+    const { user, list, sales } = await open({
+      prepare: (backend) => {
+        const old = backend.db.all('sale').find(({ id }) => !today(backend).some((row) => row.id === id))
+        backend.db.update('sale', old?.id as number, { num: 987654, afip_information_id: null, terminada: 1, observations: null })
+      },
+    })
+    await user.type(screen.getByRole('searchbox'), '987654{Enter}')
+    await waitFor(() => expect(column(list, 'N°')).toEqual(['987654']))
+    await user.click(rowOf(list, '987654'))
+    const dialog = await dialogOf({ num: 987654 })
+    await invoice(dialog, user)
+    await within(dialog).findByText(/CAE 7/)
+    await user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement)
+    expect(column(list, 'Factura')[0]).toMatch(/^Factura/)
+    expect(sales().some(({ num }) => num === 987654)).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(await screen.findByText('Imprimir'))
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toHaveTextContent('Resultado de la búsqueda'))
+    window.dispatchEvent(new Event('afterprint'))
   })
 })
 
@@ -197,9 +237,29 @@ describe('a sale named by the address', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('that is gone says so', async () => {
-    await open({ path: '/ventas/todas/todos?sale=999999' })
+  it('of another warehouse is refused to somebody limited to his own, and so are its rows [SALES-016]', async () => {
+    const permissions = ['sale.index', 'sale.index.addresses.only_your']
+    const prepare = (backend: RunningBackend) => {
+      backend.db.update('user', 3, { address_id: 2 })
+      backend.db.update('sale', 1, { address_id: 1 })
+      today(backend).forEach((row, index) => backend.db.update('sale', row.id, { address_id: 1 + (index % 2) }))
+    }
+    const { list, sales, store } = await open({ as: 'employee', permissions, prepare, path: '/ventas/todas/todos?sale=1' })
+    expect(selectUser(store.getState())?.address_id).toBe(2)
+    expect(await screen.findByText('No se pudo abrir la venta. No tenés permiso para ver esa venta')).toBeInTheDocument()
+    await waitFor(() => expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Depósito Belgrano'])))
+    expect(column(list, 'N°')).toHaveLength(sales().filter(({ address_id }) => address_id === 2).length)
+    expect(screen.getByRole('combobox', { name: 'Depósito' })).toBeDisabled()
+  })
+
+  const lost: readonly (readonly [string, (backend: RunningBackend) => void])[] = [
+    ['unknown', ({ db }) => void db.remove('sale', 1)],
+    ['deleted', ({ db }) => void db.update('sale', 1, { deleted_at: db.now() })],
+  ]
+  it.each(lost)('that is %s says so [NS-02f]', async (_what, prepare) => {
+    await open({ path: '/ventas/todas/todos?sale=1', prepare })
     expect(await screen.findByText('No se pudo abrir la venta. Esa venta ya no existe')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
 

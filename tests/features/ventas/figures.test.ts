@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Sale } from '@/entities/saleRecord'
-import { reaches } from '@/features/ventas/limits'
+import { salesPath } from '@/features/ventas/limits'
 import { pointsFor } from '@/features/ventas/invoice'
 import { byMethod } from '@/features/ventas/methods'
-import { differences, type SaleModification } from '@/features/ventas/modifications'
+import { differences, wordsOf, type SaleModification } from '@/features/ventas/modifications'
 import { salesCsv } from '@/features/ventas/report'
-import { editBlock, invoiceState, removalEffects, voucherName } from '@/features/ventas/rules'
-import { sumOf } from '@/features/ventas/shown'
+import { invoiceState, removalEffects, voucherName } from '@/features/ventas/rules'
+import { isShown, sumOf } from '@/features/ventas/shown'
+import { ventasSlice } from '@/features/ventas/ventasSlice'
+import { slugsOf } from '@/lib/text'
 import { saleDelivered, saleInvoice, saleSheet, saleTicket } from '@/api/addresses'
 
 const sale = (values: object = {}) =>
@@ -79,12 +81,6 @@ describe('the file of the sales shown', () => {
   })
 })
 
-const blocks: readonly (readonly [string, object, string | null])[] = [
-  ['an ordinary one', { current_acount_payment_methods: [paid('Efectivo', '1')] }, null],
-  ['an invoiced one', { afip_ticket: ticket }, 'Tiene factura'],
-  ['one of a caja', { caja_id: 3 }, 'Entró en una caja'],
-  ['one paid by two methods', { current_acount_payment_methods: [paid('A', '1'), paid('B', '1')] }, 'Se pagó con varios métodos'],
-]
 const removals: readonly (readonly [string, object, RegExp])[] = [
   ['gives the stock back', {}, /^Vuelve al stock/],
   ['leaves the stock of one still being checked', { checked: 1 }, /El stock no cambia/],
@@ -95,16 +91,18 @@ const removals: readonly (readonly [string, object, RegExp])[] = [
 ]
 
 describe('what may be done with a sale', () => {
-  it.each(blocks)('%s can be edited or says why not [NS-04]', (_what, values, block) => {
-    expect(editBlock(sale(values))).toBe(block)
+  it.each(removals)('deleting %s', (_what, values, text) => {
+    expect(removalEffects([sale(values)])).toMatch(text)
   })
 
-  it.each(removals)('deleting %s', (_what, values, text) => {
-    expect(removalEffects(sale(values))).toMatch(text)
+  it('deleting several says each thing once', () => {
+    expect(removalEffects([sale({ client }), sale({ client: { id: 5, name: 'Luis' }, caja_id: 2 }), sale()])).toBe(
+      'Vuelve al stock lo que no se había devuelto. Se quita de la cuenta corriente de su cliente. Lo que entró en la caja no se anula.',
+    )
   })
 
   it('deleting one kept out of the account says nothing of the account', () => {
-    expect(removalEffects(sale({ client, omitir_en_cuenta_corriente: 1 }))).not.toMatch(/cuenta corriente/)
+    expect(removalEffects([sale({ client, omitir_en_cuenta_corriente: 1 })])).not.toMatch(/cuenta corriente/)
   })
 
   it('knows how far its invoice is', () => {
@@ -126,12 +124,23 @@ describe('what may be done with a sale', () => {
     expect(pointsFor(points, { address_id: 5 }).map(({ id }) => id)).toEqual([1, 2])
   })
 
-  it('is out of reach of those limited to others [SALES-016, SALES-017]', () => {
-    const own = [{ slug: 'a', label: 'A', id: 3 }]
-    expect(reaches([], 9)).toBe(true)
-    expect(reaches(own, 3)).toBe(true)
-    expect(reaches(own, 9)).toBe(false)
-    expect(reaches([{ slug: 'todas', label: 'Todas', id: null }, ...own], 9)).toBe(true)
+  it('is in the list once the warehouse has done with it [NS-04]', () => {
+    const shown = isShown(ventasSlice.getInitialState(), null, null)
+    const states = [{ terminada: 1 }, { terminada: null }, { confirmed: 1, terminada: 0 }, { checked: 1 }, { to_check: 1 }]
+    expect(states.map((values) => shown(sale(values)))).toEqual([true, true, false, false, false])
+  })
+})
+
+describe('the places of warehouses and employees', () => {
+  it('are told apart, and keep what an address could not hold [SALES-016, SALES-017]', () => {
+    const rows = [
+      { id: 1, name: 'Salón Sur' },
+      { id: 2, name: 'salón sur' },
+      { id: 3, name: 'Todas' },
+      { id: 4, name: 'Ruta 9/5 #2' },
+    ]
+    expect(slugsOf(rows, 'todas')).toEqual(['salón-sur', 'salón-sur-2', 'todas-3', 'ruta-9/5-#2'])
+    expect(salesPath('/ventas', 'ruta-9/5-#2', '50%')).toBe('/ventas/ruta-9%2F5-%232/50%25')
   })
 })
 
@@ -142,12 +151,33 @@ describe('a change of a sale', () => {
       articulos_antes_de_actualizar: [article(1, '3.00'), article(2, '1.00'), article(3, '2.00')],
       articulos_despues_de_actualizar: [article(1, '5.00'), article(3, '2.00'), article(4, '0.50')],
     } as unknown as SaleModification
-    expect(differences(change)).toEqual([
-      { id: 1, name: 'A1', before: 3, after: 5 },
-      { id: 2, name: 'A2', before: 1, after: 0 },
-      { id: 4, name: 'A4', before: 0, after: 0.5 },
+    expect(differences(change).map((line) => `${line.name}: ${wordsOf(line)}`)).toEqual([
+      'A1: 3 → 5',
+      'A2: se quitó (1)',
+      'A4: se agregó (0,5)',
     ])
     expect(differences({} as SaleModification)).toEqual([])
+  })
+
+  const changed = (state: string, before: readonly object[], after: readonly object[]) =>
+    differences({
+      estado_antes_de_actualizar: state,
+      articulos_antes_de_actualizar: before,
+      articulos_despues_de_actualizar: after,
+    } as unknown as SaleModification).map(wordsOf)
+  const line = (amount: string, checked_amount: string | null = null) => ({ id: 1, name: 'A1', pivot: { amount, checked_amount } })
+
+  it('is what a check has found, and what a confirmation made of it [NS-04, NS-05]', () => {
+    expect(changed('Para chequear', [line('10.00')], [line('10.00', '3.00')])).toEqual(['se encontraron 3 de 10'])
+    expect(changed('Chequeada', [line('10.00', '3.00')], [line('3.00')])).toEqual(['10 → 3'])
+    expect(changed('Chequeada', [line('10.00', '3.00')], [line('10.00')])).toEqual(['se encontraron 10 de 10'])
+    // What stood there was the stock.
+    expect(changed('Para chequear', [line('10.00', '4.00')], [line('10.00')])).toEqual([])
+  })
+
+  it('does not add up the variants of one article [NS-04]', () => {
+    expect(changed('ninguno', [line('2.00'), line('3.00')], [line('3.00'), line('1.00')])).toEqual(['2 → 1'])
+    expect(changed('ninguno', [line('2.00'), line('3.00')], [line('4.00'), line('1.00')])).toEqual(['2 → 4', '3 → 1'])
   })
 })
 

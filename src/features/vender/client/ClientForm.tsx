@@ -11,6 +11,7 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { save, saveChanges } from '@/list/thunks'
 import { digitsOf, draftFrom, draftOf, draftProblem, isCuit, recordOf, withTaxpayer, type ClientDraft } from './clientDraft'
 import { saleEvents } from '../saleSlice'
+import { useStillThere } from '@/ui/useStillThere'
 
 interface Props {
   text: string
@@ -37,6 +38,7 @@ export function ClientForm({ text, client, onClose }: Props) {
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [busy, setBusy] = useState<'saving' | 'asking' | null>(null)
   const pressed = useRef(false)
+  const stillThere = useStillThere()
   const clients = useModels<Client>(clientEntity)
   const conditions = useModels(iva_condition)
   const locations = useModels(location)
@@ -81,10 +83,14 @@ export function ClientForm({ text, client, onClose }: Props) {
     const other = clients.find((row) => cuit !== '' && row.id !== client?.id && digitsOf(row.cuit ?? '') === cuit)
     if (other) return setWrong({ field: 'cuit', message: `Ya es cliente: ${other.name}`, other })
     await run('saving', async () => {
-      if (client === null) return take(await dispatch(save(clientEntity, { id: null, ...clientEntity.defaults, ...recordOf(draft) })))
+      if (client === null) {
+        const created = await dispatch(save(clientEntity, { id: null, ...clientEntity.defaults, ...recordOf(draft) }))
+        // Closed meanwhile: the sale may be another customer's by now.
+        return stillThere() ? take(created) : undefined
+      }
       // The sale keeps the client it has, completed.
       dispatch(saleEvents.clientRefreshed((await dispatch(saveChanges(clientEntity, client, recordOf(draft)))) as SaleClient & Model))
-      onClose()
+      if (stillThere()) onClose()
     })
   }
 

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
-import { cents } from '@/domain/money'
-import type { CartItem } from '@/domain/sale/item'
+import { cents, toAmount } from '@/domain/money'
+import { charged, type CartItem } from '@/domain/sale/item'
 import { lineTotal, priceSteps, unitPrice } from '@/domain/sale/price'
-import { percentage, price, quantity } from '@/lib/format'
+import { grouped, percentage, price, quantity, typedNumber } from '@/lib/format'
 import { selectPricing } from '../selectors'
 
 const pesos = (amount: number) => price(amount, 'always')
@@ -36,13 +36,13 @@ export function PriceReasons({ item }: { item: CartItem }) {
                 <dt>
                   {quantity(amount ?? 1)} a {pesos(price_vender ?? 0)}
                 </dt>
-                <dd className="money figure">{pesos((price_vender ?? 0) * (amount ?? 1))}</dd>
+                <dd className="money figure">{pesos(cents(toAmount(price_vender).times(amount ?? 1)))}</dd>
               </div>
             ))
-          : item.amount !== 1 && (
+          : (item.weight ?? item.amount) !== 1 && (
               <div>
-                <dt>Por {quantity(item.amount)}</dt>
-                <dd className="money figure">{pesos(cents(unit.times(item.amount)))}</dd>
+                <dt>Por {grouped(typedNumber(item.weight ?? item.amount))}</dt>
+                <dd className="money figure">{pesos(cents(unit.times(charged(item))))}</dd>
               </div>
             )}
         {item.discount !== null && item.kind !== 'combo' && (

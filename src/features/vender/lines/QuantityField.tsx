@@ -1,11 +1,13 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
 import { typedNumber } from '@/lib/format'
 import { FigureInput } from '@/ui/FigureInput'
-import { parseQuantity } from './quantity'
+import { isCode, parseQuantity } from './quantity'
 import { setQuantity, stepQuantity } from './quantityThunks'
 import { focusScan } from '@/ui/scanTarget'
+import { useScreen } from '../useScreen'
 
 interface Props {
   item: CartItem
@@ -16,6 +18,7 @@ interface Props {
 /** Quantity of a line. What is typed replaces the old one (U7); a bad value keeps it and says why. */
 export function QuantityField({ item, whole }: Props) {
   const dispatch = useThunkDispatch()
+  const { scan } = useScreen()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -32,6 +35,12 @@ export function QuantityField({ item, whole }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape') setDraft(null)
+    if (draft !== null && isCode(draft) && (event.key === 'Enter' || event.key === 'Tab')) {
+      event.preventDefault()
+      // The quantity is what it was before the scan leaves the field.
+      flushSync(() => setDraft(null))
+      return scan(draft)
+    }
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (commit()) focusScan()
@@ -60,7 +69,7 @@ export function QuantityField({ item, whole }: Props) {
           aria-label={`Cantidad de ${item.name}`}
           invalid={wrong !== null}
           aria-describedby={wrong === null ? undefined : id}
-          text={draft ?? typedNumber(item.amount)}
+          text={draft ?? typedNumber(item.weight ?? item.amount)}
           onClick={(event) => draft === null && event.currentTarget.select()}
           onText={(text) => {
             setDraft(text)

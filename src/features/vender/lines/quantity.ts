@@ -12,6 +12,9 @@ export function byUnit(item: Pick<CartItem, 'kind' | 'unidad_medida_id'>, units:
   return unit !== undefined && fold(unit.name).startsWith('unidad')
 }
 
+/** More digits than any quantity has: a code read into the field, too slowly to be known by its pace (U6). */
+export const isCode = (text: string): boolean => /^\d{8,}$/.test(text)
+
 /** A typed quantity, or what is wrong with it. */
 export function parseQuantity(text: string, whole: boolean): { amount: number } | { wrong: string } {
   const amount = parseTyped(text)

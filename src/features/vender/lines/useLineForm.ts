@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { cents, toAmount } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import type { LineChoices } from '@/domain/sale/lines'
 import { useAccess } from '@/session/useAccess'
@@ -32,7 +33,8 @@ export interface LineProblem {
 const typed = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
 const draftOf = (item: CartItem): Draft => ({
-  price: typed(item.customPrice),
+  // A scale's package makes a price of many decimals: as money, and as it was when nobody types another.
+  price: item.customPrice === null ? '' : typed(cents(toAmount(item.customPrice))),
   discount: typed(item.discount),
   list: item.price_type_personalizado_id,
   variant: item.article_variant_id,
@@ -60,17 +62,18 @@ function rightsOf(item: CartItem, { can, has }: ReturnType<typeof useAccess>, li
 
 type LineRights = ReturnType<typeof rightsOf>
 
-/** The choices the draft makes, or what is wrong with it. */
-function choicesOf(draft: Draft, rights: LineRights): LineChoices | LineProblem {
+/** The choices the draft makes, or what is wrong with it: with what is on the screen and was changed, nothing else. */
+function choicesOf(draft: Draft, first: Draft, rights: LineRights): LineChoices | LineProblem {
   const several = draft.several === null ? { rows: [] } : parseSeveral(draft.several)
   if ('wrong' in several) return { field: 'several', row: several.row, message: several.wrong }
   const split = several.rows.length > 0
+  const typesPrice = rights.price && (split || draft.price !== first.price)
   const price = parsePrice(draft.price)
-  if (!split && 'wrong' in price) return { field: 'price', message: price.wrong }
+  if (typesPrice && !split && 'wrong' in price) return { field: 'price', message: price.wrong }
   const discount = parseDiscount(draft.discount)
-  if (!split && 'wrong' in discount) return { field: 'discount', message: discount.wrong }
+  if (rights.discount && !split && 'wrong' in discount) return { field: 'discount', message: discount.wrong }
   return {
-    ...(rights.price && { customPrice: split || 'wrong' in price ? null : price.value }),
+    ...(typesPrice && { customPrice: split || 'wrong' in price ? null : price.value }),
     ...(rights.several && { varios_precios: several.rows }),
     // The server keeps no percentage beside several prices (contract b §2.2): what is charged would not be what is stored.
     ...(rights.discount && { discount: split || 'wrong' in discount ? null : discount.value }),
@@ -87,7 +90,7 @@ export function useLineForm(item: CartItem, onSaved: () => void) {
   const [draft, setDraft] = useState(() => draftOf(item))
   const [problem, setProblem] = useState<LineProblem | null>(null)
   const rights = rightsOf(item, access, lists.length)
-  const choices = choicesOf(draft, rights)
+  const choices = choicesOf(draft, draftOf(item), rights)
 
   return {
     draft,
@@ -101,7 +104,7 @@ export function useLineForm(item: CartItem, onSaved: () => void) {
       setProblem(null)
     },
     severalBegun(unitPrice: number) {
-      const first = { id: 1, price: draft.price || typed(Number(unitPrice.toFixed(2))), amount: quantity(item.amount).replaceAll('.', '') }
+      const first = { id: 1, price: draft.price || typed(cents(toAmount(unitPrice))), amount: quantity(item.amount).replaceAll('.', '') }
       setDraft({ ...draft, several: [first, { id: 2, price: '', amount: '' }] })
       setProblem(null)
     },

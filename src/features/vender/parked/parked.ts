@@ -3,11 +3,11 @@ import type { Cart } from '@/domain/sale/cart'
 import { readStored, writeStored } from '@/lib/storage'
 import { UNSENT_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
-import { placeDefaultArticles } from '../scan/defaultArticles'
 import { parkedSlice, selectParked, type ParkedSale } from './parkedSlice'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
-import { selectAccess, selectEditing, selectTotals, selectVender } from '../selectors'
+import { selectEditing, selectTotals, selectVender } from '../selectors'
+import { keepCart } from './persistCart'
 import { cartFrom } from './storedCart'
 
 const { parkedRead } = parkedSlice.actions
@@ -53,6 +53,16 @@ function store(user: number, cart: Cart): string | null {
   return writeStored(localStorage, prefixOf(user) + id, { at, cart }) ? id : null
 }
 
+/** Puts a sale aside that is not in the cart; its id, or null where the browser keeps nothing. */
+export const park =
+  (cart: Cart): Thunk<string | null> =>
+  (dispatch, getState) => {
+    const user = userOf(getState())
+    const id = user === null ? null : store(user, cart)
+    dispatch(refresh())
+    return id
+  }
+
 /** Puts the sale in the cart aside and begins a new one. Where the browser keeps nothing the cart stays as it is: nothing may be lost. */
 export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
   const state = getState()
@@ -64,7 +74,6 @@ export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
   const id = store(user, selectVender(state).cart)
   if (id === null) return { kind: 'refused', message: 'Este navegador no deja guardar la venta: no se apartó' }
   dispatch(saleEvents.cartSwapped(null))
-  if (selectAccess(state).has('articles_default_in_vender')) dispatch(placeDefaultArticles())
   dispatch(refresh())
   return { kind: 'parked', id }
 }
@@ -85,6 +94,8 @@ export const recover =
     const aside = dispatch(putAside())
     if (aside.kind === 'refused') return aside.message
     dispatch(saleEvents.cartSwapped(parked.cart))
+    // It is kept as the cart before it is kept no more as put aside: a tab that dies in between loses nothing (U14).
+    keepCart(user, selectVender(getState()))
     dispatch(discard(id))
     return null
   }

@@ -33,6 +33,10 @@ interface CartStore {
 /** Never a past sale that is being changed: it would come back as a new one. */
 const vender = (store: CartStore) => ownSale((store.getState() as { vender: VenderState }).vender)
 
+/** Writes the sale being made into this tab's storage. */
+export const keepCart = (user: number, { cart, defaults, sent }: Pick<VenderState, 'cart' | 'defaults' | 'sent'>): boolean =>
+  writeStored(sessionStorage, KEY, { version: VERSION, user, cart: storedCart(cart), defaults, sent } satisfies Stored)
+
 /** Whether the cart became an entry of the journal before the page went away: then the journal has it. */
 async function wasKept(sent: unknown): Promise<boolean> {
   if (typeof sent !== 'string') return false
@@ -55,12 +59,13 @@ export function persistCart(store: CartStore): () => void {
   function write() {
     clearTimeout(timer)
     timer = undefined
-    const { cart, defaults, sent } = vender(store)
+    const own = vender(store)
+    const { cart, sent } = own
     if (user === null || (cart === written && sent === writtenSent)) return
     written = cart
     writtenSent = sent
     const start = performance.now()
-    writeStored(sessionStorage, KEY, { version: VERSION, user, cart: storedCart(cart), defaults, sent } satisfies Stored)
+    keepCart(user, own)
     delay = Math.max(DELAY_MS, (performance.now() - start) / SHARE)
   }
 

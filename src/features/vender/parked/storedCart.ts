@@ -29,6 +29,7 @@ const ITEM_NULLABLE = {
   bar_code: isText,
   provider_code: isText,
   num: isNumber,
+  weight: isNumber,
   final_price: isDecimal,
   final_price_blanco: isDecimal,
   cost: isDecimal,

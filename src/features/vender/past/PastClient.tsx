@@ -1,17 +1,22 @@
 import { useSelector } from 'react-redux'
+import { Problem, problemId } from '../Problem'
 import { MoreTerms } from '../terms/MoreTerms'
 import { selectVender } from '../selectors'
 
 /** Whose past sale it is. Its client stays: the account would keep the old debt (contract b §2.8). */
 export function PastClient() {
   const client = useSelector((state) => selectVender(state).cart.client)
+  const wrong = useSelector((state) => selectVender(state).problem?.field === 'client')
   return (
     <div className="vender-field">
       <div className="form-label">Cliente</div>
       <div className="vender-client-row">
-        <div className="past-client">{client?.name ?? 'Consumidor final'}</div>
+        <span className="past-client" data-field="client" tabIndex={-1} aria-describedby={wrong ? problemId('client') : undefined}>
+          {client?.name ?? 'Consumidor final'}
+        </span>
         <MoreTerms />
       </div>
+      <Problem field="client" />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { selectEditing } from '../selectors'
 import { updateAgain, verifyUpdate, type UpdateResult } from './updateSale'
 
 const TEXTS = {
-  unread: 'No sabemos si los cambios se guardaron: el servidor no contestó y no se pudo leer la venta.',
+  unread: 'No sabemos si los cambios se guardaron: el servidor no contestó, y todavía pueden llegar. Verificá de nuevo en un rato.',
   half: 'La venta no quedó ni como estaba ni como la cambiaste. Puede haberse guardado a medias, o haberla tocado otra persona.',
 } as const
 

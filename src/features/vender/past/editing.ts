@@ -1,3 +1,4 @@
+import type { Silence } from '@/domain/lateArrival'
 import type { OpenedSale } from '@/domain/sale/openedSale'
 import type { SaleUpdatePayload } from '@/domain/sale/wire'
 import type { Sale } from '@/entities/saleRecord'
@@ -6,10 +7,11 @@ import type { VenderState } from '../saleState'
 /** The sale being made, waiting while a past one is changed. */
 type OwnSale = Pick<VenderState, 'cart' | 'removed' | 'chosen' | 'paid' | 'problem' | 'article_for_sale'>
 
-/** An update whose fate is not known: `unread`, the sale could not be read; `half`, it is neither what it was nor what was sent. */
+/** An update whose fate is not known: `unread`, nobody knows, it may even be on its way; `half`, it is neither what it was nor what was sent. */
 export interface UpdateDoubt {
   payload: SaleUpdatePayload
   found: 'unread' | 'half'
+  silence: Silence
   /** The sale as it was read after the update. */
   now: Sale | null
 }
@@ -46,7 +48,7 @@ export const changeEditing = (state: VenderState, change: Partial<Pick<Editing, 
 /** The sale being made was found in the storage: it takes its place, not that of a past one. */
 export const restoreOwn = (state: VenderState, { cart, defaults }: Pick<VenderState, 'cart' | 'defaults'>): VenderState =>
   state.editing === null
-    ? { ...state, cart, defaults }
+    ? { ...state, cart, defaults, defaultArticlesDue: state.defaultArticlesDue && cart.items.length === 0 }
     : { ...state, defaults, editing: { ...state.editing, own: { ...state.editing.own, cart } } }
 
 /** The state of the sale being made, wherever it waits: what is kept through a reload. */

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@/api/client'
 import { failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { openSale } from '@/domain/sale/openedSale'
@@ -7,7 +8,7 @@ import type { Sale } from '@/entities/saleRecord'
 import { may } from '@/list/rights'
 import { selectUser } from '@/session/sessionSlice'
 import { positionOf, releaseSale, saleAt, saleById } from './previusCalls'
-import { previusEvents, selectPrevius } from './previusSlice'
+import { previusEvents, selectPrevius, type PreviusState } from './previusSlice'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
 import { selectAccess, selectContext, selectEditing, selectVender } from '../selectors'
@@ -51,7 +52,7 @@ interface Reading {
 
 /** Reads a sale and puts it in view; what was in view before is let go of. Resolves to whether it is there. Never rejects. */
 const show =
-  (read: (api: Parameters<typeof saleAt>[0]) => Promise<Reading | null>): Thunk<Promise<boolean>> =>
+  (read: (api: ApiClient) => Promise<Reading | null>): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     if (!selectAccess(getState()).can('sale.index') || selectEditing(getState()) !== null) return false
     dispatch(previusEvents.asked())
@@ -76,39 +77,44 @@ const show =
     }
   }
 
-/**
- * The sale before or after the one in view; from none, the newest. After the newest comes the sale being made.
- * A sale made elsewhere meanwhile moves all positions by one: then the same sale comes again, and the one beyond it is asked for once.
- */
+/** Position one step away from the sale in view; 0 after the newest. A sale made or deleted elsewhere meanwhile has moved them all. */
+async function nextPosition(api: ApiClient, { previus_sale, index }: PreviusState, step: 1 | -1): Promise<number> {
+  if (!previus_sale?.id) return 1
+  const place = await positionOf(api, previus_sale.id)
+  return ('index' in place && place.index > 0 ? place.index : index) + step
+}
+
+/** The sale before or after the one in view; from none, the newest. After the newest comes the sale being made. */
 export const stepSale =
   (by: 'older' | 'newer'): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const { index, loading, previus_sale } = selectPrevius(getState())
+    const before = selectPrevius(getState())
+    const { index, loading, previus_sale } = before
     if (loading) return false
-    if (by === 'newer' && (previus_sale === null || index <= 1)) {
+    const leave = () => {
       dispatch(leaveSale())
       return false
     }
-    const wanted = by === 'older' ? index + 1 : index - 1
-    let oldest = false
+    if (by === 'newer' && (previus_sale === null || index <= 1)) return leave()
+    const step = by === 'older' ? 1 : -1
     const shown = await dispatch(
       show(async (api) => {
-        const sale = await saleAt(api, wanted)
-        if (sale === null) return null
-        if (by === 'newer' || sale.id !== previus_sale?.id) return { sale, index: wanted, held: true, holder: null }
-        const beyond = await saleAt(api, wanted + 1)
-        oldest = beyond === null || beyond.id === sale.id
-        return { sale: oldest || beyond === null ? sale : beyond, index: oldest ? index : wanted + 1, held: true, holder: null }
+        const wanted = await nextPosition(api, before, step)
+        const sale = await saleAt(api, Math.max(wanted, 1))
+        return sale && { sale, index: sale.id === previus_sale?.id ? wanted - step : wanted, held: true, holder: null }
       }),
     )
-    if (shown && oldest) dispatch(previusEvents.failed({ title: 'No hay ventas anteriores', text: 'Esta es la más antigua.' }))
-    return shown
+    // The same once more: there is none beyond it.
+    if (!shown || selectPrevius(getState()).previus_sale?.id !== previus_sale?.id) return shown
+    if (by === 'newer') return leave()
+    dispatch(previusEvents.failed({ title: 'No hay ventas anteriores', text: 'Esta es la más antigua.' }))
+    return true
   }
 
 /** One given sale: with its lock when nobody else has it, else only to look at (contract b §1.2). */
 const readById =
   (id: number) =>
-  async (api: Parameters<typeof saleAt>[0]): Promise<Reading | null> => {
+  async (api: ApiClient): Promise<Reading | null> => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const place = await positionOf(api, id)
       if ('holder' in place) {

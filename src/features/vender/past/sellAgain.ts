@@ -15,7 +15,7 @@ import { leaveSale } from './previus'
 import { previusEvents } from './previusSlice'
 import { isLocked } from '../saleState'
 import { selectArticles, selectPricing, selectVender } from '../selectors'
-import { addFound } from '../scan/till'
+import { addFound } from '../scan/addFound'
 
 /** What is not as it was in the sale whose lines were sold again; prices in pesos. */
 export interface SoldAgain {

@@ -1,9 +1,10 @@
-import { failureText, isApiError } from '@/api/errors'
+import type { ApiClient } from '@/api/client'
+import { failureText } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
+import { sendOnce, verify, type Outcome } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { SaleProblem } from '@/domain/sale/checks'
 import { openedPayload, updateProblems } from '@/domain/sale/openedSale'
-import { saleOutcome, type SaleAnswer } from '@/domain/sale/outcome'
 import { soldUnits } from '@/domain/sale/soldStock'
 import { sameSale, updateFate } from '@/domain/sale/updateFate'
 import type { SaleUpdatePayload } from '@/domain/sale/wire'
@@ -11,14 +12,15 @@ import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { pause } from '@/lib/pause'
 import { articleById } from '@/list/articleIndex'
 import { may } from '@/list/rights'
-import { listActions, selectList } from '@/list/slices'
+import { saleChanged } from '@/list/sales'
 import { reload } from '@/list/thunks'
-import type { Editing } from './editing'
+import { selectUser } from '@/session/sessionSlice'
+import type { Editing, UpdateDoubt } from './editing'
 import { saleById } from './previusCalls'
 import { previusEvents } from './previusSlice'
+import { isAnotherOnItsWay, noteOf } from './sentUpdates'
 import { saleEvents } from '../saleSlice'
 import { selectAccess, selectArticles, selectCart, selectContext, selectEditing, selectTotals } from '../selectors'
 
@@ -33,10 +35,11 @@ export type UpdateResult =
   | { kind: 'ignored' }
 
 const FAILED = 'Error al actualizar venta'
+const ON_ITS_WAY = 'Un cambio anterior de esta venta quedó sin respuesta y todavía puede llegar. Probá de nuevo en un minuto.'
 const CHANGED = 'La venta cambió mientras la editabas: salí y volvé a abrirla para no pisar ese cambio.'
-/** After an answer that says nothing: when to read the sale. */
-const READ_AFTER_MS = [0, 2_000, 6_000] as const
 const READ_TIMEOUT_MS = 10_000
+
+const selectUserId = (state: unknown): number => selectUser(state)?.id ?? 0
 
 /** Checks, sends and settles the changed sale. */
 export const updateSale = (): Thunk<Promise<UpdateResult>> => async (dispatch, getState) => {
@@ -59,6 +62,10 @@ export const updateAgain = (): Thunk<Promise<UpdateResult>> => async (dispatch, 
   const { now, payload } = editing?.doubt ?? {}
   if (!editing || editing.updating || !now || !payload) return { kind: 'ignored' }
   dispatch(saleEvents.editingChanged({ sale: now, doubt: null }))
+  // Nor with the next try, should this one fail.
+  dispatch(saleEvents.choose({ save_nota_credito: 0, nota_credito_description: '' }))
+  dispatch(saleEvents.editingChanged({ updating: true }))
+  await noteOf(selectUserId(getState()), now.id ?? 0).forget()
   return dispatch(send({ ...editing, sale: now }, { ...payload, save_nota_credito: 0, returned_items: [] }))
 }
 
@@ -67,7 +74,7 @@ export const verifyUpdate = (): Thunk<Promise<UpdateResult>> => async (dispatch,
   const editing = selectEditing(getState())
   if (!editing?.doubt || editing.updating) return { kind: 'ignored' }
   dispatch(saleEvents.editingChanged({ updating: true }))
-  return dispatch(lookFor(editing, editing.doubt.payload, [0]))
+  return dispatch(lookAgain(editing, editing.doubt))
 }
 
 const refuse =
@@ -80,11 +87,12 @@ const refuse =
 
 const send =
   (editing: Editing, payload: SaleUpdatePayload): Thunk<Promise<UpdateResult>> =>
-  async (dispatch, _getState, { api }) => {
+  async (dispatch, getState, { api }) => {
     const id = editing.sale.id ?? 0
+    const user = selectUserId(getState())
     dispatch(previusEvents.failureClosed())
     dispatch(saleEvents.editingChanged({ updating: true }))
-    let answer: SaleAnswer
+    if (await isAnotherOnItsWay(user, id)) return dispatch(refuse(ON_ITS_WAY))
     try {
       // The lock binds nobody (contract b §1.2): what somebody else stored meanwhile must not be lost.
       const now = await saleById(api, id, READ_TIMEOUT_MS)
@@ -92,44 +100,43 @@ const send =
     } catch (error) {
       return dispatch(refuse(failureText(error)))
     }
-    let message = ''
-    try {
-      answer = await api.send('PUT', `sale/${id}`, payload, { priority: 'sale', quiet: true })
-    } catch (error) {
-      message = failureText(error)
-      answer = isApiError(error) && error.kind === 'answer' ? { status: error.status, data: null } : { network: true }
-    }
-    const outcome = saleOutcome(answer)
-    if (outcome === 'stored' && 'data' in answer) {
-      const sale = parseAnswer(answer.data) as Sale | null | undefined
-      if (sale) return dispatch(settle(editing, payload, sale, false))
-    }
-    if (outcome === 'login' || outcome === 'token' || outcome === 'wait')
-      return dispatch(refuse('La sesión terminó: volvé a ingresar y guardá de nuevo.'))
-    if (outcome === 'refused') return dispatch(refuse(message))
-    return dispatch(lookFor(editing, payload, READ_AFTER_MS))
+    const stored = storedOf(api, editing, payload)
+    const put = async () => parseAnswer((await api.send('PUT', `sale/${id}`, payload, { priority: 'sale', quiet: true })).data)
+    const outcome = await sendOnce({
+      send: async () => ((await put()) as Sale | null | undefined) ?? false,
+      find: stored.find,
+      note: noteOf(user, id),
+    })
+    return dispatch(take(editing, payload, outcome, stored.last()))
   }
 
-/** Stored or not? Only the sale can tell; it may take a moment until it does. */
-const lookFor =
-  (editing: Editing, payload: SaleUpdatePayload, readAfter: readonly number[]): Thunk<Promise<UpdateResult>> =>
-  async (dispatch, _getState, { api }) => {
-    const answeredAt = Date.now()
-    let found: 'unread' | 'half' | 'absent' = 'unread'
-    let now: Sale | null = null
-    for (const after of readAfter) {
-      await pause(answeredAt + after - Date.now())
-      try {
-        now = await saleById(api, editing.sale.id ?? 0, READ_TIMEOUT_MS)
-        const fate = now === null ? 'half' : updateFate(editing.sale, now, payload)
-        if (now !== null && fate === 'stored') return dispatch(settle(editing, payload, now, true))
-        found = fate === 'absent' ? 'absent' : 'half'
-      } catch {
-        found = 'unread'
-      }
-    }
+const lookAgain =
+  (editing: Editing, { payload, silence }: UpdateDoubt): Thunk<Promise<UpdateResult>> =>
+  async (dispatch, getState, { api }) => {
+    const stored = storedOf(api, editing, payload)
+    const note = noteOf(selectUserId(getState()), editing.sale.id ?? 0)
+    return dispatch(take(editing, payload, await verify(stored.find, silence, note), stored.last()))
+  }
+
+/** Stored or not? Only the sale can tell. `last`: as it was read last. */
+function storedOf(api: ApiClient, { sale }: Editing, payload: SaleUpdatePayload) {
+  let now: Sale | null = null
+  const find = async () => {
+    now = await saleById(api, sale.id ?? 0, READ_TIMEOUT_MS)
+    const fate = now === null ? 'half' : updateFate(sale, now, payload)
+    return now !== null && fate === 'stored' ? now : fate
+  }
+  return { find, last: () => now }
+}
+
+const take =
+  (editing: Editing, payload: SaleUpdatePayload, outcome: Outcome<Sale>, now: Sale | null): Thunk<UpdateResult> =>
+  (dispatch) => {
+    if (outcome.kind === 'refused') return dispatch(refuse(outcome.message))
+    if (outcome.kind === 'stored') return dispatch(settle(editing, payload, outcome.record ?? editing.sale, outcome.late))
+    const { found, silence } = outcome
     if (found === 'absent') return dispatch(refuse('El servidor no la guardó: la venta sigue como estaba. Probá de nuevo.'))
-    dispatch(saleEvents.editingChanged({ updating: false, doubt: { payload, found, now } }))
+    dispatch(saleEvents.editingChanged({ updating: false, doubt: { payload, found, silence, now } }))
     return { kind: 'unsure' }
   }
 
@@ -142,7 +149,7 @@ const settle =
     const after = soldUnits(selectCart(state), selectTotals(state))
     dispatch(saleEvents.editingEnded(sale))
     dispatch(previusEvents.left())
-    if (selectList(state, saleEntity).models.some(({ id }) => id === sale.id)) dispatch(listActions(saleEntity).upserted([sale]))
+    dispatch(saleChanged(sale))
     // What a change gives back to the stock is the server's to say.
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const held = articleById(selectArticles(state), id)

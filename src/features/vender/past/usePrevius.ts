@@ -3,6 +3,7 @@ import { useSelector, useStore } from 'react-redux'
 import { useBlocker } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/Confirm'
+import { useUnsaved } from '@/ui/unsaved'
 import { focusScan } from '@/ui/scanTarget'
 import { useIdOfAddress } from '@/ui/useIdOfAddress'
 import type { Mode } from './pastKeys'
@@ -25,6 +26,17 @@ const DISCARD = {
   danger: true,
 }
 
+/** Nobody knows what became of the changes. */
+const LEAVE = {
+  title: '¿Salir sin saber si se guardó?',
+  text: 'Los cambios pueden haberse guardado, o llegar todavía: salir no los deshace. Antes de editar otra vez, fijate cómo quedó la venta.',
+  action: 'Salir',
+  cancel: 'Seguir acá',
+  danger: true,
+}
+
+const question = (state: unknown) => (selectEditing(state)?.doubt ? LEAVE : DISCARD)
+
 /** Back to the sale being made, after asking when changes would be lost. */
 export function useLeaveSale(): () => void {
   const dispatch = useThunkDispatch()
@@ -35,7 +47,7 @@ export function useLeaveSale(): () => void {
       if (yes) dispatch(leaveSale())
       focusScan()
     }
-    if (selectChanged(getState())) void confirm(DISCARD).then(leave)
+    if (selectChanged(getState())) void confirm(question(getState())).then(leave)
     else leave(true)
   }, [dispatch, getState, confirm])
 }
@@ -63,14 +75,9 @@ function useExits(): void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm(DISCARD).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
-  }, [blocker, confirm])
-  useEffect(() => {
-    if (!changed) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [changed])
+    void confirm(question(getState())).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
+  }, [blocker, confirm, getState])
+  useUnsaved(changed)
   useEffect(() => {
     const release = () =>
       dispatch((_dispatch, _getState, { api }) => {

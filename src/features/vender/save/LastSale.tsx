@@ -2,6 +2,7 @@ import { CircleCheck, CloudUpload, History, Printer } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { isWorkable, type UnsentSale } from '@/domain/sale/unsent'
 import { price } from '@/lib/format'
 import { selectEditing, selectAccess, selectVender } from '../selectors'
 import { stepSale } from '../past/previus'
@@ -16,12 +17,9 @@ export function LastSale() {
   const sale = useSelector((state) => selectVender(state).last_sale)
   const change = useSelector((state) => selectVender(state).last_change)
   const queued = useSelector((state) => selectVender(state).last_queued)
-  const waiting = useSelector((state) => {
-    const last = selectVender(state).last_queued
-    return last !== null && selectUnsent(state).entries.some(({ id }) => id === last.id)
-  })
+  const fate = useSelector((state) => fateOf(selectUnsent(state).entries.find(({ id }) => id === selectVender(state).last_queued?.id)))
   const lastSaleShown = useSelector((state) => selectVender(state).lastSaleShown)
-  const told = lastSaleShown && (sale !== null || queued !== null)
+  const told = lastSaleShown && (queued === null ? sale !== null : fate !== 'gone')
   const mayLook = useSelector((state) => selectAccess(state).can('sale.index'))
   const editing = useSelector((state) => selectEditing(state) !== null)
   if (editing) return null
@@ -39,19 +37,18 @@ export function LastSale() {
           {!told && <span className="vender-past-text">Ventas anteriores</span>}
         </Button>
       )}
-      <div className="vender-last" role="status">
+      <div className={`vender-last ${queued !== null && fate === 'stuck' ? 'is-stuck' : ''}`} role="status">
         {queued && told && (
           <>
-            {waiting && <CloudUpload size={18} aria-hidden className="flex-shrink-0" />}
+            <CloudUpload size={18} aria-hidden className="flex-shrink-0" />
             <span>
-              {waiting
-                ? `venta de ${price(queued.total)} guardada en este equipo: se confirma sola`
-                : `última venta ${price(queued.total)}`}
+              venta de {price(queued.total)}{' '}
+              {fate === 'waiting' ? 'guardada en este equipo: se confirma sola' : 'sin confirmar: revisala arriba'}
               <Change amount={change} />
             </span>
           </>
         )}
-        {sale && told && (
+        {sale && queued === null && told && (
           <>
             <CircleCheck size={18} aria-hidden className="flex-shrink-0" />
             <span>
@@ -74,6 +71,12 @@ export function LastSale() {
       )}
     </div>
   )
+}
+
+/** `stuck`: it waits for a person; `gone`: it was discarded, or went back to the till. */
+function fateOf(entry: UnsentSale | undefined): 'waiting' | 'stuck' | 'gone' {
+  if (entry === undefined) return 'gone'
+  return isWorkable(entry) ? 'waiting' : 'stuck'
 }
 
 /** A dot left alone at a line's end would say nothing: it stays with what follows. */

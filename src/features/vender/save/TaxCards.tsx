@@ -17,6 +17,7 @@ const LOOKS = {
   observed: { title: 'Autorizada con observaciones', tone: 'state-warn', Icon: TriangleAlert },
   rejected: { title: 'AFIP rechazó la factura', tone: 'state-bad', Icon: CircleAlert },
   down: { title: 'No se pudo facturar', tone: 'state-bad', Icon: CircleAlert },
+  unasked: { title: 'No se pudo facturar', tone: 'state-bad', Icon: CircleAlert },
   nothing: { title: 'No se facturó', tone: 'state-warn', Icon: TriangleAlert },
 } as const
 
@@ -48,9 +49,14 @@ function textOf({ phase, num, voucher, cae, messages }: TaxTicket): string {
       return `${sale}: quedó guardada, pero no tiene importe para facturar.`
     case 'rejected':
     case 'down':
-      return `${said === '' ? '' : `${said.replace(/\.$/, '')}. `}La venta N° ${num ?? '—'} quedó guardada: reintentá o facturala después desde Alertas › Facturación.`
+      return `${sentence(said)}La venta N° ${num ?? '—'} quedó guardada: reintentá o facturala después desde Alertas › Facturación.`
+    case 'unasked':
+      // No ticket was made, which is what that alert is about (contract b §2.13).
+      return `${sentence(said)}La venta N° ${num ?? '—'} quedó guardada: reintentá o facturala después desde Ventas.`
   }
 }
+
+const sentence = (said: string) => (said === '' ? '' : `${said.replace(/\.$/, '')}. `)
 
 function TaxCard({ ticket }: { ticket: TaxTicket }) {
   const dispatch = useThunkDispatch()
@@ -72,7 +78,7 @@ function TaxCard({ ticket }: { ticket: TaxTicket }) {
         <strong>{title}</strong>
         <span>{textOf(ticket)}</span>
       </div>
-      {(phase === 'rejected' || phase === 'down') && (
+      {['rejected', 'down', 'unasked'].includes(phase) && (
         <Button variant="light" className="vender-tool" onClick={() => void dispatch(invoice(ticket))}>
           <RotateCw size={18} aria-hidden /> Reintentar
         </Button>

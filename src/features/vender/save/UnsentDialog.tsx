@@ -8,7 +8,9 @@ import { ago, hour, instant } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
-import { backToTill, discardUnsent, isSettleable, retryUnsent } from './unsentActions'
+import { useToast } from '@/ui/Toasts'
+import { backToTill, discardUnsent, isSettleable, lookForUnsent, sendUnsent } from './unsentActions'
+import { selectUnsent } from './unsentSlice'
 
 interface Props {
   entries: readonly UnsentSale[]
@@ -39,10 +41,21 @@ export function UnsentDialog({ entries, onClose }: Props) {
 
 function UnsentList({ entries, onClose }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  if (entries.length === 0) return <p className="unsent-none">Todas las ventas de este equipo están guardadas en el servidor.</p>
+  const isKept = useSelector((state) => selectUnsent(state).isKept)
+  const unkept = (
+    <Alert variant="danger">
+      Este equipo no puede guardar las ventas: la memoria del navegador no responde o está llena. Se envían igual, pero no cierres ni
+      recargues esta página mientras quede alguna sin confirmar.
+    </Alert>
+  )
+  if (entries.length === 0)
+    return isKept ? <p className="unsent-none">Todas las ventas de este equipo están guardadas en el servidor.</p> : unkept
   return (
     <>
-      <p className="unsent-about">Están a salvo en este equipo. Se envían y se confirman solas, una por vez; nunca dos veces la misma.</p>
+      {!isKept && unkept}
+      <p className="unsent-about">
+        {isKept && 'Están a salvo en este equipo. '}Se envían y se confirman solas, una por vez; nunca dos veces la misma.
+      </p>
       {refusal !== null && <Alert variant="warning">{refusal}</Alert>}
       <ul className="unsent-list" aria-label="Ventas sin confirmar">
         {entries.map((entry) => (
@@ -96,7 +109,9 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const navigate = useNavigate()
+  const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const { state, half } = entry
   const total = price(entry.payload.total, 'always')
 
   async function run(act: () => Promise<unknown>) {
@@ -105,9 +120,21 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
     await act()
     setBusy(false)
   }
+  async function send() {
+    const sure =
+      half === null ||
+      (await confirm({
+        title: 'Enviar la venta igual',
+        text: `En el servidor está a medias la venta N° ${half.num ?? half.id}. Si enviás esta, va a haber dos: eliminá aquella en Ventas.`,
+        action: 'Enviar igual',
+        danger: true,
+      }))
+    if (sure) await dispatch(sendUnsent(entry))
+  }
   async function back() {
-    const refusal = await dispatch(backToTill(entry))
-    if (refusal !== null) return onRefusal(refusal)
+    const result = await dispatch(backToTill(entry))
+    if (result.kind === 'refused') return onRefusal(result.why)
+    if (result.kind === 'aside') toast({ text: `${result.why}: la venta quedó entre las apartadas (F7)`, tone: 'warn', seconds: 15 })
     onBack()
     void navigate('/vender')
   }
@@ -118,13 +145,20 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
       action: 'Descartar',
       danger: true,
     })
-    if (sure && !(await dispatch(discardUnsent(entry)))) onRefusal('Esa venta ya se está enviando')
+    if (sure) onRefusal(await dispatch(discardUnsent(entry)))
   }
   return (
     <div className="unsent-actions">
-      <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(retryUnsent(entry)))}>
-        {entry.state === 'sent' ? 'Verificar ahora' : 'Enviar ahora'}
-      </Button>
+      {(state === 'sent' || state === 'half') && (
+        <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(lookForUnsent(entry)))}>
+          Verificar ahora
+        </Button>
+      )}
+      {state !== 'sent' && (
+        <Button variant={state === 'half' ? 'light' : 'primary'} disabled={busy} onClick={() => void run(send)}>
+          {state === 'half' ? 'Enviar igual' : 'Enviar ahora'}
+        </Button>
+      )}
       {isSettleable(entry) && (
         <>
           <Button variant="light" disabled={busy} onClick={() => void run(back)}>

@@ -3,11 +3,13 @@ import { CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { price } from '@/lib/format'
+import { lazyPart } from '@/ui/lazyPart'
 import { useToast } from '@/ui/Toasts'
-import { UnsentDialog } from './UnsentDialog'
 import { selectVender } from '../selectors'
 import { selectUnsent, unsentSlice } from './unsentSlice'
 import './unsent.css'
+
+const UnsentDialog = lazyPart(async () => (await import('./UnsentDialog')).UnsentDialog)
 
 /** Those the till has gone on from: the one being charged right now is on its screen. */
 const selectLeft = createSelector(
@@ -17,12 +19,16 @@ const selectLeft = createSelector(
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 )
 
-/** How many sales of this computer the server has not confirmed, the way to them, and a word when one is (U19). Nothing while there are none. */
+/**
+ * How many sales of this computer the server has not confirmed, the way to them, and a word when one is (U19); and that this computer keeps
+ * none. Nothing while there is neither.
+ */
 export function UnsentSales() {
   const dispatch = useDispatch()
   const toast = useToast()
   const entries = useSelector(selectLeft)
   const confirmed = useSelector((state) => selectUnsent(state).confirmed)
+  const isKept = useSelector((state) => selectUnsent(state).isKept)
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
@@ -31,21 +37,24 @@ export function UnsentSales() {
       dispatch(unsentSlice.actions.confirmationTold(id))
     }
   }, [confirmed, dispatch, toast])
+  useEffect(() => {
+    if (!isKept) toast({ text: 'Este equipo no puede guardar las ventas: no cierres ni recargues esta página', tone: 'error', seconds: 20 })
+  }, [isKept, toast])
 
-  const stuck = entries.some(({ state }) => state === 'half' || state === 'refused')
+  const stuck = !isKept || entries.some(({ state }) => state === 'half' || state === 'refused')
   const words = entries.length === 1 ? 'venta sin confirmar' : 'ventas sin confirmar'
   return (
     <>
-      {entries.length > 0 && (
+      {(entries.length > 0 || !isKept) && (
         <button
           type="button"
           className={`state ${stuck ? 'state-bad' : 'state-warn'} unsent-chip`}
-          aria-label={`${entries.length} ${words}`}
+          aria-label={`${entries.length} ${words}${isKept ? '' : ': este equipo no las puede guardar'}`}
           onClick={() => setOpen(true)}
         >
           <CloudUpload size={14} aria-hidden />
-          <span className="unsent-count">{entries.length}</span>
-          <span className="unsent-words">{words}</span>
+          {isKept && <span className="unsent-count">{entries.length}</span>}
+          <span className="unsent-words">{isKept ? words : 'este equipo no guarda'}</span>
         </button>
       )}
       {open && <UnsentDialog entries={entries} onClose={() => setOpen(false)} />}

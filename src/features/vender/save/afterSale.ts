@@ -1,16 +1,13 @@
-import { isApiError } from '@/api/errors'
+import { isAnswered } from '@/api/errors'
 import { requestInvoice } from '@/api/tax'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
-import { client as clientEntity } from '@/entities/client'
 import { discount } from '@/entities/discount'
-import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { surchage } from '@/entities/surchage'
 import type { AnyEntity, Model } from '@/entities/types'
+import { saleInvoiced } from '@/list/sales'
 import { listActions, selectList } from '@/list/slices'
-import { reload } from '@/list/thunks'
-import { selectAccess } from '../selectors'
 import { taxEvents, type TaxTicket } from './taxSlice'
 
 /** From here on the card says that it takes long (NS-03). */
@@ -39,21 +36,18 @@ const dropDeleted =
 /** Asks for the invoice and says in its card what came of it; the sale stays stored whatever that is (SALE-074). Never rejects. */
 export const invoice =
   (ticket: TaxTicket): Thunk<Promise<void>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, _getState, { api }) => {
     const { sale_id, afip_information_id } = ticket
     dispatch(taxEvents.asked({ ...ticket, phase: 'sending', messages: [] }))
     const slow = setTimeout(() => dispatch(taxEvents.answered({ sale_id, phase: 'slow' })), SLOW_MS)
     try {
       const sale = (await requestInvoice(api, sale_id, afip_information_id)) as Sale
       dispatch(taxEvents.answered({ sale_id, ...verdictOf(sale) }))
-      if (selectList(getState(), saleEntity).models.some(({ id }) => id === sale_id)) dispatch(listActions(saleEntity).upserted([sale]))
-      // With this extension it is the invoice that brings the sale into the account (contract b §2.13).
-      if (sale.client_id && selectAccess(getState()).has('guardad_cuenta_corriente_despues_de_facturar'))
-        dispatch(reload(clientEntity, sale.client_id)).catch(() => undefined)
+      dispatch(saleInvoiced(sale))
     } catch (error) {
-      const offline = isApiError(error) && error.kind !== 'answer'
-      const message = offline ? 'No hay conexión con el servidor.' : 'AFIP no respondió.'
-      dispatch(taxEvents.answered({ sale_id, phase: 'down', messages: [message] }))
+      const answered = isAnswered(error)
+      const message = answered ? 'AFIP no respondió.' : 'No hay conexión con el servidor.'
+      dispatch(taxEvents.answered({ sale_id, phase: answered ? 'down' : 'unasked', messages: [message] }))
     } finally {
       clearTimeout(slow)
     }

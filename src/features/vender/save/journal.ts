@@ -32,9 +32,10 @@ function entryFrom(value: unknown): UnsentSale | null {
     sentAt,
     endedAt: numberOr(value.endedAt, null),
     after: numberOr(value.after, 0),
+    ahead: numberOr(value.ahead, null),
     due: numberOr(value.due, 0),
     message: textOr(value.message, null),
-    half: numberOr(value.half, null),
+    half: isBag(value.half) && isNumber(value.half.id) ? { id: value.half.id, num: numberOr(value.half.num, null) } : null,
   }
 }
 
@@ -52,4 +53,4 @@ export function journalFrom(value: unknown): Journal {
 export const JOURNAL_LOCK = 'unsent-sales'
 
 /** Every charged sale, on this computer's disk before its request leaves, until the server has confirmed it. */
-export const journal = keptValue<Journal>(JOURNAL_LOCK, journalFrom)
+export const journal = keptValue<Journal>(JOURNAL_LOCK, journalFrom, { flushed: true })

@@ -1,28 +1,42 @@
-import { failureText, isApiError } from '@/api/errors'
-import { parseAnswer, parsePage } from '@/api/records'
 import type { ApiClient } from '@/api/client'
+import { failureText, unreadable } from '@/api/errors'
+import { parseAnswer, parsePage } from '@/api/records'
+import { sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
-import { toAmount } from '@/domain/money'
+import type { Attempt } from '@/api/useOnce'
+import { unsettled } from '@/api/useRecalled'
+import { budgetFate, isSameBudget, type SentBudget } from '@/domain/sale/budgetFate'
 import { budgetPayload, budgetProblems, type BudgetPayload } from '@/domain/sale/budgetPayload'
 import type { SaleProblem } from '@/domain/sale/checks'
 import { budget as budgetEntity, isConfirmed, type Budget } from '@/entities/budget'
 import { listPath, recordPath, segmentOf } from '@/entities/paths'
-import { today, toMoment } from '@/lib/dates'
+import { daysSince, today } from '@/lib/dates'
+import { withLock } from '@/lib/lock'
+import { may } from '@/list/rights'
 import { listActions, selectList } from '@/list/slices'
-import { placeDefaultArticles } from '../scan/defaultArticles'
+import { selectUser } from '@/session/sessionSlice'
+import { sentBudgets } from './sentBudgets'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
 import { selectAccess, selectCart, selectContext, selectVender } from '../selectors'
 
 export type BudgetResult =
-  | { kind: 'budget'; budget: Budget }
+  /** `withoutVariants`: some of its lines had one, which a budget cannot keep (contract b §4). */
+  | { kind: 'budget'; budget: Budget; withoutVariants?: boolean }
   | { kind: 'problem'; problem: SaleProblem }
   | { kind: 'refused'; title: string; message: string }
   | { kind: 'ignored' }
 
 const TITLE = 'Error al guardar presupuesto'
-/** How far the clocks of till and server may differ. */
-const CLOCKS_MS = 60_000
+/** One at a time over all tabs, so that each sees what the one before has stored. */
+const BUDGET_LOCK = 'presupuesto'
+
+const DOUBTS: Readonly<Record<Found, string>> = {
+  absent: 'El servidor no lo guardó. Lo que cargaste sigue acá: probá de nuevo.',
+  half: 'Quedó guardado sin todos sus artículos: eliminalo en Presupuestos y guardá de nuevo.',
+  unread:
+    'No sabemos si se guardó: el servidor no contestó, y todavía puede llegar. Guardá otra vez para comprobarlo: no se carga dos veces.',
+}
 
 const refused = (message: string): BudgetResult => ({ kind: 'refused', title: TITLE, message })
 
@@ -34,6 +48,8 @@ export const saveBudget =
     if (isLocked(selectVender(state))) return { kind: 'ignored' }
     if (!selectAccess(state).has('budgets')) return refused('El comercio no tiene presupuestos')
     const [cart, context] = [selectCart(state), selectContext(state)]
+    if (!may(budgetEntity, cart.budget ? 'update' : 'store', selectAccess(state)))
+      return refused(`No tenés permiso para ${cart.budget ? 'cambiar' : 'guardar'} presupuestos`)
     const problem = budgetProblems(cart, context)[0]
     if (problem || cart.client === null) {
       if (problem === undefined) return { kind: 'ignored' }
@@ -42,9 +58,12 @@ export const saveBudget =
     }
     dispatch(saleEvents.saleStarted(null))
     const payload = budgetPayload({ ...cart, client: cart.client }, context)
-    const result = cart.budget ? await change(api, cart.budget.id, payload) : await create(api, payload)
+    const result = cart.budget ? await change(api, cart.budget.id, payload) : await create(api, selectUser(state)?.id ?? 0, payload)
     if (result.kind !== 'budget') dispatch(saleEvents.saleFailed())
-    else dispatch(settle(result.budget))
+    else {
+      dispatch(settle(result.budget))
+      return { ...result, withoutVariants: cart.items.some(({ article_variant_id }) => article_variant_id !== 0) }
+    }
     return result
   }
 
@@ -62,35 +81,38 @@ async function change(api: ApiClient, id: number, payload: BudgetPayload): Promi
   }
 }
 
-async function create(api: ApiClient, payload: BudgetPayload): Promise<BudgetResult> {
-  const startedAt = Date.now()
-  try {
-    const model = parseAnswer(await api.post(segmentOf(budgetEntity), payload, { priority: 'sale', quiet: true }))
-    if (model) return { kind: 'budget', budget: model as Budget }
-  } catch (error) {
-    if (isApiError(error) && error.kind === 'answer' && error.status < 500) return refused(failureText(error))
+/** A new one, never twice unseen: the server has no key against it, so an unclear answer is settled by reading. */
+function create(api: ApiClient, user: number, payload: BudgetPayload): Promise<BudgetResult> {
+  const find = async (sent: SentBudget) => budgetFate(sent, await readSince(api, sent.startedAt))
+  const work = async (): Promise<BudgetResult> => {
+    const earlier = await unsettled<SentBudget, Budget>({ kept: sentBudgets, user, find }, (sent) => isSameBudget(sent.payload, payload))
+    if (earlier !== null) return resultOf(earlier.outcome)
+    const startedAt = Date.now()
+    const sent: SentBudget = { payload, startedAt, known: (await readSince(api, startedAt)).map(({ id }) => id ?? 0) }
+    const post = async () => parseAnswer(await api.post(segmentOf(budgetEntity), payload, { priority: 'sale', quiet: true }))
+    const outcome = await sendOnce<Budget>({
+      send: async () => ((await post()) as Budget | null | undefined) ?? false,
+      find: () => find(sent),
+      note: sentBudgets.note(user, sent),
+    })
+    return resultOf(outcome)
   }
-  // Stored or not? Only the list of budgets can tell; it is never sent again by itself.
-  const found = await findStored(api, payload, startedAt)
-  if (found === 'unread') return refused('No sabemos si se guardó: fijate en Presupuestos antes de guardarlo de nuevo.')
-  return found ? { kind: 'budget', budget: found } : refused('El servidor no lo guardó. Lo que cargaste sigue acá: probá de nuevo.')
+  return withLock(BUDGET_LOCK, work).catch((error: unknown) => refused(failureText(error)))
 }
 
-async function findStored(api: ApiClient, payload: BudgetPayload, startedAt: number): Promise<Budget | null | 'unread'> {
-  try {
-    // With both days, unlike the list's own reading: one under way since before must not answer for it.
-    const path = listPath(budgetEntity, { from: today(), until: today() })
-    const page = parsePage(await api.get(path, { priority: 'sale', quiet: true, timeout: 10_000 }))
-    if (page === null) return 'unread'
-    const isIt = ({ client_id, total, created_at, articles }: Budget) =>
-      client_id === payload.client_id &&
-      toAmount(total).eq(payload.total) &&
-      articles.length === payload.articles.length &&
-      (toMoment(created_at)?.valueOf() ?? 0) >= startedAt - CLOCKS_MS
-    return (page.models as readonly unknown[] as readonly Budget[]).find(isIt) ?? null
-  } catch {
-    return 'unread'
-  }
+/** Rejects with an `ApiError`. */
+async function readSince(api: ApiClient, since: number): Promise<readonly Budget[]> {
+  // With its days, unlike the list's own reading: one under way since before must not answer for it.
+  const path = listPath(budgetEntity, daysSince(since))
+  const page = parsePage(await api.get(path, { priority: 'sale', quiet: true, timeout: 10_000 }))
+  if (page === null) throw unreadable(path)
+  return page.models as readonly unknown[] as readonly Budget[]
+}
+
+function resultOf(outcome: Attempt<Budget>): BudgetResult {
+  if (outcome.kind === 'refused') return refused(outcome.message)
+  if (outcome.kind === 'unsure') return refused(DOUBTS[outcome.found])
+  return outcome.record ? { kind: 'budget', budget: outcome.record } : refused(DOUBTS.unread)
 }
 
 const settle =
@@ -100,5 +122,4 @@ const settle =
     const { loadedAt, untilDate, fromDate, fromDates } = selectList(getState(), budgetEntity)
     const showsToday = !fromDates || (untilDate || fromDate) >= today()
     if (loadedAt !== null && showsToday) dispatch(listActions(budgetEntity).upserted([budget]))
-    if (selectAccess(getState()).has('articles_default_in_vender')) dispatch(placeDefaultArticles())
   }

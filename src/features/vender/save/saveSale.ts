@@ -1,17 +1,20 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { Thunk } from '@/api/thunk'
 import { saleProblems, type SaleProblem } from '@/domain/sale/checks'
+import { stockProblem } from '@/domain/sale/stock'
 import { salePayload } from '@/domain/sale/payload'
 import { change } from '@/domain/sale/payments'
 import { soldUnits } from '@/domain/sale/soldStock'
 import { cashDue } from '@/domain/sale/totals'
 import { withoutEntry, type UnsentSale } from '@/domain/sale/unsent'
 import type { Sale } from '@/entities/saleRecord'
+import { articleById } from '@/list/articleIndex'
 import { selectUser } from '@/session/sessionSlice'
-import { changeJournal, keepAndSend, settlingOf, stopWaiting, type Settling } from './drain'
+import { keepAndSend } from './drain'
+import { changeJournal, settlingOf, stopWaiting, type Settling } from './settling'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
-import { selectAccess, selectCart, selectContext, selectTotals, selectVender } from '../selectors'
+import { selectAccess, selectArticles, selectCart, selectContext, selectTotals, selectVender } from '../selectors'
 
 export type SaveResult =
   | { kind: 'stored'; sale: Sale; late: boolean }
@@ -35,7 +38,8 @@ export const saveSale = (): Thunk<Promise<SaveResult>> => async (dispatch, getSt
   if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null) return { kind: 'ignored' }
   if (!selectAccess(state).can('sale.store')) return { kind: 'refused', message: 'No tenés permiso para vender' }
   const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
-  const problem = saleProblems(cart, totals, context)[0]
+  const problem =
+    saleProblems(cart, totals, context)[0] ?? stockProblem(cart, context, (id) => articleById(selectArticles(state), id)?.stock)
   if (problem) {
     dispatch(saleEvents.saleRefused(problem))
     return { kind: 'problem', problem }
@@ -59,6 +63,7 @@ export const saveSale = (): Thunk<Promise<SaveResult>> => async (dispatch, getSt
     sentAt: null,
     endedAt: null,
     after: 0,
+    ahead: null,
     due: now,
     message: null,
     half: null,

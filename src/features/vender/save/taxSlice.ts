@@ -2,23 +2,30 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
  * What became of the invoice of a sale that is already stored. `slow`: the authority takes its time; `observed`: given with remarks;
- * `rejected`: the authority said no; `down`: it, or the way to it, did not answer; `nothing`: the sale has no amount to invoice.
+ * `rejected`: the authority said no; `down`: it did not answer; `unasked`: the server was not reached, or nobody knows; `nothing`: the sale has
+ * no amount to invoice.
  */
 export interface TaxTicket {
   sale_id: number
   afip_information_id: number
   num: number | null
-  phase: 'sending' | 'slow' | 'authorised' | 'observed' | 'rejected' | 'down' | 'nothing'
+  phase: 'sending' | 'slow' | 'authorised' | 'observed' | 'rejected' | 'down' | 'unasked' | 'nothing'
   /** `Factura B 00003-00000012`; empty without an invoice. */
   voucher: string
   cae: string
   messages: readonly string[]
 }
 
-/** The newest ones: nobody reads more. */
-const SHOWN = 3
+/** The newest of those that went well: nobody reads more. */
+const GOOD_SHOWN = 3
 
 const initialState: readonly TaxTicket[] = []
+
+/** What went wrong, or may yet, stays until somebody closes it. */
+function withoutOldGood(tickets: readonly TaxTicket[]): readonly TaxTicket[] {
+  const good = tickets.filter(({ phase }) => phase === 'authorised').slice(GOOD_SHOWN)
+  return good.length === 0 ? tickets : tickets.filter((ticket) => !good.includes(ticket))
+}
 
 /** Invoices asked for since the page was loaded, newest first, until somebody closes them. */
 export const taxSlice = createSlice({
@@ -26,7 +33,7 @@ export const taxSlice = createSlice({
   initialState,
   reducers: {
     asked: (tickets, { payload }: PayloadAction<TaxTicket>) =>
-      [payload, ...tickets.filter(({ sale_id }) => sale_id !== payload.sale_id)].slice(0, SHOWN),
+      withoutOldGood([payload, ...tickets.filter(({ sale_id }) => sale_id !== payload.sale_id)]),
     answered: (tickets, { payload }: PayloadAction<Pick<TaxTicket, 'sale_id'> & Partial<TaxTicket>>) =>
       tickets.map((ticket) => (ticket.sale_id === payload.sale_id ? { ...ticket, ...payload } : ticket)),
     closed: (tickets, { payload }: PayloadAction<number>) => tickets.filter(({ sale_id }) => sale_id !== payload),

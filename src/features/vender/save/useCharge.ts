@@ -48,6 +48,8 @@ export function useCharge({ till, play, focusPart, sell, finish }: Parts) {
         play('error')
         toast({ text, tone: 'warn' })
       }
+      // A quantity still being typed counts: leaving its field takes it.
+      focusScan()
       if (selectViewing(getState())) return refuse('Estás viendo una venta anterior: salí de ella para cobrar')
       const editing = selectEditing(getState())
       expect(withTicket && editing === null)

@@ -46,6 +46,8 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
           return focusScan()
         case 'budget':
           play('ok')
+          if (result.withoutVariants)
+            toast({ text: 'Los presupuestos no guardan la variante: se elige al vender', tone: 'warn', seconds: 10 })
           toast({ text: `Presupuesto N° ${result.budget.num ?? ''} guardado · ${price(result.budget.total)}`, tone: 'ok', seconds: 8 })
           return focusScan()
         case 'problem':
@@ -53,7 +55,11 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
           if (result.problem.code === 'payment') toast({ text: result.problem.message, tone: 'error', seconds: 5 })
           if (focusPart(partOf(result.problem))) return
           focusScan()
-          if (result.problem.line === undefined) return
+          if (result.problem.line === undefined) {
+            const { message, detail = '' } = result.problem
+            // What it is about is not on this screen: nothing there says it.
+            return void toast({ text: `${message}${detail && `. ${detail}`}`, tone: 'error', seconds: 10 })
+          }
           // A line out of view is not in the page: choosing it brings it there.
           dispatch(saleEvents.lineChosen(result.problem.line))
           setTimeout(() => focusPart(partOf(result.problem)), 50)

@@ -21,7 +21,8 @@ export function useTicket(): Ticket {
   const toast = useToast()
   const last = useSelector((state) => selectVender(state).last_sale)
   const queued = useSelector((state) => selectVender(state).last_queued)
-  const seen = useRef(last)
+  const selling = useSelector((state) => selectVender(state).selling)
+  const seen = useRef({ last, selling })
   const wanted = useRef(false)
 
   const print = useCallback(
@@ -41,24 +42,29 @@ export function useTicket(): Ticket {
     [dispatch, toast],
   )
   useEffect(() => {
-    if (last !== null && last.id !== seen.current?.id && wanted.current) {
-      wanted.current = false
-      print(last)
-    }
-    seen.current = last
-  }, [last, print])
+    const before = seen.current
+    seen.current = { last, selling }
+    // One confirmed while the next is on its way to the server is not that one.
+    const isNew = last !== null && last.id !== before.last?.id && before.selling && !selling
+    if (!isNew || !wanted.current) return
+    wanted.current = false
+    print(last)
+  }, [last, selling, print])
 
   useEffect(() => {
     if (queued === null || !wanted.current) return
     wanted.current = false
-    toast({ text: 'El ticket se imprime desde Ventas cuando la venta se confirme', tone: 'info', seconds: 8 })
+    toast({ text: 'El ticket se imprime cuando la venta se confirme: con Shift F12 o desde Ventas', tone: 'info', seconds: 8 })
   }, [queued, toast])
 
   const expect = useCallback((next: boolean) => void (wanted.current = next), [])
   const reprint = useCallback(() => {
-    const { last_sale } = selectVender(getState())
+    const { last_sale, last_queued } = selectVender(getState())
     if (last_sale) print(last_sale)
-    else toast({ text: 'Todavía no hiciste ninguna venta para imprimir', tone: 'info' })
+    if (last_queued) {
+      const instead = last_sale ? `: se imprime el de la anterior, la N° ${last_sale.num ?? ''}` : ''
+      toast({ text: `El ticket de la última venta sale cuando se confirme${instead}`, tone: 'info' })
+    } else if (!last_sale) toast({ text: 'Todavía no hiciste ninguna venta para imprimir', tone: 'info' })
   }, [getState, print, toast])
   return { print, reprint, expect }
 }

@@ -1,8 +1,9 @@
 import type { Dispatch } from '@/api/thunk'
 import { nextDue } from '@/domain/sale/unsent'
-import { selectUser } from '@/session/sessionSlice'
-import { drain, readJournal } from './drain'
+import { drain, isReached } from './drain'
 import { journal } from './journal'
+import { AGAIN_MS, selectSender } from './send'
+import { readJournal } from './settling'
 import { selectUnsent } from './unsentSlice'
 
 interface UnsentStore {
@@ -12,21 +13,28 @@ interface UnsentStore {
 }
 
 /**
- * Sends and confirms what the journal holds, while somebody is signed in: when he signs in, when an entry is due, when the network or this
- * tab comes back, and when another tab changed the journal. Returns its stop.
+ * Sends and confirms what the journal holds, while the session is somebody's: when he signs in, when an entry is due, when the way to the
+ * server or this tab comes back, and when another tab changed the journal. Returns its stop.
  */
 export function watchUnsent(store: UnsentStore): () => void {
   let user: number | null = null
+  let reached = true
   let planned: unknown = null
   let working = false
+  let wokenMeanwhile = false
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function work() {
-    if (working || stopped) return
+    if (user === null || stopped) return
+    if (working) return void (wokenMeanwhile = true)
     working = true
-    // A failure of the journal itself must not end the watch.
-    const next = await store.dispatch(drain()).catch(() => null)
+    let next: number | null
+    do {
+      wokenMeanwhile = false
+      // A failure of the journal itself must not end the watch.
+      next = await store.dispatch(drain()).catch(() => Date.now() + AGAIN_MS)
+    } while (wokenMeanwhile)
     working = false
     plan(next)
   }
@@ -36,22 +44,21 @@ export function watchUnsent(store: UnsentStore): () => void {
     if (due !== null && !stopped && user !== null) timer = setTimeout(() => void work(), Math.max(0, due - Date.now()))
   }
   function follow() {
-    const current = selectUser(store.getState())?.id ?? null
-    if (current !== user) {
-      user = current
-      clearTimeout(timer)
-      if (user !== null) void work()
-      return
-    }
-    const { entries } = selectUnsent(store.getState())
-    if (user !== null && !working && entries !== planned) plan(nextDue(entries, user))
+    const state = store.getState()
+    const current = selectSender(state)?.id ?? null
+    const isBack = current !== user || (!reached && isReached(state))
+    user = current
+    reached = isReached(state)
+    if (user === null) return clearTimeout(timer)
+    if (isBack) return void work()
+    const { entries } = selectUnsent(state)
+    if (!working && entries !== planned) plan(nextDue(entries, user))
   }
 
   const unsubscribe = store.subscribe(follow)
-  const wake = () => void (user !== null && work())
+  const wake = () => void work()
   // What this tab changes it shows by itself: reading it again would come between a sale and the next one.
   const unwatch = journal.watch((own) => void (own || store.dispatch(readJournal())))
-  window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   follow()
   return () => {
@@ -59,7 +66,6 @@ export function watchUnsent(store: UnsentStore): () => void {
     clearTimeout(timer)
     unsubscribe()
     unwatch()
-    window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wake)
   }
 }

@@ -2,9 +2,10 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Alert, Button, Form, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { FigureInput } from '@/ui/FigureInput'
+import { useStillThere } from '@/ui/useStillThere'
 import { parsePrice } from '../lines/lineEdits'
 
-interface Props {
+interface Props<M> {
   title: string
   titleId?: string
   /** Typed before: the price is what is left to say. */
@@ -13,14 +14,27 @@ interface Props {
   /** Fields above the name. */
   children?: ReactNode
   /** Rejects with what the server refused: said on top, everything typed stays. */
-  onSave: (named: { name: string; price: number }) => Promise<void>
+  save: (named: { name: string; price: number }) => Promise<M>
+  /** Not when the form was closed before the answer came: nobody waits for it any more. */
+  onSaved: (made: M) => void
   backText: string
   onBack: () => void
 }
 
 /** What is made at the till needs a name and a price; it goes into the sale at once. */
-export function NamePriceForm({ title, titleId, name: first, startsAtPrice = false, children, onSave, backText, onBack }: Props) {
+export function NamePriceForm<M>({
+  title,
+  titleId,
+  name: first,
+  startsAtPrice = false,
+  children,
+  save,
+  onSaved,
+  backText,
+  onBack,
+}: Props<M>) {
   const id = useId()
+  const stillThere = useStillThere()
   const [values, setValues] = useState({ name: first, price: '' })
   const [wrong, setWrong] = useState<{ field: 'name' | 'price' | 'form'; message: string } | null>(null)
   const [saving, setSaving] = useState(false)
@@ -29,7 +43,7 @@ export function NamePriceForm({ title, titleId, name: first, startsAtPrice = fal
     setWrong(null)
   }
 
-  async function save(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (saving) return
     const name = values.name.trim()
@@ -39,7 +53,8 @@ export function NamePriceForm({ title, titleId, name: first, startsAtPrice = fal
     if (!price.value) return setWrong({ field: 'price', message: 'Escribí el precio' })
     setSaving(true)
     try {
-      await onSave({ name, price: price.value })
+      const made = await save({ name, price: price.value })
+      if (stillThere()) onSaved(made)
     } catch (error) {
       setSaving(false)
       setWrong({ field: 'form', message: failureText(error) })
@@ -49,7 +64,7 @@ export function NamePriceForm({ title, titleId, name: first, startsAtPrice = fal
     wrong?.field === field && <Form.Control.Feedback type="invalid">{wrong.message}</Form.Control.Feedback>
 
   return (
-    <Form onSubmit={(event) => void save(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)} noValidate>
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={titleId}>{title}</Modal.Title>
       </Modal.Header>

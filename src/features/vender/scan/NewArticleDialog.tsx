@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, Modal } from 'react-bootstrap'
-import { useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
 import { createArticle } from './createArticle'
@@ -23,21 +23,26 @@ export function NewArticleDialog({ onCreated }: Props) {
   const close = () => dispatch(saleEvents.newArticleClosed())
   return (
     <Modal show onHide={close} centered animation={false} aria-labelledby={TITLE}>
-      <NewArticleForm draft={draft} onCreated={onCreated} onClose={close} />
+      {/* The next unknown code may have waited: its dialog begins anew. */}
+      <NewArticleForm key={draft.bar_code} draft={draft} onCreated={onCreated} onClose={close} />
     </Modal>
   )
 }
 
 function NewArticleForm({ draft, onCreated, onClose }: Props & { draft: NewArticle; onClose: () => void }) {
   const dispatch = useThunkDispatch()
+  const { getState } = useStore()
   const [code, setCode] = useState(draft.bar_code)
   return (
     <NamePriceForm
       title="Artículo nuevo"
       titleId={TITLE}
       name={draft.name}
-      onSave={async (named) => {
-        const article = await dispatch(createArticle({ ...named, bar_code: code.trim() }))
+      save={(named) => dispatch(createArticle({ ...named, bar_code: code.trim() }))}
+      onSaved={(article) => {
+        // Its code is no longer unknown.
+        for (const card of selectVender(getState()).cards)
+          if (card.kind === 'unknown' && card.code === article.bar_code) dispatch(saleEvents.cardClosed(card.id))
         onClose()
         onCreated(article, draft.amount)
       }}

@@ -17,7 +17,8 @@ export function ServiceForm({ name, onCreated, onBack }: Props) {
       title="Agregar un servicio"
       name={name}
       startsAtPrice={name !== ''}
-      onSave={async (service) => onCreated(await dispatch(createService(service)))}
+      save={(service) => dispatch(createService(service))}
+      onSaved={onCreated}
       backText="Volver a buscar"
       onBack={onBack}
     />

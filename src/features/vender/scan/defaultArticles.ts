@@ -7,40 +7,42 @@ import type { Article } from '@/entities/articleRecord'
 import { selectList } from '@/list/slices'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
-import { selectAccess, selectArticles, selectVender } from '../selectors'
+import { selectAccess, selectArticles, selectEditing, selectVender } from '../selectors'
 
 const RETRIES = 5
 const RETRY_MS = 2_000
 
 /**
- * Puts the articles every sale begins with into an empty cart (SALE-087). False when they cannot be placed yet: the list is still on its
+ * Puts the articles every sale begins with into the cart, once (SALE-087). False when they cannot be placed yet: the list is still on its
  * way, or a sale is.
  */
 export const placeDefaultArticles = (): Thunk<boolean> => (dispatch, getState) => {
   const state = getState()
   const vender = selectVender(state)
   if (isLocked(vender) || vender.editing) return false
-  if (vender.cart.items.length > 0) return true
+  if (!vender.defaultArticlesDue) return true
   const held = selectArticles(state) as readonly unknown[] as readonly Article[]
   const articles = held.filter(({ default_in_vender, status }) => Boolean(default_in_vender) && status === 'active')
-  if (articles.length === 0) return selectList(state, articleEntity).loadedAt !== null
+  if (articles.length === 0 && selectList(state, articleEntity).loadedAt === null) return false
   // The last one put in stands on top.
   dispatch(saleEvents.defaultArticlesPlaced([...articles].reverse().map((article) => articleItem(article))))
   return true
 }
 
-/** At the first look at the till and after each sale: at once, else every 2 s, five times at most (D-27, SALE-073). */
+/** At the first look at the till and whenever a sale begins: at once, else every 2 s, five times at most (D-27, SALE-073). */
 export function useDefaultArticles(): void {
   const dispatch = useThunkDispatch()
   const wanted = useSelector((state) => selectAccess(state).has('articles_default_in_vender'))
-  const lastSale = useSelector((state) => selectVender(state).last_sale?.id ?? 0)
+  const due = useSelector((state) => selectVender(state).defaultArticlesDue && selectEditing(state) === null)
+  // A sale can begin while those of the one before are still due; the confirmation of that one may come later.
+  const before = useSelector((state) => selectVender(state).last_queued?.id ?? selectVender(state).last_sale?.id)
   useEffect(() => {
-    if (!wanted) return
+    if (!wanted || !due) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const place = (retriesLeft: number) => {
       if (!dispatch(placeDefaultArticles()) && retriesLeft > 0) timer = setTimeout(() => place(retriesLeft - 1), RETRY_MS)
     }
     place(RETRIES)
     return () => clearTimeout(timer)
-  }, [dispatch, wanted, lastSale])
+  }, [dispatch, wanted, due, before])
 }

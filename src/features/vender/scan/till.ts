@@ -1,34 +1,22 @@
 import type { ApiClient } from '@/api/client'
 import type { Dispatch, Thunk } from '@/api/thunk'
-import { toAmount } from '@/domain/money'
-import type { CartItem } from '@/domain/sale/item'
-import { readLabel, unitsOfPrice, type ReadLabel } from '@/domain/sale/label'
-import { lineFor } from '@/domain/sale/lines'
-import type { Article } from '@/entities/articleRecord'
+import { readLabel, type ReadLabel } from '@/domain/sale/label'
 import type { ArticleLookUp } from '@/list/articleLookup'
 import { selectUser } from '@/session/sessionSlice'
-import { refusalToAdd } from '@/domain/sale/stock'
-import { foundOf, itemOfFound, type Found } from './found'
+import { addFound, addLabelled, type Signal } from './addFound'
+import { foundOf, type Found } from './found'
 import { findArticle, findLabelled, knownArticle, knownOfLabel } from './lookup'
-import { byUnit } from '../lines/quantity'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
 import { parseScan, shownCode } from '@/lib/scan'
 import { createScanQueue } from './scanQueue'
-import { selectAccess, selectCart, selectContext, selectLabels, selectPricing, selectUnits, selectVender } from '../selectors'
-import type { Sound } from '@/ui/sounds'
-
-/** What the screen should let hear, and say besides the cards. */
-export interface Signal {
-  sound: Sound
-  toast?: string
-  /** The line the scan went to, and what it brought. */
-  added?: { key: string; amount: number }
-}
+import { selectAccess, selectLabels, selectVender } from '../selectors'
 
 /** The way of a scan to a line. It outlives the screen: a scan made while leaving it is still added. */
 export interface Till {
   scan(text: string): void
+  /** Adds what a person picked: at once, before the codes still looked up, or after them while the cart takes nothing. */
+  add(found: Found, amount: number): void
   resume(): void
   /** Scans wait, and `onScan` hears of each, until the returned release: nothing may change while a payment is split (U5). */
   hold(onScan: () => void): () => void
@@ -40,12 +28,16 @@ export interface Till {
 
 interface Scanned {
   code: string
+  /** Nothing to look up. */
+  picked: Found | null
   /** What a scale's label says besides its article. */
   label: ReadLabel | null
   amount: number
   /** Who scanned: what he left behind is nothing for the next person. */
   user: number | null
 }
+
+type Result = ArticleLookUp | { kind: 'picked'; picked: Found }
 
 const tills = new WeakMap<ApiClient, Till>()
 
@@ -63,16 +55,20 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
   const tell = (signal: Signal) => listeners.forEach((listener) => listener(signal))
   let holder: (() => void) | null = null
   const userId = () => selectUser(getState())?.id ?? null
-  const queue = createScanQueue<Scanned, ArticleLookUp>({
-    known: ({ code, label }) => (label ? knownOfLabel(getState(), label) : knownArticle(getState(), code)),
+  const held = () => {
+    const vender = selectVender(getState())
+    return holder !== null || isLocked(vender) || vender.new_article !== null
+  }
+  const queue = createScanQueue<Scanned, Result>({
+    known: ({ code, label, picked }) => {
+      if (picked) return { kind: 'picked', picked }
+      return label ? knownOfLabel(getState(), label) : knownArticle(getState(), code)
+    },
     find: ({ code, label, amount }) => (label ? dispatch(findLabelled(label)) : dispatch(findArticle(code, amount))),
     take: (scan, result) => {
       if (scan.user === userId()) tell(dispatch(takeScan(scan, result)))
     },
-    held: () => {
-      const vender = selectVender(getState())
-      return holder !== null || isLocked(vender) || vender.new_article !== null
-    },
+    held,
   })
   function refuse(code: string, message: string) {
     dispatch(saleEvents.cardShown({ kind: 'refused', code, amount: 1, message }))
@@ -88,7 +84,11 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
       const label = knownArticle(getState(), code) ? null : readLabel(code, selectLabels(getState()))
       if (label === 'wrong') return refuse(shownCode(code), MISREAD)
       holder?.()
-      queue.push({ code, label, amount, user: userId() })
+      queue.push({ code, label, amount, picked: null, user: userId() })
+    },
+    add(found, amount) {
+      if (held()) queue.push({ code: '', label: null, amount, picked: found, user: userId() })
+      else tell(dispatch(addFound(found, amount)))
     },
     resume: queue.resume,
     hold(onScan) {
@@ -113,10 +113,12 @@ const NOT_FOUND = 'No encontramos ese código'
 const MISREAD = 'La etiqueta se leyó mal: volvé a escanearla o escribí el código del artículo'
 
 const takeScan =
-  ({ code, label, amount }: Scanned, result: ArticleLookUp): Thunk<Signal> =>
+  ({ code, label, amount }: Scanned, result: Result): Thunk<Signal> =>
   (dispatch, getState) => {
     const card = { code: shownCode(code), amount }
     switch (result.kind) {
+      case 'picked':
+        return dispatch(addFound(result.picked, amount))
       case 'found':
         if (label) return dispatch(addLabelled(result.article, label, amount))
         return dispatch(addFound(foundOf('article', result.article), amount, { article_variant_id: result.variantId }))
@@ -137,43 +139,6 @@ const takeScan =
         dispatch(saleEvents.newArticleOpened({ bar_code: code, name: '', amount }))
         return { sound: 'error' }
     }
-  }
-
-/** Adds an article, a combo or a service to the cart, or says in a card why not (SALE-044, SALE-047..049). */
-export const addFound =
-  (found: Found, amount = 1, choices: Partial<CartItem> = {}): Thunk<Signal> =>
-  (dispatch, getState) => {
-    const state = getState()
-    const item = itemOfFound(found, amount, choices)
-    const refuse = (message: string, sound: Sound): Signal => {
-      const code = item.name || (item.bar_code ?? item.provider_code ?? '')
-      dispatch(saleEvents.cardShown({ kind: 'refused', code, amount, message }))
-      return { sound }
-    }
-    if (!Number.isInteger(amount) && byUnit(item, selectUnits(state)))
-      return refuse('Se vende por unidad: la cantidad no lleva decimales', 'error')
-    const refusal = refusalToAdd(item, selectCart(state), selectContext(state))
-    if (refusal) return refuse(refusal.message, refusal.code === 'too_many_lines' ? 'error' : 'stock')
-    dispatch(saleEvents.itemAdded(item))
-    const { touched } = selectVender(getState()).cart
-    if (item.variants.length > 0 && item.article_variant_id === 0) dispatch(saleEvents.variantAsked(touched))
-    return { sound: 'ok', ...(touched !== null && { added: { key: touched, amount } }) }
-  }
-
-/** Weight is the quantity; a price gives the quantity and makes the line come to it. `times`: packages scanned at once. */
-const addLabelled =
-  (article: Article, { weight, price }: ReadLabel, times: number): Thunk<Signal> =>
-  (dispatch, getState) => {
-    const found = foundOf('article', article)
-    const multiplied = (value: number) => toAmount(value).times(times).toNumber()
-    if (weight !== null) return dispatch(addFound(found, multiplied(weight)))
-    const state = getState()
-    const item = itemOfFound(found)
-    const line = lineFor(selectCart(state).items, item)
-    const { amount, customPrice } = unitsOfPrice(item, line, multiplied(price ?? 0), selectPricing(state), byUnit(item, selectUnits(state)))
-    const signal = dispatch(addFound(found, amount))
-    if (signal.added) dispatch(saleEvents.lineChanged({ key: signal.added.key, choices: { customPrice } }))
-    return signal
   }
 
 /** Looks the code of a card up again. */

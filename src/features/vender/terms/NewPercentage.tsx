@@ -4,9 +4,11 @@ import { Button } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
-import { parseTyped, quantity } from '@/lib/format'
+import { quantity } from '@/lib/format'
 import { save } from '@/list/thunks'
 import { FigureInput } from '@/ui/FigureInput'
+import { useStillThere } from '@/ui/useStillThere'
+import { parsePercentage } from './terms'
 
 interface Props {
   entity: AnyEntity
@@ -23,19 +25,23 @@ export function NewPercentage({ entity, one, most, onCreated }: Props) {
   const [values, setValues] = useState({ name: '', percentage: '' })
   const [saving, setSaving] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+  const stillThere = useStillThere()
   const id = `vender-new-${one}`
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (saving) return
-    const percentage = parseTyped(values.percentage)
+    const percentage = parsePercentage(values.percentage, most)
     const name = values.name.trim()
     if (name === '') return setWrong('Escribí el nombre')
-    if (percentage === null || !(percentage > 0 && percentage <= most)) return setWrong(`Escribí un porcentaje de 0 a ${quantity(most)}`)
+    if (!percentage) return setWrong(`Escribí un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`)
     setSaving(true)
     setWrong(null)
     try {
-      onCreated(await dispatch(save(entity, { id: null, name, percentage } as Model)))
+      const created = await dispatch(save(entity, { id: null, name, percentage } as Model))
+      // Closed meanwhile: the sale may be another customer's by now.
+      if (!stillThere()) return
+      onCreated(created)
       setValues({ name: '', percentage: '' })
       setOpen(false)
     } catch (error) {

@@ -1,14 +1,15 @@
-import { useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { SalePercentage } from '@/domain/sale/context'
 import { discount, type Discount } from '@/entities/discount'
 import { surchage, type Surchage } from '@/entities/surchage'
-import { parseTyped, percentage, quantity } from '@/lib/format'
+import { percentage, quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { NewPercentage } from './NewPercentage'
 import { saleEvents } from '../saleSlice'
 import { selectVender } from '../selectors'
 import { TermNumber, TermSwitch } from './TermFields'
+import { parsePercentage } from './terms'
 
 type PercentageField = 'discounts' | 'surchages'
 
@@ -19,25 +20,27 @@ const KINDS = {
 
 type Row = Pick<Discount | Surchage, 'id' | 'name' | 'percentage' | 'deleted_at'> & { client_id?: number | null }
 
-const asChosen = ({ id, name, percentage }: Row): SalePercentage => ({ id: id ?? 0, name, percentage })
+const asChosen = ({ id, name, percentage, client_id }: Row): SalePercentage => ({
+  id: id ?? 0,
+  name,
+  percentage,
+  ...(client_id ? { client_id } : {}),
+})
 
 /**
  * What can be chosen: the shop's own and the client's. One that was changed or deleted meanwhile stays as this sale took it, until the sale is
  * made (SALE-075, SALE-076).
  */
-function offered(
-  rows: readonly Row[],
-  chosen: readonly SalePercentage[],
-  clientId: number | null,
-): readonly (SalePercentage & { own: boolean })[] {
+function offered(rows: readonly Row[], chosen: readonly SalePercentage[], clientId: number | null): readonly SalePercentage[] {
   const listed = rows.filter(({ deleted_at, client_id }) => !deleted_at && (!client_id || client_id === clientId))
   const gone = chosen.filter(({ id }) => !listed.some((row) => row.id === id))
-  return [...listed.map((row) => ({ ...asChosen(row), own: Boolean(row.client_id) })), ...gone.map((row) => ({ ...row, own: false }))]
+  return [...listed.map(asChosen), ...gone]
 }
 
 /** Discounts or surcharges to tick; the percentage can be another one for this sale (SALE-039..042). */
 export function Percentages({ field, mayChange }: { field: PercentageField; mayChange: boolean }) {
   const dispatch = useThunkDispatch()
+  const { getState } = useStore()
   const { entity, title, one, services, most } = KINDS[field]
   const discounts: readonly Row[] = useModels<Discount>(discount)
   const surchages: readonly Row[] = useModels<Surchage>(surchage)
@@ -48,8 +51,8 @@ export function Percentages({ field, mayChange }: { field: PercentageField; mayC
   const choose = (next: readonly SalePercentage[]) => dispatch(saleEvents.choose({ [field]: next }))
 
   function setPercentage(id: number, text: string): string | null {
-    const value = parseTyped(text)
-    if (value === null || !(value >= 0 && value <= most)) return `Un porcentaje de 0 a ${quantity(most)}`
+    const value = parsePercentage(text, most)
+    if (value === null) return `Un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`
     choose(chosen.map((row) => (row.id === id ? { ...row, percentage: value } : row)))
     return null
   }
@@ -58,18 +61,17 @@ export function Percentages({ field, mayChange }: { field: PercentageField; mayC
   return (
     <section className="vender-percentages" aria-label={title}>
       <h3 className="vender-term-title">{title}</h3>
-      {rows.map(({ id, name, percentage: usual, own }) => {
+      {rows.map((offer) => {
+        const { id, percentage: usual } = offer
         const taken = chosen.find((row) => row.id === id)
-        const label = `${name || one}${own ? ' (del cliente)' : ''}`
+        const label = `${offer.name || one}${offer.client_id ? ' (del cliente)' : ''}`
         return (
           <div key={id} className="vender-percentage">
             <TermSwitch
               field={`${field}-${id}`}
               label={label}
               on={taken !== undefined}
-              onChange={(on) =>
-                choose(on ? [...chosen, { id, name: name ?? null, percentage: usual }] : chosen.filter((row) => row.id !== id))
-              }
+              onChange={(on) => choose(on ? [...chosen, offer] : chosen.filter((row) => row.id !== id))}
             />
             {taken && mayChange ? (
               <>
@@ -96,7 +98,13 @@ export function Percentages({ field, mayChange }: { field: PercentageField; mayC
         />
       )}
       {mayChange && (
-        <NewPercentage entity={entity} one={one} most={most} onCreated={(row) => choose([...chosen, asChosen(row as unknown as Row)])} />
+        <NewPercentage
+          entity={entity}
+          one={one}
+          most={most}
+          // Others may have been ticked while it was on its way.
+          onCreated={(row) => choose([...selectVender(getState()).cart[field], asChosen(row as unknown as Row)])}
+        />
       )}
     </section>
   )

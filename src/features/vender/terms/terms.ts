@@ -1,10 +1,16 @@
 import { chooseSalePoint, chooseState } from '@/domain/sale/choices'
 import { emptyCart, type Cart } from '@/domain/sale/cart'
 import type { SalePercentage } from '@/domain/sale/context'
-import { toAmount } from '@/domain/money'
+import { hasTwoDecimals, toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
-import { percentage } from '@/lib/format'
+import { parseTyped, percentage } from '@/lib/format'
 import type { Terms } from './useTerms'
+
+/** A typed percentage with no more decimals than are stored: what is charged is what is kept (contract b §4); null when it is none. */
+export function parsePercentage(text: string, most: number): number | null {
+  const value = parseTyped(text)
+  return value !== null && value >= 0 && value <= most && hasTwoDecimals(value) ? value : null
+}
 
 /** Choices that bring no other with them, as the slice takes them. */
 export type Choices = Partial<Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>>

@@ -41,6 +41,7 @@ export function useTermRights() {
   const { can, has } = useAccess()
   const editing = useSelector(selectEditing)
   const invoices = useSelector((state) => selectSalePoints(state).length > 0)
+  const changesBudget = useSelector((state) => selectVender(state).cart.budget !== null)
   return {
     percentages: can('sale.discount_surchage.aplicar'),
     newPercentages: can('sale.discount_surchage.aplicar') && can('sale.discount_surchage.crear'),
@@ -49,7 +50,7 @@ export function useTermRights() {
     invoices,
     seller: has('indicar_vendedor_en_vender'),
     employee: can('vender.change_employee'),
-    budget: has('budgets') && editing === null,
+    budget: has('budgets') && can(changesBudget ? 'budget.update' : 'budget.store') && editing === null,
     states: has('check_sales') ? statesFor(editing?.sale ?? null) : [],
     observations: has('sale.observations'),
     orderNumber: has('numero_orden_de_compra_para_las_ventas'),

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-redux'
+import { useConfirm } from '@/ui/Confirm'
+import { noticesSlice } from '../notices'
+import { lostByReload } from '../shell/losses'
+
+/** Begins the update at a person's word; asks first when the page that loads again would lose something. */
+export function useUpdateNow(): () => Promise<void> {
+  const { dispatch, getState } = useStore()
+  const confirm = useConfirm()
+  return useCallback(async () => {
+    const lost = lostByReload(getState(), 'Actualizar igual')
+    if (lost === null || (await confirm(lost))) dispatch(noticesSlice.actions.updateChanged({ phase: 'runs', demanded: true }))
+  }, [confirm, dispatch, getState])
+}

@@ -1,0 +1,19 @@
+import type { Access } from '@/domain/access'
+
+/** What it takes to open a screen. */
+export interface Place {
+  permission?: string
+  extension?: string
+}
+
+const INTERNAL = 'comerciocity_interno'
+
+export const CLIENTS = { permission: 'client.index', extension: INTERNAL } satisfies Place
+export const PROVIDERS = { permission: 'provider.index', extension: INTERNAL } satisfies Place
+export const SALES = { permission: 'sale.index' } satisfies Place
+
+export const mayOpen = ({ permission, extension }: Place, access: Access): boolean =>
+  (permission === undefined || access.can(permission)) && (extension === undefined || access.has(extension))
+
+/** A sale opens over the list of sales, whatever its day. */
+export const saleAddress = (id: number | null): string => `/ventas/todas/todos?sale=${id}`

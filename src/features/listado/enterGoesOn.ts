@@ -1,0 +1,14 @@
+import type { KeyboardEvent } from 'react'
+
+const FIGURES = '.stock-amount'
+
+/** Enter goes down the figures of a form as they are counted, and from the last one saves. */
+export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>, save: () => void): void {
+  const { target, currentTarget, key } = event
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.matches(FIGURES)) return
+  event.preventDefault()
+  const figures = [...currentTarget.querySelectorAll<HTMLInputElement>(FIGURES)]
+  const next = figures[figures.indexOf(target) + 1]
+  if (next === undefined) save()
+  else next.focus()
+}

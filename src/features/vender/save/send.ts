@@ -1,0 +1,150 @@
+// One request of a charged sale, and back from every answer it can get (counter.md, outcome table). Runs under the lock of the journal.
+import { failureText, isApiError, type ApiError } from '@/api/errors'
+import { parseAnswer } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
+import type { MissingPart } from '@/domain/sale/match'
+import { saleOutcome, type SaleAnswer } from '@/domain/sale/outcome'
+import * as unsent from '@/domain/sale/unsent'
+import type { Journal, UnsentSale } from '@/domain/sale/unsent'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { pause } from '@/lib/pause'
+import { selectList } from '@/list/slices'
+import { selectSession } from '@/session/sessionSlice'
+import type { User } from '@/session/user'
+import { afterSale } from './afterSale'
+import { applyLateSale, applySale } from './applySale'
+import { journal } from './journal'
+import { findStored } from './reconcile'
+import { changeJournal, isAwaited, tell } from './settling'
+import { clocksFrom, selectAhead, unsentSlice } from './unsentSlice'
+import { saleEvents } from '../saleSlice'
+
+/** A slow server may take its time: the till goes on meanwhile. */
+const TIMEOUT_MS = 60_000
+/** While nobody is signed in, or the network is away, an entry is looked at again so often. */
+export const AGAIN_MS = 5_000
+const NEXT_TASK_MS = 1
+
+const LOGIN = 'La sesión terminó: se envía cuando vuelvas a ingresar.'
+const LACKS: Readonly<Record<MissingPart, string>> = {
+  lines: 'sin todos sus artículos',
+  percentages: 'sin sus descuentos o recargos',
+  payment: 'sin su forma de pago',
+  account: 'sin pasar a la cuenta del cliente',
+  end: 'sin terminar: puede faltar el movimiento de la caja o la comisión',
+}
+
+/** Whose session the browser's cookie is; null while that is not sure. */
+export function selectSender(state: unknown): User | null {
+  const { status, user } = selectSession(state)
+  return status === 'authenticated' ? user : null
+}
+
+/** As it leaves now. */
+export function sending(entry: UnsentSale, value: Journal, state: unknown, now: number): UnsentSale {
+  const stored = selectList(state, saleEntity).models
+  return unsent.sending(entry, value, { stored, ahead: selectAhead(state, now), now })
+}
+
+const change = (id: string, part: Partial<UnsentSale>) => changeJournal((value) => unsent.changed(value, id, part))
+
+/** Sends an entry that no unanswered request belongs to. */
+export const send =
+  (entry: UnsentSale): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const [state, now] = [getState(), Date.now()]
+    const leaving = (value: Journal) => unsent.changed(value, entry.id, sending(entry, value, state, now))
+    const { entries } = await dispatch(changeJournal(leaving))
+    const sent = entries.find(({ id }) => id === entry.id)
+    if (sent !== undefined) await dispatch(post(sent))
+  }
+
+/** The request of an entry that is on the disk as sent, and what its answer means. */
+export const post =
+  (entry: UnsentSale): Thunk<Promise<void>> =>
+  async (dispatch, getState, { api }) => {
+    if (selectSender(getState())?.id !== entry.user)
+      return void (await dispatch(change(entry.id, { state: 'waiting', due: Date.now(), message: LOGIN })))
+    let failure: ApiError | null = null
+    let answer: SaleAnswer
+    try {
+      answer = await api.send('POST', 'sale', entry.payload, { priority: 'sale', quiet: true, unattended: true, timeout: TIMEOUT_MS })
+    } catch (error) {
+      failure = isApiError(error) ? error : null
+      answer = failure?.kind === 'answer' ? { status: failure.status, data: null } : { network: true }
+    }
+    const now = Date.now()
+    const again = (part: Partial<UnsentSale>) => dispatch(change(entry.id, { endedAt: now, ...part }))
+    switch (saleOutcome(answer)) {
+      case 'stored': {
+        const sale = 'data' in answer ? (parseAnswer(answer.data) as Sale | null | undefined) : null
+        if (sale) return dispatch(settle(entry, sale, false))
+        return void (await again({ due: now }))
+      }
+      case 'duplicate': {
+        // The server says it has an equal sale of the last seconds: this one, or another customer's.
+        const found = await findStored(api, { ...entry, endedAt: now }, await taken(entry))
+        if (found.kind === 'found') return dispatch(settle(entry, found.sale, true))
+        const message = 'El servidor la tomó por una repetición de la anterior: se envía de nuevo.'
+        if (found.kind === 'absent')
+          return void (await again({ state: 'waiting', due: (entry.sentAt ?? now) + unsent.SAME_SALE_MS, message }))
+        return void (await again({ due: now }))
+      }
+      case 'refused':
+        await again({ state: 'refused', message: failureText(failure) })
+        return void tell(entry.id, { kind: 'refused', message: failureText(failure) })
+      case 'login':
+      case 'token':
+      case 'wait':
+        // The login is on the screen by now: it leaves as soon as somebody has signed in.
+        return void (await again({ state: 'waiting', due: selectSender(getState()) === null ? now : now + AGAIN_MS, message: LOGIN }))
+      case 'unknown':
+        return void (await again({ due: now, message: 'El servidor no confirmó la venta: se está buscando entre las guardadas.' }))
+    }
+  }
+
+/** Sales that are other entries, or were left by halves by them. */
+async function taken({ id }: UnsentSale): Promise<ReadonlySet<number>> {
+  const { entries, settled } = await journal.read()
+  const halves = entries.flatMap((other) => (other.half && other.id !== id ? [other.half.id] : []))
+  return new Set([...settled.map(({ sale }) => sale), ...halves])
+}
+
+/** Stored or not? Only the list of sales can tell, and it may take a moment until it does. */
+export const lookFor =
+  (entry: UnsentSale): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    // Without an end the page went away with the request on its way: it ended when this page began at the latest.
+    const endedAt = entry.endedAt ?? Date.now()
+    const found = await findStored(api, { ...entry, endedAt }, await taken(entry))
+    const now = Date.now()
+    const again = (part: Partial<UnsentSale>) => dispatch(change(entry.id, { endedAt, ...part }))
+    if (found.kind === 'found') return dispatch(settle(entry, found.sale, true))
+    if (found.kind === 'half' && now - endedAt >= MAY_ARRIVE_MS) {
+      const { id, num } = found.sale
+      const message = `Quedó una venta a medias, la N° ${num}, ${LACKS[found.lacks]}. Revisala en Ventas antes de enviar esta.`
+      return void (await again({ state: 'half', half: { id: id ?? 0, num }, message }))
+    }
+    if (found.kind === 'absent' && now - endedAt >= MAY_ARRIVE_MS)
+      return void (await again({ state: 'waiting', half: null, due: now, message: 'No figuraba entre las guardadas: se envió de nuevo.' }))
+    await again({ due: unsent.nextReading(endedAt, now) })
+  }
+
+/** The sale is stored: the till takes its next customer, then it is off the journal, then comes everything that follows from it. */
+const settle =
+  (entry: UnsentSale, sale: Sale, late: boolean): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    const { id, sentAt, payload } = entry
+    const now = Date.now()
+    if (!isAwaited(id)) dispatch(saleEvents.saleConfirmed({ entry: id, sale }))
+    // A page that dies before the journal is written leaves it as sent: the next one finds its sale among the stored ones.
+    dispatch(unsentSlice.actions.entryStored({ id, clocks: late ? null : clocksFrom(sale.created_at, sentAt, now) }))
+    const awaited = tell(id, { kind: 'stored', sale, late })
+    await dispatch(changeJournal((value) => unsent.settled(value, id, sale.id ?? 0, now)))
+    if (awaited) await pause(NEXT_TASK_MS)
+    dispatch(late ? applyLateSale(sale) : applySale(entry, sale))
+    dispatch(afterSale(sale))
+    if (!awaited) dispatch(unsentSlice.actions.confirmedLater({ id, num: sale.num, total: payload.total }))
+  }

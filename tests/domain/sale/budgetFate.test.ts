@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { budgetFate, isSameBudget } from '@/domain/sale/budgetFate'
+import type { BudgetPayload } from '@/domain/sale/budgetPayload'
+
+const pivot = { bonus: null, location: null, price_type_personalizado_id: null }
+const payload: BudgetPayload = {
+  client_id: 7,
+  budget_status_id: 1,
+  price_type_id: null,
+  address_id: null,
+  observations: '',
+  start_at: null,
+  finish_at: null,
+  total: 250.5,
+  discounts: [],
+  surchages: [],
+  articles: [
+    { id: 3, status: 'active', pivot: { ...pivot, amount: 2, price: 100.25 } },
+    { id: 1, status: 'active', pivot: { ...pivot, amount: 1, price: 50 } },
+  ],
+}
+const sent = { payload, startedAt: 0, known: [8] }
+const rows = [
+  { id: 1, pivot: { amount: '1.00', price: '50.00' } },
+  { id: 3, pivot: { amount: '2.00', price: '100.25' } },
+]
+const budget = (part: object = {}) => ({ id: 9, client_id: 7, total: '250.50', articles: rows, ...part })
+
+describe('what the list says of a budget that got no clear answer', () => {
+  it('is the one like it that was not there before', () => {
+    expect(budgetFate(sent, [budget({ id: 8 }), budget()])).toEqual(budget())
+    expect(isSameBudget(payload, { ...payload, articles: [...payload.articles] })).toBe(true)
+    expect(isSameBudget(payload, { ...payload, observations: 'x' })).toBe(false)
+  })
+
+  const others: readonly (readonly [string, object, string])[] = [
+    ['that was there before', { id: 8 }, 'absent'],
+    ['of another client', { client_id: 6 }, 'absent'],
+    ['of another total', { total: '250.51' }, 'absent'],
+    ['of other units', { articles: [rows[0], { id: 3, pivot: { amount: '1.00', price: '100.25' } }] }, 'absent'],
+    ['without all its lines', { articles: rows.slice(1) }, 'half'],
+    ['without any line', { articles: [] }, 'half'],
+  ]
+  it.each(others)('one %s', (_name, part, fate) => expect(budgetFate(sent, [budget(part)])).toBe(fate))
+})

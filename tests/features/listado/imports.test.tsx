@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { article as articleEntity } from '@/entities/article'
+import { sendImport } from '@/features/listado/importCalls'
+import { ImportDialog } from '@/features/listado/ImportDialog'
+import { PreImportDialog } from '@/features/listado/PreImportDialog'
+import { resetStock } from '@/features/listado/stockCalls'
+import { selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
+import { checkSession } from '@/session/session'
+import type { RunningBackend } from '../../backend/app'
+import { importArticles } from '../../backend/shop/sheetImport'
+import { callerFor } from '../../backend/shop/caller'
+import { callApi, server } from '../../support/standIn'
+import { testStore } from '../../support/store'
+import { calls, startScreen } from '../../list/screen'
+
+const close = () => undefined
+const bytes = readFileSync('tests/features/listado/articulos.xlsx')
+const sheet = () => new File([bytes], 'articulos.xlsx')
+
+/** Costs that wait, of so many articles from the first on, each from 100 to 130. */
+function park({ db }: RunningBackend, count: number): readonly number[] {
+  const ids = db
+    .all('article')
+    .slice(0, count)
+    .map(({ id }) => Number(id))
+  const pivot = { costo_actual: '100.00', costo_nuevo: '130.00', actualizado: 0 }
+  db.insert('articles_pre_import', { user_id: 1, employee_id: 1, provider_id: null, _articles: ids.map((id) => ({ id, pivot })) })
+  return ids
+}
+
+function Opened() {
+  const [open, setOpen] = useState(true)
+  return open ? <PreImportDialog onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>Abrir</button>
+}
+
+describe('costs that wait to be accepted', () => {
+  it('are read anew each time they are opened [ART-025]', async () => {
+    const { user, backend } = await startScreen(<Opened />, {
+      prepare: ({ db }) => {
+        for (const { id } of db.all('articles_pre_import')) db.remove('articles_pre_import', id)
+      },
+    })
+    await screen.findByText('No hay costos importados para revisar.')
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+    park(backend, 2)
+    await user.click(await screen.findByText('Abrir'))
+    expect(await screen.findByRole('table', { name: 'Costos para revisar' })).toHaveTextContent('30 %')
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+    backend.faults.set([{ method: 'GET', path: 'articles-pre-import', fault: '500', times: 1 }])
+    await user.click(await screen.findByText('Abrir'))
+    await user.click(await screen.findByText('Reintentar'))
+    await screen.findByRole('table', { name: 'Costos para revisar' })
+  })
+
+  it('show no cost to who may not see it, and are accepted by who may change articles alone [ART-021]', async () => {
+    await startScreen(<PreImportDialog onClose={close} />, {
+      as: 'employee',
+      permissions: ['article.index', 'article.excel.import'],
+      prepare: (backend) => void park(backend, 2),
+    })
+    const list = await screen.findByRole('table', { name: 'Costos para revisar' })
+    expect(list).toHaveTextContent('30 %')
+    expect(within(list).queryByText(/^Costo/)).toBeNull()
+    expect(list).not.toHaveTextContent('130')
+    expect(within(list).queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByText(/^Actualizar/)).toBeNull()
+  })
+
+  it('many of them are one call, and the catalogue is read once in the background [ART-025]', async () => {
+    const { user, store, backend } = await startScreen(<PreImportDialog onClose={close} />, { prepare: (shop) => void park(shop, 20) })
+    const ids = backend.db
+      .all('article')
+      .slice(0, 20)
+      .map(({ id }) => Number(id))
+    await store.dispatch(load(articleEntity))
+    const sent = calls('PUT', 'articles-pre-import')
+    const single = calls('GET', 'article/')
+    await user.click(await screen.findByRole('checkbox', { name: 'Elegir todos' }))
+    await user.click(screen.getByText('Actualizar 20 costos'))
+    await screen.findByText('20 costos actualizados')
+    const costs = () => selectList(store.getState(), articleEntity).models.filter(({ id }) => ids.includes(id ?? 0))
+    await waitFor(() => expect(costs().map((model) => Number((model as { cost?: unknown }).cost))).toEqual(ids.map(() => 130)))
+    expect(sent).toHaveLength(1)
+    expect(single.map(({ path }) => path).filter((path) => !path.startsWith('article/index/'))).toEqual([])
+  })
+})
+
+it('the stock of many is emptied some at a time; they are read page by page, those held here one by one [NS-24]', async () => {
+  const { store, backend } = await testStore()
+  const ids = backend.db.all('article').map(({ id }) => Number(id))
+  const sent = calls('PUT', 'article/reset-stock/to-0')
+  const read = calls('GET', 'article/')
+  const searched = calls('POST', 'search/article')
+  await store.dispatch(resetStock(ids))
+  await waitFor(() => expect(searched).toHaveLength(1))
+  expect(sent.map(({ body }) => (body as { articles_id: number[] }).articles_id.length <= 100)).not.toContain(false)
+  expect(sent.flatMap(({ body }) => (body as { articles_id: number[] }).articles_id)).toEqual(ids)
+  expect(read).toEqual([])
+})
+
+describe('an import where new costs are looked at first', () => {
+  it('says so before and after, and leads to them [ART-025]', async () => {
+    const review = vi.fn()
+    const { user, store } = await startScreen(<ImportDialog onClose={close} onPreImports={review} />, {
+      extensions: ['articles_pre_import'],
+      prepare: ({ db }) => void db.update('article', db.all('article')[0]?.id, { bar_code: '7790000000012' }),
+    })
+    await act(() => store.dispatch(load(articleEntity)))
+    const waiting = calls('GET', 'articles-pre-import')
+    // The interceptor of these tests drops the headers of a form with a file, so the stand-in is told apart.
+    server.use(
+      http.post('*/api/article/excel/import', async () => {
+        await callApi('POST', 'article/excel/import')
+        return new HttpResponse('')
+      }),
+    )
+    onTestFinished(() => server.resetHandlers())
+    await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
+    expect(await screen.findByText(/se toma sólo el costo/)).toBeVisible()
+    expect(screen.getByText(/^1 queda en Preimportaciones · 1 nuevo · /)).toBeVisible()
+    expect(screen.getByRole('table', { name: 'Primeras filas' })).toHaveTextContent('A Preimportaciones')
+    await user.click(screen.getByText('Importar', { selector: 'button' }))
+    await screen.findByText('Importación terminada')
+    expect(screen.getByText(/Los costos de los que ya estaban quedaron para revisar/)).toBeVisible()
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    await user.click(screen.getByText('Revisar los costos'))
+    expect(review).toHaveBeenCalledOnce()
+  })
+
+  it('leaves the articles there are as they are (contract a §10.2)', async () => {
+    const { backend } = await testStore()
+    const { db } = backend
+    const slug = db.all('extencion').find((row) => row.slug === 'articles_pre_import')?.id
+    const owner = db.get('user', 1) ?? {}
+    db.update('user', 1, { _extencions: [...((owner._extencions as unknown[] | undefined) ?? []), { id: slug, pivot: {} }] })
+    const known = () => db.all('article').find(({ name }) => name === 'Yerba Mate Suave 1 kg')
+    const before = known()?.cost
+    const form = { models: sheet(), start_row: '2', finish_row: '4', create_and_edit: '1', prop_nombre: '2', prop_costo: '3' }
+    expect(await importArticles(callerFor(backend, owner), form)).toEqual({ created_models: 1, updated_models: 0 })
+    expect(known()?.cost).toBe(before)
+    expect(db.all('articles_pre_import').at(-1)?._articles).toEqual([
+      { id: known()?.id, pivot: { costo_actual: before, costo_nuevo: '1500.5', actualizado: 0 } },
+    ])
+  })
+
+  it('is refused here to who may not import: the server checks nothing [U22]', async () => {
+    const { store } = await testStore('employee')
+    await store.dispatch(checkSession())
+    const asked = calls('POST', 'article/excel/import')
+    const options = { from: 2, until: 4, create: true, providerId: 0 }
+    await expect(store.dispatch(sendImport(sheet(), { Nombre: 2 }, options))).rejects.toMatchObject({ status: 403 })
+    expect(asked).toEqual([])
+  })
+})

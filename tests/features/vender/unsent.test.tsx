@@ -1,0 +1,372 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { get } from 'idb-keyval'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Journal } from '@/domain/sale/unsent'
+import { journal, JOURNAL_LOCK } from '@/features/vender/save/journal'
+import { withLock, withLockIfFree } from '@/lib/lock'
+import { pause } from '@/lib/pause'
+import type { Row } from '../../backend/types'
+import type { TestApp } from '../../support/app'
+import { callApi } from '../../support/standIn'
+import { articles, azucar, charge, holdTime, letPass, line, lines, list, openVender, posts, scan, vender, yerba } from './screen'
+
+const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
+const sales = ({ backend }: TestApp) => backend.db.all('sale')
+const lastSale = (app: TestApp) => sales(app).at(-1) as Row
+const SALE = { method: 'POST', path: '^/api/sale$' } as const
+const stored = () => screen.findByText(/última venta N°/)
+const chip = () => screen.queryByRole('button', { name: /sin confirmar/ })
+const dialog = () => within(screen.getByRole('dialog', { name: 'Ventas sin confirmar' }))
+const MINUTE = 60_000
+
+async function openUnsent() {
+  fireEvent.click(chip() as HTMLElement)
+  // Its code comes now.
+  await act(() => vi.dynamicImportSettled())
+}
+
+/** Answers that it failed after having stored what `part` leaves of it. */
+function storeByHalves({ backend }: TestApp, part: Row): void {
+  backend.faults.set([{ ...SALE, fault: '500-after', times: 1 }])
+  const insert = backend.db.insert.bind(backend.db)
+  const spy = vi.spyOn(backend.db, 'insert').mockImplementation((table, values) => {
+    if (table !== 'sale') return insert(table, values)
+    spy.mockRestore()
+    return insert(table, { ...values, ...part })
+  })
+}
+
+/** The journal is another tab's until it is let go, at the end of the test at the latest. */
+function otherTabHolds(): () => void {
+  let letGo = () => undefined as void
+  void withLock(JOURNAL_LOCK, () => new Promise<void>((resolve) => (letGo = resolve)))
+  onTestFinished(() => letGo())
+  return () => letGo()
+}
+function otherTabSays() {
+  const channel = new BroadcastChannel(JOURNAL_LOCK)
+  channel.postMessage('another page')
+  channel.close()
+}
+const inJournal = () => waitFor(async () => expect((await journal.read()).entries).toHaveLength(1))
+/** It is sent and settled by the tab that holds the journal. */
+async function otherTabSends(): Promise<void> {
+  const { payload, id } = (await journal.read()).entries[0] as Journal['entries'][number]
+  const answer = (await (await callApi('POST', 'sale', payload)).json()) as { model: { id: number } }
+  await journal.change(({ settled }) => ({ entries: [], settled: [...settled, { entry: id, sale: answer.model.id, at: Date.now() }] }))
+  otherTabSays()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the clocks of till and server apart', () => {
+  const APART = [-10, 10] as const
+  it.each(APART)('a sale without an answer is found, and stored once, with the server %s minutes ahead', async (minutes) => {
+    const app = await openVender({ now: () => new Date(Date.now() + minutes * MINUTE) })
+    const before = sales(app).length
+    for (const [index, { code }] of [yerba, azucar].entries()) {
+      // The second one when the clocks have been compared, by a sale that was answered.
+      app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
+      scan(code)
+      press('F10')
+      await waitFor(() => expect(lines()).toHaveLength(0))
+      expect(sales(app).length).toBe(before + 1 + 2 * index)
+      expect(posts(app)).toBe(1 + 2 * index)
+      expect(chip()).toBeNull()
+      if (index === 1) return
+      scan(`3*${code}`)
+      press('F10')
+      await waitFor(() => expect(posts(app)).toBe(2))
+      await waitFor(() => expect(lines()).toHaveLength(0))
+    }
+  })
+
+  it('an equal one the same person sold elsewhere before is not taken for it', async () => {
+    const app = await openVender()
+    scan(azucar.code)
+    press('F10')
+    await stored()
+    scan(yerba.code)
+    press('F10')
+    await waitFor(() => expect(sales(app).at(-1)?.total).toBe('4250.00'))
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    app.backend.db.insert('sale', {
+      ...lastSale(app),
+      id: undefined,
+      num: 999_999,
+      created_at: new Date(Date.now() - 60 * MINUTE).toISOString(),
+    })
+    const before = sales(app).length
+    app.backend.faults.set([{ ...SALE, fault: '500', times: 1 }])
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(48)
+    expect(sales(app).length).toBe(before + 1)
+    expect(posts(app)).toBe(4)
+    expect(chip()).toBeNull()
+  })
+})
+
+describe('a sale stored by halves', () => {
+  it('with its lines but not its payment is no stored sale: it is named, verified, and sent only when a person insists', async () => {
+    const app = await openVender()
+    storeByHalves(app, { _current_acount_payment_methods: [] })
+    const before = sales(app).length
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(60)
+    expect(posts(app)).toBe(1)
+    expect(screen.getByText(/venta de \$4\.250 sin confirmar: revisala arriba/)).toBeVisible()
+    await openUnsent()
+    expect(dialog().getByText(new RegExp(`a medias, la N° ${lastSale(app).num}, sin su forma de pago`))).toBeVisible()
+    // Looked for again, it is still the same.
+    fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
+    await letPass(1)
+    expect(dialog().getByText('Guardada a medias')).toBeVisible()
+    fireEvent.click(dialog().getByRole('button', { name: 'Enviar igual' }))
+    await act(() => vi.dynamicImportSettled())
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await letPass(1)
+    expect(posts(app)).toBe(1)
+    // Somebody completes it in Ventas.
+    const [method] = app.backend.db.all('current_acount_payment_method')
+    app.backend.db.update('sale', lastSale(app).id, { _current_acount_payment_methods: [{ id: method?.id, pivot: { amount: '4250.00' } }] })
+    fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
+    await letPass(1)
+    expect(screen.getByText(/Todas las ventas de este equipo están guardadas/)).toBeVisible()
+    expect(sales(app).length).toBe(before + 1)
+    expect(posts(app)).toBe(1)
+  })
+
+  it('goes out beside it when a person insists, and is never taken for it then', async () => {
+    const app = await openVender()
+    storeByHalves(app, { _current_acount_payment_methods: [] })
+    const before = sales(app).length
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(60)
+    const half = lastSale(app).id
+    await openUnsent()
+    app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
+    fireEvent.click(dialog().getByRole('button', { name: 'Enviar igual' }))
+    await act(() => vi.dynamicImportSettled())
+    fireEvent.click(within(screen.getByRole('dialog', { name: 'Enviar la venta igual' })).getByRole('button', { name: 'Enviar igual' }))
+    await letPass(3)
+    expect(chip()).toBeNull()
+    expect(sales(app).length).toBe(before + 2)
+    expect((await journal.read()).settled.map(({ sale }) => sale)).not.toContain(half)
+  })
+})
+
+describe('a session that ends', () => {
+  it('does not hold the sales of this computer until somebody finds the login', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    app.backend.expireSessions()
+    press('F10')
+    const login = await screen.findByRole('dialog')
+    await waitFor(async () => expect(await withLockIfFree(JOURNAL_LOCK, (isFree) => Promise.resolve(isFree))).toBe(true))
+    await inJournal()
+    expect((await journal.read()).entries[0]).toMatchObject({ state: 'waiting' })
+    // Nothing more leaves meanwhile.
+    const sent = posts(app)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await app.user.type(within(login).getByLabelText('Contraseña'), '123')
+    expect(posts(app)).toBe(sent)
+    fireEvent.submit(login.querySelector('form') as HTMLFormElement)
+    await stored()
+    expect(posts(app)).toBe(sent + 1)
+  })
+})
+
+describe('two tabs [U18]', () => {
+  it('a sale that the other one sends frees the till here, with its number and its ticket [SALE-069]', async () => {
+    const open = vi.fn(() => ({ opener: window }))
+    vi.stubGlobal('open', open)
+    const app = await openVender()
+    otherTabHolds()
+    scan(yerba.code)
+    press('F12')
+    await inJournal()
+    await waitFor(() => expect(charge()).toHaveTextContent('Guardando…'))
+    await otherTabSends()
+    expect(await stored()).toHaveTextContent(`última venta N° ${lastSale(app).num} · $4.250`)
+    expect(lines()).toHaveLength(0)
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+    const stock = () => articles(app).find(({ bar_code }) => bar_code === yerba.code)?.stock
+    const row = () => app.backend.db.all('article').find(({ bar_code }) => bar_code === yerba.code)
+    await waitFor(() => expect(stock()).toBe(row()?.stock))
+    await waitFor(() => expect(list(app, 'sale').models.some(({ id }) => id === lastSale(app).id)).toBe(true))
+    expect(posts(app)).toBe(1)
+  })
+
+  it('a sale the till has gone on from becomes the last one when the other tab confirms it [SALE-069]', async () => {
+    const app = await openVender()
+    otherTabHolds()
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(11)
+    vi.useRealTimers()
+    expect(screen.getByText(/se confirma sola/)).toBeVisible()
+    await otherTabSends()
+    expect(await stored()).toHaveTextContent(`última venta N° ${lastSale(app).num} · $4.250`)
+  })
+})
+
+describe('back to the till', () => {
+  /** A sale the server refused after the till had gone on. */
+  async function refusedSale() {
+    const app = await openVender()
+    const send = app.api.send.bind(app.api)
+    let refused = false
+    vi.spyOn(app.api, 'send').mockImplementation(async (...call) => {
+      if (call[0] !== 'POST' || refused) return send(...call)
+      refused = true
+      await pause(11_000)
+      throw Object.assign(new Error('Sin stock'), { name: 'ApiError', kind: 'answer', status: 422, path: 'sale' })
+    })
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(14)
+    vi.useRealTimers()
+    expect(screen.getByText(/venta de \$4\.250 sin confirmar/)).toBeVisible()
+    return app
+  }
+
+  it('what stands there is put aside, and the last sale is none any more', async () => {
+    const app = await refusedSale()
+    scan(azucar.code)
+    await openUnsent()
+    await app.user.click(dialog().getByRole('button', { name: 'Volver a la caja' }))
+    await waitFor(() => expect(line(yerba.name)).toBeVisible())
+    expect(lines()).toHaveLength(1)
+    expect(chip()).toBeNull()
+    expect(screen.queryByText(/revisala arriba/)).toBeNull()
+    await app.user.keyboard('{F7}')
+    expect(within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem')).toHaveTextContent(azucar.name)
+  })
+
+  it('that is busy charging loses nothing: it is put aside, and the one being charged is stored', async () => {
+    const app = await refusedSale()
+    await openUnsent()
+    const letGo = otherTabHolds()
+    await app.user.click(dialog().getByRole('button', { name: 'Volver a la caja' }))
+    fireEvent.click(dialog().getByRole('button', { name: 'Cerrar' }))
+    scan(azucar.code)
+    press('F10')
+    await waitFor(() => expect(vender(app).selling).toBe(true))
+    letGo()
+    expect(await screen.findByText(/La venta se está guardando: la venta quedó entre las apartadas/)).toBeVisible()
+    await stored()
+    expect(lastSale(app).total).toBe('1190.00')
+    await app.user.keyboard('{F7}')
+    expect(within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem')).toHaveTextContent(yerba.name)
+  })
+})
+
+describe('a sale confirmed later', () => {
+  it('keeps the ticket of the one before until then, and prints none of its own by itself [SALE-069] [SALE-006]', async () => {
+    const open = vi.fn<(address: string) => object>(() => ({ opener: window }))
+    vi.stubGlobal('open', open)
+    const app = await openVender()
+    scan(azucar.code)
+    press('F10')
+    await stored()
+    const first = lastSale(app).id
+    app.backend.faults.set([{ ...SALE, fault: { slow: 20_000 }, times: 1 }])
+    scan(yerba.code)
+    holdTime()
+    press('F12')
+    await letPass(11)
+    press('F12', true)
+    expect(open.mock.calls.map(([address]) => address)).toEqual([expect.stringContaining(`/${first as number}`)])
+    expect(screen.getByText(/El ticket de la última venta sale cuando se confirme: se imprime el de la anterior/)).toBeVisible()
+    // The next one is on its way, with its ticket, when this one is confirmed.
+    scan(azucar.code)
+    press('F12')
+    await letPass(12)
+    const [second, third] = sales(app).slice(-2)
+    expect([second?.total, third?.total]).toEqual(['4250.00', '1190.00'])
+    expect(open.mock.calls.map(([address]) => address)).toEqual([
+      expect.stringContaining(`/${first as number}`),
+      expect.stringContaining(`/${third?.id as number}`),
+    ])
+  })
+
+  it('has its articles read again, whose stock may have been read since it was stored', async () => {
+    const app = await openVender({ faults: [{ ...SALE, fault: 'drop-after', times: 1 }] })
+    const { id } = app.backend.db.all('article').find(({ bar_code }) => bar_code === yerba.code) as Row
+    scan(`2*${yerba.code}`)
+    press('F10')
+    await stored()
+    await waitFor(() => expect(app.backend.stats()[`GET /api/article/${id as number}`]).toBe(1))
+    const held = () => articles(app).find((article) => article.id === id)?.stock
+    await waitFor(() => expect(held()).toBe(app.backend.db.get('article', id)?.stock))
+  })
+})
+
+describe('the way to the server', () => {
+  it('is not what the browser thinks it is [U19]', async () => {
+    const app = await openVender()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    scan(yerba.code)
+    press('F10')
+    await stored()
+    expect(posts(app)).toBe(1)
+  })
+
+  it('that is lost holds the sales back at once, but for the one a person sends [U19]', async () => {
+    const app = await openVender()
+    const before = sales(app).length
+    app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
+    window.dispatchEvent(new Event('offline'))
+    for (const { code } of [yerba, azucar]) {
+      scan(code)
+      press('F10')
+      await waitFor(() => expect(lines()).toHaveLength(0))
+    }
+    expect(posts(app)).toBe(0)
+    await openUnsent()
+    app.backend.faults.set([{ path: 'favicon', fault: 'drop-before' }])
+    const hold = vi.spyOn(app.api, 'send')
+    fireEvent.click(dialog().getAllByRole('button', { name: 'Enviar ahora' })[1] as HTMLElement)
+    await waitFor(() => expect(sales(app).length).toBeGreaterThan(before))
+    expect(sales(app)[before]?.total).toBe('1190.00')
+    expect(hold).toHaveBeenCalled()
+    // It was answered, so the others follow.
+    await waitFor(() => expect(sales(app).length).toBe(before + 2))
+  })
+})
+
+describe('a computer that keeps nothing', () => {
+  it('says so as long as it does, and keeps what it could not once it can', async () => {
+    const app = await openVender()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
+    window.dispatchEvent(new Event('offline'))
+    scan(yerba.code)
+    press('F10')
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    expect(await screen.findByText(/Este equipo no puede guardar las ventas: no cierres/)).toBeVisible()
+    expect(screen.getByRole('button', { name: '1 venta sin confirmar: este equipo no las puede guardar' })).toBeVisible()
+    put.mockRestore()
+    scan(azucar.code)
+    press('F10')
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    await waitFor(() => expect(screen.getByRole('button', { name: '2 ventas sin confirmar' })).toBeVisible())
+    expect((await get<Journal>(JOURNAL_LOCK))?.entries.map(({ payload }) => payload.total)).toEqual([4250, 1190])
+    app.backend.faults.set([])
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(chip()).toBeNull())
+  })
+})
