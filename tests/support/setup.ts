@@ -82,6 +82,8 @@ afterEach(async () => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
   localStorage.clear()
   sessionStorage.clear()
+  // What waits for a held clock would hold its lock for ever.
+  if (vi.isFakeTimers()) await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
   await journal.change(() => EMPTY_JOURNAL)
   await delMany([
