@@ -95,9 +95,10 @@ export const post =
       case 'refused':
         await again({ state: 'refused', message: failureText(failure) })
         return void tell(entry.id, { kind: 'refused', message: failureText(failure) })
+      case 'wait':
+        return void (await again({ state: 'waiting', due: now + AGAIN_MS, message: null }))
       case 'login':
       case 'token':
-      case 'wait':
         // The login is on the screen by now: it leaves as soon as somebody has signed in.
         return void (await again({ state: 'waiting', due: selectSender(getState()) === null ? now : now + AGAIN_MS, message: LOGIN }))
       case 'unknown':
