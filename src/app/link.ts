@@ -23,7 +23,10 @@ const isHostThere = async (api: ApiClient) => {
   return true
 }
 /** Whether the app behind it does, by the one address that spends no request of the minute. */
-const isAppThere = async (api: ApiClient) => !isGateway((await probe(api.address('/sanctum/csrf-cookie'), NO_ANSWER_OF_APP_MS, {})).status)
+const isAppThere = async (api: ApiClient, ms: number) => !isGateway((await probe(api.address('/sanctum/csrf-cookie'), ms, {})).status)
+/** Its host is asked, and the app where that is doubted or where the host keeps back its files. */
+const isServerThere = (api: ApiClient, ofApp: boolean) =>
+  ofApp ? isAppThere(api, NO_ANSWER_OF_APP_MS) : isHostThere(api).catch(() => isAppThere(api, NO_ANSWER_MS))
 
 /**
  * Watches the way to the server; `navigator.onLine` alone is not believed (U19). While the page is in view a tiny request goes out every
@@ -68,7 +71,7 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
     if (document.visibilityState === 'visible' && (doubted || current() !== 'online' || silent >= CHECK_MS)) {
       const askedAt = Date.now()
       const ofApp = doubted
-      const isThere = await (ofApp ? isAppThere(api) : isHostThere(api)).catch(() => false)
+      const isThere = await isServerThere(api, ofApp).catch(() => false)
       if (stopped) return
       if (isThere && (ofApp || !doubted)) {
         answered()

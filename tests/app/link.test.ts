@@ -71,6 +71,18 @@ describe('way to the server', () => {
     expect(state()).toMatchObject({ link: 'online', linkAlert: 'restored' })
   })
 
+  it('asks the app before it calls the server dead: a host may keep back its files', async () => {
+    const { state, asked } = await watched()
+    asked.mockImplementation((address) =>
+      String(address).includes('/favicon.ico')
+        ? Promise.reject(new TypeError('refused'))
+        : Promise.resolve(new Response(null, { status: 204 })),
+    )
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(asked).toHaveBeenCalledTimes(2)
+    expect(state()).toMatchObject({ link: 'online', linkAlert: null })
+  })
+
   it('takes one slow call for no lost server while the app answers another', async () => {
     const { state, link, asked, kill } = await watched()
     link.reached('late')

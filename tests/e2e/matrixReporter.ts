@@ -1,4 +1,5 @@
 // The fault matrix as a table: a row for each operation and fault, a column for each event, and how often the server had it in the end.
+// What failed comes last with its first words, whatever it was: the end of a log is what is read of it.
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 // Not imported from matrix.ts: that brings the tests with it.
@@ -21,11 +22,21 @@ function verdictOf(result: TestResult): Verdict {
   return result.status === 'passed' ? 'once' : 'FAILED'
 }
 
-/** Prints nothing when no case of the matrix ran. */
+/** Without colours, on one line. */
+const reasonOf = ({ error, status }: TestResult) =>
+  // eslint-disable-next-line no-control-regex -- the colours of a terminal
+  (error?.message ?? status)
+    .replace(/\u001b\[\d+m/g, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300)
+
+/** Prints no table when no case of the matrix ran. */
 export default class MatrixReporter implements Reporter {
   private readonly rows = new Map<string, Map<string, Verdict>>()
+  private readonly failed: string[] = []
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status !== 'passed' && result.status !== 'skipped') this.failed.push(`FAILED ${test.title}: ${reasonOf(result)}`)
     const where = noteOf(result, MATRIX) ?? test.annotations.find(({ type }) => type === MATRIX)?.description
     if (where === undefined || result.status === 'skipped') return
     const { operation, fault, event } = JSON.parse(where) as { operation: string; fault: string; event: string }
@@ -35,7 +46,11 @@ export default class MatrixReporter implements Reporter {
   }
 
   onEnd(): void {
-    if (this.rows.size === 0) return
+    if (this.rows.size > 0) this.printTable()
+    process.stdout.write(this.failed.map((line) => `${line}\n`).join(''))
+  }
+
+  private printTable(): void {
     const names = [...this.rows.keys()].sort()
     const first = Math.max(...names.map(({ length }) => length)) + 2
     const line = (name: string, cells: readonly string[]) => `${name.padEnd(first)}${cells.map((cell) => cell.padEnd(COLUMN)).join('')}`

@@ -40,6 +40,8 @@ export class Till {
   /** One tab, in which nothing happens to anything any more. */
   async tidy(): Promise<void> {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' })
+    // Answered by two cases at once, a question of the browser's fails the second.
+    this.page.removeAllListeners('dialog')
     for (const page of this.context?.pages() ?? []) if (page !== this.page) await page.close()
   }
   async kill(): Promise<void> {
