@@ -5,6 +5,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { FormFailure } from '@/ui/FormFailure'
 import { changeFiltered, changeMany } from './bulk'
 import { bulkChanges, bulkFields, bulkWords, type BulkInput } from './bulkFields'
 import { BulkField } from './BulkField'
@@ -90,11 +91,7 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
       <Modal.Body>
         {state.kind === 'open' && (
           <>
-            {state.failure !== null && (
-              <div className="form-failure" role="alert">
-                {state.failure}
-              </div>
-            )}
+            <FormFailure text={state.failure} />
             {filtered > chosen.length && (
               <div role="radiogroup" aria-label="A cuáles" className="bulk-scope">
                 <Scope checked={!all} text={`Los ${chosen.length} elegidos`} onPick={() => setAll(false)} />

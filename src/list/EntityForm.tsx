@@ -4,6 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
@@ -132,17 +133,14 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
       size="xl"
       scrollable
       animation={false}
+      autoFocus={false}
       aria-labelledby="entity-form-title"
       contentClassName="entity-form"
       {...((phone || touch) && { fullscreen: true as const })}
     >
       <FormHeader id="entity-form-title" entity={entity} model={model} titles={titles} onFailed={fail} />
       <Modal.Body ref={body}>
-        {draft.failure !== null && (
-          <div className="form-failure" role="alert">
-            {draft.failure}
-          </div>
-        )}
+        <FormFailure text={draft.failure} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form ref={form} tabIndex={-1} onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
           <FormWaits value={tellWait}>

@@ -7,7 +7,8 @@ const FIELDS = 'input:not([type=file]):not(:disabled), select:not(:disabled), te
 
 /**
  * Where the keyboard begins in a form that has just opened: in its first field when it is to be filled in, else in the form as a whole, so that
- * Ctrl+Enter and Tab work at once and what a reader types lands in no field. Call it after the dialog, which takes the focus for itself.
+ * Ctrl+Enter and Tab work at once and what a reader types lands in no field. It goes back to where it was. Its dialog says `autoFocus={false}`:
+ * to take the focus twice is to lay out the page twice.
  */
 export function useFirstFocus(form: RefObject<HTMLElement | null>, filling: boolean) {
   const touch = useIsTouch()
@@ -17,6 +18,10 @@ export function useFirstFocus(form: RefObject<HTMLElement | null>, filling: bool
   useEffect(() => {
     const field = toField.current ? form.current?.querySelector<HTMLElement>(FIELDS) : null
     const target = field ?? form.current
+    const before = document.activeElement
     target?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [form])
 }

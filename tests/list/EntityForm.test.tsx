@@ -57,7 +57,7 @@ describe('the form of an entity', () => {
     expect(form).toHaveTextContent(/Creación: \d\d\/\d\d\/\d\d \d\d:\d\d/)
   })
 
-  it('opens where the hand is: a new record in its first field, a stored one ready for Ctrl+Enter with no field taken [FORM-001]', async () => {
+  it('opens where the hand is: a new record in its first field, a stored one ready for Ctrl+Enter with no field taken; and where it was once closed [FORM-001]', async () => {
     const { user, form, list } = await openNew(client)
     expect(within(form).getByLabelText(/^Nombre/)).toHaveFocus()
     await user.keyboard('Kiosco Norte{Control>}{Enter}{/Control}')
@@ -69,6 +69,8 @@ describe('the form of an entity', () => {
     expect(stored.querySelector('form')).toHaveFocus()
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(put).toHaveLength(1))
+    await user.click(button(stored, 'Cancelar'))
+    expect(rowOf(list, 'Kiosco Norte')).toHaveFocus()
   })
 
   it('creates: what is filled in, 0 where nothing was chosen; the record is first in the list [FORM-001, FORM-005, LIST-034, LIST-037]', async () => {

@@ -1,12 +1,12 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { useReading } from '@/api/useReading'
+import { useSaving } from '@/api/useSaving'
 import type { Pending } from '@/entities/pending'
 import { useConfirm } from '@/ui/Confirm'
+import { FormFailure } from '@/ui/FormFailure'
 import { ReadFailure } from '@/ui/ReadFailure'
 import { useToast } from '@/ui/Toasts'
 import { selectAgendaChanges } from './agendaSlice'
@@ -27,33 +27,21 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
   const toast = useToast()
   const changes = useSelector(selectAgendaChanges)
   const { value: rows, problem, again } = useReading('recurring', () => dispatch(readRecurring()), String(changes))
-  const [failure, setFailure] = useState('')
-  const busy = useRef(false)
+  const { failure, run } = useSaving()
 
-  async function act(run: () => Promise<void>) {
-    if (busy.current) return
-    busy.current = true
-    setFailure('')
-    try {
-      await run()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      busy.current = false
+  async function remove(record: Pending) {
+    const question = {
+      title: `¿Eliminar «${record.detalle}»?`,
+      text: 'Se quitan de la agenda todas sus fechas. Lo que ya se hizo queda en Realizadas.',
+      action: 'Eliminar',
+      danger: true,
     }
-  }
-  const remove = (record: Pending) =>
-    act(async () => {
-      const question = {
-        title: `¿Eliminar «${record.detalle}»?`,
-        text: 'Se quitan de la agenda todas sus fechas. Lo que ya se hizo queda en Realizadas.',
-        action: 'Eliminar',
-        danger: true,
-      }
-      if (!(await confirm(question))) return
+    const work = async () => {
       await dispatch(removeTask(record.id ?? 0))
       toast({ text: 'Tarea eliminada', tone: 'ok' })
-    })
+    }
+    await run(work, () => confirm(question))
+  }
 
   return (
     <Modal show onHide={onClose} size="lg" scrollable animation={false} aria-labelledby="recurring-title">
@@ -61,11 +49,7 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
         <Modal.Title id="recurring-title">Tareas recurrentes</Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        {failure !== '' && (
-          <div className="form-failure" role="alert">
-            {failure}
-          </div>
-        )}
+        <FormFailure text={failure} />
         {problem !== '' && <ReadFailure text={`No pudimos leer las tareas recurrentes. ${problem}`} onRetry={again} />}
         {rows === null && problem === '' && (
           <p className="meta" role="status">
@@ -86,7 +70,7 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
                 variant="light"
                 className="btn-icon"
                 aria-label={`Editar ${record.detalle}`}
-                onClick={() => void act(async () => onEdit(await dispatch(readTask(record.id ?? 0))))}
+                onClick={() => void run(async () => onEdit(await dispatch(readTask(record.id ?? 0))))}
               >
                 <Pencil size={18} aria-hidden />
               </Button>

@@ -1,10 +1,10 @@
 import { CircleCheck, Pencil, Repeat, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { longDay } from '@/lib/dates'
 import { useConfirm } from '@/ui/Confirm'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { Badge } from './Badge'
 import type { Task } from './task'
@@ -27,9 +27,7 @@ export function TaskDialog({ task, names, today, warningDays, onComplete, onEdit
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
-  const [failure, setFailure] = useState('')
-  // A second press arrives before the first one has rendered.
-  const busy = useRef(false)
+  const { failure, run } = useSaving()
   const { record, date } = task
   const recurring = Boolean(record.es_recurrente)
   const facts = [
@@ -40,19 +38,13 @@ export function TaskDialog({ task, names, today, warningDays, onComplete, onEdit
   ].filter(([, text]) => text !== '')
 
   async function remove() {
-    if (busy.current) return
-    busy.current = true
-    try {
-      const question = { title: `¿Eliminar «${record.detalle}»?`, text: 'Se quita de la agenda.', action: 'Eliminar', danger: true }
-      if (!(await confirm(question))) return
+    const question = { title: `¿Eliminar «${record.detalle}»?`, text: 'Se quita de la agenda.', action: 'Eliminar', danger: true }
+    const work = async () => {
       await dispatch(removeTask(record.id))
       toast({ text: 'Tarea eliminada', tone: 'ok' })
       onClose()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      busy.current = false
     }
+    await run(work, () => confirm(question))
   }
 
   return (
@@ -61,11 +53,7 @@ export function TaskDialog({ task, names, today, warningDays, onComplete, onEdit
         <Modal.Title id="task-title">{record.detalle}</Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        {failure !== '' && (
-          <div className="form-failure" role="alert">
-            {failure}
-          </div>
-        )}
+        <FormFailure text={failure} />
         <p>
           <Badge date={date} today={today} warningDays={warningDays} />
         </p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { taskProblems, type TaskProblems } from '@/domain/pending'
 import { pending, type Pending } from '@/entities/pending'
 import type { AnyField } from '@/entities/types'
@@ -11,6 +11,7 @@ import { useFirstFocus } from '@/list/useFirstFocus'
 import { useTitles } from '@/list/useTitles'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { draftOf, fixedReason, isShown } from './taskFields'
@@ -36,10 +37,7 @@ export function TaskForm({ record, onClose }: Props) {
   const titles = useTitles(RELATED)
   const [changes, setChanges] = useState<Readonly<Record<string, unknown>>>({})
   const [problems, setProblems] = useState<TaskProblems>({})
-  const [failure, setFailure] = useState('')
-  const [saving, setSaving] = useState(false)
-  // A second press arrives before the first one has rendered.
-  const busy = useRef(false)
+  const { saving, failure, run, isBusy } = useSaving()
   const isNew = record.id === null
   useFirstFocus(form, isNew)
   const typed = readChanges(pending, changes) as Partial<Pending>
@@ -52,29 +50,21 @@ export function TaskForm({ record, onClose }: Props) {
   }
 
   async function submit() {
-    if (busy.current) return
+    if (isBusy()) return
     const draft = draftOf(now)
     const wrong = taskProblems(draft)
     setProblems(wrong)
     const [first] = Object.keys(wrong)
     if (first !== undefined) return document.getElementById(fieldId({ key: first }))?.focus()
-    busy.current = true
-    setSaving(true)
-    setFailure('')
-    try {
+    await run(async () => {
       await dispatch(record.id === null ? createTask(draft) : changeTask(record.id, typed))
       toast({ text: isNew ? 'Tarea creada' : 'Tarea guardada', tone: 'ok' })
       onClose()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    })
   }
 
   async function close() {
-    if (busy.current) return
+    if (isBusy()) return
     const question = {
       title: '¿Descartar los cambios?',
       text: 'Lo que cambiaste en el formulario no se guardó.',
@@ -92,6 +82,7 @@ export function TaskForm({ record, onClose }: Props) {
       size="lg"
       scrollable
       animation={false}
+      autoFocus={false}
       aria-labelledby="task-form-title"
       {...(phone && { fullscreen: true as const })}
     >
@@ -99,11 +90,7 @@ export function TaskForm({ record, onClose }: Props) {
         <Modal.Title id="task-form-title">{title}</Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        {failure !== '' && (
-          <div className="form-failure" role="alert">
-            {failure}
-          </div>
-        )}
+        <FormFailure text={failure} />
         <form
           id="task-form"
           ref={form}

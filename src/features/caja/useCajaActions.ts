@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import type { Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { useConfirm, type Question } from '@/ui/Confirm'
@@ -11,33 +11,25 @@ export function useCajaActions() {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  // A second press arrives before the first one has rendered.
-  const running = useRef(false)
+  const { saving: busy, run } = useSaving()
 
-  async function run(question: Question, work: () => Promise<StateResult>, done: string) {
-    if (running.current) return
-    running.current = true
-    try {
-      if (!(await confirm(question))) return
-      setBusy(true)
-      const result = await work()
+  async function change(question: Question, send: () => Promise<StateResult>, done: string) {
+    const work = async () => {
+      const result = await send()
       if ('done' in result) toast({ text: done, tone: 'ok' })
       else toast({ text: result.failure, tone: 'error' })
-    } finally {
-      running.current = false
-      setBusy(false)
     }
+    await run(work, () => confirm(question))
   }
 
   const open = ({ id, name, saldo }: Caja) =>
-    run(
+    change(
       { title: `¿Abrir ${name ?? 'la caja'}?`, text: `Empieza con ${price(saldo, 'always')}, su saldo.`, action: 'Abrir' },
       () => dispatch(openCaja(id ?? 0)),
       `${name ?? 'Caja'} abierta`,
     )
   const reopen = (caja: Caja) =>
-    run(
+    change(
       {
         title: `¿Reabrir ${caja.name ?? 'la caja'}?`,
         text: 'Sigue la última apertura, con sus movimientos; su cierre se borra.',

@@ -14,6 +14,7 @@ import { useTitles } from '@/list/useTitles'
 import { refreshUser } from '@/session/session'
 import { useAccess } from '@/session/useAccess'
 import type { User } from '@/session/user'
+import { FormFailure } from '@/ui/FormFailure'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { BlueDollar } from './BlueDollar'
 import { useAccountForm } from './useAccountForm'
@@ -45,11 +46,7 @@ export function AccountForm({ user }: { user: User }) {
 
   return (
     <div className="panel configuracion-panel configuracion-account" ref={page}>
-      {draft.failure !== null && (
-        <div className="form-failure" role="alert">
-          {draft.failure}
-        </div>
-      )}
+      <FormFailure text={draft.failure} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab may lead to a field that is not drawn yet */}
       <form
         noValidate

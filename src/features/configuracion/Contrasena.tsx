@@ -1,7 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import { failureText, isApiError, unreadable } from '@/api/errors'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 
 type Field = 'current' | 'next' | 'again'
@@ -30,6 +32,11 @@ function problemOf({ current, next, again }: Readonly<Record<Field, string>>): [
   return again === next ? null : ['again', 'No es igual a la contraseña nueva']
 }
 
+function wordsFor(error: unknown): string {
+  const lost = isApiError(error) && error.kind !== 'answer'
+  return lost ? `${failureText(error)} Puede que la contraseña haya cambiado: probá con la nueva.` : failureText(error)
+}
+
 /** Changes the password of whoever is signed in (NS-02h). */
 export function Contrasena() {
   const dispatch = useThunkDispatch()
@@ -37,10 +44,7 @@ export function Contrasena() {
   const id = useId()
   const [typed, setTyped] = useState(EMPTY)
   const [problem, setProblem] = useState<[Field, string] | null>(null)
-  const [failure, setFailure] = useState('')
-  const [saving, setSaving] = useState(false)
-  // A second press arrives before the first one has rendered.
-  const busy = useRef(false)
+  const { saving, failure, run, isBusy } = useSaving(wordsFor)
   const refuse = (found: [Field, string]) => {
     setProblem(found)
     document.getElementById(`${id}-${found[0]}`)?.focus()
@@ -48,24 +52,15 @@ export function Contrasena() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy.current) return
+    if (isBusy()) return
     const found = problemOf(typed)
     if (found !== null) return refuse(found)
-    busy.current = true
-    setSaving(true)
     setProblem(null)
-    setFailure('')
-    try {
+    await run(async () => {
       if (!(await dispatch(changePassword(typed)))) return refuse(['current', 'No es la contraseña actual'])
       setTyped(EMPTY)
       toast({ text: 'Contraseña cambiada', tone: 'ok' })
-    } catch (error) {
-      const lost = isApiError(error) && error.kind !== 'answer'
-      setFailure(lost ? `${failureText(error)} Puede que la contraseña haya cambiado: probá con la nueva.` : failureText(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    })
   }
 
   return (
@@ -76,11 +71,7 @@ export function Contrasena() {
       onSubmit={(event) => void submit(event)}
     >
       <h2>Cambiar la contraseña</h2>
-      {failure !== '' && (
-        <div className="form-failure" role="alert">
-          {failure}
-        </div>
-      )}
+      <FormFailure text={failure} />
       {FIELDS.map(({ name, label, autoComplete }) => {
         const wrong = problem?.[0] === name ? problem[1] : undefined
         return (

@@ -1,16 +1,16 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { currentAcountReceipt } from '@/api/addresses'
 import { failureText } from '@/api/errors'
 import { useAddress } from '@/api/useAddress'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { addsUp, type Holder } from '@/domain/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { price } from '@/lib/format'
 import { may } from '@/list/rights'
 import { useAccess } from '@/session/useAccess'
-import { useConfirm } from '@/ui/Confirm'
+import { useConfirm, type Question } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 import type { Step } from './AccountDialog'
 import { AccountHead } from './AccountHead'
@@ -50,34 +50,39 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { saving: busy, run } = useSaving((error) => {
+    toast({ text: failureText(error), tone: 'error' })
+    return null
+  })
   const { entity } = HOLDERS[holder]
   const id = record.id ?? 0
   const lines = state.models
 
-  async function run(action: () => Promise<void>, done: string) {
-    setBusy(true)
-    try {
+  async function change(question: Question, action: () => Promise<void>, done: string) {
+    const work = async () => {
       await action()
       hidePaidBy()
       toast({ text: done, tone: 'ok' })
       await refresh()
-    } catch (error) {
-      toast({ text: failureText(error), tone: 'error' })
-    } finally {
-      setBusy(false)
     }
+    await run(work, () => confirm(question))
   }
-  async function remove(line: CurrentAcount) {
-    const title = `¿Eliminar ${line.detalle ?? 'el movimiento'}?`
-    if (busy || !(await confirm({ title, text: removalText(line), action: 'Eliminar', danger: true }))) return
-    await run(() => dispatch(removeLine(holder, id, line, state.months_ago)), `${line.detalle ?? 'Movimiento'} eliminado`)
-  }
-  async function recalculate() {
-    const text = 'Se vuelven a sumar todos los movimientos y a aplicar los pagos, del más viejo al más nuevo.'
-    if (busy || !(await confirm({ title: '¿Recalcular la cuenta?', text, action: 'Recalcular' }))) return
-    await run(() => dispatch(recalculateAccount(holder, id)), 'Cuenta recalculada')
-  }
+  const remove = (line: CurrentAcount) =>
+    change(
+      { title: `¿Eliminar ${line.detalle ?? 'el movimiento'}?`, text: removalText(line), action: 'Eliminar', danger: true },
+      () => dispatch(removeLine(holder, id, line, state.months_ago)),
+      `${line.detalle ?? 'Movimiento'} eliminado`,
+    )
+  const recalculate = () =>
+    change(
+      {
+        title: '¿Recalcular la cuenta?',
+        text: 'Se vuelven a sumar todos los movimientos y a aplicar los pagos, del más viejo al más nuevo.',
+        action: 'Recalcular',
+      },
+      () => dispatch(recalculateAccount(holder, id)),
+      'Cuenta recalculada',
+    )
 
   return (
     <Modal.Body className="acount">

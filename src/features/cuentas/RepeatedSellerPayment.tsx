@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { seller } from '@/entities/seller'
 import type { SellerCommission } from '@/entities/sellerCommission'
 import { hour } from '@/lib/dates'
@@ -21,20 +21,20 @@ export function RepeatedSellerPayment({ lines }: { lines: readonly SellerCommiss
   const confirm = useConfirm()
   const toast = useToast()
   const sellers = useModels(seller)
-  const [busy, setBusy] = useState(false)
+  const { saving: busy, run } = useSaving()
   const nameOf = ({ seller_id }: SellerCommission) => sellers.find(({ id }) => id === seller_id)?.name ?? 'un vendedor'
 
   async function remove(second: SellerCommission) {
     const title = `¿Eliminar el pago de ${price(second.haber)} a ${nameOf(second)}?`
     const text = 'Se recalcula lo que se le debe. No se puede deshacer.'
-    if (busy || !(await confirm({ title, text, action: 'Eliminar', danger: true }))) return
-    setBusy(true)
-    const outcome = await dispatch(removePayment(second))
-    setBusy(false)
-    if (outcome.kind === 'stored') toast({ text: 'Pago eliminado', tone: 'ok' })
-    else if (outcome.kind === 'refused') toast({ text: outcome.message, tone: 'error' })
-    else if (outcome.kind === 'unsure' && outcome.found === 'unread') toast({ text: UNKNOWN, tone: 'warn', seconds: 10 })
-    else toast({ text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' })
+    const work = async () => {
+      const outcome = await dispatch(removePayment(second))
+      if (outcome.kind === 'stored') toast({ text: 'Pago eliminado', tone: 'ok' })
+      else if (outcome.kind === 'refused') toast({ text: outcome.message, tone: 'error' })
+      else if (outcome.kind === 'unsure' && outcome.found === 'unread') toast({ text: UNKNOWN, tone: 'warn', seconds: 10 })
+      else toast({ text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' })
+    }
+    await run(work, () => confirm({ title, text, action: 'Eliminar', danger: true }))
   }
   return (
     <RepeatedNotice

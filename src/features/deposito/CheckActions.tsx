@@ -1,15 +1,17 @@
 import { Printer } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useStore } from 'react-redux'
 import { depositSheet } from '@/api/addresses'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
+import { useSaving } from '@/api/useSaving'
 import type { CheckLine, Counts } from '@/domain/sale/depositCheck'
 import { depositState } from '@/domain/sale/depositState'
 import type { Sale } from '@/entities/saleRecord'
 import { useAccess } from '@/session/useAccess'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { selectDeposito } from './depositoSlice'
 import { MoveDialog } from './MoveDialog'
@@ -40,41 +42,35 @@ export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
   const toast = useToast()
   const address = useAddress()
   const [asked, setAsked] = useState<DepositAction | null>(null)
-  const [failure, setFailure] = useState('')
-  // A second press arrives before the first one has rendered.
-  const moving = useRef(false)
   const { getState } = useStore()
   const state = depositState(sale)
   const name = `Venta N° ${sale.num ?? sale.id}`
   const isHere = () => selectDeposito(getState()).sales.some((each) => each.id === sale.id && depositState(each) === state)
+  const { failure, run } = useSaving((error) => {
+    if (isHere()) return failureText(error)
+    // What is no longer where it was closes with its screen, and takes what is said in it along.
+    toast({ text: `${name}: ${failureText(error)}`, tone: 'error' })
+    return null
+  })
   const buttons = BUTTONS.filter(({ action }) => MOVES[action].from === state && mayMove(action, access))
 
   async function move(action: DepositAction) {
     setAsked(null)
-    if (moving.current) return
-    moving.current = true
-    onBusy(true)
-    setFailure('')
-    try {
-      await dispatch(moveSale(sale, action, counts))
-      const { done = '' } = BUTTONS.find((button) => button.action === action) ?? {}
-      toast({ text: `${name} ${done}`, tone: 'ok' })
-    } catch (error) {
-      // What is no longer where it was closes with its screen, and takes what is said in it along.
-      if (isHere()) setFailure(failureText(error))
-      else toast({ text: `${name}: ${failureText(error)}`, tone: 'error' })
-    }
-    moving.current = false
-    if (isHere()) onBusy(false)
+    await run(async () => {
+      onBusy(true)
+      try {
+        await dispatch(moveSale(sale, action, counts))
+        const { done = '' } = BUTTONS.find((button) => button.action === action) ?? {}
+        toast({ text: `${name} ${done}`, tone: 'ok' })
+      } finally {
+        if (isHere()) onBusy(false)
+      }
+    })
   }
 
   return (
     <footer className="depo-actions">
-      {failure !== '' && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <a className="btn btn-light depo-tool" href={address(depositSheet(sale.id ?? 0))} target="_blank" rel="noopener">
         <Printer size={20} aria-hidden /> Imprimir
       </a>

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { address } from '@/entities/address'
 import { deposit_movement, isReceived, RECEIVED, type DepositMovement } from '@/entities/depositMovement'
 import { saveDepositMovement } from '@/list/depositMovements'
@@ -24,36 +25,27 @@ export function ReceiveMovement({ model }: { model: DepositMovement }) {
   const mayReceive = may(deposit_movement, 'update', useAccess())
   const own = useSelector(selectUser)?.address_id
   const streets = useModels(address)
-  const [saving, setSaving] = useState(false)
-  // A second press arrives before the first one has rendered.
-  const busy = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const { id, num, to_address_id: to, articles } = model
+  const { saving, run } = useSaving((error) => {
+    toast({ text: `Movimiento N° ${num ?? id}: ${failureText(error)}`, tone: 'error' })
+    return null
+  })
   if (!mayReceive || isReceived(model) || articles.length === 0 || (own && own !== to)) return null
 
   const name = `el movimiento N° ${num ?? id}`
   const street = streets.find((row) => row.id === to)?.street ?? 'el otro depósito'
   const goods = articles.length === 1 ? 'Entra 1 artículo' : `Entran ${articles.length} artículos`
   async function receive() {
-    if (busy.current) return
-    busy.current = true
     const text = `${goods} en ${street}: se mueve su stock, y el movimiento ya no se puede cambiar.`
-    if (await confirm({ title: `¿Recibir ${name}?`, text, action: 'Recibir' })) await save()
-    busy.current = false
+    await run(save, () => confirm({ title: `¿Recibir ${name}?`, text, action: 'Recibir' }))
   }
   async function save() {
     const row = button.current?.closest<HTMLElement>('tr')
-    setSaving(true)
-    try {
-      await dispatch(saveDepositMovement(deposit_movement, model, { deposit_movement_status_id: RECEIVED }))
-      toast({ text: `Se recibió ${name} en ${street}`, tone: 'ok' })
-      // The button has gone with the focus.
-      row?.focus()
-    } catch (error) {
-      toast({ text: `Movimiento N° ${num ?? id}: ${failureText(error)}`, tone: 'error' })
-    } finally {
-      setSaving(false)
-    }
+    await dispatch(saveDepositMovement(deposit_movement, model, { deposit_movement_status_id: RECEIVED }))
+    toast({ text: `Se recibió ${name} en ${street}`, tone: 'ok' })
+    // The button has gone with the focus.
+    row?.focus()
   }
   return (
     <Button

@@ -16,6 +16,7 @@ import { useFold } from '@/list/useFold'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
+import { FormFailure } from '@/ui/FormFailure'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { PasswordField } from './PasswordField'
@@ -105,6 +106,7 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
       size="xl"
       scrollable
       animation={false}
+      autoFocus={false}
       aria-labelledby="employee-title"
       contentClassName="entity-form"
       {...((phone || touch) && { fullscreen: true as const })}
@@ -116,11 +118,7 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body ref={body}>
-        {draft.failure !== null && (
-          <div className="form-failure" role="alert">
-            {draft.failure}
-          </div>
-        )}
+        <FormFailure text={draft.failure} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form
           ref={form}

@@ -1,10 +1,10 @@
 import { Eraser, Link2, Printer } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { Button, Dropdown } from 'react-bootstrap'
 import { articleSheet } from '@/api/addresses'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
+import { useSaving } from '@/api/useSaving'
 import type { Article } from '@/entities/articleRecord'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
@@ -27,9 +27,11 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   const confirm = useConfirm()
   const toast = useToast()
   const { can } = useAccess()
-  const [emptying, setEmptying] = useState(false)
-  const busy = useRef(false)
   const ids = chosen.map(({ id }) => id ?? 0)
+  const { saving: emptying, run } = useSaving((error) => {
+    toast({ text: `No se pudo vaciar ${ids.length === 1 ? 'el stock' : 'el stock de todos'}. ${failureText(error)}`, tone: 'error' })
+    return null
+  })
   const tooMany = ids.length > MOST
   const codeless = chosen.filter(({ bar_code }) => !bar_code?.trim()).length
 
@@ -45,25 +47,17 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   }
 
   async function empty() {
-    if (busy.current) return
     const question = {
       title: ids.length === 1 ? '¿Vaciar el stock?' : `¿Vaciar el stock de ${ids.length} artículos?`,
       text: 'Queda en 0 en todos los depósitos y variantes. Cada cambio figura en los movimientos como «Reseteo de Stock».',
       action: 'Vaciar',
       danger: true,
     }
-    if (!(await confirm(question))) return
-    busy.current = true
-    setEmptying(true)
-    try {
+    const work = async () => {
       await dispatch(resetStock(ids))
       toast({ text: 'Stock en 0', tone: 'ok' })
-    } catch (error) {
-      toast({ text: `No se pudo vaciar ${ids.length === 1 ? 'el stock' : 'el stock de todos'}. ${failureText(error)}`, tone: 'error' })
-    } finally {
-      busy.current = false
-      setEmptying(false)
     }
+    await run(work, () => confirm(question))
   }
 
   return (

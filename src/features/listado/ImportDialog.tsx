@@ -11,6 +11,7 @@ import { price_type } from '@/entities/priceType'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { FormFailure } from '@/ui/FormFailure'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { ImportColumns } from './ImportColumns'
 import { ImportPreview } from './ImportPreview'
@@ -123,11 +124,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
         <Modal.Title id="import-title">Importar artículos</Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        {failure !== null && (
-          <div className="form-failure" role="alert">
-            {failure}
-          </div>
-        )}
+        <FormFailure text={failure} />
         {step.kind === 'sent' ? (
           <ImportProgress after={step.after} onPreImports={parked ? onPreImports : null} />
         ) : (

@@ -9,6 +9,7 @@ import { sub_category } from '@/entities/subCategory'
 import { quantity } from '@/lib/format'
 import { useListState } from '@/list/hooks'
 import { load } from '@/list/thunks'
+import { FormFailure } from '@/ui/FormFailure'
 import { importHistory, type ImportRow } from './importCalls'
 
 const ASK_EVERY_MS = 5_000
@@ -75,12 +76,7 @@ export function ImportProgress({ after, onPreImports }: Props) {
         <div className="import-sending sliding" role="progressbar" aria-label="Importando" />
       </>
     )
-  if (ended.error_message)
-    return (
-      <div className="form-failure" role="alert">
-        La importación falló: {ended.error_message}
-      </div>
-    )
+  if (ended.error_message) return <FormFailure text={`La importación falló: ${ended.error_message}`} />
   return (
     <>
       <p role="status" className="mb-0">

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { increase, rangeOf } from '@/domain/preImport'
 import { article } from '@/entities/article'
 import { article_pre_import_range } from '@/entities/articlePreImportRange'
@@ -11,6 +11,7 @@ import { guard } from '@/list/guard'
 import { useModels } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { WideTable } from '@/ui/WideTable'
 import { refreshMany } from './stockCalls'
@@ -45,38 +46,22 @@ export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) 
   const [editable, cost] = [can('article.update'), can('articles.cost')]
   const ranges = useModels(article_pre_import_range)
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const busy = useRef(false)
+  const { saving, failure, run } = useSaving()
   const pending = preImport.articles.filter(({ pivot }) => !pivot.actualizado).map(({ pivot }) => pivot.article_id)
   const ids = chosen.filter((id) => pending.includes(id))
   const all = pending.length > 0 && ids.length === pending.length
   const toggle = (id: number) => setChosen(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
 
-  async function apply() {
-    if (busy.current) return
-    busy.current = true
-    setSaving(true)
-    setFailure(null)
-    try {
+  const apply = () =>
+    run(async () => {
       await dispatch(applyCosts(preImport.id ?? 0, ids))
       setChosen([])
       toast({ text: `${counted(ids.length)} actualizado${ids.length === 1 ? '' : 's'}`, tone: 'ok' })
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
-  }
+    })
 
   return (
     <>
-      {failure !== null && (
-        <div className="form-failure" role="alert">
-          {failure}
-        </div>
-      )}
+      <FormFailure text={failure} />
       <WideTable label="Costos para revisar">
         <thead>
           <tr>

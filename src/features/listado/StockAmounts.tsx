@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { stockKind } from '@/domain/stock'
 import { address, isWarehouse } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { useConfirm } from '@/ui/Confirm'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { WideTable } from '@/ui/WideTable'
@@ -32,10 +33,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
   const touch = useIsTouch()
   const warehouses = useModels(address).filter(isWarehouse)
   const [typed, setTyped] = useState<Typed>({})
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  // A second press arrives before the first one has rendered.
-  const busy = useRef(false)
+  const { saving, failure, run } = useSaving()
   const holders = holdersOf(article)
   const cells = cellsOf(holders, warehouses, typed)
   const changes = changesOf(cells)
@@ -53,22 +51,14 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
   const looseOf = (variantId: number) => outcome.holders.find((holder) => variants && holder.variantId === variantId && holder.loose !== 0)
 
   async function save() {
-    if (busy.current || changes.length === 0 || wrong !== undefined) return
+    if (changes.length === 0 || wrong !== undefined) return
     const question = lossQuestion(article, outcome)
-    if (question !== null && !(await confirm(question))) return
-    busy.current = true
-    setSaving(true)
-    setFailure(null)
-    try {
+    const work = async () => {
       await dispatch(saveAmounts(article.id ?? 0, changes))
       setTyped({})
       toast({ text: 'Stock guardado', tone: 'ok' })
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
     }
+    await run(work, question === null ? undefined : () => confirm(question))
   }
 
   if (warehouses.length === 0) return <PlainStock article={article} />
@@ -81,11 +71,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
         void save()
       }}
     >
-      {failure !== null && (
-        <div className="form-failure" role="alert">
-          {failure}
-        </div>
-      )}
+      <FormFailure text={failure} />
       <Undivided article={article} divided={divided} loose={outcome.holders.some(({ loose }) => loose !== 0)} />
       <WideTable label="Stock por depósito">
         <thead>

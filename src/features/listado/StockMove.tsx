@@ -6,6 +6,7 @@ import { provider } from '@/entities/provider'
 import { useModels } from '@/list/hooks'
 import { DoubtNotice } from '@/ui/DoubtNotice'
 import { FigureInput } from '@/ui/FigureInput'
+import { FormFailure } from '@/ui/FormFailure'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { Choice, Problem } from './MoveChoice'
 import { MovePlaces, MovePreview } from './MovePlaces'
@@ -39,11 +40,7 @@ export function StockMove(props: Props) {
 
   return (
     <form className="stock-move" onSubmit={(event) => void submit(event)} noValidate>
-      {failure !== null && (
-        <div className="form-failure" role="alert">
-          {failure}
-        </div>
-      )}
+      <FormFailure text={failure} />
       {found !== null && !(busy && found === 'absent') && (
         <DoubtNotice what="el movimiento" found={found} halfway="Mirá los movimientos." busy={busy} onVerify={() => void move.verify()} />
       )}

@@ -1,10 +1,11 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped, price, quantity } from '@/lib/format'
 import { FigureInput } from '@/ui/FigureInput'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { WideTable } from '@/ui/WideTable'
 import { variantName } from './amounts'
@@ -43,9 +44,7 @@ export function VariantRows({ article, editable, onDirty }: Props) {
   const toast = useToast()
   const [edits, setEdits] = useState<Edits>({})
   const [choosing, setChoosing] = useState(0)
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const busy = useRef(false)
+  const { saving, failure, run } = useSaving()
   const pictures = article.images.map(({ hosting_url }) => hosting_url)
   const rows = rowsOf(article, edits)
   const pictured = pictures.length > 0 || rows.some(({ picture }) => picture !== null)
@@ -56,21 +55,13 @@ export function VariantRows({ article, editable, onDirty }: Props) {
   const edit = (id: number, change: Edits[number]) => setEdits((all) => ({ ...all, [id]: { ...all[id], ...change } }))
 
   async function save() {
-    if (busy.current || wrong || changes.size === 0) return
-    busy.current = true
-    setSaving(true)
-    setFailure(null)
-    try {
+    if (wrong || changes.size === 0) return
+    await run(async () => {
       await dispatch(saveVariants(article.id ?? 0, changes))
       setEdits({})
       setChoosing(0)
       toast({ text: 'Cambios guardados', tone: 'ok' })
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    })
   }
 
   return (
@@ -83,11 +74,7 @@ export function VariantRows({ article, editable, onDirty }: Props) {
         void save()
       }}
     >
-      {failure !== null && (
-        <div className="form-failure" role="alert">
-          {failure}
-        </div>
-      )}
+      <FormFailure text={failure} />
       <WideTable label="Variantes del artículo">
         <thead>
           <tr>

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { variantChanges, type PropertyChoice } from '@/domain/articleVariants'
 import { article_property_type } from '@/entities/articlePropertyType'
 import { article_property_value, type ArticlePropertyValueRow } from '@/entities/articlePropertyValue'
@@ -9,6 +9,7 @@ import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
 import { useConfirm, type Question } from '@/ui/Confirm'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { generateVariants } from './variantCalls'
 import { VariantRows } from './VariantRows'
@@ -42,11 +43,8 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
   const types = useModels(article_property_type)
   const values = useModels(article_property_value)
   const [chosen, setChosen] = useState<Chosen>({})
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { saving, failure, run } = useSaving()
   const [editing, setEditing] = useState(false)
-  // A second press arrives before the first one has rendered.
-  const busy = useRef(false)
 
   const groups = types.map((type) => {
     const typeId = type.id ?? 0
@@ -86,32 +84,19 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
   }
 
   async function generate() {
-    if (busy.current) return
     const asked = question()
-    if (asked !== null && !(await confirm(asked))) return
-    busy.current = true
-    setSaving(true)
-    setFailure(null)
-    try {
+    const work = async () => {
       await dispatch(generateVariants(article.id ?? 0, choices))
       setChosen({})
       toast({ text: 'Variantes guardadas', tone: 'ok' })
       if (asked !== null && Number(article.stock) > 0) onUndivided()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
     }
+    await run(work, asked === null ? undefined : () => confirm(asked))
   }
 
   return (
     <>
-      {failure !== null && (
-        <div className="form-failure" role="alert">
-          {failure}
-        </div>
-      )}
+      <FormFailure text={failure} />
       {editable && groups.length === 0 && <p className="meta">No hay tipos de propiedad cargados: se crean en ABM.</p>}
       {editable && (
         <div className="variant-types">

@@ -1,8 +1,9 @@
 import { Globe, GlobeLock, Star } from 'lucide-react'
-import { useRef, useState, type FunctionComponent } from 'react'
+import type { FunctionComponent } from 'react'
 import { unreadable, failureText } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { consultedPrices } from '@/domain/consultedPrices'
 import { toAmount } from '@/domain/money'
 import type { MethodDiscount } from '@/domain/sale/context'
@@ -63,26 +64,14 @@ function MarkCell({ model, mark }: { model: Article; mark: Mark }) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const { can } = useAccess()
-  const [turning, setTurning] = useState(false)
-  const busy = useRef(false)
+  const { saving, run } = useSaving((error) => {
+    toast({ text: failureText(error), tone: 'error' })
+    return null
+  })
   const set = Boolean(model[mark])
   const { on, off, words } = MARKS[mark]
   const Icon = set ? on : off
   const word = words[set ? 0 : 1]
-
-  async function turn() {
-    if (busy.current) return
-    busy.current = true
-    setTurning(true)
-    try {
-      await dispatch(turnOver(model, mark))
-    } catch (error) {
-      toast({ text: failureText(error), tone: 'error' })
-    } finally {
-      busy.current = false
-      setTurning(false)
-    }
-  }
   return (
     <button
       type="button"
@@ -90,8 +79,8 @@ function MarkCell({ model, mark }: { model: Article; mark: Mark }) {
       aria-pressed={set}
       aria-label={`${words[0]}: ${model.name}`}
       title={word}
-      disabled={turning || !can('article.update')}
-      onClick={() => void turn()}
+      disabled={saving || !can('article.update')}
+      onClick={() => void run(() => dispatch(turnOver(model, mark)))}
     >
       <Icon size={16} aria-hidden />
       {set ? 'Sí' : 'No'}

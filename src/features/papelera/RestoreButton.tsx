@@ -1,8 +1,8 @@
 import { ArchiveRestore } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import type { Article } from '@/entities/articleRecord'
 import { papelera_article } from '@/entities/papelera'
 import { listActions } from '@/list/slices'
@@ -16,28 +16,23 @@ function useRestore(model: Article) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
-  const [running, setRunning] = useState(false)
   const name = titleOf(papelera_article, model)
+  const { saving: running, run } = useSaving((error) => {
+    toast({ text: `No pudimos restaurar ${name}. ${failureText(error)}`, tone: 'error' })
+    return null
+  })
 
-  async function restore(): Promise<boolean> {
-    if (running) return false
+  function restore(): Promise<boolean> {
     const question = {
       title: `¿Restaurar ${name}?`,
       text: 'Vuelve al listado de artículos con los datos que tenía cuando se eliminó.',
       action: 'Restaurar',
     }
-    if (!(await confirm(question))) return false
-    setRunning(true)
-    try {
+    const work = async () => {
       await dispatch(restoreArticle(model.id ?? 0))
       toast({ text: `${name} volvió al listado de artículos`, tone: 'ok' })
-      return true
-    } catch (error) {
-      toast({ text: `No pudimos restaurar ${name}. ${failureText(error)}`, tone: 'error' })
-      return false
-    } finally {
-      setRunning(false)
     }
+    return run(work, () => confirm(question))
   }
   return { restore, running, name }
 }

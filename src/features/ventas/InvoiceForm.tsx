@@ -1,17 +1,25 @@
 import { FileCheck2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { failureText, isApiError } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import { isRefusalStatus } from '@/domain/lateArrival'
 import { afip_information, type AfipInformation } from '@/entities/afipInformation'
 import { afip_tipo_comprobante } from '@/entities/nameOnly'
 import type { Sale } from '@/entities/saleRecord'
 import { useModels, useNeeded } from '@/list/hooks'
+import { FormFailure } from '@/ui/FormFailure'
 import { invoiceLater, pointsFor, USUAL_VOUCHER } from './invoice'
 
 const nameOf = ({ description, razon_social, punto_venta }: AfipInformation) =>
   `${description || razon_social || 'Punto de venta'} · ${String(punto_venta ?? '').padStart(5, '0')}`
+
+/** What was refused, by the server or here, never reached the authority. */
+function wordsFor(error: unknown): string {
+  const refused = isApiError(error) && isRefusalStatus(error.status)
+  return refused ? failureText(error) : `No sabemos si AFIP la autorizó. ${failureText(error)}`
+}
 
 /** Sale point and voucher type for a sale that was stored without its invoice. */
 export function InvoiceForm({ sale }: { sale: Sale }) {
@@ -22,28 +30,8 @@ export function InvoiceForm({ sale }: { sale: Sale }) {
   const vouchers = useModels(afip_tipo_comprobante)
   const [pointId, setPoint] = useState(sale.afip_information_id || 0)
   const [voucherId, setVoucher] = useState(sale.afip_tipo_comprobante_id || USUAL_VOUCHER)
-  const [asking, setAsking] = useState(false)
-  const [failure, setFailure] = useState('')
-  // A second press arrives before the first one has rendered.
-  const busy = useRef(false)
+  const { saving: asking, failure, run } = useSaving(wordsFor)
   const point = points.find((each) => each.id === pointId) ?? points[0]
-
-  async function invoice() {
-    if (busy.current || point === undefined) return
-    busy.current = true
-    setAsking(true)
-    setFailure('')
-    try {
-      await dispatch(invoiceLater(sale, point.id ?? 0, voucherId))
-    } catch (error) {
-      // What was refused, by the server or here, never reached the authority.
-      const refused = isApiError(error) && isRefusalStatus(error.status)
-      setFailure(refused ? failureText(error) : `No sabemos si AFIP la autorizó. ${failureText(error)}`)
-    } finally {
-      busy.current = false
-      setAsking(false)
-    }
-  }
 
   if (point === undefined) return <p className="meta mb-0">No hay puntos de venta de AFIP para esta sucursal.</p>
   return (
@@ -84,15 +72,11 @@ export function InvoiceForm({ sale }: { sale: Sale }) {
           ))}
         </select>
       </div>
-      <Button disabled={asking} onClick={() => void invoice()}>
+      <Button disabled={asking} onClick={() => void run(() => dispatch(invoiceLater(sale, point.id ?? 0, voucherId)))}>
         <FileCheck2 size={18} aria-hidden />
         {asking ? 'Esperando a AFIP…' : 'Facturar'}
       </Button>
-      {failure !== '' && (
-        <div className="form-failure" role="alert">
-          {failure}
-        </div>
-      )}
+      <FormFailure text={failure} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { PROBLEMS_SLUG, readPending, type PendingKind, type PendingRow } from '.
 import { PendingTable } from './PendingTable'
 import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/Empty'
+import { FormFailure } from '@/ui/FormFailure'
 import { ReadFailure } from '@/ui/ReadFailure'
 import { useIsPhone } from '@/ui/useIsPhone'
 
@@ -26,7 +27,7 @@ export function PendingSales({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<PendingKind>('unpaid')
   const [attempt, setAttempt] = useState(0)
   const [reading, setReading] = useState<Reading>({ kind: 'reading' })
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
     let left = false
@@ -40,7 +41,7 @@ export function PendingSales({ onClose }: { onClose: () => void }) {
   }, [attempt, dispatch, kind])
 
   const read = (next: PendingKind) => {
-    setFailure('')
+    setFailure(null)
     setReading({ kind: 'reading' })
     setKind(next)
     setAttempt((count) => count + 1)
@@ -78,11 +79,7 @@ export function PendingSales({ onClose }: { onClose: () => void }) {
             ))}
           </div>
         )}
-        {failure !== '' && (
-          <div className="form-failure" role="alert">
-            {failure}
-          </div>
-        )}
+        <FormFailure text={failure} />
         {reading.kind === 'reading' && <p role="status">Buscando…</p>}
         {reading.kind === 'failed' && <ReadFailure text={reading.text} onRetry={() => read(kind)} />}
         {reading.kind === 'read' &&

@@ -9,6 +9,7 @@ import type { Sale } from '@/entities/saleRecord'
 import { may } from '@/list/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { DOUBTS, removeSale, salesRemoved } from './removeSale'
@@ -70,11 +71,7 @@ export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
         <Modal.Title id="sale-title">{name}</Modal.Title>
       </Modal.Header>
       <Modal.Body className="sale-detail">
-        {failure !== null && (
-          <div className="form-failure" role="alert">
-            {failure}
-          </div>
-        )}
+        <FormFailure text={failure} />
         <SaleFacts sale={sale} />
         <SaleLines lines={linesOf(sale, access.has('combos'))} />
         <SaleTotals sale={sale} />

@@ -112,7 +112,8 @@ describe('the clocks of till and server apart', () => {
 })
 
 describe('a sale stored by halves', () => {
-  it('with its lines but not its payment is no stored sale: it is named, verified, and sent only when a person insists', async () => {
+  /** Without its payment, and looked for in vain. */
+  async function sellByHalves() {
     const app = await openVender()
     storeByHalves(app, { _current_acount_payment_methods: [] })
     const before = sales(app).length
@@ -120,6 +121,11 @@ describe('a sale stored by halves', () => {
     holdTime()
     press('F10')
     await letPass(60)
+    return { app, before }
+  }
+
+  it('with its lines but not its payment is no stored sale: it is named, verified, and sent only when a person insists', async () => {
+    const { app, before } = await sellByHalves()
     expect(posts(app)).toBe(1)
     expect(screen.getByText(/venta de \$4\.250 sin confirmar: revisala arriba/)).toBeVisible()
     await openUnsent()
@@ -144,13 +150,7 @@ describe('a sale stored by halves', () => {
   })
 
   it('goes out beside it when a person insists, and is never taken for it then', async () => {
-    const app = await openVender()
-    storeByHalves(app, { _current_acount_payment_methods: [] })
-    const before = sales(app).length
-    scan(yerba.code)
-    holdTime()
-    press('F10')
-    await letPass(60)
+    const { app, before } = await sellByHalves()
     const half = lastSale(app).id
     await openUnsent()
     app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])

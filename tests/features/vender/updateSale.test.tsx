@@ -53,6 +53,21 @@ function giveBack(app: TestApp) {
 const notes = ({ backend }: TestApp, sale: Row) =>
   backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber).length
 
+/** Sent, and stored without its lines by a server that answers that it failed. */
+async function storeByHalf({ backend: { db, faults } }: TestApp) {
+  faults.set([{ ...PUT, fault: '500-after', times: 1 }])
+  const update = db.update.bind(db)
+  const spy = vi
+    .spyOn(db, 'update')
+    .mockImplementation((table, id, values, options) =>
+      update(table, id, table === 'sale' && '_articles' in values ? { ...values, _articles: [] } : values, options),
+    )
+  holdTime()
+  f10()
+  await letPass(8)
+  spy.mockRestore()
+}
+
 describe('a changed sale that is stored', () => {
   it('is sent with exactly the fields of the call, flagged meanwhile, and replaced in the list [SALE-083] [SALE-084] [SALE-085]', async () => {
     const heard = hearSounds()
@@ -292,15 +307,7 @@ describe('a changed sale nobody knows the fate of', () => {
 
   it('names a sale stored by half, and stores the changes over it only when asked', async () => {
     const { app, sale, more } = await change()
-    app.backend.faults.set([{ ...PUT, fault: '500-after', times: 1 }])
-    const update = app.backend.db.update.bind(app.backend.db)
-    vi.spyOn(app.backend.db, 'update').mockImplementation((table, id, values, options) =>
-      update(table, id, table === 'sale' && '_articles' in values ? { ...values, _articles: [] } : values, options),
-    )
-    holdTime()
-    f10()
-    await letPass(8)
-    vi.restoreAllMocks()
+    await storeByHalf(app)
     expect(screen.getByText(/no quedó ni como estaba/)).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' }))
     await letPass(2)
@@ -315,15 +322,7 @@ describe('a changed sale nobody knows the fate of', () => {
     const { app, sale } = await change()
     giveBack(app)
     const before = notes(app, sale)
-    app.backend.faults.set([{ ...PUT, fault: '500-after', times: 1 }])
-    const update = app.backend.db.update.bind(app.backend.db)
-    vi.spyOn(app.backend.db, 'update').mockImplementation((table, id, values, options) =>
-      update(table, id, table === 'sale' && '_articles' in values ? { ...values, _articles: [] } : values, options),
-    )
-    holdTime()
-    f10()
-    await letPass(8)
-    vi.restoreAllMocks()
+    await storeByHalf(app)
     app.backend.faults.set([{ ...READ, fault: '500', times: 1 }])
     fireEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' }))
     await letPass(2)

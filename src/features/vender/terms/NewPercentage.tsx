@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
 import type { AnyEntity, Model } from '@/entities/types'
 import { quantity } from '@/lib/format'
 import { save } from '@/list/thunks'
@@ -23,32 +23,25 @@ export function NewPercentage({ entity, one, most, onCreated }: Props) {
   const dispatch = useThunkDispatch()
   const [open, setOpen] = useState(false)
   const [values, setValues] = useState({ name: '', percentage: '' })
-  const [saving, setSaving] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const { saving, failure: wrong, setFailure: setWrong, run, isBusy } = useSaving()
   const stillThere = useStillThere()
   const id = `vender-new-${one}`
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (saving) return
+    if (isBusy()) return
     const percentage = parsePercentage(values.percentage, most)
     const name = values.name.trim()
     if (name === '') return setWrong('Escribí el nombre')
     if (!percentage) return setWrong(`Escribí un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`)
-    setSaving(true)
-    setWrong(null)
-    try {
+    await run(async () => {
       const created = await dispatch(save(entity, { id: null, name, percentage } as Model))
       // Closed meanwhile: the sale may be another customer's by now.
       if (!stillThere()) return
       onCreated(created)
       setValues({ name: '', percentage: '' })
       setOpen(false)
-    } catch (error) {
-      setWrong(failureText(error))
-    } finally {
-      setSaving(false)
-    }
+    })
   }
 
   if (!open)

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { failureText } from './errors'
+
+/** The words that stay with the form; null: told elsewhere. */
+type Words = (error: unknown) => string | null
+
+interface Saving {
+  /** Something is being saved: what was asked first does not count. */
+  saving: boolean
+  failure: string | null
+  /** For what is refused before anything is sent; null: what was said holds no more. */
+  setFailure: (text: string | null) => void
+  /** Resolves to whether it was done; never rejects. `ask` comes first, and nothing is done unless it resolves to true. */
+  run: (work: () => Promise<unknown>, ask?: () => Promise<boolean>) => Promise<boolean>
+  /** The same as it is at this moment, which may not have been drawn yet. */
+  isBusy: () => boolean
+}
+
+/** A form's way to whatever may be sent twice without harm but should not: one press at a time. What must be stored once: `useOnce`. */
+export function useSaving(words: Words = failureText): Saving {
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // A second press arrives before the first one has rendered.
+  const busy = useRef(false)
+
+  async function run(work: () => Promise<unknown>, ask?: () => Promise<boolean>) {
+    if (busy.current) return false
+    busy.current = true
+    try {
+      if (ask !== undefined && !(await ask())) return false
+      setSaving(true)
+      setFailure(null)
+      await work()
+      return true
+    } catch (error) {
+      setFailure(words(error))
+      return false
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+  return { saving, failure, setFailure, run, isBusy: () => busy.current }
+}
