@@ -1,3 +1,5 @@
+import { isRefusalStatus, isServersStatus } from '@/domain/lateArrival'
+
 /** How a call failed: no answer at all, none in time, given up by its caller, or an answer that is no success or makes no sense. */
 export type FailureKind = 'network' | 'timeout' | 'aborted' | 'answer'
 
@@ -43,14 +45,17 @@ export function apiError(
 
 export const isApiError = (value: unknown): value is ApiError => value instanceof Error && value.name === 'ApiError'
 
-/** The server, or what stands before it, gave up: the app behind may not have seen the request, or still be at it. */
-export const isGateway = (status: number): boolean => [502, 503, 504].includes(status)
+/** What stands before the server gave up: the app behind may not have seen the request, or still be at it. */
+export const isGateway = (status: number): boolean => !isServersStatus(status) && !isRefusalStatus(status)
 
 /** The app itself answered: it works on the request no more. */
 export const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && !isGateway(error.status)
 
 /** An answer of status 200 whose body is not what the contract says: HTML, null, half a JSON. */
 export const unreadable = (path: string) => apiError('answer', 200, path, 'El servidor respondió algo que no se puede leer')
+
+/** What Laravel says where it keeps to itself what went wrong: nothing for whoever reads Spanish. */
+const UNTOLD = 'Server Error'
 
 /** What to tell the person whose action failed. */
 export function failureText(error: unknown): string {
@@ -64,7 +69,7 @@ export function failureText(error: unknown): string {
       return 'Se canceló.'
     case 'answer':
       return error.status >= 500
-        ? `El servidor no pudo hacerlo (${error.message || error.status}).`
+        ? `El servidor no pudo hacerlo (${error.message && error.message !== UNTOLD ? error.message : `error ${error.status}`}).`
         : error.message || `El servidor respondió ${error.status}.`
   }
 }

@@ -51,7 +51,8 @@ export async function verify<R extends object = object>(find: Find<R>, silence: 
       await note?.forget()
       return stored(true, fate)
     }
-    found = fate === 'absent' && mayStillArrive(silence, Date.now()) ? 'unread' : fate
+    // What is there by half may be in the middle of being stored.
+    found = mayStillArrive(silence, Date.now()) ? 'unread' : fate
     if (found === 'absent') await note?.forget()
   } catch {
     // The records stay unread.

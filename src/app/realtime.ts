@@ -5,6 +5,7 @@ import { entityNameOf } from '@/entities/modelName'
 import { recordPath } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { recordAnnounced } from '@/list/announced'
+import { readAgain } from '@/list/readAgain'
 import { listActions, selectList } from '@/list/slices'
 import { load, takeIn } from '@/list/thunks'
 import { ownerIdOf, type User } from '@/session/user'
@@ -100,7 +101,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     for (const [entity, events] of byEntity) {
       if (events.length > MANY && entity.routes !== 'child') {
         // Nobody has asked for the list: it is read whole when somebody does.
-        if (wasAsked(selectList(getState(), entity))) void dispatch(load(entity, { priority: 'background', refresh: true }))
+        if (wasAsked(selectList(getState(), entity))) void dispatch(readAgain(entity, { priority: 'background', refresh: true }))
       } else for (const event of events) read(event).catch(() => undefined)
     }
   }

@@ -1,12 +1,12 @@
 import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
+import { readAgain } from '@/list/readAgain'
 import { selectList } from '@/list/slices'
 import type { ListState } from '@/list/state'
-import { load } from '@/list/thunks'
 import type { AppStore } from './store'
 
 /** The list was read, is being read, or could not be. */
-export const wasAsked = ({ loadedAt, loading, failed }: ListState): boolean => loadedAt !== null || loading || failed
+export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): boolean => loadedAt !== null || loading || failed || byPage
 
 /**
  * Events missed while the connection was away are made up by reading again every list that had been asked for, those on the screen first.
@@ -20,6 +20,6 @@ export function rereadLists({ dispatch, getState }: AppStore): void {
     const { loading, failed, viewers } = list
     // One that is being read starts again: its first pages may be from before the break.
     if (!wasAsked(list) || (entity.routes === 'list' && !entity.list?.byDate && !failed && !loading)) continue
-    void dispatch(load(entity, { priority: viewers > 0 ? 'user' : 'background', refresh: true }))
+    void dispatch(readAgain(entity, { priority: viewers > 0 ? 'user' : 'background', refresh: true }))
   }
 }

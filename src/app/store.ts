@@ -4,6 +4,7 @@ import type { Extra } from '@/api/thunk'
 import { RECEIVER_THRESHOLD } from '@/domain/sale/context'
 import type { Settings } from '@/lib/env'
 import { unauthenticated, sessionSlice } from '@/session/sessionSlice'
+import { clocksSlice } from '@/list/clocks'
 import { listSlices } from '@/list/slices'
 import { agendaSlice } from '@/features/agenda/agendaSlice'
 import { alertsSlice } from '@/features/alertas/alertsSlice'
@@ -23,6 +24,7 @@ const lists: Record<string, Reducer> = Object.fromEntries(Object.entries(listSli
 const reducers = {
   ...lists,
   session: sessionSlice.reducer,
+  clocks: clocksSlice.reducer,
   notices: noticesSlice.reducer,
   agenda: agendaSlice.reducer,
   alerts: alertsSlice.reducer,

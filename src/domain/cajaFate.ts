@@ -1,9 +1,8 @@
 // Was it stored? What the shop's records say of money whose call got no clear answer (contract b §0.2: nothing may be sent twice blindly).
-import { toMoment } from '@/lib/dates'
 import { CONCEPT, isByHand, type CashMovement } from './caja'
 import { toAmount } from './money'
 import type { MoneyFate } from './moneyFate'
-import { repeatedPair, type Repeated } from './repeated'
+import { isJustStored, repeatedPair, type Repeated } from './repeated'
 import type { Decimal } from './sale/context'
 
 /**
@@ -21,10 +20,6 @@ interface Stored {
 }
 
 const isNew = ({ id }: Stored, { known }: Sent): boolean => !known.includes(id ?? 0)
-
-/** An equal one younger than this is perhaps the same. */
-const TWIN_MS = 60_000
-const isRecent = ({ created_at }: Stored, now: number): boolean => (toMoment(created_at)?.valueOf() ?? 0) >= now - TWIN_MS
 
 const sameAmount = (one: Decimal | null, other: Decimal | null) => (one === null) === (other === null) && toAmount(one).eq(toAmount(other))
 const sameText = (one: string | null, other: string | null) => (one ?? '').trim() === (other ?? '').trim()
@@ -63,7 +58,7 @@ export const movementFate = (body: MovementBody, employeeId: number, sent: Sent,
 
 /** An equal one of the last minute: perhaps the same, pressed twice or in another window. */
 export const movementTwin = (body: MovementBody, employeeId: number, rows: readonly MovementRow[], now: number): boolean =>
-  rows.some((row) => isRecent(row, now) && isTypedBy(row, body, employeeId))
+  rows.some((row) => isJustStored(row.created_at, now) && isTypedBy(row, body, employeeId))
 
 export const isTransfer = ({ concepto_movimiento_caja_id }: CashMovement): boolean => concepto_movimiento_caja_id === CONCEPT.transfer
 
@@ -103,7 +98,7 @@ const isSameTransfer = (row: TransferRow, body: TransferBody, employeeId: number
   toAmount(row.amount).eq(body.amount)
 
 export const transferTwin = (body: TransferBody, employeeId: number, rows: readonly TransferRow[], now: number): boolean =>
-  rows.some((row) => isRecent(row, now) && isSameTransfer(row, body, employeeId))
+  rows.some((row) => isJustStored(row.created_at, now) && isSameTransfer(row, body, employeeId))
 
 /** Transfers and the movements of both openings, before (ids, in `sent`) and after the call. */
 export interface TransferSent {

@@ -48,7 +48,7 @@ export const storedLine = <L extends AcountLine>(movement: Movement, known: read
 
 const RECENT_MS = 10 * 60_000
 
-/** A line like the movement that was written a moment ago: perhaps the same one, entered twice or by two people. */
+/** A line like the movement that was written a moment ago: perhaps the same one, entered twice or by two people. `now`: by the server's clock. */
 export const recentTwin = <L extends AcountLine>(movement: Movement, lines: readonly L[], now: number): L | undefined =>
   movement.day === ''
     ? lines.findLast((line) => isLike(line, movement) && now - (toMoment(line.created_at)?.valueOf() ?? 0) < RECENT_MS)

@@ -1,7 +1,7 @@
 // Lines of an account that are one amount: credit and debit notes, the balance brought from before (NS-11).
+import { MOST_MONEY } from '@/lib/limits'
 import type { Movement, MovementKind } from './currentAcountFate'
 import type { Holder } from './currentAcount'
-import { HIGHEST } from './currentAcountPayment'
 import { cents, toAmount } from './money'
 
 export type NoteKind = Exclude<MovementKind, 'pago'>
@@ -19,7 +19,7 @@ export const newNote = (): NoteDraft => ({ amount: null, description: '', is_for
 /** Why the amount cannot be sent; null when it can. */
 export function noteProblem({ amount }: NoteDraft): string | null {
   if (amount === null || amount <= 0) return 'Indicá el importe'
-  return amount > HIGHEST ? 'El importe es demasiado grande' : null
+  return amount > MOST_MONEY ? 'El importe es demasiado grande' : null
 }
 
 function bodyOf(kind: NoteKind, amount: number, { description, is_for_debe }: NoteDraft): object {

@@ -1,5 +1,6 @@
 // A payment of a client, or to a provider, with several methods: what is missing in it and the body it is sent with (contract b §9.3).
 import { dayProblem } from '@/lib/dates'
+import { MOST_MONEY } from '@/lib/limits'
 import type { Holder } from './currentAcount'
 import type { Movement } from './currentAcountFate'
 import { cents, toAmount, ZERO } from './money'
@@ -56,9 +57,6 @@ export const amountToPay = ({ selected_payment_methods: parts }: PaymentDraft): 
 
 export const isCheque = ({ current_acount_payment_method_id: method }: PaymentPart): boolean => method === CHEQUE_METHOD
 
-/** Highest amount a column of the server takes. */
-export const HIGHEST = 99_999_999.99
-
 interface PaymentProblem {
   /** Part it is about; null: the payment itself. */
   key: number | null
@@ -69,7 +67,7 @@ interface PaymentProblem {
 function partProblem(part: PaymentPart): PaymentProblem | null {
   const problem = (field: PaymentProblem['field'], message: string): PaymentProblem => ({ key: part.key, field, message })
   if (part.amount === null || part.amount <= 0) return problem('amount', 'Indicá el importe')
-  if (part.amount > HIGHEST) return problem('amount', 'El importe es demasiado grande')
+  if (part.amount > MOST_MONEY) return problem('amount', 'El importe es demasiado grande')
   if (!part.current_acount_payment_method_id) return problem('method', 'Elegí el método de pago')
   if (!isCheque(part)) return null
   if (part.bank.trim() === '') return problem('bank', 'Indicá el banco del cheque')

@@ -28,6 +28,12 @@ export interface ExpenseRow {
   updated_at?: string
 }
 
+/** The part of a movement of a caja that tells which expense it pays. */
+export interface ExpenseMovement {
+  expense_id: number | null
+  egreso: Decimal | null
+}
+
 export const isSameExpense = (row: ExpenseRow, body: ExpenseBody): boolean =>
   (row.expense_concept_id ?? 0) === body.expense_concept_id &&
   toAmount(row.amount).eq(body.amount) &&
@@ -57,16 +63,20 @@ export const repeatedExpense = <R extends ExpenseRow>(rows: readonly R[], accept
     now,
   )
 
-/** `movements`: of the opening its money comes out of; null without a caja. The movement is stored after the expense, or not at all. */
+/**
+ * `movements`: of the opening its money comes out of; null without a caja, or where that does not change. The movement is written after the
+ * expense, or not at all.
+ */
 export function expenseFate(
   body: ExpenseBody,
   known: readonly number[],
   rows: readonly ExpenseRow[],
-  movements: readonly { expense_id: number | null }[] | null,
+  movements: readonly ExpenseMovement[] | null,
 ): MoneyFate {
   const mine = rows.filter((row) => !known.includes(row.id ?? 0) && isSameExpense(row, body))
   if (mine.length === 0) return 'absent'
-  return movements === null || mine.some(({ id }) => movements.some(({ expense_id }) => expense_id === id)) ? 'stored' : 'half'
+  const isPaid = ({ id }: ExpenseRow) => movements?.some((row) => row.expense_id === id && toAmount(row.egreso).eq(body.amount)) ?? true
+  return mine.some(isPaid) ? 'stored' : 'half'
 }
 
 export interface ExpenseShare {

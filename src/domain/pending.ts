@@ -1,6 +1,8 @@
 import { addDays, dayProblem, daysBetween, endOfMonth, startOfMonth, startOfWeek } from '@/lib/dates'
 import { fold } from '@/lib/text'
+import type { ExpenseRow } from './expense'
 import { cents, toAmount } from './money'
+import type { MoneyFate } from './moneyFate'
 
 /** Days before its date from which a task is shown in yellow, until somebody chooses another number (AG-006). */
 export const WARNING_DAYS = 2
@@ -91,6 +93,22 @@ export const taskBody = (draft: TaskDraft) => ({
   expense_amount: draft.expense_concept_id ? cents(toAmount(draft.expense_amount)) : null,
   notas: draft.notas.trim() === '' ? null : draft.notas.trim(),
 })
+
+/** The expense that marking a task as done books, and the ids of those that were there before. */
+export interface TaskExpense {
+  concept: number
+  amount: string | number | null
+  known: readonly number[]
+}
+
+/** Of a task that is marked as done: its expense is booked after that, out of no caja (contract c §14.4), or not at all. */
+export const completionFate = ({ concept, amount, known }: TaskExpense, rows: readonly ExpenseRow[]): MoneyFate =>
+  rows.some(
+    (row) =>
+      !known.includes(row.id ?? 0) && row.expense_concept_id === concept && !row.caja_id && toAmount(row.amount).eq(toAmount(amount)),
+  )
+    ? 'stored'
+    : 'half'
 
 /** Days `YYYY-MM-DD` of the whole weeks a month touches, from a Monday to a Sunday; `date` is any of the month's days. */
 export function monthDays(date: string): readonly string[] {

@@ -1,9 +1,18 @@
 // Was it stored? What the shop's records say of a return that got no clear answer.
 import { toAmount } from './money'
+import { repeatedPair } from './repeated'
 import type { MoneyFate } from './moneyFate'
 import type { ReturnItemPayload, ReturnPayload } from './returnPayload'
 import type { ReturnableSale } from './returnRecords'
 import type { Decimal } from './sale/context'
+
+/** What a sale says of the authority, before a return of its own (contract b §8). */
+export interface TaxBefore {
+  /** Credit notes the authority has given. */
+  notes: number
+  /** Ids of its refusals. */
+  refusals: readonly number[]
+}
 
 /** A return that was sent. */
 export interface ReturnAttempt {
@@ -14,6 +23,8 @@ export interface ReturnAttempt {
   startedAt: number
   /** Credit notes of its days that were there before. */
   known: readonly number[]
+  /** Null: of no sale. */
+  tax: TaxBefore | null
 }
 
 /** Row of the list of credit notes (contract b §6, §9.1). */
@@ -23,6 +34,7 @@ export interface CreditNote {
   sale_id: number | null
   client_id: number | null
   num_receipt?: number | null
+  created_at?: string
   articles: readonly { id: number; pivot: { amount: Decimal | null } }[]
 }
 
@@ -62,16 +74,22 @@ export const isSameReturn = (one: ReturnPayload, other: ReturnPayload): boolean 
   one.total_devolucion === other.total_devolucion &&
   goods(one) === goods(other)
 
-/** The credit notes it became: more than one where the connection repeated it. */
-export const notesOf = (attempt: ReturnAttempt, notes: readonly CreditNote[]): readonly CreditNote[] =>
-  notes.filter((row) => isOf(row, attempt))
+/** The earliest moment: pairs of any day count. */
+const EVER = 0
+
+/** Both credit notes of one that the connection repeated; one that was made later is another return. */
+export function repeatedNotes(attempt: ReturnAttempt, notes: readonly CreditNote[]): readonly CreditNote[] {
+  const equal = notes.filter((row) => isOf(row, attempt))
+  const pair = repeatedPair(equal, { isEqual: () => true, momentOf: ({ created_at }) => created_at }, [], EVER)
+  return pair === null ? [] : [pair.first, pair.second]
+}
 
 /**
  * The server writes the credit note first and marks the sale's lines after it (contract b §5), so both are looked at. `half`: the note is
  * there and its units are not marked in the sale, or only some are.
  */
 export function returnFate(attempt: ReturnAttempt, sale: ReturnableSale | null, notes: readonly CreditNote[]): MoneyFate {
-  const note = notesOf(attempt, notes).length > 0
+  const note = notes.some((row) => isOf(row, attempt))
   const { items } = attempt.payload
   const marked = sale === null ? (note ? items.length : 0) : items.filter((item) => isMarked(item, sale)).length
   if (marked === items.length) return 'stored'

@@ -1,10 +1,8 @@
 // Goods that come back, of a sale or without one (contract b §5).
+import { MOST_UNITS } from '@/lib/limits'
 import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from './money'
 import type { PickedArticle, ReturnableSale, ReturnItem, VariantChoice } from './returnRecords'
 import type { Decimal, Flag } from './sale/context'
-
-/** The server's column: dec(8,2). */
-const MOST_UNITS = 999999.99
 
 const number = (value: Decimal | null | undefined): number => toAmount(value).toNumber()
 

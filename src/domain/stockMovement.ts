@@ -1,6 +1,6 @@
 // Units that come in, go out or change warehouse, by hand (contract a §13.2, §13.3).
-import { toMoment } from '@/lib/dates'
 import { toAmount } from './money'
+import { isJustStored } from './repeated'
 import { amountAt, holderOf, looseStock, MOST_UNITS, stockKind, TOO_MANY, type Decimal, type StockedArticle } from './stock'
 
 /** A movement as it is sent. */
@@ -135,12 +135,9 @@ const isLike = (row: StoredMovement, sent: SentMovement): boolean =>
 export const isStored = (sent: SentMovement, stored: readonly StoredMovement[], after: number): boolean =>
   stored.some((row) => (row.id ?? 0) > after && isLike(row, sent))
 
-/** So long after an equal one a movement may be the same, pressed twice or in another window. */
-const TWIN_MS = 60_000
-
-/** An equal one of the last minute, of the same person. `now`: milliseconds of this computer's clock. */
+/** An equal one of the last minute, of the same person. `now`: milliseconds, by the server's clock. */
 export const hasTwin = (sent: SentMovement, stored: readonly StoredMovement[], employeeId: number, now: number): boolean =>
-  stored.some((row) => row.employee_id === employeeId && isLike(row, sent) && (toMoment(row.created_at)?.valueOf() ?? 0) >= now - TWIN_MS)
+  stored.some((row) => row.employee_id === employeeId && isLike(row, sent) && isJustStored(row.created_at, now))
 
 /** The same is asked for. */
 export const isSameMove = (one: SentMovement, other: SentMovement): boolean =>

@@ -1,8 +1,6 @@
 import { parseTyped } from '@/lib/format'
+import { MOST_MONEY } from '@/lib/limits'
 import { hasTwoDecimals } from './money'
-
-// Columns of the wire hold eight digits and two decimals.
-const HIGHEST = 99_999_999.99
 
 /** An amount to be moved, as a person typed it: above zero and to the cent; otherwise what is wrong with it. */
 export function readMoney(text: string): { value: number } | { wrong: string } {
@@ -10,6 +8,6 @@ export function readMoney(text: string): { value: number } | { wrong: string } {
   if (amount === null) return { wrong: 'Escribí el importe' }
   if (Number.isNaN(amount)) return { wrong: `«${text.trim().slice(0, 20)}» no es un importe` }
   if (amount <= 0) return { wrong: 'El importe tiene que ser mayor que cero' }
-  if (amount > HIGHEST) return { wrong: 'El importe es demasiado grande' }
+  if (amount > MOST_MONEY) return { wrong: 'El importe es demasiado grande' }
   return hasTwoDecimals(amount) ? { value: amount } : { wrong: 'Hasta dos decimales' }
 }

@@ -28,7 +28,7 @@ export interface DepositMovement extends Model {
 }
 
 /** `deposit_movement_status`: 1 En proceso, 2 Recibido (NS-09). */
-const IN_PROGRESS = 1
+export const IN_PROGRESS = 1
 export const RECEIVED = 2
 export const isReceived = ({ deposit_movement_status_id }: Partial<Pick<DepositMovement, 'deposit_movement_status_id'>>): boolean =>
   deposit_movement_status_id === RECEIVED

@@ -1,9 +1,9 @@
 import { parseTyped } from '@/lib/format'
+import { MOST_UNITS } from '@/lib/limits'
 
 const SHOWN = 64
 /** The column of the codes holds 191 characters; no code printed on goods comes near this. */
 const LONGEST = 64
-const MAX_AMOUNT = 999999.99
 
 export type Scan =
   | { kind: 'empty' }
@@ -29,6 +29,6 @@ export function parseScan(text: string): Scan {
   if (code.length > LONGEST) return refused(code, `El código es demasiado largo (${code.length} caracteres)`)
   if (!counted) return { kind: 'code', code, amount: 1 }
   const amount = parseTyped(before)
-  if (amount === null || !(amount > 0 && amount <= MAX_AMOUNT)) return refused(clean, 'La cantidad no es válida')
+  if (amount === null || !(amount > 0 && amount <= MOST_UNITS)) return refused(clean, 'La cantidad no es válida')
   return { kind: 'code', code, amount }
 }

@@ -9,10 +9,10 @@ import { FormFailure } from '@/ui/FormFailure'
 import { changeFiltered, changeMany } from './bulk'
 import { bulkChanges, bulkFields, bulkWords, type BulkInput } from './bulkFields'
 import { BulkField } from './BulkField'
+import { BulkResult } from './BulkResult'
 import { useNeeded } from './hooks'
 import { relationsOf } from './relations'
 import { useTitles } from './useTitles'
-import { titleOf } from './values'
 
 interface Props {
   entity: AnyEntity
@@ -25,7 +25,7 @@ interface Props {
 type State =
   | { kind: 'open'; failure: string | null }
   | { kind: 'running'; done: number; total: number }
-  | { kind: 'done'; changed: number; unsure: readonly Model[]; unsent: number }
+  | { kind: 'done'; changed: number; unsure: readonly Model[]; unread: boolean; unsent: number; failure: string | null }
   /** All of them at once, and no clear answer: never sent again, percentages would be added twice. */
   | { kind: 'unsure'; total: number }
 
@@ -62,14 +62,16 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
     try {
       if (all) {
         const changed = await dispatch(changeFiltered(entity, changes))
-        return setState(changed === null ? { kind: 'unsure', total: count } : { kind: 'done', changed, unsure: [], unsent: 0 })
+        const told = { unsure: [], unread: false, unsent: 0, failure: null }
+        return setState(changed === null ? { kind: 'unsure', total: count } : { kind: 'done', changed, ...told })
       }
       const ids = chosen.map(({ id }) => id ?? 0)
-      const { changed, unsure } = await dispatch(
+      const { changed, unsure, unread, failure } = await dispatch(
         changeMany(entity, ids, changes, (done) => setState({ kind: 'running', done, total: count })),
       )
       const doubtful = chosen.filter(({ id }) => unsure.includes(id ?? 0))
-      setState({ kind: 'done', changed: changed.length, unsure: doubtful, unsent: ids.length - changed.length - doubtful.length })
+      const unsent = ids.length - changed.length - doubtful.length
+      setState({ kind: 'done', changed: changed.length, unsure: doubtful, unread: unread.length > 0, unsent, failure })
     } catch (error) {
       setState({ kind: 'open', failure: failureText(error) })
     }
@@ -117,7 +119,7 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
             <ProgressBar now={all ? state.total : state.done} max={state.total} animated={all} aria-label="Avance" />
           </div>
         )}
-        {state.kind === 'done' && <Result {...state} entity={entity} />}
+        {state.kind === 'done' && <BulkResult {...state} entity={entity} />}
         {state.kind === 'unsure' && (
           <p role="alert">
             El servidor no contestó bien: puede que hayan cambiado los {state.total} {many}, o solo algunos. Revisalos antes de repetir.
@@ -148,25 +150,5 @@ function Scope({ checked, text, onPick }: { checked: boolean; text: string; onPi
       <input type="radio" name="bulk-scope" className="form-check-input" checked={checked} onChange={onPick} />
       <span className="form-check-label figure">{text}</span>
     </label>
-  )
-}
-
-function Result({ entity, changed, unsure, unsent }: { entity: AnyEntity; changed: number; unsure: readonly Model[]; unsent: number }) {
-  return (
-    <div role={unsure.length > 0 ? 'alert' : 'status'}>
-      <p className="figure">{changed === 1 ? 'Cambió 1.' : `Cambiaron ${changed}.`}</p>
-      <p className="meta">Las otras computadoras lo ven cuando recargan la página.</p>
-      {unsure.length > 0 && (
-        <>
-          <p>El servidor falló con estos: puede que hayan cambiado. Revisalos antes de repetir.</p>
-          <ul className="bulk-unsure">
-            {unsure.map((model) => (
-              <li key={model.id}>{titleOf(entity, model)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {unsent > 0 && <p className="figure">Sin tocar: {unsent}.</p>}
-    </div>
   )
 }

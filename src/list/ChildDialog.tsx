@@ -1,7 +1,9 @@
 import { useEffect, useId, useReducer, useRef, type FormEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
-import type { AnyEntity } from '@/entities/types'
+import type { AnyEntity, AnyField } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion } from '@/ui/discard'
 import type { Child } from './children'
 import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, formValue } from './draft'
 import { fieldId, FormField } from './fields/FormField'
@@ -9,7 +11,7 @@ import { useNeeded } from './hooks'
 import { relationsOf } from './relations'
 import { formFields } from './rights'
 import { useTitles } from './useTitles'
-import { validate } from './validate'
+import { stillWrong, validate } from './validate'
 import { titleOf } from './values'
 
 interface Props {
@@ -25,6 +27,7 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   const access = useAccess()
   const titleId = useId()
   const body = useRef<HTMLDivElement>(null)
+  const confirm = useConfirm()
   const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
   const record = changedRecord(entity, child, draft.changes)
   const fields = formFields(entity, record, access)
@@ -35,6 +38,14 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   // After the dialog has taken the focus and knows whom to give it back to.
   useEffect(() => body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
 
+  const change = ({ key }: AnyField, value: unknown) => {
+    const values = { [key]: value }
+    const problems = stillWrong(entity, draft.problems, record, changedRecord(entity, child, { ...draft.changes, ...values }), access)
+    send({ type: 'changed', values, problems })
+  }
+  async function close() {
+    if (Object.keys(draft.changes).length === 0 || (await confirm(discardQuestion()))) onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog is a child of the form behind it, for React: that one must not be sent.
@@ -49,9 +60,9 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   const idOf = (key: string) => `child-${fieldId({ key })}`
 
   return (
-    <Modal show onHide={onClose} centered animation={false} aria-labelledby={titleId}>
+    <Modal show onHide={() => void close()} centered animation={false} aria-labelledby={titleId}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the form behind would take its Enter */}
-      <form onSubmit={submit} onKeyDown={(event) => event.stopPropagation()} noValidate>
+      <form onSubmit={submit} onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()} noValidate>
         <Modal.Header closeButton closeLabel="Cerrar">
           <Modal.Title id={titleId}>{isNew ? entity.labels.create : titleOf(entity, child)}</Modal.Title>
         </Modal.Header>
@@ -68,12 +79,12 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
               access={access}
               readOnly={false}
               problem={draft.problems[field.key]}
-              onChange={(changed, value) => send({ type: 'changed', values: { [changed.key]: value } })}
+              onChange={change}
             />
           ))}
         </Modal.Body>
         <Modal.Footer>
-          <Button variant="light" onClick={onClose}>
+          <Button variant="light" onClick={() => void close()}>
             Cancelar
           </Button>
           <Button type="submit">Aceptar</Button>

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, type RefObject } from 'react'
 import type { Model } from '@/entities/types'
+import type { Column } from './columns'
 import { CellContent } from './EntityRow'
 import { SelectAll } from './SelectAll'
 import { useScroller, type ListViewProps } from './listView'
-import { titleOf } from './values'
+import { isNumbering, titleOf } from './values'
 
 const CARD_PX = 100
 const GAP_PX = 8
@@ -67,6 +68,10 @@ function CardsInView({ scroller, ...props }: ListViewProps & { scroller: RefObje
   )
 }
 
+/** Numbers and figures are as wide as they are, so that a name has the rest. */
+const trackOf = ({ field, grows }: Column): string =>
+  field !== undefined && isNumbering(field.key) ? '44px' : grows === 0 ? 'max-content' : 'minmax(0, 1fr)'
+
 function Card({ model, entity, columns, titles, access, rowActions: Actions, ...rest }: ListViewProps & { model: Model }) {
   const { selecting, selected, onToggle, onOpen } = rest
   const id = model.id ?? 0
@@ -83,9 +88,9 @@ function Card({ model, entity, columns, titles, access, rowActions: Actions, ...
       >
         {titleOf(entity, model, titles)}
       </button>
-      <div className="list-card-fields">
+      <div className="list-card-fields" style={{ gridTemplateColumns: shown.map(trackOf).join(' ') }}>
         {shown.map((column) => (
-          <span key={column.key}>
+          <span key={column.key} className={column.end ? 'list-card-amount' : undefined}>
             <small>{column.label}</small>
             <span className="figure">
               <CellContent column={column} model={model} titles={titles} access={access} />

@@ -4,6 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion } from '@/ui/discard'
 import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { useUnsaved } from '@/ui/unsaved'
@@ -89,14 +90,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
 
   async function close() {
     if (draft.saving) return
-    const question = {
-      title: '¿Descartar los cambios?',
-      text: 'Lo que cambiaste en el formulario no se guardó.',
-      action: 'Descartar',
-      cancel: 'Seguir editando',
-      danger: true,
-    }
-    if (!dirty || (await confirm(question))) onClose()
+    if (!dirty || (await confirm(discardQuestion()))) onClose()
   }
 
   async function remove(id: number) {

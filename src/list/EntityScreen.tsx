@@ -15,7 +15,7 @@ import { keptValues } from './kept'
 import { ListDates } from './ListDates'
 import { ListExport } from './ListExport'
 import { ListHeader } from './ListHeader'
-import { ListEmpty, ListFailure } from './ListNotices'
+import { ListEmpty, ListFailure, ListRest } from './ListNotices'
 import { ListSearch } from './ListSearch'
 import { searchKeys } from './localSearch'
 import { mayChooseDates } from './rights'
@@ -119,6 +119,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             query={view.query.trim()}
             filtered={list.filters.length > 0}
             dated={dated && list.fromDates}
+            instead={props.instead}
             onClearQuery={() => screen.query('')}
             onClearFilters={() => screen.filter([])}
             onCreate={onCreate}
@@ -146,7 +147,9 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           />
         )}
       </div>
-      {summary?.(rows as unknown as readonly M[])}
+      <ListRest entity={entity} />
+      {/* Of a list that could not be read, 0 would be no figure. */}
+      {!(list.failed && rows.length === 0) && summary?.(rows as unknown as readonly M[])}
       {list.isSelecteable && (
         <SelectionBar
           entity={entity}
@@ -178,7 +181,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
       )}
       {list.model !== null &&
         (Detail !== undefined ? (
-          <Detail model={list.model as unknown as M} onRemoved={removed} onClose={close} />
+          <Detail key={list.model.id} model={list.model as unknown as M} onRemoved={removed} onClose={close} />
         ) : (
           <EntityForm
             entity={entity}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { AnyField, Model } from '@/entities/types'
+import { dayProblem } from '@/lib/dates'
 import { parseTyped, typedNumber } from '@/lib/format'
 import { DateField } from '@/ui/DateField'
 import { FigureInput } from '@/ui/FigureInput'
@@ -121,7 +122,7 @@ interface ValueProps {
 }
 
 function Value({ id, field, filter: { type }, value, onValue }: ValueProps) {
-  if (type === 'date') return <DateField id={id} value={String(value)} onValue={onValue} />
+  if (type === 'date') return <DayValue id={id} value={String(value)} onValue={onValue} />
   if (type !== 'number') return <input id={id} className="form-control" value={value} onChange={({ target }) => onValue(target.value)} />
   const text = typeof value === 'number' ? typedNumber(value) : value
   return (
@@ -132,6 +133,20 @@ function Value({ id, field, filter: { type }, value, onValue }: ValueProps) {
       invalid={Number.isNaN(parseTyped(text))}
       onText={onValue}
     />
+  )
+}
+
+function DayValue({ id, value, onValue }: Pick<ValueProps, 'id' | 'onValue'> & { value: string }) {
+  const problem = dayProblem(value)
+  return (
+    <>
+      <DateField id={id} value={value} aria-describedby={problem === null ? undefined : `${id}-wrong`} onValue={onValue} />
+      {problem !== null && (
+        <small id={`${id}-wrong`} className="field-problem">
+          {problem}
+        </small>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField } from '@/entities/types'
@@ -28,6 +28,8 @@ const OPERATORS = ['igual_que', 'menor_que', 'mayor_que'] as const
 
 /** Numbers and days as the wire wants them; null while one of them cannot be read. */
 function read(filter: Filter): Filter | null {
+  // What was typed is put away, and is not sent.
+  if (filter.en_blanco === 1) return filter
   if (filter.type === 'date') return OPERATORS.some((key) => dayProblem(String(filter[key] ?? '')) !== null) ? null : filter
   if (filter.type !== 'number') return filter
   const next: Record<string, unknown> = { ...filter }
@@ -47,6 +49,7 @@ export function FiltersPanel({ entity, access, filters, titles, onApply, onClose
     Object.fromEntries(filters.map((filter) => [filter.key, filter])),
   )
   const [query, setQuery] = useState('')
+  const formId = useId()
   const fields = filterableFields(entity, access)
   const shown = fields.filter(({ label }) => fold(label).includes(fold(query)))
   const wanted = Object.values(draft).map(read)
@@ -56,12 +59,16 @@ export function FiltersPanel({ entity, access, filters, titles, onApply, onClose
     .map(trimmed)
     .filter((filter) => filter !== null)
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(active)
+  }
   const footer = (
     <>
       <Button variant="light" className="me-auto" disabled={filters.length === 0 && active.length === 0} onClick={() => onApply([])}>
         Quitar filtros
       </Button>
-      <Button disabled={wrong} onClick={() => onApply(active)}>
+      <Button type="submit" form={formId} disabled={wrong}>
         Filtrar
       </Button>
     </>
@@ -79,15 +86,17 @@ export function FiltersPanel({ entity, access, filters, titles, onApply, onClose
           onChange={({ target }) => setQuery(target.value)}
         />
       )}
-      {shown.map((field) => (
-        <FilterField
-          key={field.key}
-          field={field}
-          filter={draft[field.key]}
-          titles={titles}
-          onChange={(filter) => setDraft((before) => ({ ...before, [filter.key]: filter }))}
-        />
-      ))}
+      <form id={formId} onSubmit={submit}>
+        {shown.map((field) => (
+          <FilterField
+            key={field.key}
+            field={field}
+            filter={draft[field.key]}
+            titles={titles}
+            onChange={(filter) => setDraft((before) => ({ ...before, [filter.key]: filter }))}
+          />
+        ))}
+      </form>
     </SidePanel>
   )
 }

@@ -29,13 +29,17 @@ export function FormHeader({ id, entity, model, titles, onFailed }: Props) {
   const tiles = useSelector(selectMapTiles)
   const [mapped, setMapped] = useState(false)
   const isNew = model.id === null
+  const { one, create } = entity.labels
+  const called = isNew ? create : titleOf(entity, model, titles)
+  // A number alone says nothing: "Presupuesto N° 12".
+  const numbered = called.startsWith('N° ')
   const place = isNew ? null : placeOf(model)
   const again = async () => {
     setReading(true)
     try {
       const id = model.id ?? 0
       if ((await dispatch(reload(entity, id))) === null) onFailed(gone(entity, id))
-      else toast({ text: `${entity.labels.one} actualizado`, tone: 'ok' })
+      else toast({ text: `${one} actualizado`, tone: 'ok' })
     } catch (error) {
       onFailed(error)
     }
@@ -44,8 +48,8 @@ export function FormHeader({ id, entity, model, titles, onFailed }: Props) {
   return (
     <Modal.Header closeButton closeLabel="Cerrar">
       <Modal.Title id={id}>
-        {isNew ? entity.labels.create : titleOf(entity, model, titles)}
-        {!isNew && <small>{entity.labels.one}</small>}
+        {numbered ? `${one} ${called}` : called}
+        {!isNew && !numbered && <small>{one}</small>}
       </Modal.Title>
       <span className="form-tools" />
       {place !== null && (

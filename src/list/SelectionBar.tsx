@@ -60,7 +60,7 @@ export function SelectionBar({ entity, chosen, titles, mayDelete, filtered, acti
     setTotal(count)
     setDone(0)
     const ids = chosen.map(({ id }) => id ?? 0)
-    const gone = await dispatch(removeMany(entity, ids, setDone))
+    const gone = await dispatch(removeMany(entity, ids, setDone, removal?.remove))
     setDone(null)
     setDeleted(gone.length)
     setFailed(chosen.filter(({ id }) => !gone.includes(id ?? 0)))

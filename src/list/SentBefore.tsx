@@ -19,6 +19,8 @@ interface Props<W, R extends object> {
   wordsOf: (what: W) => string
   /** What to look at when only some of it was stored. */
   halfway: string
+  /** What one would do once more, where that is not to type it: `eliminar`. */
+  verb?: string
   /** It is among the records after all: what it changed is read again, unless `find` has done so. */
   onStored?: (what: W, record?: R) => void
   /** Those that are looked after here; else all. */
@@ -31,7 +33,7 @@ interface Props<W, R extends object> {
 
 /** What an earlier page, or another tab, sent and had no answer to: told until it is settled. */
 export function SentBefore<W, R extends object = object>(props: Props<W, R>) {
-  const { kept, lock, find, wordsOf, halfway, onStored, isMine, held = false, actions } = props
+  const { kept, lock, find, wordsOf, halfway, verb, onStored, isMine, held = false, actions } = props
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const user = useSelector(selectUser)?.id ?? 0
@@ -51,5 +53,5 @@ export function SentBefore<W, R extends object = object>(props: Props<W, R>) {
   useEffect(() => {
     if (!held) again()
   }, [again, held])
-  return <SentNotices {...sent} wordsOf={wordsOf} halfway={halfway} {...(actions && { actions })} />
+  return <SentNotices {...sent} wordsOf={wordsOf} halfway={halfway} {...(verb && { verb })} {...(actions && { actions })} />
 }

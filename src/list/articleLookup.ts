@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { Priority } from '@/api/budget'
 import { failureText, isApiError } from '@/api/errors'
 import { parseModel } from '@/api/records'
@@ -16,11 +17,11 @@ export type ArticleLookUp =
 const TIMEOUT_MS = 8_000
 
 /** Column that codes are looked up in (contract a §11.6). */
-export function codeColumnOf(state: unknown): CodeColumn {
-  const { has } = createAccess(selectUser(state))
+export const selectCodeColumn = createSelector(selectUser, (user): CodeColumn => {
+  const { has } = createAccess(user)
   if (has('codigos_de_barra_basados_en_numero_interno')) return 'num'
   return has('codigo_proveedor_en_vender') ? 'provider_code' : 'bar_code'
-}
+})
 
 function parseAnswer(body: unknown): ArticleLookUp | null {
   if (typeof body !== 'object' || body === null || !('article' in body)) return null
@@ -34,7 +35,7 @@ function parseAnswer(body: unknown): ArticleLookUp | null {
 export const lookUpArticle =
   (code: string, priority: Priority = 'user'): Thunk<Promise<ArticleLookUp>> =>
   async (dispatch, getState, { api }) => {
-    const column = codeColumnOf(getState())
+    const column = selectCodeColumn(getState())
     const held = articleByCode(selectList(getState(), articleEntity).models, code, column)
     if (held) return { kind: 'found', ...held }
     // A slash cannot be sent (contract a §11.6) and dots alone are no segment of a path.

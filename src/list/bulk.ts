@@ -1,4 +1,4 @@
-import { unreadable } from '@/api/errors'
+import { failureText, unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
 import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
@@ -8,7 +8,16 @@ import { guard } from './guard'
 import { modelPath, ownSecrets, search } from './searches'
 import { listActions, selectList } from './slices'
 import type { Rows } from './transitions'
-import { load, removeRecord } from './thunks'
+import { load, reload, removeRecord } from './thunks'
+
+/** Deletes a record; resolves to whether it is gone. */
+export type RemoveOne = (id: number) => Thunk<Promise<boolean>>
+
+const plainly =
+  (entity: AnyEntity): RemoveOne =>
+  (id) =>
+  (dispatch) =>
+    dispatch(removeRecord(entity, id)).then(() => true)
 
 /** Called after each part with the number of records dealt with. */
 type Progress = (done: number) => void
@@ -18,17 +27,14 @@ const CHUNK = 20
 
 /**
  * Deletes one by one: the bulk call knows one-word names only and says nothing of single records (contract a §9.5).
- * Resolves to the ids that are gone.
+ * Resolves to the ids that are gone. `remove`: where that asks for more than the call.
  */
 export const removeMany =
-  (entity: AnyEntity, ids: readonly number[], onProgress?: Progress): Thunk<Promise<number[]>> =>
+  (entity: AnyEntity, ids: readonly number[], onProgress?: Progress, remove = plainly(entity)): Thunk<Promise<number[]>> =>
   async (dispatch) => {
     const gone: number[] = []
     for (const [index, id] of ids.entries()) {
-      await dispatch(removeRecord(entity, id)).then(
-        () => gone.push(id),
-        () => undefined,
-      )
+      if (await dispatch(remove(id)).catch(() => false)) gone.push(id)
       onProgress?.(index + 1)
     }
     return gone
@@ -57,17 +63,31 @@ const sent = (entity: AnyEntity, body: object, options: SendOptions = {}): Thunk
   }
 }
 
+/** Reads the records again; resolves to those that cannot be read. */
+export const readMany =
+  (entity: AnyEntity, ids: readonly number[]): Thunk<Promise<readonly number[]>> =>
+  async (dispatch) => {
+    const read = await Promise.allSettled(ids.map((id) => dispatch(reload(entity, id, { now: true }))))
+    return ids.filter((_, index) => read[index]?.status === 'rejected')
+  }
+
+interface ChangedMany {
+  /** Ids the server answered. */
+  changed: readonly number[]
+  /** Those of the part that got no clear answer, read again since no event tells of them; those after it were not sent. */
+  unsure: readonly number[]
+  /** Those of them that could not be read: what is held of them is old. */
+  unread: readonly number[]
+  /** Why the server refused the rest. */
+  failure: string | null
+}
+
 /**
- * Changes the chosen records, some at a time. A failed part is never sent again: percentages would be added twice.
- * `changed`: ids the server answered; `unsure`: those of the part that failed; those after it were not sent.
+ * Changes the chosen records, some at a time. A failed part is never sent again: percentages would be added twice. Rejects with an `ApiError`
+ * where nothing was changed.
  */
 export const changeMany =
-  (
-    entity: AnyEntity,
-    ids: readonly number[],
-    changes: readonly BulkChange[],
-    onProgress?: Progress,
-  ): Thunk<Promise<{ changed: readonly number[]; unsure: readonly number[] }>> =>
+  (entity: AnyEntity, ids: readonly number[], changes: readonly BulkChange[], onProgress?: Progress): Thunk<Promise<ChangedMany>> =>
   async (dispatch) => {
     dispatch(guard(entity, 'update'))
     const changed: number[] = []
@@ -76,12 +96,14 @@ export const changeMany =
       try {
         const models = await dispatch(sent(entity, { from_filter: false, filter_form: [], models_id: part, update_form: changes }))
         changed.push(...models.map(({ id }) => id ?? 0))
-      } catch {
-        return { changed, unsure: part }
+      } catch (error) {
+        if (!isRefused(error)) return { changed, unsure: part, unread: await dispatch(readMany(entity, part)), failure: null }
+        if (changed.length === 0) throw error
+        return { changed, unsure: [], unread: [], failure: failureText(error) }
       }
       onProgress?.(first + part.length)
     }
-    return { changed, unsure: [] }
+    return { changed, unsure: [], unread: [], failure: null }
   }
 
 /**

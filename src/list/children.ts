@@ -11,7 +11,7 @@ export interface ChildChanges {
   removed: readonly number[]
 }
 
-const NO_CHANGES: ChildChanges = { added: [], changed: [], removed: [] }
+export const NO_CHANGES: ChildChanges = { added: [], changed: [], removed: [] }
 
 /** The changes of a field of the form; anything else says there are none. */
 export const asChanges = (value: unknown): ChildChanges =>
@@ -20,7 +20,8 @@ export const asChanges = (value: unknown): ChildChanges =>
 export const isUnchanged = ({ added, changed, removed }: ChildChanges): boolean =>
   added.length === 0 && changed.length === 0 && removed.length === 0
 
-const rowsOf = (value: unknown): readonly Child[] => (Array.isArray(value) ? (value as Child[]) : [])
+/** The children a record holds; of what is none, nobody. */
+export const rowsOf = (value: unknown): readonly Child[] => (Array.isArray(value) ? (value as Child[]) : [])
 
 /** The children as they will be: the stored ones with the changes laid over them, the new ones last. */
 export function withChanges(stored: unknown, { added, changed, removed }: ChildChanges): readonly Child[] {

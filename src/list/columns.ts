@@ -29,6 +29,8 @@ export interface Column {
   label: string
   width: number
   end: boolean
+  /** Its part of the room to spare; 0: what stands in it is never longer. */
+  grows: number
   /** Its figures are pesos. */
   money: boolean
   isTitle: boolean
@@ -61,9 +63,17 @@ const headWidth = (label: string) => 26 + 7.5 * Math.max(...label.split(' ').map
 const widthOf = (entity: AnyEntity, field: AnyField): number => {
   if (isNumbering(field.key)) return 76
   if (field.key === entity.title) return 200
-  if (CODES.has(field.key)) return 140
+  if (CODES.has(field.key)) return 152
+  if (field.key === 'phone') return 140
   const own = isMoney(field) ? 135 : field.type === 'date' && field.as !== 'moment' ? 100 : WIDTHS[field.type]
   return Math.max(own, headWidth(field.label))
+}
+
+/** As wide as they are, whatever the room. */
+const FIXED = new Set<AnyField['type']>(['number', 'date', 'checkbox', 'image'])
+function growthOf(entity: AnyEntity, field: AnyField): number {
+  if (FIXED.has(field.type) || isFigure(field) || isNumbering(field.key) || CODES.has(field.key)) return 0
+  return widthOf(entity, field) * (field.key === entity.title ? 4 : 1)
 }
 
 // A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.
@@ -92,6 +102,7 @@ export function availableColumns<M extends Model>(
         width: widthOf(entity, field),
         isTitle: field.key === entity.title,
         end: isFigure(field),
+        grows: growthOf(entity, field),
         money: isMoney(field),
         field,
         sortValue: (record, titles) => sortValue(field, record, titles),
@@ -100,7 +111,7 @@ export function availableColumns<M extends Model>(
     })
   const extra = extraColumns.map((column): Column => {
     const { key, label, width = 140, money = false, units = false, cell, sortBy } = column
-    const plain = { key, label, width, end: money || units, money, isTitle: false, cell }
+    const plain = { key, label, width, end: money || units, grows: money || units ? 0 : width, money, isTitle: false, cell }
     return { ...plain, ...(sortBy && { sortValue: (record: Model) => sortBy(record as M) }) }
   })
   return [...fields, ...extra]

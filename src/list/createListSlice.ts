@@ -60,6 +60,7 @@ const casesOf = (entity: AnyEntity) => ({
           ...NOT_LOADING,
           models: withChanges(payload.models ?? state.models, state.changes),
           loadedAt: payload.at,
+          byPage: false,
           otherDates: false,
         },
   loadFailed: (state: ListState, { payload }: PayloadAction<{ loadId: string }>): ListState =>
@@ -136,10 +137,11 @@ const casesOf = (entity: AnyEntity) => ({
     filters: state.filters.filter((filter) => filter.key !== payload),
   }),
   filtersCleared: (state: ListState): ListState => ({ ...state, filters: [], ...NOT_FILTERED, loading: state.loadId !== null }),
-  searchStarted: (state: ListState, { payload }: PayloadAction<{ searchId: string }>): ListState => ({
+  searchStarted: (state: ListState, { payload }: PayloadAction<{ searchId: string; everything?: boolean }>): ListState => ({
     ...state,
     loading: true,
     failed: false,
+    byPage: payload.everything ?? state.byPage,
     searchId: payload.searchId,
   }),
   searchReceived: (state: ListState, { payload }: PayloadAction<SearchReceived>): ListState =>

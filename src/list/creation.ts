@@ -1,14 +1,16 @@
-import { apiError, failureText, isApiError } from '@/api/errors'
+import { anew } from '@/api/anew'
+import { apiError, failureText, isApiError, unreadable } from '@/api/errors'
+import { parsePage } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { isRefusalStatus, isServersStatus, mayStillArrive, type Silence } from '@/domain/lateArrival'
-import { segmentOf } from '@/entities/paths'
+import { listPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
-import { fold } from '@/lib/text'
-import { isSame } from './draft'
+import { day, daysSince } from '@/lib/dates'
 import { bindImages } from './images'
-import { sameValue } from './searches'
-import { listActions, selectList } from './slices'
-import { hasList, load, save } from './thunks'
+import { isLike } from './likeness'
+import { ownSecrets, sameValue } from './searches'
+import { listActions } from './slices'
+import { hasList, save } from './thunks'
 import type { Rows } from './transitions'
 import { valueAt } from './values'
 
@@ -28,40 +30,46 @@ export const doubtOf = (error: unknown, sent: Model, before: Rows): Doubt => ({
   sent,
   known: new Set(before.map(({ id }) => id)),
   since: Date.now(),
-  // Where the line broke, or the server answered, nothing is under way any more.
-  answered: isApiError(error) && (error.kind === 'network' || isServersStatus(error.status)),
+  answered: isApiError(error) && isServersStatus(error.status),
 })
 
-const COMPARED = new Set(['text', 'textarea', 'number', 'relation', 'date'])
+/** It is not there, and may yet come to be: sent again now, it could be stored twice. */
+export const underWay = (entity: AnyEntity) =>
+  apiError('answer', 200, segmentOf(entity), 'Todavía puede llegar lo que ya se mandó. Esperá un momento y guardá de nuevo.')
 
-/** Of the same title; what is called by a number of the server's, or not at all, holds all that was sent. */
-function isLike(entity: AnyEntity, sent: Model, row: Model): boolean {
-  const text = (record: Model) => fold(String(valueAt(record, entity.title) ?? '')).trim()
-  if (text(sent) !== '') return text(row) === text(sent)
-  return entity.fields
-    .filter((field) => COMPARED.has(field.type) && !field.readOnly && (valueAt(sent, field.key) ?? null) !== null)
-    .every((field) => isSame(field, valueAt(row, field.key), valueAt(sent, field.key)))
+/** Made about when it was sent: of the same name there may be old ones that are not held here. What has no moment may be it. */
+function isOfThen(row: Model, since: number): boolean {
+  const { from, until } = daysSince(since)
+  const made = day(valueAt(row, 'created_at'))
+  return made === '' || (made >= from && made <= until)
 }
 
-const unsure = (entity: AnyEntity, text: string) => apiError('answer', 200, segmentOf(entity), text)
+/** The records it may be among: of a list that is read by page those of its name or code, of a dated one those of its days, whichever are in view. */
+const candidates =
+  (entity: AnyEntity, { sent, since }: Doubt): Thunk<Promise<Rows>> =>
+  async (dispatch, getState, { api }) => {
+    const named = [entity.title, ...entity.fields.filter(({ unique }) => unique).map(({ key }) => key)]
+      .map((key) => ({ key, value: String(valueAt(sent, key) ?? '').trim() }))
+      .find(({ value }) => value !== '')
+    if (entity.list?.paged && named !== undefined) return dispatch(sameValue(entity, named.key, named.value))
+    const path = anew(listPath(entity, daysSince(since)))
+    const page = parsePage(await api.get(path, { quiet: true }), ownSecrets(entity, getState()))
+    if (page === null) throw unreadable(path)
+    return page.models
+  }
 
 /**
  * The record such a creation may have become; undefined: none, it may be sent again. Rejects with an `ApiError` while that cannot be said.
  */
 export const findCreated =
   (entity: AnyEntity, doubt: Doubt): Thunk<Promise<Model | undefined>> =>
-  async (dispatch, getState) => {
-    const { sent, known } = doubt
+  async (dispatch) => {
+    const { sent, known, since } = doubt
     if (!hasList(entity)) return undefined
-    const title = String(valueAt(sent, entity.title) ?? '').trim()
-    const paged = entity.list?.paged && title !== ''
-    if (!paged && !(await dispatch(load(entity, { refresh: true }))))
-      throw unsure(entity, 'No se pudo comprobar si ya estaba creado. Probá de nuevo.')
-    const rows = paged ? await dispatch(sameValue(entity, entity.title, title)) : selectList(getState(), entity).models
-    const found = rows.find((row) => !known.has(row.id) && isLike(entity, sent, row))
+    const rows = await dispatch(candidates(entity, doubt))
+    const found = rows.find((row) => !known.has(row.id) && isOfThen(row, since) && isLike(entity, sent, row))
     if (found !== undefined) dispatch(listActions(entity).upserted([found]))
-    else if (mayStillArrive(doubt, Date.now()))
-      throw unsure(entity, 'Todavía puede llegar lo que ya se mandó. Esperá un momento y guardá de nuevo.')
+    else if (mayStillArrive(doubt, Date.now())) throw underWay(entity)
     return found
   }
 

@@ -1,3 +1,4 @@
+import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { apiError, unreadable } from '@/api/errors'
 import { parseAnswer, parsePage } from '@/api/records'
@@ -49,14 +50,14 @@ export const sentDepositMovements = keptUnanswered('sent-deposit-movements', sen
 
 async function readSince(api: ApiClient, day: string): Promise<readonly DepositMovement[]> {
   // The server's clock can be off by hours from the one that named the day.
-  const path = listPath(deposit_movement, { from: addDays(day, -1), until: addDays(today(), 1) })
+  const path = anew(listPath(deposit_movement, { from: addDays(day, -1), until: addDays(today(), 1) }))
   const page = parsePage(await api.get(path, { quiet: true }))
   if (page === null) throw unreadable(path)
   return page.models as readonly unknown[] as readonly DepositMovement[]
 }
 
 async function readOne(api: ApiClient, id: number): Promise<DepositMovement | null> {
-  const path = recordPath(deposit_movement, id)
+  const path = anew(recordPath(deposit_movement, id))
   const model = parseAnswer(await api.get(path, { quiet: true }))
   if (model === undefined) throw unreadable(path)
   return model as DepositMovement | null
@@ -64,7 +65,7 @@ async function readOne(api: ApiClient, id: number): Promise<DepositMovement | nu
 
 /** Last stock movements of the article; the goods of a doubtful one are among the newest. */
 async function readBooked(api: ApiClient, articleId: number): Promise<Booked> {
-  const path = `stock-movement/${articleId}/50/0`
+  const path = anew(`stock-movement/${articleId}/50/0`)
   const page = parsePage(await api.get(path, { quiet: true }))
   if (page === null) throw unreadable(path)
   return page.models as readonly unknown[] as Booked

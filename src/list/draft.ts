@@ -20,7 +20,14 @@ export interface Draft {
 export const EMPTY_DRAFT: Draft = { changes: {}, problems: {}, failure: null, saving: false }
 
 export type DraftEvent =
-  | { type: 'changed'; values: Values; /** Keys that are back at the stored value. */ restored?: readonly string[] }
+  | {
+      type: 'changed'
+      values: Values
+      /** Keys that are back at the stored value. */
+      restored?: readonly string[]
+      /** What is left of what was told of other fields. */
+      problems?: Problems
+    }
   | { type: 'refused'; problems: Problems }
   | { type: 'saving' }
   /** Children that have arrived, while the rest is still on its way; `left`: what is still to be sent. */
@@ -39,7 +46,7 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
       return {
         ...draft,
         changes: without({ ...draft.changes, ...event.values }, event.restored ?? []),
-        problems: without(draft.problems, Object.keys(event.values)),
+        problems: without(event.problems ?? draft.problems, Object.keys(event.values)),
       }
     case 'refused':
       return { ...draft, problems: event.problems, failure: null, saving: false }

@@ -1,5 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { EntityDefinition, Model } from '@/entities/types'
+import type { RemoveOne } from './bulk'
 import type { Cells, ExtraColumn } from './columns'
 import type { SaveRecord } from './thunks'
 import type { ListExportProps } from './useListExport'
@@ -12,6 +13,8 @@ export interface ListToolsProps {
 
 export interface Removal<M> {
   effects: (chosen: readonly M[]) => string
+  /** Of one of them, where that asks for more than the call. */
+  remove?: RemoveOne
   after: (gone: readonly M[]) => void
 }
 
@@ -35,6 +38,8 @@ export interface EntityScreenProps<M extends Model> {
   paper?: FunctionComponent<{ rows: readonly M[] }>
   /** Between the header and the rows. */
   above?: ReactNode
+  /** Offered where the days in view have nothing: what is looked for more often. */
+  instead?: ReactNode
   /** Under the rows, of those that are shown. */
   summary?: (rows: readonly M[]) => ReactNode
   /** Rows of the list this screen is about; a stable function. */

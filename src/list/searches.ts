@@ -31,12 +31,16 @@ const boundDates =
     return { key: 'created_at', type: 'date', mayor_que: addDays(fromDate, -1), menor_que: addDays(untilDate || fromDate, 1) }
   }
 
+/** Thousands of records with all they carry. */
+const ALL_MS = 120_000
+
 /**
  * Runs the filters on the server; page 1 replaces the results, later ones are put behind them (LIST-033, LIST-049).
  * Without a filter the list is no longer filtered, unless `everything` is wanted: lists too long to be held are read that way, page by page.
+ * `all`: whatever they find, by the one call that is not paged (contract a §9.1).
  */
 export const search =
-  (entity: AnyEntity, page = 1, everything = false): Thunk<Promise<boolean>> =>
+  (entity: AnyEntity, page: number | 'all' = 1, everything = false): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const actions = listActions(entity)
     const { filters } = selectList(getState(), entity)
@@ -45,13 +49,16 @@ export const search =
       return true
     }
     const searchId = nanoid()
-    dispatch(actions.searchStarted({ searchId }))
-    const path = `search/${modelPath(entity)}/null/1?page=${page}`
+    dispatch(actions.searchStarted({ searchId, ...(everything && { everything }) }))
+    const path = `search/${modelPath(entity)}${page === 'all' ? '' : `/null/1?page=${page}`}`
     const bound = dispatch(boundDates(entity))
     const sent = bound === null ? filters : [...filters, bound]
     const body = entity.list?.trashOf === undefined ? { filters: sent } : { filters: sent, papelera: true }
     try {
-      const received = parsePage(await api.post(path, body, { quiet: true }), ownSecrets(entity, getState()))
+      const received = parsePage(
+        await api.post(path, body, page === 'all' ? { quiet: true, timeout: ALL_MS } : { quiet: true }),
+        ownSecrets(entity, getState()),
+      )
       if (received === null) throw unreadable(path)
       dispatch(
         actions.searchReceived({

@@ -42,6 +42,8 @@ export interface ListState {
   untilDate: string
   /** What the dates were at first, on the day they were last set: as long as they still are, nobody has chosen others. */
   usual: Dates
+  /** Too long to be held here: what is in view are pages the server was asked for (NS-26). */
+  byPage: boolean
   /** The list is read by dates; off: the whole history. */
   fromDates: boolean
   /** Other dates were chosen since the rows were read. */
@@ -86,6 +88,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   total: 0,
   ...initialDates(entity),
   usual: initialDates(entity),
+  byPage: false,
   fromDates: entity.list?.byDate ?? false,
   otherDates: false,
   isSelecteable: false,

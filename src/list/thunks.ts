@@ -1,7 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit'
+import { anew } from '@/api/anew'
 import { isHigher, type Priority } from '@/api/budget'
 import { apiError, isApiError, unreadable } from '@/api/errors'
 import { parseAnswer, parsePage, type Page } from '@/api/records'
+import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
 import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
@@ -129,12 +131,15 @@ export const takeIn =
     else if (inDates(entity, list, model)) dispatch(listActions(entity).upserted([model]))
   }
 
-/** One record read again and put into its list; null when the server no longer has it, which takes it off the list. */
+type Reading = Pick<SendOptions, 'priority' | 'quiet'>
+
+/** One record read again and put into its list; null when the server no longer has it, which takes it off. `now`: after something was sent. */
 export const reload =
-  (entity: AnyEntity, id: number, options: { priority?: Priority; quiet?: boolean } = {}): Thunk<Promise<Model | null>> =>
+  (entity: AnyEntity, id: number, { now = false, ...options }: Reading & { now?: boolean } = {}): Thunk<Promise<Model | null>> =>
   async (dispatch, getState, { api }) => {
-    const model = parseAnswer(await api.get(recordPath(entity, id), { quiet: true, ...options }), ownSecrets(entity, getState()))
-    if (model === undefined) throw unreadable(recordPath(entity, id))
+    const path = now ? anew(recordPath(entity, id)) : recordPath(entity, id)
+    const model = parseAnswer(await api.get(path, { quiet: true, ...options }), ownSecrets(entity, getState()))
+    if (model === undefined) throw unreadable(path)
     if (model === null) dispatch(listActions(entity).removed([id]))
     else dispatch(listActions(entity).upserted([model]))
     return model
@@ -176,8 +181,8 @@ export const changed =
     dispatch(guard(entity, record.id === null ? 'store' : 'update'))
     if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
     const fresh = await dispatch(reload(entity, record.id, { quiet: true })).catch((error: unknown) => {
-      // It could not be read, but the server is there: what is held here must do.
-      if (isApiError(error) && error.kind === 'answer' && error.status !== 401) return record
+      // It could not be read, but the server is there: what is held here must do, unless it may be closed by now.
+      if (isApiError(error) && error.kind === 'answer' && error.status !== 401 && entity.locked === undefined) return record
       throw error
     })
     if (fresh === null) throw gone(entity, record.id)

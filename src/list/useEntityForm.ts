@@ -6,6 +6,7 @@ import type { Access } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { fold } from '@/lib/text'
+import { leftOver, type ChildDoubt } from './childDoubt'
 import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges, type Draft } from './draft'
 import { formFields, isEditable } from './rights'
 import { selectList } from './slices'
@@ -14,7 +15,7 @@ import { saveChildren } from './saveChildren'
 import { sameValue } from './searches'
 import { reload, type SaveRecord } from './thunks'
 import { useCreateOnce } from './useCreateOnce'
-import { validate, type Problems } from './validate'
+import { stillWrong, validate, type Problems } from './validate'
 import { embedded, relatedId, titleOf, valueAt } from './values'
 
 /** What the server refused of the fields this form shows; the rest of its answer stands on top. */
@@ -31,17 +32,13 @@ type Changes = Draft['changes']
 const pick = (changes: Changes, keys: readonly string[]): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([key]) => keys.includes(key)))
 
-/** Without what went with the record when it was created: its children and pictures. */
-const ownChanges = ({ fields }: AnyEntity, changes: Changes): Changes =>
-  pick(
-    changes,
-    fields.filter(({ type }) => type !== 'children' && type !== 'images').map(({ key }) => key),
-  )
+const labelsOf = ({ fields }: AnyEntity, keys: readonly string[]): string =>
+  fields
+    .filter(({ key }) => keys.includes(key))
+    .map(({ label }) => `«${label}»`)
+    .join(' ni ')
 
-const missing = ({ fields }: AnyEntity, keys: readonly string[]): string => {
-  const labels = fields.filter(({ key }) => keys.includes(key)).map(({ label }) => `«${label}»`)
-  return `Se guardó, pero sin ${labels.join(' ni ')}. `
-}
+const missing = (entity: AnyEntity, keys: readonly string[]): string => `Se guardó, pero sin ${labelsOf(entity, keys)}. `
 
 /** `partly`: some of what was filled in is not stored and stays in the form. */
 type Outcome = { saved: Model; partly: boolean } | { problems: Problems } | null
@@ -54,6 +51,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
   const once = useCreateOnce(entity, model, saving)
+  const childDoubt = useRef<ChildDoubt | null>(null)
   const record = useMemo((): Model => changedRecord(entity, model, draft.changes), [draft.changes, entity, model])
 
   function choiceOf(field: AnyField & { entity: string }): Model | undefined {
@@ -71,7 +69,8 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
       .filter(({ key }) => key in values)
       .filter((other) => isSame(other, values[other.key], valueAt(model, other.key)))
       .map(({ key }) => key)
-    send({ type: 'changed', values, restored })
+    const problems = stillWrong(entity, draft.problems, record, changedRecord(entity, model, { ...draft.changes, ...values }), access)
+    send({ type: 'changed', values, restored, problems })
   }
 
   /** Codes that another record already has: here first, then wherever it is (FORM-017, FORM-018). */
@@ -94,6 +93,11 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
     return { saved, partly: true }
   }
 
+  function leftOf(made: Model): Outcome {
+    const { changes, lost } = leftOver(entity, draft.changes, made)
+    return left(made, changes, lost.length > 0 ? `${ALREADY} No quedó con ${labelsOf(entity, lost)}: cargalo de nuevo.` : ALREADY)
+  }
+
   /** What became of it; null when the server refused, or a save is under way. */
   async function save(): Promise<Outcome> {
     if (busy.current) return null
@@ -107,7 +111,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
     let children = false
     try {
       const made = await once.earlier()
-      if (made !== undefined) return left(made, ownChanges(entity, draft.changes), ALREADY)
+      if (made !== undefined) return leftOf(made)
       const taken = await repeated()
       if (Object.keys(taken).length > 0) {
         send({ type: 'refused', problems: taken })
@@ -117,7 +121,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
         children = true
         send({ type: 'sent', key, left: rest })
       }
-      const childrens = await dispatch(saveChildren(entity, model, draft.changes, sent))
+      const childrens = await dispatch(saveChildren(entity, model, draft.changes, sent, childDoubt))
       const values = { ...readChanges(entity, draft.changes), ...(childrens.length > 0 && { childrens }) }
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
       const done = await dispatch(completed(entity, await once.send(record, filled), { id: model.id, ...filled }))

@@ -4,6 +4,7 @@ import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
 import { shortDate, today } from '@/lib/dates'
 import { download } from '@/lib/download'
+import { quantity } from '@/lib/format'
 import { dashed, fold } from '@/lib/text'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
@@ -12,6 +13,7 @@ import { PrintSheet } from '@/ui/PrintSheet'
 import { useToast } from '@/ui/Toasts'
 import type { Column, PaperComponent } from './columns'
 import { columnText, listCsv } from './exported'
+import { useListState } from './hooks'
 import { mayTakeFiles } from './rights'
 import type { Rows } from './transitions'
 import type { Titles } from './values'
@@ -86,7 +88,11 @@ export function useListExport(props: ListExportProps): { count: string; ways: re
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
   const many = entity.labels.many
-  const count = rows.length === 1 ? '1 fila' : `${rows.length} filas`
+  const { filtered, filterPage, totalFilterPages, totalFilterResults, isSelecteable, selected } = useListState(entity)
+  // Of what the server finds page by page only those read so far are taken.
+  const partly = filtered !== null && filterPage < totalFilterPages && !(isSelecteable && selected.length > 0)
+  const here = quantity(rows.length)
+  const count = partly ? `${here} de ${quantity(totalFilterResults)} filas` : rows.length === 1 ? '1 fila' : `${here} filas`
   const name = `${dashed(fold(many))}-${today()}`
   const file = () => download(`${name}.csv`, listCsv(rows, columns, titles, access), 'text/csv;charset=utf-8')
   const sheetFile = useSheetFile(props, name)

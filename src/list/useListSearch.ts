@@ -33,8 +33,23 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
   const [found, setFound] = useState(NOTHING)
   const [wanted, setWanted] = useState<Wanted>({ page: 1, atOnce: false })
   const text = enabled ? query.trim() : ''
-  // A row that was found and opened may have been changed there, and stands in no list that is held.
-  const { model } = useListState(entity)
+  const { model, models, byPage, searchId } = useListState(entity)
+  // The list was read again behind the search: what it had found is from before, too.
+  const [reading, setReading] = useState(searchId)
+  if (reading !== searchId) {
+    setReading(searchId)
+    if (byPage && searchId === null && text !== '' && found.query === text) setWanted({ page: 1, atOnce: true })
+  }
+  // Rows that were found may be changed where no list is held that would show it: many at once, or one that was opened.
+  const [known, setKnown] = useState(models)
+  if (known !== models) {
+    setKnown(models)
+    if (byPage) {
+      const before = new Set(known)
+      const changed = models.filter((row) => !before.has(row))
+      setFound((was) => ({ ...was, rows: replace(was.rows, changed) }))
+    }
+  }
   if (model !== null && found.rows.some((row) => row.id === model.id && row !== model))
     setFound((before) => ({ ...before, rows: replace(before.rows, [model]) }))
 

@@ -7,6 +7,15 @@ import { dayOrTyped, relatedId, valueAt } from './values'
 /** Message of each wrong field by its key, in the order of the form. */
 export type Problems = Readonly<Record<string, string>>
 
+/**
+ * Of the problems that are told, those left after something else was changed: what the rules said before and say no more is gone, other words
+ * of theirs take its place. What the server said stays.
+ */
+export function standing(told: Readonly<Record<string, string | undefined>>, before: Problems, now: Problems): Problems {
+  const left = Object.entries(told).map(([key, text]) => [key, text !== undefined && text === before[key] ? now[key] : text] as const)
+  return Object.fromEntries(left.filter((entry): entry is readonly [string, string] => entry[1] !== undefined))
+}
+
 function isMissing(field: AnyField, value: unknown): boolean {
   if (field.type === 'relation') return relatedId(value) === 0
   if (Array.isArray(value)) return value.length === 0
@@ -62,3 +71,7 @@ export function validate(entity: AnyEntity, record: Model, access: Access): Prob
     .map((field) => [field.key, problemOf(field, record)] as const)
   return Object.fromEntries(problems.filter((entry): entry is readonly [string, string] => entry[1] !== null))
 }
+
+/** The same of a form: what is left of its problems, of the record as it was and as it is now. */
+export const stillWrong = (entity: AnyEntity, told: Problems, before: Model, now: Model, access: Access): Problems =>
+  Object.keys(told).length === 0 ? told : standing(told, validate(entity, before, access), validate(entity, now, access))

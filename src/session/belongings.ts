@@ -1,6 +1,6 @@
 import { forgetKept, keptValue } from '@/lib/kept'
 import { clearStored } from '@/lib/storage'
-import { CATALOGUE_PREFIX, UNSENT_PREFIX } from './prefixes'
+import { CATALOGUE_PREFIX, LEFT_IN_TAB, UNSENT_PREFIX } from './prefixes'
 
 /**
  * How somebody likes to work, and a count he has not ended: his own, and nothing of the shop's that another may not see. Whatever is not
@@ -28,7 +28,7 @@ const setAside = (userId: number) => keptValue(`preferences:${userId}`, parseTex
 export async function putAway(userId: number, keepsCart: boolean): Promise<void> {
   const own = parseTexts({ ...localStorage })
   clearStored(localStorage, [UNSENT_PREFIX])
-  clearStored(sessionStorage, [UNSENT_PREFIX, ...(keepsCart ? ['cart'] : [])])
+  clearStored(sessionStorage, keepsCart ? LEFT_IN_TAB : [UNSENT_PREFIX])
   // Where another tab signed him out before, there is nothing of his left, and what was set aside is right.
   if (Object.keys(own).length > 0) await setAside(userId).change(() => own)
   await forgetKept(CATALOGUE_PREFIX)

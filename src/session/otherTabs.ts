@@ -15,6 +15,9 @@ function stampOf(): Stamp | null {
   return typeof user === 'number' && typeof at === 'number' ? { user, at } : null
 }
 
+/** Whose what this browser keeps is; null: of nobody, everybody left. */
+export const lastSignedIn = (): number | null => stampOf()?.user ?? null
+
 /** Tells the other tabs. */
 export const announceSignIn = (user: number): void => void writeStored(localStorage, KEY, { user, at: Date.now() } satisfies Stamp)
 

@@ -3,8 +3,8 @@ import { isAnswered, unreadable } from '@/api/errors'
 import { parseModel } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { clearStored, readStored, removeStored, writeStored } from '@/lib/storage'
-import { announceSignIn } from './otherTabs'
-import { UNSENT_PREFIX } from './prefixes'
+import { announceSignIn, lastSignedIn } from './otherTabs'
+import { LEFT_IN_TAB, UNSENT_PREFIX } from './prefixes'
 import { authenticated, leaving, selectSession, selectUser, unauthenticated } from './sessionSlice'
 import { parseUser, type User } from './user'
 
@@ -40,8 +40,7 @@ export const checkSession =
       await endOwedSession(api)
       const user = await readUser(api)
       if (user !== null) {
-        announceSignIn(user.id)
-        dispatch(authenticated(user))
+        await dispatch(enter(user))
         return user
       }
     } catch (error) {
@@ -55,22 +54,33 @@ export const checkSession =
 /** `refused`: wrong number or password, which the server answers with 200 (contract a §1). Failures of the call itself reject. */
 export const login =
   (doc_number: string, password: string): Thunk<Promise<User | 'refused'>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, _getState, { api }) => {
     await api.get('/sanctum/csrf-cookie', OUTSIDE)
     const answer = body(await api.post('/login', { doc_number, password, remember: 0 }, OUTSIDE))
     if (answer.login !== true) return 'refused'
     removeStored(localStorage, OWED)
     const user = await readUser(api)
     if (user === null) throw unreadable('user')
+    await dispatch(enter(user))
+    return user
+  }
+
+/**
+ * Another person begins with nothing of the one before, whose session may have ended without his leaving; whoever comes back finds how he works,
+ * unless it never left.
+ */
+const enter =
+  (user: User): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
     const before = selectUser(getState())
-    // Over the screen of somebody whose session ended: another person begins with nothing of his.
-    if (before?.id !== user.id) {
-      if (before !== null) await leave(before.id, true)
+    if (before !== null && before.id !== user.id) clearStored(sessionStorage, LEFT_IN_TAB)
+    const holder = lastSignedIn()
+    if (holder !== user.id) {
+      if (holder !== null) await leave(holder, true)
       await belongings().then(({ bringBack }) => bringBack(user.id), ignored)
     }
     announceSignIn(user.id)
     dispatch(authenticated(user))
-    return user
   }
 
 const ignored = () => undefined

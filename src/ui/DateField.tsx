@@ -8,6 +8,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   value: string
   /** In the same shape. */
   onValue: (value: string) => void
+  /** It is told once it is typed (left, or Enter), not at every key: a year half typed is another year. */
+  settled?: boolean
   /** First and last day that may be chosen, `YYYY-MM-DD`. */
   min?: string
   max?: string
@@ -21,10 +23,21 @@ interface Typing {
 }
 
 /**
+ * Digits added at the end, with the slashes that the numeric keys of a phone lack: `2111` → `21/11`. Four that can be no day and month are the
+ * year of `2026-11-21`.
+ */
+function withSlashes(text: string, before: string): string {
+  if (text.length !== before.length + 1 || !text.startsWith(before)) return text
+  if (/^(19|20)\/(1[3-9]|[2-9]\d)$/.test(text)) return text.replace('/', '')
+  return text.replace(/^(\d\d|\d\d?\/\d\d)(\d)$/, '$1/$2')
+}
+
+/**
  * The one input of days: `21/11/2026` whatever language the browser speaks, typed in any usual way or picked from the browser's own calendar.
  * What is no day stays as typed, for who reads it to refuse (`dayProblem`); the arrows go a day back and forth, Alt+↓ opens the calendar.
  */
-export function DateField({ value, onValue, min, max, invalid = false, disabled, className = '', onBlur, onKeyDown, ...rest }: Props) {
+export function DateField(props: Props) {
+  const { value, onValue, settled = false, min, max, invalid = false, disabled, className = '', onBlur, onKeyDown, ...rest } = props
   const [typing, setTyping] = useState<Typing | null>(null)
   const face = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -34,6 +47,13 @@ export function DateField({ value, onValue, min, max, invalid = false, disabled,
   // While somebody types it is not wrong yet.
   const wrong = invalid || (typed === null && value !== '' && !(isDay(value) && within(value)))
 
+  const shown = typed ?? (isDay(value) ? typedDay(value) : value)
+  const tell = (text: string) => onValue(readDay(text) ?? text.trim())
+
+  function end() {
+    if (settled && typed !== null) tell(typed)
+    setTyping(null)
+  }
   function put(day: string) {
     setTyping(null)
     if (day !== value) onValue(day)
@@ -45,6 +65,7 @@ export function DateField({ value, onValue, min, max, invalid = false, disabled,
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event)
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (key === 'Enter') end()
     if ((key !== 'ArrowUp' && key !== 'ArrowDown') || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     if (!altKey) step(key === 'ArrowUp' ? 1 : -1)
@@ -63,14 +84,15 @@ export function DateField({ value, onValue, min, max, invalid = false, disabled,
         className={`form-control${wrong ? ' is-invalid' : ''} ${className}`}
         disabled={disabled}
         aria-invalid={wrong || undefined}
-        value={typed ?? (isDay(value) ? typedDay(value) : value)}
-        onChange={({ currentTarget: { value: text } }) => {
+        value={shown}
+        onChange={({ currentTarget }) => {
+          const text = withSlashes(currentTarget.value, shown)
           setTyping({ text, of: null })
-          onValue(readDay(text) ?? text.trim())
+          if (!settled) tell(text)
         }}
         onKeyDown={onKey}
         onBlur={(event) => {
-          setTyping(null)
+          end()
           onBlur?.(event)
         }}
       />

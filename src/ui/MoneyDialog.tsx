@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useConfirm } from './Confirm'
+import { UNSETTLED_QUESTION } from './discard'
 import { DoubtNotice } from './DoubtNotice'
 import './moneyDialog.css'
 
@@ -37,8 +38,7 @@ export function MoneyDialog(props: Props) {
   async function close() {
     if (busy) return
     if (unsettled) {
-      const text = 'Lo que haya llegado al servidor no se deshace.'
-      if (!(await confirm({ title: '¿Dejarlo sin comprobar?', text, action: 'Dejarlo', danger: true }))) return
+      if (!(await confirm(UNSETTLED_QUESTION))) return
     } else if (dirty) {
       const question = { title: '¿Descartar lo que cargaste?', text: 'Todavía no se guardó.', action: 'Descartar', cancel: 'Seguir' }
       if (!(await confirm({ ...question, danger: true }))) return

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { useConfirm } from './Confirm'
+import { UNSETTLED_QUESTION } from './discard'
 import { MoneyNotice } from './MoneyNotice'
 
 interface NoticeProps {
@@ -9,6 +10,8 @@ interface NoticeProps {
   found: 'absent' | 'half' | 'unread'
   /** What to look at when only some of it was stored. */
   halfway: string
+  /** What one would do once more: `eliminar`. */
+  verb: string
   busy: boolean
   onVerify: () => void
   /** It needs no more looking after. */
@@ -17,19 +20,17 @@ interface NoticeProps {
   children: ReactNode
 }
 
-const textOf = ({ what, found, halfway }: NoticeProps): string => {
-  if (found === 'absent') return `No se guardó ${what}: el servidor no contestó, y no figura en los registros. Hay que cargar de nuevo.`
+const textOf = ({ what, found, halfway, verb }: NoticeProps): string => {
+  if (found === 'absent') return `No se guardó ${what}: el servidor no contestó, y no figura en los registros. Hay que ${verb} de nuevo.`
   if (found === 'half') return `Atención: se guardó a medias ${what}. ${halfway}`
-  return `Quedó sin respuesta ${what}: quizás se guardó, o puede llegar todavía. Comprobá antes de cargar otra vez.`
+  return `Quedó sin respuesta ${what}: quizás se guardó, o puede llegar todavía. Comprobá antes de ${verb} otra vez.`
 }
 
 function SentNotice(props: NoticeProps) {
   const { found, busy, onVerify, onLeave, children } = props
   const confirm = useConfirm()
   async function leave() {
-    const text = 'Lo que haya llegado al servidor no se deshace.'
-    const question = { title: '¿Dejarlo sin comprobar?', text, action: 'Dejarlo', danger: true }
-    if (found !== 'unread' || (await confirm(question))) onLeave()
+    if (found !== 'unread' || (await confirm(UNSETTLED_QUESTION))) onLeave()
   }
   return (
     <MoneyNotice text={textOf(props)}>
@@ -53,17 +54,19 @@ interface Props<W> {
   leave: (one: { entry: { id: string } }) => void
   wordsOf: (what: W) => string
   halfway: string
+  verb?: string
   actions?: (what: W) => ReactNode
 }
 
 /** Money that an earlier page sent and had no answer to: what the records say of it now, and what can be done. */
-export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway, actions }: Props<W>) {
+export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway, verb = 'cargar', actions }: Props<W>) {
   return recalled.map((one) => (
     <SentNotice
       key={one.entry.id}
       what={wordsOf(one.entry.what)}
       found={one.found}
       halfway={halfway}
+      verb={verb}
       busy={busy}
       onVerify={again}
       onLeave={() => leave(one)}

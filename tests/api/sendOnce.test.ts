@@ -65,8 +65,9 @@ describe('sending what must not be stored twice', () => {
     ['a proxy gave up', fails(408)],
     ["a proxy's own code says so", fails(524)],
   ]
-  it.each(silent)('what is not there may still arrive while %s: nobody knows', async (_name, send) => {
+  it.each(silent)('what is not there, or not whole, may still arrive while %s: nobody knows', async (_name, send) => {
     expect(await sendOnce({ send, find: fates('absent'), waits })).toMatchObject({ kind: 'unsure', found: 'unread' })
+    expect(await sendOnce({ send, find: fates('half'), waits })).toMatchObject({ kind: 'unsure', found: 'unread' })
   })
 
   it('believes that it is absent once it cannot arrive any more', () => {

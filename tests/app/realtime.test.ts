@@ -6,6 +6,7 @@ import { selectNotices } from '@/app/notices'
 import { connectRealtime } from '@/app/realtime'
 import { addDays, today } from '@/lib/dates'
 import { listActions, selectList } from '@/list/slices'
+import { search } from '@/list/searches'
 import { ensureLoaded, load } from '@/list/thunks'
 import { checkSession } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
@@ -209,6 +210,17 @@ describe('live updates', () => {
     const brand = backend.db.insert('brand', { name: 'Mientras tanto', user_id: user.id, num: 902 })
     push.connection(true)
     await vi.waitFor(() => expect(rows('brand').some((row) => row.id === brand.id)).toBe(true))
+  })
+
+  it('never reads whole what is read page by page, be it that its first page failed [NS-26]', async () => {
+    const { store, push, backend } = await connected()
+    backend.faults.set([{ method: 'POST', path: '/api/search/article', fault: '500', times: 1 }])
+    await store.dispatch(search(entity('article'), 1, true))
+    push.connection(true)
+    push.connection(false)
+    push.connection(true)
+    await vi.waitFor(() => expect(selectList(store.getState(), entity('article')).filtered).toHaveLength(50))
+    expect(Object.keys(backend.stats()).filter((path) => /GET .*article/.test(path))).toEqual([])
   })
 
   it('makes up for what was announced before a first connection that came late', async () => {

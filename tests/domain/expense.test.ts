@@ -32,9 +32,11 @@ it.each(others)('is told from another by %j [EXP-001]', (values) => expect(isSam
 it('none is 0 or null alike', () => expect(isSameExpense(row(), body)).toBe(true))
 
 it('without a clear answer is stored only with the movement of its caja [EXP-001]', () => {
-  const mine = [{ expense_id: 9 }]
+  const mine = [{ expense_id: 9, egreso: '120.00' }]
   expect(expenseFate(body, [], [row()], mine)).toBe('stored')
-  expect(expenseFate(body, [], [row()], [{ expense_id: 8 }])).toBe('half')
+  expect(expenseFate(body, [], [row()], [{ expense_id: 8, egreso: '120.00' }])).toBe('half')
+  // Changed, and its movement not yet.
+  expect(expenseFate(body, [], [row()], [{ expense_id: 9, egreso: '100.00' }])).toBe('half')
   expect(expenseFate({ ...body, caja_id: 0 }, [], [row({ caja_id: 0 })], null)).toBe('stored')
   expect(expenseFate(body, [9], [row()], mine)).toBe('absent')
 })

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { frequencyText, monthDays, taskBody, taskProblems, timeLeft, urgencyOf, WARNING_DAYS, type TaskDraft } from '@/domain/pending'
+import {
+  completionFate,
+  frequencyText,
+  monthDays,
+  taskBody,
+  taskProblems,
+  timeLeft,
+  urgencyOf,
+  WARNING_DAYS,
+  type TaskDraft,
+} from '@/domain/pending'
 import { pending } from '@/entities/pending'
 import { pending_completed } from '@/entities/pendingCompleted'
 import { initialDates } from '@/list/state'
@@ -102,5 +112,20 @@ describe('a task that is being saved', () => {
       expense_amount: null,
       notas: null,
     })
+  })
+})
+
+describe('what came of a task that is marked as done', () => {
+  const row = { id: 9, expense_concept_id: 1, amount: '5000.00', current_acount_payment_method_id: 0, caja_id: null, observations: null }
+  const booked = { concept: 1, amount: '5000.00', known: [] }
+  const cases = [
+    ['booked', booked, 'stored'],
+    ['an expense without amount', { ...booked, amount: null }, 'half'],
+    ['of another concept', { ...booked, concept: 2 }, 'half'],
+    ['of another amount', { ...booked, amount: 5000.01 }, 'half'],
+    ['there before', { ...booked, known: [9] }, 'half'],
+  ] as const
+  it.each(cases)('its expense is looked for, %s [AG-002, CAT-084]', (_name, expense, fate) => {
+    expect(completionFate(expense, [{ ...row, created_at: '2026-11-18T03:00:00.000000Z' }])).toBe(fate)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { returnPayload, returnProblems, type ReturnChoices } from '@/domain/returnPayload'
 import type { ReturnableSale, ReturnItem, SoldArticle } from '@/domain/returnRecords'
-import { returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returnFate'
+import { repeatedNotes, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returnFate'
 import { choicesOf, isOutdated, lineTotal, pickedItem, returnTotal, soldItems, unitsLeft, unitsOf, withUnits } from '@/domain/returns'
 import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, context, percentages } from './sale/build'
@@ -287,7 +287,7 @@ describe('body of a return', () => {
 describe('fate of a return that got no clear answer', () => {
   const of = sale([sold({ returned_amount: '1.00' }), sold({}, { id: 16 })])
   const payload = returnPayload(choices(of, all(soldItems(of))))
-  const attempt: ReturnAttempt = { payload, num: 1016, startedAt: Date.parse('2026-11-21T12:00:00Z'), known: [54] }
+  const attempt: ReturnAttempt = { payload, num: 1016, startedAt: Date.parse('2026-11-21T12:00:00Z'), known: [54], tax: null }
   const after = (one: string, other: string | null) => sale([sold({ returned_amount: one }), sold({ returned_amount: other }, { id: 16 })])
   const note = (part: Partial<CreditNote> = {}): CreditNote => ({
     id: 55,
@@ -311,6 +311,15 @@ describe('fate of a return that got no clear answer', () => {
     ['nor one of another total', of, [note({ haber: '1.00' })], 'absent'],
   ] as const)('%s: %s', (_case, now, notes, fate) => {
     expect(returnFate(attempt, now, notes)).toBe(fate)
+  })
+
+  it('is stored twice where the connection repeated it, not where somebody made an equal one later [RET-014]', () => {
+    const at = (id: number, created_at: string) => note({ id, created_at })
+    const first = at(55, '2026-11-21T12:00:01.000000Z')
+    expect(repeatedNotes(attempt, [first, at(56, '2026-11-21T12:00:02.000000Z')]).map(({ id }) => id)).toEqual([55, 56])
+    expect(repeatedNotes(attempt, [first, at(56, '2026-11-21T12:20:00.000000Z')])).toEqual([])
+    expect(repeatedNotes(attempt, [first, { ...at(56, '2026-11-21T12:00:02.000000Z'), haber: '1.00' }])).toEqual([])
+    expect(repeatedNotes(attempt, [first, at(54, '2026-11-21T12:00:00.000000Z')])).toEqual([])
   })
 
   it('without a sale only the notes can tell', () => {

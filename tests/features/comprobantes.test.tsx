@@ -148,7 +148,7 @@ describe('comprobantes', () => {
     await waitFor(() => expect(column(list, 'N°').toSorted()).toEqual(['71', '72']))
     expect(read[0]?.path).toBe(`pago-de-cliente/from-date/${today()}`)
     expect(column(list, 'Métodos de pago')).toEqual(['Efectivo', 'Efectivo'])
-    expect(screen.getByText(price(300.3, 'always'), { selector: '.comprobantes-total' })).toBeInTheDocument()
+    expect(screen.getByText(price(300.3, 'always'), { selector: '.list-total strong' })).toBeInTheDocument()
     await user.click(rowOf(list, '$100,10'))
     const methods = await within(await screen.findByRole('dialog', { name: /N° 71/ })).findByRole('table', { name: 'Métodos de pago' })
     expect(methods).toHaveTextContent('$100,10')

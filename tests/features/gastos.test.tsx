@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { entities } from '@/entities'
 import { caja, type Caja } from '@/entities/caja'
 import { expense, type Expense } from '@/entities/expense'
@@ -12,6 +13,7 @@ import { today, typedDay } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import type { RunningBackend } from '../backend/app'
+import { server } from '../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
 
 interface Options {
@@ -201,8 +203,22 @@ describe('expenses', () => {
     expect(await sentExpenses.of(OWNER)).toEqual([])
   })
 
+  it('that an earlier page sent are settled before their caja is found closed, so that they are not stored without it [EXP-001] [EXP-002]', async () => {
+    const { store, backend, body, ids, expenses } = await open()
+    const [opening] = backend.db.all('apertura_caja')
+    const what = { body, known: [], opening: Number(opening?.id) }
+    await sentExpenses.keep({ id: 'earlier', user: OWNER, since: Date.now() + 300_000, answered: false, what })
+    backend.db.update('caja', ids.mostrador, { abierta: 0, current_apertura_caja_id: null })
+    expect(await store.dispatch(createExpense(body))).toMatchObject({ kind: 'unsure', found: 'unread' })
+    const stored = backend.db.insert('expense', { ...body, amount: '120.00', user_id: OWNER })
+    backend.db.insert('movimiento_caja', { expense_id: stored.id, egreso: '120.00', caja_id: ids.mostrador, apertura_caja_id: opening?.id })
+    expect(await store.dispatch(createExpense(body))).toEqual({ kind: 'twin' })
+    expect(expenses()).toHaveLength(1)
+    expect(await sentExpenses.of(OWNER)).toEqual([])
+  })
+
   it('stored twice by a connection that repeats are told, and the second can be deleted or accepted [EXP-001]', async () => {
-    const { store, user, body, expenses } = await open()
+    const { store, user, backend, body, expenses } = await open()
     await store.dispatch(createExpense(body))
     expect(await store.dispatch(createExpense(body, true))).toEqual({ kind: 'stored', late: false })
     const list = await table('Gastos')
@@ -214,9 +230,35 @@ describe('expenses', () => {
     await store.dispatch(load(expense, { refresh: true }))
     const notice = (await screen.findByText(told)).closest<HTMLElement>('[role="alert"]')
     await user.click(within(notice as HTMLElement).getByRole('button', { name: /^Eliminar el N°/ }))
+    // Although the answer gets lost.
+    backend.faults.set([{ method: 'DELETE', path: '^/api/expense', fault: 'drop-after', times: 1 }])
     await user.click(within(await screen.findByRole('dialog', { name: /Eliminar el gasto/ })).getByRole('button', { name: 'Eliminar' }))
     await waitFor(() => expect(expenses()).toHaveLength(1))
+    expect(await screen.findByText('Gasto eliminado')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  })
+
+  it('changed without a clear answer are told as half done where the caja did not follow, and saved again it does [EXP-001]', async () => {
+    const { store, backend, body } = await open()
+    await store.dispatch(createExpense(body))
+    const [stored] = backend.db.all('expense')
+    const paid = () => backend.db.all('movimiento_caja').filter(({ expense_id }) => expense_id === stored?.id)
+    onTestFinished(() => server.resetHandlers())
+    server.use(
+      http.put(
+        '*/api/expense/:id',
+        () => {
+          backend.db.update('expense', stored?.id, { amount: '300.00' })
+          return HttpResponse.json({ message: 'Server Error' }, { status: 500 })
+        },
+        { once: true },
+      ),
+    )
+    const record = stored as unknown as Expense
+    expect(await store.dispatch(changeExpense(record, { ...body, amount: 300 }))).toMatchObject({ kind: 'unsure', found: 'half' })
+    expect(paid()).toMatchObject([{ egreso: '120.00' }])
+    expect(await store.dispatch(changeExpense(record, { ...body, amount: 300 }))).toMatchObject({ kind: 'stored', late: false })
+    expect(paid()).toMatchObject([{ egreso: '300.00' }])
   })
 
   it('whose money left an opening that is closed, or a caja that is gone, keep their amount [EXP-001]', async () => {

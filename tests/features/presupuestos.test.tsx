@@ -4,8 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { budget as budgetEntity, type Budget } from '@/entities/budget'
 import { listPath } from '@/entities/paths'
-import { effectsOf } from '@/features/presupuestos/confirmBudget'
+import { confirmBudget, effectsOf } from '@/features/presupuestos/confirmBudget'
 import { Presupuestos } from '@/features/presupuestos/Presupuestos'
+import { sentConfirmations } from '@/features/presupuestos/sentConfirmations'
 import { emptyModel } from '@/list/state'
 import { selectList } from '@/list/slices'
 import { today } from '@/lib/dates'
@@ -113,6 +114,50 @@ describe('a budget', () => {
     expect(await screen.findByText(/confirmado: se creó su venta/)).toBeInTheDocument()
     expect(budgets()[0]?.budget_status_id).toBe(2)
     expect(backend.db.all('sale')).toHaveLength(before + 1)
+  })
+
+  it('whose confirmation a page left unanswered is not confirmed again while it may arrive; then once [BUD-006]', async () => {
+    const { dialog, record, user, backend, store } = await openFirst()
+    const leave = (secondsAgo: number) => {
+      const what = { id: record.id ?? 0, num: record.num }
+      return sentConfirmations.keep({ id: String(what.id), user: 1, since: Date.now() - secondsAgo * 1000, answered: false, what })
+    }
+    const put = calls('PUT', 'budget/')
+    await leave(5)
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }))
+    expect(await screen.findByText(/^No sabemos si se confirmó/)).toBeInTheDocument()
+    expect(put).toEqual([])
+
+    await leave(60)
+    const before = backend.db.all('sale').length
+    let kept: unknown
+    onTestFinished(() => server.resetHandlers())
+    server.use(http.put('*/api/budget/:id', async () => void (kept = await sentConfirmations.of(1))))
+    expect(await store.dispatch(confirmBudget(record))).toMatchObject({ kind: 'stored', late: false })
+    expect(kept).toMatchObject([{ what: { id: record.id } }])
+    expect(backend.db.all('sale')).toHaveLength(before + 1)
+    expect(await sentConfirmations.of(1)).toEqual([])
+
+    // Of one that came after its page was gone the next one tells.
+    await leave(5)
+    expect(await screen.findByText(/pero se guardó la confirmación del presupuesto N° /)).toBeInTheDocument()
+    expect(await store.dispatch(confirmBudget(record))).toMatchObject({ kind: 'refused' })
+    expect(put).toHaveLength(1)
+    await waitFor(async () => expect(await sentConfirmations.of(1)).toEqual([]))
+  })
+
+  it('is not confirmed for another amount than was asked about, nor unread [BUD-006]', async () => {
+    const { record, backend, store } = await openFirst()
+    const put = calls('PUT', 'budget/')
+    backend.faults.set([{ method: 'GET', path: `budget/${record.id}`, fault: '500', times: 1 }])
+    expect(await store.dispatch(confirmBudget(record))).toMatchObject({ kind: 'refused' })
+    const asked = { ...record, articles: record.articles.slice(1) }
+    expect(await store.dispatch(confirmBudget(asked))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/el total es otro/) as string,
+    })
+    expect(put).toEqual([])
   })
 
   it('whose sale the server left half made is not said to have it; balance and stock are read again [BUD-006]', async () => {

@@ -134,7 +134,7 @@ describe('ventas', () => {
     expect(column(list, 'Fecha y hora')[0]).toMatch(/^\d\d:\d\d$/)
     expect(column(list, 'Cliente')).toContain('Consumidor final')
     const sum = sales().reduce((total, { total: own }) => total + Number(own), 0)
-    expect(screen.getByText(price(sum, 'always'), { selector: '.sale-sum' })).toBeInTheDocument()
+    expect(screen.getByText(price(sum, 'always'), { selector: '.list-total strong' })).toBeInTheDocument()
   })
 
   it('reads other days when the dates change [SALES-001]', async () => {
@@ -181,7 +181,7 @@ describe('ventas', () => {
     expect(new Set(column(list, 'Empleado'))).toEqual(new Set(['Juan Sosa']))
     expect(screen.getByRole('combobox', { name: 'Empleado' })).toBeDisabled()
     expect(screen.queryByRole('combobox', { name: 'Depósito' })).not.toBeInTheDocument()
-    expect(document.querySelector('.sale-sum')).toBeNull()
+    expect(document.querySelector('.list-total')).toBeNull()
     const foreign = sales().find((row) => row.employee_id === null)
     await person.type(screen.getByRole('searchbox'), `${foreign?.num}{Enter}`)
     expect(await screen.findByText(`No encontramos “${foreign?.num}”.`)).toBeInTheDocument()
@@ -202,7 +202,7 @@ describe('ventas', () => {
     expect(shown()).toEqual(numbers(unpaid))
     await person.selectOptions(collected, 'Solo cobradas')
     expect(shown()).toEqual(numbers((sale) => !unpaid(sale)))
-    await person.selectOptions(collected, 'Cobradas y no cobradas')
+    await person.selectOptions(collected, 'Cobradas o no')
     const invoiced = screen.getByRole('combobox', { name: 'Factura' })
     await person.selectOptions(invoiced, 'Solo con factura')
     expect(shown()).toEqual([first.num])

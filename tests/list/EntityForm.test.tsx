@@ -141,7 +141,7 @@ describe('the form of an entity', () => {
     backend.faults.set([{ method: 'POST', path: '^/api/client$', fault: '500', times: 1 }])
     await user.type(within(form).getByLabelText(/^Nombre/), 'Ana')
     await user.click(button(form, 'Guardar y cerrar'))
-    expect(await within(form).findByRole('alert')).toHaveTextContent('El servidor no pudo hacerlo (Server Error).')
+    expect(await within(form).findByRole('alert')).toHaveTextContent('El servidor no pudo hacerlo (error 500).')
     expect(within(form).getByLabelText(/^Nombre/)).toHaveValue('Ana')
     await user.click(button(form, 'Guardar y cerrar'))
     await saved()
@@ -158,12 +158,23 @@ describe('the form of an entity', () => {
     expect(backend.stats()[`PUT /api/client/${id}`]).toBeUndefined()
   })
 
+  it('a message that another field takes away is gone with the first key there [CAT-003]', async () => {
+    const { user, form } = await openNew(article)
+    await user.click(button(form, 'Guardar'))
+    const name = within(form).getByLabelText(/^Nombre/)
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Poné un nombre o un código'))
+    await user.type(within(form).getByLabelText('Código de barras'), '7')
+    expect(within(form).queryByText('Poné un nombre o un código')).toBeNull()
+    expect(name).toHaveValue('')
+  })
+
   it('asks before changes are lost, also on Esc, and not when there are none', async () => {
     const { user, form } = await openForm(client, 'Verónica Sánchez')
     const phone = within(form).getByLabelText('Teléfono')
     await user.type(phone, '9')
     await user.keyboard('{Escape}')
     const question = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })
+    expect(question).toHaveTextContent('Lo que cambiaste en el formulario no se guardó.')
     await user.click(button(question, 'Seguir editando'))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).not.toBeInTheDocument())
     expect(phone).toHaveDisplayValue(/9$/)

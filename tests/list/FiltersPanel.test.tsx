@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { article } from '@/entities/article'
 import { client } from '@/entities/client'
@@ -21,7 +21,8 @@ describe('filters', () => {
     const posted = calls('POST', 'search/client/null/1')
     await user.type(within(panel).getByLabelText('Mayor que'), '1.000,50')
     await user.type(within(panel).getByLabelText('Menor que'), '40000')
-    await user.click(within(panel).getByRole('button', { name: 'Filtrar' }))
+    // What Enter in a field does; user-event knows of no button that stands outside its form.
+    fireEvent.submit(within(panel).getByLabelText('Menor que'))
     const list = await table('Clientes')
     await waitFor(() =>
       expect(posted[0]?.body).toEqual({ filters: [{ key: 'saldo', type: 'number', menor_que: 40000, mayor_que: 1000.5 }] }),
@@ -42,11 +43,52 @@ describe('filters', () => {
     await waitFor(() => expect(Number(screen.getByRole('table').getAttribute('aria-rowcount'))).toBeGreaterThan(51))
   })
 
+  it('say how much of what they find is not here yet, and bring all of it at once [LIST-033, LIST-049]', async () => {
+    const { user, panel, backend } = await open(client, 'Nombre')
+    backend.faults.set([{ method: 'POST', path: 'search/client/null/1$', fault: '500', after: 1, times: 1 }])
+    const posted = calls('POST', 'search/client')
+    await user.type(within(panel).getByLabelText('Que contenga'), 'e')
+    await user.click(within(panel).getByRole('button', { name: 'Filtrar' }))
+    const rest = await screen.findByText(/^Faltan leer \d+ de \d+: no cuentan/)
+    const total = Number(/ de (\d+)/.exec(rest.textContent)?.[1])
+    const all = screen.getByRole('button', { name: 'Traer todo' })
+    await waitFor(() => expect(all).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    expect(await screen.findByText(`50 de ${total} filas`)).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(all)
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', String(total + 1)))
+    expect(screen.queryByText(/^Faltan leer/)).toBeNull()
+    expect(posted.at(-1)).toEqual({ path: 'search/client', body: { filters: [{ key: 'name', type: 'text', que_contenga: 'e' }] } })
+  })
+
   it('refuse what is no number before anything is asked', async () => {
     const { user, panel } = await open(client, 'Saldo')
     await user.type(within(panel).getByLabelText('Igual a'), 'mucho')
     expect(within(panel).getByLabelText('Igual a')).toBeInvalid()
     expect(within(panel).getByRole('button', { name: 'Filtrar' })).toBeDisabled()
+  })
+
+  it('say which day is wrong, and mind nothing of what "En blanco" has put away [LIST-033]', async () => {
+    const { user, panel } = await open(article, 'Precio actualizado')
+    const posted = calls('POST', 'search/article/null/1')
+    const apply = within(panel).getByRole('button', { name: 'Filtrar' })
+    const day = within(panel).getByLabelText('Mayor que')
+    await user.type(day, '31/02/2026')
+    expect(day).toHaveAccessibleDescription(/^Esa fecha no existe/)
+    expect(apply).toBeDisabled()
+    await user.click(within(panel).getByLabelText('En blanco'))
+    expect(apply).toBeEnabled()
+    await user.click(within(panel).getByText('Costo', { selector: 'summary span' }))
+    await user.type(within(panel).getByLabelText('Igual a'), 'mucho')
+    expect(apply).toBeDisabled()
+    for (const box of within(panel).getAllByLabelText<HTMLInputElement>('En blanco')) if (!box.checked) await user.click(box)
+    await user.click(apply)
+    const blank = (key: string, type: string) => ({ key, type, en_blanco: 1 })
+    await waitFor(() => expect(posted).toHaveLength(1))
+    const { filters } = posted[0]?.body as { filters: unknown[] }
+    expect(filters).toHaveLength(2)
+    expect(filters).toEqual(expect.arrayContaining([blank('final_price_updated_at', 'date'), blank('cost', 'number')]))
   })
 
   it('offer -1, 1 and 0 as Seleccione, Si and No for boolean fields [FORM-007]', async () => {

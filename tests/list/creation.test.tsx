@@ -132,6 +132,41 @@ describe('a creation without a clear answer', () => {
     expect(of('Doble Riesgo')).toHaveLength(2)
   })
 
+  it('keeps what its record turns out to be without, and says what has to be filled in again [LIST-034, FORM-001]', async () => {
+    const { user, form, backend } = await openNew(article)
+    // The server gives up once the article is there, before its children and pictures are bound to it (contract a trap 3).
+    server.use(
+      http.post(
+        '*/api/article',
+        () => {
+          backend.db.insert('article', { name: 'A medias', user_id: backend.db.all('article')[0]?.user_id, status: 'active' })
+          return HttpResponse.json({ message: 'Server Error' }, { status: 500 })
+        },
+        { once: true },
+      ),
+    )
+    await user.type(within(form).getByLabelText(/^Nombre/), 'A medias')
+    const discounts = within(form).getByRole('group', { name: 'Descuentos' })
+    await user.click(button(discounts, 'Agregar descuento'))
+    await user.type(await screen.findByLabelText(/^Porcentaje/), '10{Enter}')
+    const images = within(form).getByRole('group', { name: 'Imágenes' })
+    fireEvent.paste(images, { clipboardData: { files: [], getData: () => 'https://fotos.example/pan.jpg' } })
+    await user.click(await screen.findByRole('button', { name: 'Usar la imagen completa' }))
+    await within(images).findByAltText('Imágenes 1')
+    await user.click(button(form, 'Guardar y cerrar'))
+    await within(form).findByRole('alert')
+    await user.click(button(form, 'Guardar y cerrar'))
+    await user.click(await screen.findByRole('button', { name: 'Seguir en ese' }))
+    await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent('No quedó con «Imágenes»: cargalo de nuevo.'))
+    expect(within(discounts).getByText('10 %')).toBeInTheDocument()
+    await user.click(button(form, 'Guardar y cerrar'))
+    await saved()
+    const [made, ...others] = backend.db.all('article').filter(({ name }) => name === 'A medias')
+    expect(others).toEqual([])
+    const ofIt = backend.db.all('article_discount').filter(({ article_id }) => article_id === made?.id)
+    expect(ofIt).toEqual([expect.objectContaining({ percentage: '10.00' })])
+  })
+
   it('of a kind with no name of its own is found by what was sent, and its list is read again for it [CAT-030]', async () => {
     const { user, form, backend } = await openNew(inventory_linkage)
     const read = calls('GET', 'inventory-linkage')

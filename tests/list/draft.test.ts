@@ -5,7 +5,7 @@ import { combo } from '@/entities/combo'
 import { defineEntity, type AnyEntity, type AnyField, type Model } from '@/entities/types'
 import { typedNumber } from '@/lib/format'
 import { addedRow, blanks, draftReducer, EMPTY_DRAFT, formValue, isSame, outdated, readChanges, typedRows } from '@/list/draft'
-import { validate } from '@/list/validate'
+import { standing, stillWrong, validate } from '@/list/validate'
 
 const entity = (name: string) => entities[name] as AnyEntity
 const field = (name: string, key: string) => entity(name).fields.find((candidate) => candidate.key === key) as AnyField
@@ -168,6 +168,15 @@ describe('validation', () => {
     expect(problems({ name: ' ' })).toEqual({ name: 'Poné un nombre o un código' })
     expect(problems({ bar_code: '779' })).toEqual({})
     expect(problems({ provider_code: 'A1' })).toEqual({})
+  })
+
+  it('says so no longer than it is true, whichever field mends it; what the server said stays', () => {
+    const left = (told: Record<string, string>, values: object) => stillWrong(entity('article'), told, record({}), record(values), owner)
+    const told = { name: 'Poné un nombre o un código', bar_code: 'Ya existe: Yerba' }
+    expect(left(told, { provider_code: 'A1' })).toEqual({ bar_code: 'Ya existe: Yerba' })
+    expect(left(told, { cost: 'x' })).toEqual(told)
+    expect(standing({ amount: 'Falta' }, { amount: 'Falta' }, { amount: 'Es mucho', name: 'Falta' })).toEqual({ amount: 'Es mucho' })
+    expect(standing({ amount: undefined }, {}, { amount: 'Falta' })).toEqual({})
   })
 
   it('no provider is sent as null, every other relation without a choice as 0 [FORM-005]', () => {

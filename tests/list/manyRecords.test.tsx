@@ -5,14 +5,14 @@ import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import { budget } from '@/entities/budget'
 import { client } from '@/entities/client'
-import { discount } from '@/entities/discount'
+import { discount, type Discount } from '@/entities/discount'
 import type { AnyEntity } from '@/entities/types'
 import { bulkChanges, bulkFields, bulkWords } from '@/list/bulkFields'
 import { draftReducer, EMPTY_DRAFT } from '@/list/draft'
 import { EntityScreen } from '@/list/EntityScreen'
 import { savedFilters } from '@/list/filterStore'
 import { search } from '@/list/searches'
-import { listActions } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { defaultCrop, pixelsOf } from '@/ui/crop'
 import { calls, startScreen, table } from './screen'
 
@@ -26,8 +26,8 @@ async function openDiscounts() {
 }
 
 describe('many records at once', () => {
-  it('are changed some at a time, told one by one, and never twice after a failure', async () => {
-    const { user, backend } = await openDiscounts()
+  it('are changed some at a time, told one by one, and never twice after a failure: they are read again', async () => {
+    const { user, backend, store } = await openDiscounts()
     const sent = calls('PUT', 'update/discount')
     await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
     await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
@@ -51,7 +51,11 @@ describe('many records at once', () => {
     })
     await user.click(within(dialog).getByRole('button', { name: 'Listo' }))
 
-    backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: '500', times: 1 }])
+    backend.faults.set([
+      { method: 'PUT', path: '^/api/update/discount', fault: '500-after', times: 1 },
+      { method: 'GET', path: '^/api/discount/', fault: '500', times: 1 },
+    ])
+    const shown = () => (selectList(store.getState(), discount).models as readonly Discount[]).map(({ percentage }) => Number(percentage))
     await user.click(screen.getByRole('button', { name: 'Cambiar' }))
     const again = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
     await user.type(within(again).getByLabelText('Porcentaje'), '5')
@@ -60,6 +64,11 @@ describe('many records at once', () => {
     const alert = await within(again).findByRole('alert')
     expect(alert).toHaveTextContent('puede que hayan cambiado')
     expect(within(alert).getAllByRole('listitem')).toHaveLength(rows.length)
+    expect(alert).toHaveTextContent('No se pudieron leer de nuevo')
+    await user.click(within(alert).getByRole('button', { name: 'Leerlos de nuevo' }))
+    await within(alert).findByText(/se leyó recién/)
+    // Nobody changes them a second time for what the list shows.
+    expect(new Set(shown())).toEqual(new Set([5]))
     expect(sent).toHaveLength(2)
   })
 

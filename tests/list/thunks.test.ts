@@ -7,6 +7,7 @@ import { selectNotices } from '@/app/notices'
 import { createStore } from '@/app/store'
 import { entities } from '@/entities'
 import type { AnyEntity, Model } from '@/entities/types'
+import { readAgain } from '@/list/readAgain'
 import { listActions, selectList } from '@/list/slices'
 import { changeFiltered, removeMany } from '@/list/bulk'
 import { sameValue, search, searchFromModal } from '@/list/searches'
@@ -174,7 +175,7 @@ describe('records', () => {
     backend.faults.set([{ method: 'POST', path: '^/api/brand$', fault: '500' }])
     const error: unknown = await store.dispatch(save(one, { id: null, name: 'x' } as Model)).catch((reason: unknown) => reason)
     expect(isApiError(error)).toBe(true)
-    expect(failureText(error)).toMatch(/Server Error/)
+    expect(failureText(error)).toMatch(/\(error 500\)/)
     expect(state().models).toEqual([])
   })
 
@@ -240,6 +241,14 @@ describe('searching', () => {
     expect(await pathsOf(() => store.dispatch(search(discount)))).toEqual([
       'POST search/current-acount-payment-method-discount/null/1?page=1',
     ])
+  })
+
+  it('reads again what is there: of what is read page by page the first page, else all of it [NS-26]', async () => {
+    const { store, one } = await ready('client')
+    await store.dispatch(search(one, 1, true))
+    expect(await pathsOf(() => store.dispatch(readAgain(one)))).toEqual(['POST search/client/null/1?page=1'])
+    await store.dispatch(load(one))
+    expect(await pathsOf(() => store.dispatch(readAgain(one)))).toContain('GET client?page=1')
   })
 
   it('a failed search only ends its loading [LIST-050]', async () => {

@@ -73,6 +73,31 @@ describe('signing out', () => {
     expect(Object.keys(sessionStorage)).toEqual(['cart'])
   })
 
+  it('is not done by a session that ends: the same person finds what he has by now, not what he had when he last signed out [SES-008]', async () => {
+    const { store } = await signedIn()
+    localStorage.setItem(COLUMNS, '["name"]')
+    await store.dispatch(logout())
+    await store.dispatch(login('1234', '123'))
+    localStorage.setItem(COLUMNS, '["num"]')
+    const reloaded = await testStore('owner')
+    await reloaded.store.dispatch(login('1234', '123'))
+    expect(localStorage.getItem(COLUMNS)).toBe('["num"]')
+  })
+
+  it('leaves nothing to the next person where a session ended and the page was read again; it waits for its own [SES-008]', async () => {
+    await signedIn()
+    localStorage.setItem(COLUMNS, '["name"]')
+    localStorage.setItem('kept-article', '{"provider_id":3}')
+    sessionStorage.setItem('list-view-client', '{"query":"Gómez"}')
+    const { store } = await testStore('owner')
+    await store.dispatch(login('2', '2'))
+    expect(Object.keys(localStorage)).toEqual(['signed-in'])
+    expect(Object.keys(sessionStorage)).toEqual([])
+    await store.dispatch(logout())
+    await store.dispatch(login('1234', '123'))
+    expect(localStorage.getItem(COLUMNS)).toBe('["name"]')
+  })
+
   it('erases the copies of the catalogue, and leaves the sales that were not sent [SES-008, ART-011]', async () => {
     const { store, user } = await signedIn()
     await store.dispatch(loadKeptArticles(user.id))

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
-import { delMany } from 'idb-keyval'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { EMPTY_JOURNAL } from '@/domain/sale/unsent'
 import { journal } from '@/features/vender/save/journal'
@@ -86,17 +85,7 @@ afterEach(async () => {
   if (vi.isFakeTimers()) await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
   await journal.change(() => EMPTY_JOURNAL)
-  await delMany([
-    'sent-movements',
-    'sent-returns',
-    'sent-stock',
-    'sent-deposit-movements',
-    'sent-deposit-moves',
-    'sent-budgets',
-    'sent-updates',
-    'twice-returns',
-  ])
-  await forgetKept('preferences:')
+  for (const prefix of ['sent-', 'twice-returns', 'preferences:']) await forgetKept(prefix)
   window.history.replaceState(null, '', '/')
   setWidth(1366)
 })

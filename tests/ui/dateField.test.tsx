@@ -32,6 +32,36 @@ describe('a field of days', () => {
     expect(field()).toHaveValue('03/04/2026')
   })
 
+  it('sets the slashes between digits, which the keys of a phone lack, and leaves alone what is corrected or written otherwise', async () => {
+    const user = userEvent.setup()
+    render(<Field first="" />)
+    await user.type(field(), '2111')
+    expect(field()).toHaveValue('21/11')
+    await user.type(field(), '2026')
+    expect(field()).toHaveValue('21/11/2026')
+    expect(told()).toBe('2026-11-21')
+    // Back over a slash, and on again.
+    await user.type(field(), '{Backspace>6}2')
+    expect(field()).toHaveValue('21/12')
+    await user.type(field(), '26')
+    expect(told()).toBe('2026-12-21')
+    // In the middle nothing moves.
+    await user.type(field(), '0', { initialSelectionStart: 1, initialSelectionEnd: 2 })
+    expect(field()).toHaveValue('20/12/26')
+    for (const text of ['2026-11-21', '21-11-2026', '21.11.26', '21/11']) {
+      await user.clear(field())
+      await user.type(field(), text)
+      expect(field()).toHaveValue(text)
+      expect(told()).toBe('2026-11-21')
+    }
+    await user.clear(field())
+    await user.type(field(), '3/122026')
+    expect(field()).toHaveValue('3/12/2026')
+    await user.clear(field())
+    await user.paste('21112026')
+    expect(told()).toBe('2026-11-21')
+  })
+
   it('keeps what is no day as it was typed, and never takes it for another or for none', async () => {
     const user = userEvent.setup()
     render(<Field first="" />)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { entities } from '@/entities'
-import { load } from '@/list/thunks'
+import { readAgain } from '@/list/readAgain'
 import { NOTIFICATION_FUNCTIONS } from '../notificationFunctions'
 import { noticesSlice, selectNotices } from '../notices'
 import { usePreferences, tellSystem } from '../preferences'
@@ -26,13 +26,13 @@ export function Notices() {
 
   const reload = (list: string) => {
     const entity = entities[list]
-    if (entity !== undefined) void run(load(entity))
+    if (entity !== undefined) void run(readAgain(entity, {}))
   }
   useEffect(() => {
     for (const list of reloadLists ? staleLists : []) {
       dispatch(listChangeClosed(list))
       const entity = entities[list]
-      if (entity !== undefined) void run(load(entity, { refresh: true }))
+      if (entity !== undefined) void run(readAgain(entity))
     }
   }, [dispatch, reloadLists, run, staleLists])
   useEffect(() => {

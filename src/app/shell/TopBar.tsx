@@ -1,6 +1,7 @@
 import { LoaderCircle, Menu } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { UnsentSales } from '@/features/vender/save/UnsentSales'
+import { lazyPart } from '@/ui/lazyPart'
 import { selectNotices } from '../notices'
 import type { Entry } from '../palette/entries'
 import { LinkAlert } from './LinkAlert'
@@ -10,6 +11,9 @@ import type { PanelName } from './panels'
 import { TopBarTools } from './TopBarTools'
 import { UserMenu } from './UserMenu'
 import './topbar.css'
+
+// Without its code the screens themselves still tell.
+const Unanswered = lazyPart(async () => (await import('./Unanswered')).Unanswered, { instead: () => null })
 
 interface Props {
   title: string
@@ -44,6 +48,7 @@ export function TopBar({ title, screen, actions, open, onMenu }: Props) {
         </span>
       )}
       <UnsentSales />
+      <Unanswered />
       <TopBarTools screen={screen} phone={onMenu !== undefined} open={open} />
       <LinkState link={link} />
       <UserMenu actions={actions} />

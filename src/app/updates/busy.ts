@@ -3,18 +3,25 @@ import { dialogOpen, fieldOf } from '@/ui/useWedge'
 import { isScanField } from '@/ui/scanTarget'
 import { hasUnsaved } from '@/ui/unsaved'
 
+interface CartInHand {
+  items: readonly { default_in_vender: boolean }[]
+}
+
 interface WithWork {
   vender: {
-    cart: { items: readonly { default_in_vender: boolean }[] }
+    cart: CartInHand
     selling: boolean
-    editing: unknown
+    editing: { own: { cart: CartInHand } } | null
     new_article: unknown
   }
   devoluciones: { sale: unknown; articles: readonly unknown[]; saving: boolean }
 }
 
-/** The articles every sale begins with are no sale. */
-export const isSaleBegun = (state: unknown): boolean => (state as WithWork).vender.cart.items.some((item) => !item.default_in_vender)
+/** The articles every sale begins with are no sale; nor is a past one that is being changed, while the sale being made waits. */
+export function isSaleBegun(state: unknown): boolean {
+  const { cart, editing } = (state as WithWork).vender
+  return (editing?.own.cart ?? cart).items.some((item) => !item.default_in_vender)
+}
 
 export function isReturnBegun(state: unknown): boolean {
   const { saving, sale, articles } = (state as WithWork).devoluciones

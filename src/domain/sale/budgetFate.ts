@@ -1,4 +1,5 @@
 // What became of POST /api/budget when its answer says nothing: only the list of budgets can tell (contract b §4).
+import { linesText, type ArticleLine } from '../linesText'
 import { toAmount } from '../money'
 import type { BudgetPayload } from './budgetPayload'
 import type { Decimal } from './context'
@@ -16,21 +17,25 @@ interface StoredBudget {
   id: number | null
   client_id: number
   total: Decimal | null
-  articles: readonly { id: number | null; pivot: { amount: Decimal | null; price: Decimal | null } }[]
+  articles: readonly ArticleLine[]
+  discounts: readonly unknown[]
+  surchages: readonly unknown[]
 }
 
 /** The same is asked for. */
 export const isSameBudget = (one: BudgetPayload, other: BudgetPayload): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const rowsOf = (articles: StoredBudget['articles']): readonly string[] =>
-  articles.map(({ id, pivot }) => [id, toAmount(pivot.amount).toFixed(2), toAmount(pivot.price).toFixed(2)].join(' ')).sort()
+const percentages = ({ discounts, surchages }: Pick<StoredBudget, 'discounts' | 'surchages'>) => discounts.length + surchages.length
 
-/** The budget it became. `half`: it is there without all its lines, as the server leaves it when it fails in the middle. */
+/** The budget it became. `half`: it is there without all its lines or percentages, as the server leaves it when it fails in the middle. */
 export function budgetFate<B extends StoredBudget>({ payload, known }: SentBudget, stored: readonly B[]): B | 'half' | 'absent' {
-  const sent = rowsOf(payload.articles)
+  const sent = linesText(payload.articles)
   const alike = stored.filter(
     ({ id, client_id, total }) => !known.includes(id ?? 0) && client_id === payload.client_id && toAmount(total).eq(payload.total),
   )
-  const whole = alike.find(({ articles }) => rowsOf(articles).join() === sent.join())
-  return whole ?? (alike.some(({ articles }) => articles.length < sent.length) ? 'half' : 'absent')
+  const hasLines = ({ articles }: B) => linesText(articles).join() === sent.join()
+  const hasPercentages = (budget: B) => percentages(budget) >= percentages(payload)
+  const whole = alike.find((budget) => hasLines(budget) && hasPercentages(budget))
+  const isHalf = (budget: B) => budget.articles.length < sent.length || (hasLines(budget) && !hasPercentages(budget))
+  return whole ?? (alike.some(isHalf) ? 'half' : 'absent')
 }

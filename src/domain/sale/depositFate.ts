@@ -5,7 +5,7 @@ import { depositState, type DepositState } from './depositState'
 import { updateFate, type UpdateFate } from './updateFate'
 
 /** What is read of the sale as it was sent and as it is. */
-export type MovedSale = StoredSale & { sale_modifications_count: number; current_acount: unknown }
+export type MovedSale = StoredSale & { sale_modifications_count: number }
 
 /** The units found are written beside the ordered ones. */
 function hasCounts(now: MovedSale, before: MovedSale, counts: Counts): boolean {
@@ -13,16 +13,12 @@ function hasCounts(now: MovedSale, before: MovedSale, counts: Counts): boolean {
   return checkLines(before).every((line) => stored.get(line.key) === checkedAmount(counts, line))
 }
 
-/** The debit comes last of all that a confirmation writes. */
-const hasDebit = ({ client_id, save_current_acount, omitir_en_cuenta_corriente, current_acount }: MovedSale): boolean =>
-  !client_id || !save_current_acount || Boolean(omitir_en_cuenta_corriente) || Boolean(current_acount)
-
 /** The server takes the lines off, writes the state and puts the lines back, without a transaction: the state alone says nothing. */
 export function depositFate(before: MovedSale, now: MovedSale, to: DepositState, counts: Counts): UpdateFate {
   const sent = depositPayload(before, to, counts)
   const units = ({ amount, checked_amount }: (typeof sent.items)[number]) => (to === 'confirmed' ? (checked_amount ?? amount) : amount)
   const fate = updateFate(before, now, { ...sent, items: sent.items.map((item) => ({ ...item, amount: units(item) })) })
   if (fate !== 'stored') return fate
-  const whole = depositState(now) === to && (to === 'confirmed' ? hasDebit(now) : hasCounts(now, before, counts))
+  const whole = depositState(now) === to && (to === 'confirmed' || hasCounts(now, before, counts))
   return whole ? 'stored' : 'half'
 }

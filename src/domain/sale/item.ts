@@ -1,6 +1,12 @@
 import { toAmount, type Amount } from '../money'
 import type { Decimal } from './context'
 
+/** Units of a line that cost what they cost, whatever its price is: packages that carry theirs. `amount` is more than 0; `total` in pesos. */
+export interface PricedUnits {
+  amount: number
+  total: number
+}
+
 export type ItemKind = 'article' | 'combo' | 'service'
 
 /** One of several prices sold on the same line; an empty amount counts as 1. */
@@ -50,6 +56,8 @@ export interface CartItem {
   customPrice: number | null
   /** Price the line had in the past sale or the budget it was read from. */
   pivotPrice: Decimal | null
+  /** The rest has the price of the line; null: all of it. */
+  priced: PricedUnits | null
   /** Percentage off the line. */
   discount: number | null
   varios_precios: readonly SeveralPrice[]

@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import type { LabelPrefix } from '@/lib/env'
 import { toAmount, type Amount } from '../money'
-import { charged, type CartItem } from './item'
+import type { CartItem, PricedUnits } from './item'
 import { unitPrice } from './price'
 import type { Pricing } from './pricing'
 
@@ -42,30 +42,25 @@ export function unitsOfWeight(kilograms: number): { amount: number; weight: numb
   return amount === 0 ? null : { amount, weight: kilograms }
 }
 
-const wholeLine = (line: CartItem, pricing: Pricing): Amount => unitPrice(line, pricing).times(charged(line))
-
 /**
- * Units a package of this price holds, so that the stock goes down by them, and the unit price that makes the line come to exactly that much
- * more. The scale knows no payment method. `line`: the one the article already has. One unit where it is not sold by weight, or has no price
- * to divide by.
+ * A package of this price in pesos, with the units it holds, so that the stock goes down by them. The scale knows no payment method. One unit
+ * where the article is not sold by weight, or has no price to divide by.
  */
-export function unitsOfPrice(
-  item: CartItem,
-  line: CartItem | undefined,
-  price: number,
-  pricing: Pricing,
-  whole: boolean,
-): { amount: number; customPrice: number } {
+export function unitsOfPrice(item: CartItem, price: number, pricing: Pricing, whole: boolean): PricedUnits {
   const unit = unitPrice(item, { ...pricing, method: null })
   const units = whole || unit.lte(0) ? new Big(1) : toAmount(price).div(unit).round(2, Big.roundHalfUp)
-  const amount = units.lte(0) ? new Big('0.01') : units
-  const before = line ? wholeLine(line, pricing) : new Big(0)
-  const total = before.plus(toAmount(price))
-  return {
-    amount: amount.toNumber(),
-    customPrice: total
-      .div(amount.plus(toAmount(line?.amount)))
-      .round(12)
-      .toNumber(),
-  }
+  return { amount: units.lte(0) ? 0.01 : units.toNumber(), total: price }
+}
+
+/**
+ * Kilograms of a stored line that was weighed: the server kept its amount to the hundredth, and the price that makes it come to what was
+ * charged. Null where whole grams at this price of a kilogram do not explain both.
+ */
+export function storedWeight(amount: number, price: Amount, kilogram: Amount): number | null {
+  if (Number.isInteger(amount) || kilogram.lte(0)) return null
+  const weight = price.times(amount).div(kilogram).round(3, Big.roundHalfUp)
+  if (weight.eq(amount) || !weight.round(2, Big.roundHalfUp).eq(amount)) return null
+  // Half a cent of the price it is stored with.
+  const lost = toAmount(amount).times('0.005')
+  return weight.times(kilogram).minus(price.times(amount)).abs().lte(lost) ? weight.toNumber() : null
 }

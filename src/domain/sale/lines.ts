@@ -1,16 +1,13 @@
 // The lines of the cart: pure transitions, each gives back the same cart when it changes nothing.
+import { MOST_UNITS } from '@/lib/limits'
 import { toAmount, ZERO, type Amount } from '../money'
 import type { Cart } from './cart'
-import { charged, type CartItem } from './item'
-
-/** The server's column: dec(8,2). Also what a bar code scanned into a quantity field runs into. */
-const MAX_AMOUNT = 999999.99
+import { charged, type CartItem, type PricedUnits } from './item'
 
 /** Choices of a line that are no amount. */
 export type LineChoices = Partial<
   Pick<
     CartItem,
-    | 'weight'
     | 'customPrice'
     | 'discount'
     | 'article_variant_id'
@@ -31,8 +28,37 @@ function weighing(item: CartItem, exact: Amount): CartItem {
   return { ...item, amount, weight: item.weight === null || exact.eq(amount) ? null : exact.toNumber() }
 }
 
+const NONE: PricedUnits = { amount: 0, total: 0 }
+
+const together = (one: PricedUnits, other: PricedUnits): PricedUnits => ({
+  amount: toAmount(one.amount).plus(other.amount).toNumber(),
+  total: toAmount(one.total).plus(other.total).toNumber(),
+})
+
+/** No more of them than the line has. */
+function fewer(priced: PricedUnits | null, units: Amount): PricedUnits | null {
+  if (priced === null || units.gte(priced.amount)) return priced
+  if (units.eq(0)) return null
+  return { amount: units.toNumber(), total: toAmount(priced.total).times(units).div(priced.amount).round(12).toNumber() }
+}
+
+/**
+ * The line as a further one of its article finds it. A package with its price keeps it. One of grams never takes a stored price: that is the
+ * price of the rounded amount (contract b §2.2), which no kilogram costs; what is there keeps it, and the rest has the price of today.
+ */
+function meeting(line: CartItem, item: CartItem): CartItem {
+  if (item.priced !== null) return { ...line, priced: together(line.priced ?? NONE, item.priced) }
+  if (item.weight === null || line.pivotPrice === null || line.customPrice !== null) return line
+  const priced = line.priced ?? NONE
+  const rest = charged(line).minus(priced.amount)
+  const stored = { amount: rest.toNumber(), total: rest.times(toAmount(line.pivotPrice)).toNumber() }
+  const { final_price, final_price_blanco, price_types, category_id, sub_category_id } = item
+  const today = { final_price, final_price_blanco, price_types, category_id, sub_category_id }
+  return { ...line, ...today, pivotPrice: null, priced: together(priced, stored) }
+}
+
 /** More than nothing, and no more than the server's column holds. */
-const fits = ({ amount }: CartItem): boolean => amount > 0 && amount <= MAX_AMOUNT
+const fits = ({ amount }: CartItem): boolean => amount > 0 && amount <= MOST_UNITS
 
 const touching = (cart: Cart, key: string, change: (item: CartItem) => CartItem): Cart => ({
   ...cart,
@@ -61,7 +87,7 @@ export const lineFor = (items: readonly CartItem[], item: Pick<CartItem, 'kind' 
 export function addItem(cart: Cart, item: CartItem): Cart {
   const line = lineFor(cart.items, item)
   if (line) {
-    const more = weighing({ ...line, weight: line.weight ?? item.weight }, charged(line).plus(charged(item)))
+    const more = weighing({ ...meeting(line, item), weight: line.weight ?? item.weight }, charged(line).plus(charged(item)))
     return fits(more) ? touching(cart, line.key, () => more) : cart
   }
   const added = weighing({ ...item, key: freeKey(cart.items, item) }, charged(item))
@@ -81,11 +107,15 @@ export function replaceItem(cart: Cart, item: CartItem): Cart {
   return old ? touching(cart, old.key, () => ({ ...item, key: old.key })) : addItem(cart, item)
 }
 
-/** Amounts below 0, above the server's column and unreadable ones change nothing; nor does any where several prices say how many. */
+/**
+ * Amounts below 0, above the server's column and unreadable ones change nothing; nor does any where several prices say how many. Of what was
+ * weighed the grams stay, where there are any.
+ */
 export function setAmount(cart: Cart, key: string, amount: number): Cart {
-  if (!(amount >= 0 && amount <= MAX_AMOUNT)) return cart
+  if (!(amount >= 0 && amount <= MOST_UNITS)) return cart
   if (cart.items.some((item) => item.key === key && item.varios_precios.length > 0)) return cart
-  return touching(cart, key, (item) => ({ ...item, amount: storable(item, toAmount(amount)), weight: null }))
+  const exact = toAmount(amount)
+  return touching(cart, key, (item) => weighing({ ...item, priced: fewer(item.priced, exact) }, exact))
 }
 
 /** With several prices the line's amount is theirs together: that is what leaves the stock (contract b §3.4). */
@@ -95,8 +125,14 @@ function withUnits(item: CartItem): CartItem {
   return { ...item, amount: storable(item, units), weight: null }
 }
 
+/** The line with these choices; a price somebody types is that of every unit. */
+export function withChoices(item: CartItem, choices: LineChoices): CartItem {
+  const repriced = 'customPrice' in choices || Boolean(choices.varios_precios?.length)
+  return { ...item, ...choices, priced: repriced ? null : item.priced }
+}
+
 export const changeLine = (cart: Cart, key: string, choices: LineChoices): Cart =>
-  touching(cart, key, (item) => withUnits({ ...item, ...choices }))
+  touching(cart, key, (item) => withUnits(withChoices(item, choices)))
 
 export const removeItem = (cart: Cart, key: string): Cart => ({
   ...cart,

@@ -62,6 +62,7 @@ const line = (source: Source, rest: Partial<CartItem> = {}): CartItem => ({
   price_type_personalizado_id: 0,
   customPrice: null,
   pivotPrice: null,
+  priced: null,
   discount: null,
   varios_precios: [],
   returned_amount: null,

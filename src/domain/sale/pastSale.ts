@@ -63,6 +63,8 @@ export interface PastSale {
     name: string
     pivot: { amount: Decimal | null; caja_id?: number | null }
   }[]
+  /** Its debit in the client's account, or a credit note where that is gone. */
+  current_acount: { debe: Decimal | null } | null
   afip_ticket: unknown
 }
 

@@ -2,10 +2,10 @@ import Big from 'big.js'
 import { percentage } from '@/lib/format'
 import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
 import type { Decimal } from './context'
-import { charged, type CartItem } from './item'
+import { charged, type CartItem, type PricedUnits } from './item'
 import type { Pricing } from './pricing'
 
-export type PriceRule = 'custom' | 'several' | 'pivot' | 'final' | 'blank' | 'list' | 'list_price' | 'method' | 'hundreds'
+export type PriceRule = 'custom' | 'several' | 'pivot' | 'final' | 'blank' | 'list' | 'list_price' | 'method' | 'hundreds' | 'priced'
 
 /** A rule that acted on the price: what it is, in Spanish, and the price after it. */
 export interface PriceStep {
@@ -40,7 +40,8 @@ function listSteps(item: CartItem, base: Step, pricing: Pricing): Step[] {
   return [{ rule: 'list_price', amount: toAmount(entry.pivot.final_price), name: pricing.lists.find((list) => list.id === id)?.name ?? '' }]
 }
 
-function steps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
+/** What makes the price of the units that have none of their own. */
+function ownSteps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
   if (item.varios_precios.length > 0) {
     const parts = item.varios_precios.map(({ price_vender, amount }) => toAmount(price_vender).times(toAmount(amount ?? 1)))
     return [{ rule: 'several', amount: parts.reduce((sum, part) => sum.plus(part), ZERO) }]
@@ -60,6 +61,22 @@ function steps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
   return all
 }
 
+const priceOf = (all: readonly [Step, ...Step[]]): Amount => (all.at(-1) ?? all[0]).amount
+
+/** One unit of a line of both kinds: times all of them it comes to what they cost together. */
+function together(item: CartItem, priced: PricedUnits, own: Amount): Amount {
+  const units = charged(item)
+  const total = toAmount(priced.total)
+  if (units.lte(priced.amount)) return total.div(priced.amount)
+  return total.plus(units.minus(priced.amount).times(own)).div(units)
+}
+
+function steps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
+  const own = ownSteps(item, pricing)
+  if (item.priced === null || item.varios_precios.length > 0) return own
+  return [...own, { rule: 'priced', amount: together(item, item.priced, priceOf(own)) }]
+}
+
 const LABELS: Record<PriceRule, string> = {
   custom: 'Precio personalizado',
   several: 'Varios precios',
@@ -70,6 +87,7 @@ const LABELS: Record<PriceRule, string> = {
   list_price: 'Precio de la lista',
   method: 'Descuento por pago con',
   hundreds: 'Redondeo a centenas',
+  priced: 'Con los paquetes a su precio',
 }
 
 /** To six decimals, as prices travel and are kept in articles. */
@@ -84,10 +102,7 @@ export const priceSteps = (item: CartItem, pricing: Pricing): readonly PriceStep
   }))
 
 /** Exact price of one unit; of a line with several prices, of the whole line. */
-export function unitPrice(item: CartItem, pricing: Pricing): Amount {
-  const all = steps(item, pricing)
-  return (all.at(-1) ?? all[0]).amount
-}
+export const unitPrice = (item: CartItem, pricing: Pricing): Amount => priceOf(steps(item, pricing))
 
 /** Price × amount less the line's percentage (SALE-043). A combo's percentage cannot be stored, so it has none. */
 export function lineTotal(item: CartItem, price: Amount): Amount {

@@ -79,6 +79,7 @@ export const sending = (entry: UnsentSale, { settled }: Journal, { stored, ahead
   endedAt: null,
   after: [...stored.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)].reduce((most, id) => Math.max(most, id), entry.after),
   ahead,
+  message: null,
 })
 
 export const changed = (journal: Journal, id: string, change: Partial<UnsentSale>): Journal => ({

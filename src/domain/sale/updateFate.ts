@@ -7,7 +7,9 @@ import type { SaleItemPayload, SaleUpdatePayload } from './wire'
 /** `half`: it is neither what it was nor what was sent. */
 export type UpdateFate = 'stored' | 'absent' | 'half'
 
-type Comparable = Pick<PastSale, 'total' | 'articles' | 'combos' | 'services' | 'sale_modifications_count' | 'observations'>
+type Comparable = Pick<PastSale, 'total' | 'articles' | 'combos' | 'services' | 'sale_modifications_count' | 'observations'> &
+  Pick<PastSale, 'discounts' | 'surchages' | 'current_acount_payment_methods' | 'current_acount'> &
+  Pick<PastSale, 'save_current_acount' | 'omitir_en_cuenta_corriente' | 'to_check' | 'checked'>
 
 const figure = (value: Decimal | null | undefined) => cents(toAmount(value))
 
@@ -34,13 +36,48 @@ function sentRows(item: SaleItemPayload): string[] {
   return [row('article', id, item.article_variant_id ?? 0, amount, price_vender, discount, returned_amount)]
 }
 
+const storedPercentages = ({ discounts, surchages }: Comparable): string[] =>
+  [
+    ...discounts.map(({ id, pivot }) => row('discount', id, 0, pivot.percentage)),
+    ...surchages.map(({ id, pivot }) => row('surchage', id, 0, pivot.percentage)),
+  ].sort()
+
+const sentPercentages = ({ discounts, surchages }: SaleUpdatePayload): string[] =>
+  [
+    ...discounts.map(({ id, percentage }) => row('discount', id, 0, percentage)),
+    ...surchages.map(({ id, percentage }) => row('surchage', id, 0, percentage)),
+  ].sort()
+
+/** Rows of payment methods it makes; null: the account pays, and those that are there stay (contract b §2.4). */
+function sentMethods(payload: SaleUpdatePayload): string[] | null {
+  if (payload.client_id && !payload.omitir_en_cuenta_corriente) return null
+  const { current_acount_payment_method_id: only, selected_payment_methods: rows, total } = payload
+  return only ? [row('method', only, 0, total)] : rows.map(({ id, amount }) => row('method', id, 0, amount)).sort()
+}
+
+function hasMethods({ current_acount_payment_methods: rows }: Comparable, payload: SaleUpdatePayload): boolean {
+  const sent = sentMethods(payload)
+  return sent === null || sameRows(rows.map(({ id, pivot }) => row('method', id, 0, pivot.amount)).sort(), sent)
+}
+
+/** The debit is made anew last of all, so the one of before stays when the update ends too soon. A credit note stands there once it is gone. */
+function hasDebit(sale: Comparable, { client_id, total }: SaleUpdatePayload): boolean {
+  const { save_current_acount, omitir_en_cuenta_corriente, to_check, checked, current_acount } = sale
+  const owes = Boolean(client_id) && Boolean(save_current_acount) && !omitir_en_cuenta_corriente && !to_check && !checked
+  return !owes || figure(current_acount?.debe) === figure(total)
+}
+
 const sameRows = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, index) => text === other[index])
 
-const isLike = (sale: Comparable, { items, total, observations }: SaleUpdatePayload): boolean =>
-  figure(sale.total) === figure(total) &&
-  (sale.observations ?? '') === observations &&
-  sameRows(storedRows(sale), items.flatMap(sentRows).sort())
+/** All that an update writes, in its order (contract b §2.8). The server trims what is text. */
+const isLike = (sale: Comparable, payload: SaleUpdatePayload): boolean =>
+  figure(sale.total) === figure(payload.total) &&
+  (sale.observations ?? '').trim() === payload.observations.trim() &&
+  sameRows(storedRows(sale), payload.items.flatMap(sentRows).sort()) &&
+  sameRows(storedPercentages(sale), sentPercentages(payload)) &&
+  hasMethods(sale, payload) &&
+  hasDebit(sale, payload)
 
 /** Nobody changed the sale between the two readings. */
 export const sameSale = (one: Comparable, other: Comparable): boolean =>

@@ -45,13 +45,27 @@ export function AgendaBar(props: Props) {
       </div>
       {mayChooseLook && (
         <ButtonGroup aria-label="Ver como">
-          <Button variant="light" active={look === 'calendar'} aria-pressed={look === 'calendar'} onClick={() => onLook('calendar')}>
+          <Button
+            variant="light"
+            active={look === 'calendar'}
+            aria-pressed={look === 'calendar'}
+            aria-label="Calendario"
+            title="Calendario"
+            onClick={() => onLook('calendar')}
+          >
             <CalendarDays size={18} aria-hidden />
-            Calendario
+            <span className="agenda-word">Calendario</span>
           </Button>
-          <Button variant="light" active={look === 'list'} aria-pressed={look === 'list'} onClick={() => onLook('list')}>
+          <Button
+            variant="light"
+            active={look === 'list'}
+            aria-pressed={look === 'list'}
+            aria-label="Lista"
+            title="Lista"
+            onClick={() => onLook('list')}
+          >
             <List size={18} aria-hidden />
-            Lista
+            <span className="agenda-word">Lista</span>
           </Button>
         </ButtonGroup>
       )}
@@ -66,9 +80,9 @@ export function AgendaBar(props: Props) {
         </select>
       </div>
       <div className="agenda-actions">
-        <Button variant="light" onClick={onRecurring}>
+        <Button variant="light" aria-label="Recurrentes" title="Tareas recurrentes" onClick={onRecurring}>
           <Repeat size={18} aria-hidden />
-          Recurrentes
+          <span className="agenda-word">Recurrentes</span>
         </Button>
         <Button onClick={onCreate}>
           <Plus size={18} aria-hidden />

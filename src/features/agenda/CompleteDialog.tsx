@@ -7,7 +7,7 @@ import { price } from '@/lib/format'
 import { MoneyDialog } from '@/ui/MoneyDialog'
 import { useToast } from '@/ui/Toasts'
 import { completeTask } from './completeTask'
-import { wordsOf } from './sentCompletions'
+import { HALFWAY, wordsOf } from './sentCompletions'
 import type { Task } from './task'
 import { readTask } from './tasks'
 import type { TaskNames } from './useTaskNames'
@@ -71,7 +71,7 @@ export function CompleteDialog({ task, names, onClose }: Props) {
     <MoneyDialog
       title="Marcar como realizada"
       what={wordsOf({ detalle, date: task.date })}
-      halfway=""
+      halfway={HALFWAY}
       busy={busy}
       failure={failure}
       found={found}

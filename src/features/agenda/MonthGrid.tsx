@@ -1,4 +1,4 @@
-import { CircleAlert, Repeat } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { monthDays, timeLeft, urgencyOf } from '@/domain/pending'
 import { longDay, weekday } from '@/lib/dates'
@@ -50,7 +50,6 @@ export function MonthGrid({ month, tasks, today, warningDays, onOpen, onDay }: P
                   onClick={() => onOpen(task)}
                 >
                   {urgency === 'overdue' && <CircleAlert size={12} aria-label="Vencida" />}
-                  {Boolean(task.record.es_recurrente) && <Repeat size={12} aria-label="Recurrente" />}
                   <span>{task.record.detalle}</span>
                 </button>
               </li>

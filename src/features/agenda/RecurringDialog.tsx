@@ -9,6 +9,7 @@ import { useConfirm } from '@/ui/Confirm'
 import { FormFailure } from '@/ui/FormFailure'
 import { ReadFailure } from '@/ui/ReadFailure'
 import { useToast } from '@/ui/Toasts'
+import { useStillThere } from '@/ui/useStillThere'
 import { selectAgendaChanges } from './agendaSlice'
 import { readRecurring, readTask, removeTask } from './tasks'
 import type { TaskNames } from './useTaskNames'
@@ -28,7 +29,12 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
   const changes = useSelector(selectAgendaChanges)
   const { value: rows, problem, again } = useReading('recurring', () => dispatch(readRecurring()), String(changes))
   const { failure, run } = useSaving()
+  const stillThere = useStillThere()
 
+  async function edit(id: number) {
+    const record = await dispatch(readTask(id))
+    if (stillThere()) onEdit(record)
+  }
   async function remove(record: Pending) {
     const question = {
       title: `¿Eliminar «${record.detalle}»?`,
@@ -70,7 +76,7 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
                 variant="light"
                 className="btn-icon"
                 aria-label={`Editar ${record.detalle}`}
-                onClick={() => void run(async () => onEdit(await dispatch(readTask(record.id ?? 0))))}
+                onClick={() => void run(() => edit(record.id ?? 0))}
               >
                 <Pencil size={18} aria-hidden />
               </Button>

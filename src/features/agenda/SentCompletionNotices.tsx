@@ -1,7 +1,7 @@
 import { useThunkDispatch } from '@/api/thunk'
 import { SentBefore } from '@/list/SentBefore'
 import { COMPLETION_LOCK } from './completeTask'
-import { findCompletion, sentCompletions, wordsOf } from './sentCompletions'
+import { findCompletion, HALFWAY, sentCompletions, wordsOf } from './sentCompletions'
 
 /** Tasks that an earlier page, or another tab, marked as done and had no answer to. `held`: one is being marked. */
 export function SentCompletionNotices({ held }: { held: boolean }) {
@@ -12,7 +12,8 @@ export function SentCompletionNotices({ held }: { held: boolean }) {
       lock={COMPLETION_LOCK}
       find={(_api, sent) => dispatch(findCompletion(sent))}
       wordsOf={wordsOf}
-      halfway=""
+      halfway={HALFWAY}
+      verb="marcarla"
       held={held}
     />
   )

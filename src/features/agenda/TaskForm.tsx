@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
+import { useOnce, type Attempt } from '@/api/useOnce'
 import { useSaving } from '@/api/useSaving'
 import { taskProblems, type TaskProblems } from '@/domain/pending'
 import { pending, type Pending } from '@/entities/pending'
@@ -9,8 +10,11 @@ import { fieldId, FormField } from '@/list/fields/FormField'
 import { formValue, readChanges } from '@/list/draft'
 import { useFirstFocus } from '@/list/useFirstFocus'
 import { useTitles } from '@/list/useTitles'
+import { standing } from '@/list/validate'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion, UNSETTLED_QUESTION } from '@/ui/discard'
+import { DoubtNotice } from '@/ui/DoubtNotice'
 import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { useIsPhone } from '@/ui/useIsPhone'
@@ -37,7 +41,12 @@ export function TaskForm({ record, onClose }: Props) {
   const titles = useTitles(RELATED)
   const [changes, setChanges] = useState<Readonly<Record<string, unknown>>>({})
   const [problems, setProblems] = useState<TaskProblems>({})
-  const { saving, failure, run, isBusy } = useSaving()
+  // A change may be sent twice without harm, a creation may not.
+  const changing = useSaving()
+  const creating = useOnce()
+  const { found } = creating
+  const saving = changing.saving || creating.busy
+  const unsettled = found !== null && found !== 'absent'
   const isNew = record.id === null
   useFirstFocus(form, isNew)
   const typed = readChanges(pending, changes) as Partial<Pending>
@@ -45,34 +54,36 @@ export function TaskForm({ record, onClose }: Props) {
   const title = isNew ? 'Nueva tarea' : (record.detalle ?? 'Tarea')
 
   function change(field: AnyField, value: unknown) {
-    setChanges((before) => ({ ...before, [field.key]: value }))
-    setProblems((before) => ({ ...before, [field.key]: undefined }))
+    const changed = { [field.key]: value }
+    const after = draftOf({ ...record, ...(readChanges(pending, { ...changes, ...changed }) as Partial<Pending>) })
+    setChanges((before) => ({ ...before, ...changed }))
+    // One of them may have been wrong because of this one: an amount without its concept.
+    setProblems((told) => ({ ...standing(told, taskProblems(draftOf(now)), taskProblems(after)), [field.key]: undefined }))
   }
 
   async function submit() {
-    if (isBusy()) return
+    if (changing.isBusy() || creating.isHeld()) return
     const draft = draftOf(now)
     const wrong = taskProblems(draft)
     setProblems(wrong)
     const [first] = Object.keys(wrong)
     if (first !== undefined) return document.getElementById(fieldId({ key: first }))?.focus()
-    await run(async () => {
-      await dispatch(record.id === null ? createTask(draft) : changeTask(record.id, typed))
-      toast({ text: isNew ? 'Tarea creada' : 'Tarea guardada', tone: 'ok' })
-      onClose()
-    })
+    const { id } = record
+    if (id === null) return settled(await creating.run(() => dispatch(createTask(draft))))
+    if (!(await changing.run(() => dispatch(changeTask(id, typed))))) return
+    toast({ text: 'Tarea guardada', tone: 'ok' })
+    onClose()
+  }
+  function settled(outcome: Attempt | null) {
+    if (outcome?.kind !== 'stored') return
+    toast({ text: 'Tarea creada', tone: 'ok' })
+    onClose()
   }
 
   async function close() {
-    if (isBusy()) return
-    const question = {
-      title: '¿Descartar los cambios?',
-      text: 'Lo que cambiaste en el formulario no se guardó.',
-      action: 'Descartar',
-      cancel: 'Seguir editando',
-      danger: true,
-    }
-    if (Object.keys(changes).length === 0 || (await confirm(question))) onClose()
+    if (saving) return
+    const question = unsettled ? UNSETTLED_QUESTION : Object.keys(changes).length > 0 ? discardQuestion() : null
+    if (question === null || (await confirm(question))) onClose()
   }
 
   return (
@@ -90,43 +101,54 @@ export function TaskForm({ record, onClose }: Props) {
         <Modal.Title id="task-form-title">{title}</Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        <FormFailure text={failure} />
+        <FormFailure text={changing.failure ?? creating.failure} />
+        {found !== null && !(saving && found === 'absent') && (
+          <DoubtNotice
+            what={`la tarea «${now.detalle ?? ''}»`}
+            found={found}
+            halfway=""
+            busy={saving}
+            onVerify={() => void creating.verify().then(settled)}
+          />
+        )}
         <form
           id="task-form"
           ref={form}
           tabIndex={-1}
-          className="form-fields"
+          className="agenda-form"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
             void submit()
           }}
         >
-          {pending.fields
-            .filter((field) => isShown(field, now))
-            .map((field) => (
-              <div key={field.key} className={WIDE.includes(field.type) ? 'field-wide' : undefined}>
-                <FormField
-                  entity={pending}
-                  field={field}
-                  value={formValue(field, record, changes)}
-                  record={now}
-                  titles={titles}
-                  access={access}
-                  readOnly={fixedReason(field, record) !== ''}
-                  problem={problems[field.key as keyof TaskProblems]}
-                  onChange={change}
-                />
-                {fixedReason(field, record) !== '' && <small className="meta">{fixedReason(field, record)}</small>}
-              </div>
-            ))}
+          <fieldset className="form-fields" disabled={unsettled}>
+            {pending.fields
+              .filter((field) => isShown(field, now))
+              .map((field) => (
+                <div key={field.key} className={WIDE.includes(field.type) ? 'field-wide' : undefined}>
+                  <FormField
+                    entity={pending}
+                    field={field}
+                    value={formValue(field, record, changes)}
+                    record={now}
+                    titles={titles}
+                    access={access}
+                    readOnly={fixedReason(field, record) !== ''}
+                    problem={problems[field.key as keyof TaskProblems]}
+                    onChange={change}
+                  />
+                  {fixedReason(field, record) !== '' && <small className="meta">{fixedReason(field, record)}</small>}
+                </div>
+              ))}
+          </fieldset>
         </form>
       </Modal.Body>
       <Modal.Footer>
         <Button variant="light" onClick={() => void close()} disabled={saving}>
           Cancelar
         </Button>
-        <Button type="submit" form="task-form" disabled={saving}>
+        <Button type="submit" form="task-form" disabled={saving || unsettled}>
           {saving ? 'Guardando…' : 'Guardar'}
         </Button>
       </Modal.Footer>

@@ -1,12 +1,16 @@
+import { anew } from '@/api/anew'
+import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
-import { expense } from '@/entities/expense'
+import { completionFate, type TaskExpense } from '@/domain/pending'
+import { expense, type Expense } from '@/entities/expense'
 import { listPath } from '@/entities/paths'
 import { pending_completed, type PendingCompleted } from '@/entities/pendingCompleted'
-import { addDays, day, instant, shortDate, today } from '@/lib/dates'
+import type { AnyEntity } from '@/entities/types'
+import { day, daysSince, shortDate } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { agendaSlice } from './agendaSlice'
@@ -19,13 +23,23 @@ export interface SentCompletion {
   detalle: string
   /** Milliseconds of this computer's clock. */
   startedAt: number
+  /** What it books; null: nothing. */
+  expense: TaskExpense | null
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+function expenseFrom(value: unknown): TaskExpense | null {
+  if (!isBag(value) || !isNumber(value.concept) || !Array.isArray(value.known)) return null
+  const { concept, amount, known } = value
+  return { concept, amount: typeof amount === 'string' || isNumber(amount) ? amount : null, known: (known as unknown[]).filter(isNumber) }
 }
 
 function completionFrom(value: unknown): SentCompletion | null {
   if (!isBag(value)) return null
   const { id, date, detalle, startedAt } = value
   return typeof id === 'number' && typeof date === 'string' && typeof detalle === 'string' && typeof startedAt === 'number'
-    ? { id, date, detalle, startedAt }
+    ? { id, date, detalle, startedAt, expense: expenseFrom(value.expense) }
     : null
 }
 
@@ -39,19 +53,33 @@ export const refreshDone = (): Thunk => (dispatch, getState) => {
     if (selectList(getState(), entity).loadedAt !== null) void dispatch(load(entity, { refresh: true }))
 }
 
-/** Whether the records have it, and then what came of it. Rejects when they cannot be read. */
+/** Rows of those days. */
+async function readSince(api: ApiClient, entity: AnyEntity, since: number): Promise<readonly unknown[]> {
+  const path = anew(listPath(entity, daysSince(since)))
+  const page = parsePage(await api.get(path, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return page.models
+}
+
+/** Expenses of the days. Rejects with an `ApiError`. */
+export const readExpenses = async (api: ApiClient, since: number) => (await readSince(api, expense, since)) as readonly Expense[]
+
+/**
+ * Whether the records have it, and then what came of it; `half`: it is marked, and its expense, which the server books after that, is not
+ * there. Rejects when they cannot be read.
+ */
 export const findCompletion =
-  ({ id, date, startedAt }: SentCompletion): Thunk<Promise<MoneyFate>> =>
+  ({ id, date, startedAt, expense: booked }: SentCompletion): Thunk<Promise<MoneyFate>> =>
   async (dispatch, _getState, { api }) => {
-    // From the day before, for the minutes around midnight; another address is another request than one under way.
-    const path = `${listPath(pending_completed, { from: addDays(day(instant(startedAt)), -1), until: today() })}?al=${Date.now()}`
-    const page = parsePage(await api.get(path, { quiet: true }))
-    if (page === null) throw unreadable(path)
-    const rows = page.models as unknown as readonly PendingCompleted[]
+    const rows = (await readSince(api, pending_completed, startedAt)) as readonly PendingCompleted[]
     if (!rows.some(({ pending_id, fecha_realizacion }) => pending_id === id && day(fecha_realizacion) === date)) return 'absent'
+    const fate = booked === null ? 'stored' : completionFate(booked, await readExpenses(api, startedAt))
     dispatch(refreshDone())
-    return 'stored'
+    return fate
   }
+
+/** What to look at when only some of one was stored. */
+export const HALFWAY = 'La tarea figura realizada, pero su gasto no: revisalo en Gastos, y cargalo si falta.'
 
 /** In words with their article. */
 export const wordsOf = ({ detalle, date }: Pick<SentCompletion, 'detalle' | 'date'>): string =>

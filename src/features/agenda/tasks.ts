@@ -1,6 +1,9 @@
-import { apiError, isApiError, unreadable } from '@/api/errors'
+import { anew } from '@/api/anew'
+import { apiError, unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
+import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
+import { attempt, type Attempt } from '@/api/useOnce'
 import { taskBody, taskProblems, type TaskDraft } from '@/domain/pending'
 import { listPath, recordPath } from '@/entities/paths'
 import { pending, type Pending } from '@/entities/pending'
@@ -13,9 +16,9 @@ import { draftOf, isAsTyped } from './taskFields'
 const RECURRING = 'pending-recurrentes'
 
 const read =
-  (path: string): Thunk<Promise<readonly Pending[]>> =>
+  (path: string, now = false): Thunk<Promise<readonly Pending[]>> =>
   async (_dispatch, _getState, { api }) => {
-    const page = parsePage(await api.get(path, { quiet: true }))
+    const page = parsePage(await api.get(now ? anew(path) : path, { quiet: true }))
     if (page === null) throw unreadable(path)
     return page.models as unknown as readonly Pending[]
   }
@@ -40,33 +43,39 @@ export const readTask =
     return record
   }
 
-/** Whether a call that failed may have been carried out all the same. */
-const isDoubtful = (error: unknown) => isApiError(error) && (error.kind !== 'answer' || error.status >= 500 || error.status === 200)
-
-/** The tasks that are all that was typed, by their ids; null when they cannot be read. */
+/** The tasks that are all that was typed, by their ids. */
 const readTyped =
-  (draft: TaskDraft): Thunk<Promise<readonly number[] | null>> =>
+  (draft: TaskDraft): Thunk<Promise<readonly number[]>> =>
   async (dispatch) => {
     const { es_recurrente, fecha_realizacion: date } = draft
-    const reading = es_recurrente
-      ? dispatch(readRecurring())
-      : dispatch(readTasks(date, addDays(date, 1))).then((tasks) => tasks.map(({ record }) => record))
-    const rows = await reading.catch(() => null)
-    return rows && rows.filter((row) => isAsTyped(row, draft)).map(({ id }) => id ?? 0)
+    const rows = await dispatch(read(es_recurrente ? RECURRING : listPath(pending, { from: date, until: addDays(date, 1) }), true))
+    return rows.filter((row) => isAsTyped(row, draft)).map(({ id }) => id ?? 0)
   }
 
-/** Creates a task. After a lost answer the agenda is read before anything is said, so that it is not created twice. */
+const CREATION_LOCK = 'agenda-tarea'
+
+// Whoever writes a task waits no longer than this for it.
+const READ_AFTER_MS = [0, 1_500]
+
+/** Creates a task once: after an answer that is not clear the agenda is looked at for one that was not there before. Never rejects. */
 export const createTask =
-  (draft: TaskDraft): Thunk<Promise<void>> =>
-  async (dispatch) => {
-    const before = await dispatch(readTyped(draft))
-    try {
-      await dispatch(save(pending, { id: null, ...taskBody(draft) } as Pending))
-    } catch (error) {
-      const after = before !== null && isDoubtful(error) ? await dispatch(readTyped(draft)) : null
-      if (!after?.some((id) => !before?.includes(id))) throw error
+  (draft: TaskDraft): Thunk<Promise<Attempt>> =>
+  (dispatch) => {
+    const work = async (): Promise<Attempt> => {
+      const before = await dispatch(readTyped(draft))
+      const outcome = await sendOnce({
+        waits: READ_AFTER_MS,
+        send: () => dispatch(save(pending, { id: null, ...taskBody(draft) } as Pending, { quiet: true })),
+        find: async () => {
+          if ((await dispatch(readTyped(draft))).every((id) => before.includes(id))) return 'absent'
+          dispatch(agendaSlice.actions.changed())
+          return 'stored'
+        },
+      })
+      if (outcome.kind === 'stored' && !outcome.late) dispatch(agendaSlice.actions.changed())
+      return outcome
     }
-    dispatch(agendaSlice.actions.changed())
+    return attempt(CREATION_LOCK, work)
   }
 
 /**

@@ -39,7 +39,12 @@ export function CajaGrid() {
     <section className="caja-screen" aria-labelledby="caja-title" aria-busy={loading}>
       <div className="list-header">
         <h2 id="caja-title" className="list-title">
-          Cajas <span className="list-count figure">{cajas.length}</span>
+          {/* The bar and the tab above say it already. */}
+          <span className="visually-hidden">Cajas</span>{' '}
+          <span className="list-count figure">{loadedAt === null && failed ? '' : cajas.length}</span>
+          <span className="list-noun" aria-hidden>
+            {cajas.length === 1 ? 'caja' : 'cajas'}
+          </span>
         </h2>
         {open.length > 0 && (
           <span className="caja-sum">
@@ -72,14 +77,13 @@ export function CajaGrid() {
         </div>
       </div>
       {failed && <ListFailure onRetry={read} />}
-      {cajas.length === 0 ? (
+      {cajas.length === 0 && !failed && (
         <div className="panel caja-empty">
-          <p>
-            {loadedAt === null ? (failed ? 'No pudimos leer las cajas.' : 'Leyendo las cajas…') : 'No hay ninguna caja que puedas usar.'}
-          </p>
+          <p>{loadedAt === null ? 'Leyendo las cajas…' : 'No hay ninguna caja que puedas usar.'}</p>
           {loadedAt !== null && mayCreate && <Button onClick={() => setCreating(true)}>Crear caja</Button>}
         </div>
-      ) : (
+      )}
+      {cajas.length > 0 && (
         <ul className="caja-grid" aria-label="Cajas">
           {cajas.map((caja) => (
             <CajaCard key={caja.id} caja={caja} onTask={start} />

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
+import { removalNotice } from '@/api/removalNotice'
 import { useThunkDispatch } from '@/api/thunk'
 import { isByHand } from '@/domain/caja'
 import type { Caja } from '@/entities/caja'
@@ -39,8 +40,6 @@ function Detail({ movement: { notas, sale } }: { movement: MovimientoCaja }) {
   )
 }
 
-const UNKNOWN = 'No sabemos si se eliminó: el servidor no contestó, y todavía puede hacerlo. Fijate en los movimientos antes de seguir.'
-
 /** The movements of an opening, newest first (CAJA-004). */
 export function Movements({ caja, movements, names, current, onSaved }: Props) {
   const dispatch = useThunkDispatch()
@@ -57,10 +56,7 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
     const outcome = await dispatch(removeMovement(movement))
     setRemoving(null)
     onSaved()
-    if (outcome.kind === 'stored') toast({ text: 'Movimiento eliminado', tone: 'ok' })
-    else if (outcome.kind === 'refused') toast({ text: outcome.message, tone: 'error' })
-    else if (outcome.kind === 'unsure' && outcome.found === 'unread') toast({ text: UNKNOWN, tone: 'warn', seconds: 10 })
-    else toast({ text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' })
+    toast(removalNotice(outcome, 'Movimiento eliminado', 'los movimientos'))
   }
 
   const dated = movements.some(({ created_at }) => day(created_at) !== today())
@@ -68,12 +64,12 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
     const plain: [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] = [
       { label: 'Hora', width: dated ? 130 : 76, cell: moment },
       { label: 'Concepto', width: 112, cell: (row) => names.concept(row.concepto_movimiento_caja_id) },
-      { label: 'Detalle', width: 140, cell: (row) => <Detail movement={row} /> },
-      { label: 'Empleado', width: 106, cell: (row) => names.person(row.employee_id) },
-      { label: 'Ingreso', width: 118, money: true, cell: (row) => money(row.ingreso) },
+      { label: 'Detalle', width: 130, cell: (row) => <Detail movement={row} /> },
+      { label: 'Empleado', width: 124, cell: (row) => names.person(row.employee_id) },
+      { label: 'Ingreso', width: 114, money: true, cell: (row) => money(row.ingreso) },
       {
         label: 'Egreso',
-        width: 118,
+        width: 114,
         money: true,
         cell: (row) => (row.egreso === null ? '' : <span className="minus">−{money(row.egreso)}</span>),
       },

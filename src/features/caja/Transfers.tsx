@@ -21,8 +21,9 @@ function Summary({ rows }: { rows: readonly MovimientoEntreCaja[] }) {
     <div className="list-summary">
       <span className="figure">{rows.length === 1 ? '1 transferencia' : `${rows.length} transferencias`}</span>
       <span className="flex-grow-1" />
-      <span>Total</span>
-      <strong className="money">{price(total, 'always')}</strong>
+      <span className="list-total">
+        Total <strong className="money">{price(total, 'always')}</strong>
+      </span>
     </div>
   )
 }

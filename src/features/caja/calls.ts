@@ -1,3 +1,4 @@
+import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parseAnswer, parsePage } from '@/api/records'
@@ -15,9 +16,6 @@ async function rows(api: ApiClient, path: string): Promise<readonly Model[]> {
   if (page === null) throw unreadable(path)
   return page.models
 }
-
-/** A reading under way since before something was sent must not answer for it: another address is another request. */
-const anew = (path: string) => `${path}?al=${Date.now()}`
 
 /** Newest first, each with its movements. */
 export const readOpenings = async (api: ApiClient, cajaId: number) =>

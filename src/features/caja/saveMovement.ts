@@ -10,6 +10,7 @@ import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { recordPath } from '@/entities/paths'
 import { movimiento_caja } from '@/entities/movimientoCaja'
 import { cajaRefusal, refreshCajas } from '@/list/cajas'
+import { selectServerNow } from '@/list/clocks'
 import { acceptNewest } from './acceptedMovements'
 import { readMovements } from './calls'
 import { mustHold, openCajaOf, selectUserId } from './guards'
@@ -63,7 +64,7 @@ export const createMovement =
       if (earlier !== null) return earlier.outcome
       const before = await readMovements(api, openingId, true)
       const startedAt = Date.now()
-      if (!anyway && movementTwin(body, me, before, startedAt)) return { kind: 'twin' }
+      if (!anyway && movementTwin(body, me, before, selectServerNow(getState()))) return { kind: 'twin' }
       const money: SentMoney = { kind: 'movement', body, sent: { startedAt, known: before.map(({ id }) => id ?? 0) } }
       const outcome = await sendOnce({
         send: async () => (await api.send('POST', 'movimiento-caja', body, { quiet: true })).status === 201,

@@ -5,6 +5,7 @@ import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import { createAccess } from '@/domain/access'
 import { isTransfer, transferTwin, type TransferBody } from '@/domain/cajaFate'
+import { selectServerNow } from '@/list/clocks'
 import { selectUser } from '@/session/sessionSlice'
 import { acceptNewest } from './acceptedMovements'
 import { openCajaOf, selectUserId } from './guards'
@@ -32,7 +33,7 @@ export const transfer =
       if (earlier !== null) return earlier.outcome
       const startedAt = Date.now()
       const [transfers, out, back] = await readTransferred(api, startedAt, openings)
-      if (!anyway && transferTwin(body, me, transfers, startedAt)) return { kind: 'twin' }
+      if (!anyway && transferTwin(body, me, transfers, selectServerNow(getState()))) return { kind: 'twin' }
       const sent = {
         transfers: { startedAt, known: transfers.map(({ id }) => id ?? 0) },
         movements: { startedAt, known: [...out, ...back].map(({ id }) => id ?? 0) },

@@ -1,7 +1,10 @@
+import { anew } from '@/api/anew'
 import { failureText, unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
+import { MONEY_LOCK } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { withLock } from '@/lib/lock'
 import { cajaRefusal } from '@/list/cajas'
 import { listActions } from '@/list/slices'
 import { readOpenings } from './calls'
@@ -26,16 +29,16 @@ const change =
     } catch (error) {
       failure = error
     }
-    const path = `caja/${id}?al=${Date.now()}`
-    const now = parseAnswer(await api.get(path, { quiet: true }).catch(() => null)) as Caja | null | undefined
+    const now = parseAnswer(await api.get(anew(`caja/${id}`), { quiet: true }).catch(() => null)) as Caja | null | undefined
     if (!now) throw cajaRefusal(`No sabemos si quedó hecho. ${failureText(failure)}`)
     dispatch(listActions(cajaEntity).upserted([now]))
     if (isDone(now)) return now
     throw failure
   }
 
-const asResult = (work: Promise<Caja>): Promise<StateResult> =>
-  work.then(
+/** Under the lock of its money: two tabs must not both find it closed and open it, nor one close it while the other books into it. */
+const asResult = (work: () => Promise<Caja>): Promise<StateResult> =>
+  withLock(MONEY_LOCK, work).then(
     (done) => ({ done }),
     (error: unknown) => ({ failure: failureText(error) }),
   )
@@ -46,7 +49,7 @@ const isOpen = (caja: Caja) => Boolean(caja.abierta)
 export const openCaja =
   (id: number): Thunk<Promise<StateResult>> =>
   (dispatch, _getState, { api }) =>
-    asResult(
+    asResult(() =>
       dispatch(freshCaja(id)).then((caja) => {
         if (isOpen(caja)) throw cajaRefusal(`La caja ${caja.name ?? ''} ya está abierta.`)
         return dispatch(change(id, () => api.put(`abrir-caja/${id}`, {}, { quiet: true }), isOpen))
@@ -57,7 +60,7 @@ export const openCaja =
 export const closeCaja =
   (id: number, expected: string | number): Thunk<Promise<StateResult>> =>
   (dispatch, _getState, { api }) =>
-    asResult(
+    asResult(() =>
       dispatch(freshCaja(id)).then((caja) => {
         if (!isOpen(caja)) throw cajaRefusal(`La caja ${caja.name ?? ''} ya está cerrada.`)
         mustHold(caja, expected)
@@ -83,5 +86,5 @@ export const reopenCaja =
       const isReopened = (now: Caja) => isOpen(now) && now.current_apertura_caja_id === last.id
       return dispatch(change(id, () => api.post(`apertura-caja/reabrir/${last.id}`, {}, { quiet: true }), isReopened))
     }
-    return asResult(work())
+    return asResult(work)
   }

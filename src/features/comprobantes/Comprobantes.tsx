@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom'
+import { ScreenTitle } from '@/ui/screenTitle'
 import { useView } from '@/ui/useView'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { NotasDeCredito } from './NotasDeCredito'
@@ -21,7 +22,10 @@ export function Comprobantes() {
   return (
     <div className="comprobantes">
       <ViewTabs label="Comprobantes" tabs={tabs} />
-      <View key={view} />
+      {/* The tab says it already: the list inside need not. */}
+      <ScreenTitle value={VIEWS[view].label}>
+        <View key={view} />
+      </ScreenTitle>
     </div>
   )
 }

@@ -7,8 +7,9 @@ export function Summary({ rows, one, many }: { rows: readonly { haber: string | 
     <div className="list-summary">
       <span className="figure">{rows.length === 1 ? `1 ${one}` : `${rows.length} ${many}`}</span>
       <span className="flex-grow-1" />
-      <span>Total</span>
-      <strong className="money comprobantes-total">{price(totalHaber(rows), 'always')}</strong>
+      <span className="list-total">
+        Total <strong className="money">{price(totalHaber(rows), 'always')}</strong>
+      </span>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { fieldId } from '@/list/fields/FormField'
 import { validate } from '@/list/validate'
 import { valueAt } from '@/list/values'
 import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion } from '@/ui/discard'
 import { useToast } from '@/ui/Toasts'
 import { useUnsaved } from '@/ui/unsaved'
 import { saveAccount } from './saveAccount'
@@ -17,13 +18,7 @@ import { saveAccount } from './saveAccount'
 /** Changing one of these prices every article anew (contract a §3). */
 const REPRICES: Readonly<Record<string, string>> = { dollar: 'el valor del dólar', iva_included: 'si los precios incluyen IVA' }
 
-const DISCARD = {
-  title: '¿Descartar los cambios?',
-  text: 'Lo que cambiaste en la configuración no se guardó.',
-  action: 'Descartar',
-  cancel: 'Seguir editando',
-  danger: true,
-}
+const DISCARD = discardQuestion('la configuración')
 
 /** Asks before a page with unsaved changes is left. */
 function useGuard(dirty: boolean): void {

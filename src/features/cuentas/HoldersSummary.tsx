@@ -12,18 +12,18 @@ export function HoldersSummary({ holder, rows }: { holder: Holder; rows: readonl
   const { owed, favour } = useMemo(() => totals(rows), [rows])
   const { owes, favour: inFavour } = HOLDERS[holder]
   return (
-    <div className="list-summary acount-summary">
+    <div className="list-summary">
       <Button variant="light" size="sm" onClick={() => setOpen(true)}>
         {holder === 'client' ? 'Quién debe más' : 'A quién le debemos más'}
       </Button>
       <span className="flex-grow-1" />
       {favour > 0 && (
-        <span>
+        <span className="list-total">
           {inFavour.replace(' del cliente', '')} <strong className="money">{price(favour, 'always')}</strong>
         </span>
       )}
-      <span>
-        {holder === 'client' ? 'Deben' : owes} <strong className="money acount-owed">{price(owed, 'always')}</strong>
+      <span className="list-total">
+        {holder === 'client' ? 'Deben' : owes} <strong className="money">{price(owed, 'always')}</strong>
       </span>
       {open && <DebtsPanel holder={holder} records={rows} onClose={() => setOpen(false)} />}
     </div>

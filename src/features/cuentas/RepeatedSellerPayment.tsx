@@ -1,4 +1,5 @@
 import { Button } from 'react-bootstrap'
+import { removalNotice } from '@/api/removalNotice'
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import { seller } from '@/entities/seller'
@@ -13,8 +14,6 @@ import { acceptedSellerPayments } from './accepted'
 import { removePayment } from './paySeller'
 import { repeatedPayment } from './sentSellerPayments'
 
-const UNKNOWN = 'No sabemos si se eliminó: el servidor no contestó, y todavía puede hacerlo. Fijate en las comisiones antes de seguir.'
-
 /** Two equal payments to a seller made together. */
 export function RepeatedSellerPayment({ lines }: { lines: readonly SellerCommission[] }) {
   const dispatch = useThunkDispatch()
@@ -28,11 +27,7 @@ export function RepeatedSellerPayment({ lines }: { lines: readonly SellerCommiss
     const title = `¿Eliminar el pago de ${price(second.haber)} a ${nameOf(second)}?`
     const text = 'Se recalcula lo que se le debe. No se puede deshacer.'
     const work = async () => {
-      const outcome = await dispatch(removePayment(second))
-      if (outcome.kind === 'stored') toast({ text: 'Pago eliminado', tone: 'ok' })
-      else if (outcome.kind === 'refused') toast({ text: outcome.message, tone: 'error' })
-      else if (outcome.kind === 'unsure' && outcome.found === 'unread') toast({ text: UNKNOWN, tone: 'warn', seconds: 10 })
-      else toast({ text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' })
+      toast(removalNotice(await dispatch(removePayment(second)), 'Pago eliminado', 'las comisiones'))
     }
     await run(work, () => confirm({ title, text, action: 'Eliminar', danger: true }))
   }

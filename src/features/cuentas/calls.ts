@@ -1,3 +1,4 @@
+import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parseAnswer, parseModel, parsePage } from '@/api/records'
@@ -18,6 +19,11 @@ async function rows(api: ApiClient, path: string): Promise<readonly unknown[]> {
 /** Lines of the last months, oldest first (ACC-002). */
 export async function readAcount(api: ApiClient, holder: Holder, id: number, months: number): Promise<readonly CurrentAcount[]> {
   return inOrder((await rows(api, `current-acount/${holder}/${id}/${months}`)) as readonly CurrentAcount[])
+}
+
+/** The same, never answered by a reading under way since before something was sent. */
+export async function readAcountAnew(api: ApiClient, holder: Holder, id: number, months: number): Promise<readonly CurrentAcount[]> {
+  return inOrder((await rows(api, anew(`current-acount/${holder}/${id}/${months}`))) as readonly CurrentAcount[])
 }
 
 /** Which debit was paid by which credits, or the other way round: one of the two ids is 0 (ACC-013). */

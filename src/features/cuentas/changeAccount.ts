@@ -2,7 +2,7 @@ import type { Thunk } from '@/api/thunk'
 import type { AcountLine, Holder } from '@/domain/currentAcount'
 import { guard } from '@/list/guard'
 import { reload } from '@/list/thunks'
-import { deleteLine, readAcount, recalculate } from './calls'
+import { deleteLine, readAcountAnew, recalculate } from './calls'
 import { HOLDERS } from './holders'
 
 /** Deletes a line made by hand. One that is gone although the answer got lost is gone. Rejects with an `ApiError`. */
@@ -14,8 +14,10 @@ export const removeLine =
     try {
       await deleteLine(api, holder, line.id ?? 0)
     } catch (error) {
-      const left = await readAcount(api, holder, id, months).catch(() => null)
+      const left = await readAcountAnew(api, holder, id, months).catch(() => null)
       if (left === null || left.some((other) => other.id === line.id)) throw error
+      // The balances after it come last, and may not have come to it (contract b §9.2).
+      await recalculate(api, holder, id).catch(() => null)
     }
     await dispatch(reload(entity, id)).catch(() => null)
   }

@@ -4,9 +4,11 @@ import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import { toAmount } from '@/domain/money'
+import { isJustStored } from '@/domain/repeated'
 import { seller } from '@/entities/seller'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
 import { toMoment } from '@/lib/dates'
+import { selectServerNow } from '@/list/clocks'
 import { guard } from '@/list/guard'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
@@ -15,11 +17,6 @@ import { equalPayments, findPayment, isSamePayment, sentSellerPayments, type Pay
 
 /** Lock of the payments to sellers, which move no caja. */
 export const SELLER_LOCK = 'vendedor-pago'
-
-/** A second equal payment within it may be the first one sent again. */
-const TWIN_MS = 60_000
-
-const isRecent = ({ created_at }: SellerCommission) => Date.now() - (toMoment(created_at)?.valueOf() ?? 0) < TWIN_MS
 
 /** A person has said that it is another one. */
 async function accept(api: ApiClient, payment: Payment, known: readonly number[]): Promise<void> {
@@ -59,7 +56,8 @@ export const paySeller =
       const earlier = await unsettled({ kept: sentSellerPayments, user, find }, (sent) => isSamePayment(sent, payment))
       if (earlier !== null) return earlier.outcome
       const before = await equalPayments(api, payment)
-      if (!anyway && before.some(isRecent)) return { kind: 'twin' }
+      const now = selectServerNow(getState())
+      if (!anyway && before.some(({ created_at }) => isJustStored(created_at, now))) return { kind: 'twin' }
       const sent: SentSellerPayment = { ...payment, known: before.map(({ id }) => id ?? 0) }
       const outcome = await sendOnce({
         send: async () => (await api.send('POST', 'seller-commission/pago', { seller_id, pago }, { quiet: true })).status === 201,

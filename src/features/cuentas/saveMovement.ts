@@ -5,6 +5,7 @@ import { unsettled } from '@/api/useRecalled'
 import { isSameMovement, recentTwin, storedLine, type Movement } from '@/domain/currentAcountFate'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { mustBeOpen, readCaja, refreshCajas } from '@/list/cajas'
+import { compareClocks, selectServerNow } from '@/list/clocks'
 import { guard } from '@/list/guard'
 import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
@@ -49,8 +50,11 @@ export const findMovement =
 const write =
   (movement: Movement): Thunk<Promise<CurrentAcount | false>> =>
   async (dispatch, _getState, { api }) => {
+    const sentAt = Date.now()
     const line = await writeMovement(api, movement)
     if (line === null) return false
+    // One of another day is dated there.
+    if (movement.day === '') dispatch(compareClocks(line.created_at, sentAt))
     await dispatch(settle(movement))
     return line
   }
@@ -70,7 +74,7 @@ export const saveMovement =
       if (earlier !== null) return earlier.outcome
       await dispatch(mustTakeMoney(movement))
       const before = await linesOf(api, movement)
-      const twin = anyway ? undefined : recentTwin(movement, before, Date.now())
+      const twin = anyway ? undefined : recentTwin(movement, before, selectServerNow(getState()))
       if (twin) return { kind: 'twin', record: twin }
       const sent: SentMovement = { movement, known: before.map(({ id }) => id ?? 0) }
       const outcome = await sendOnce({

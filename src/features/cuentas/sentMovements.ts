@@ -4,7 +4,7 @@ import type { Movement } from '@/domain/currentAcountFate'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { toMoment } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { readAcount } from './calls'
+import { readAcountAnew } from './calls'
 
 /** A movement as it left, and the lines that were in its account before it. */
 export interface SentMovement {
@@ -44,7 +44,7 @@ const monthsOf = ({ day }: Movement): number =>
 
 /** The lines among which the movement would stand. Rejects with an `ApiError`. */
 export const linesOf = (api: ApiClient, movement: Movement): Promise<readonly CurrentAcount[]> =>
-  readAcount(api, movement.model_name, movement.model_id, monthsOf(movement))
+  readAcountAnew(api, movement.model_name, movement.model_id, monthsOf(movement))
 
 const NAMES: Readonly<Record<Movement['kind'], string>> = {
   pago: 'el pago',

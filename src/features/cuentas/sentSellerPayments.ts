@@ -1,3 +1,4 @@
+import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
@@ -38,7 +39,7 @@ export const isSamePayment = (one: Payment, other: Payment): boolean => one.sell
 
 /** Equal payments of its days. Rejects with an `ApiError`. */
 export async function equalPayments(api: ApiClient, { seller_id, pago, startedAt }: Payment): Promise<readonly SellerCommission[]> {
-  const path = listPath(seller_commission, { parent: seller_id, ...daysSince(startedAt) })
+  const path = anew(listPath(seller_commission, { parent: seller_id, ...daysSince(startedAt) }))
   const page = parsePage(await api.get(path, { quiet: true }))
   if (page === null) throw unreadable(path)
   return (page.models as unknown as readonly SellerCommission[]).filter(({ haber }) => haber !== null && toAmount(haber).eq(pago))

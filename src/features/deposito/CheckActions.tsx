@@ -13,6 +13,7 @@ import type { Sale } from '@/entities/saleRecord'
 import { useAccess } from '@/session/useAccess'
 import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
+import { useStillThere } from '@/ui/useStillThere'
 import { selectDeposito } from './depositoSlice'
 import { MoveDialog } from './MoveDialog'
 import { moveSale } from './moveSale'
@@ -45,10 +46,11 @@ export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
   const { getState } = useStore()
   const state = depositState(sale)
   const name = `Venta N° ${sale.num ?? sale.id}`
-  const isHere = () => selectDeposito(getState()).sales.some((each) => each.id === sale.id && depositState(each) === state)
+  const stillThere = useStillThere()
+  const isHere = () => stillThere() && selectDeposito(getState()).sales.some((each) => each.id === sale.id && depositState(each) === state)
   const { failure, run } = useSaving((error) => {
     if (isHere()) return failureText(error)
-    // What is no longer where it was closes with its screen, and takes what is said in it along.
+    // Somebody has left it, or it is no longer where it was and closes: what is said in it goes along.
     toast({ text: `${name}: ${failureText(error)}`, tone: 'error' })
     return null
   })

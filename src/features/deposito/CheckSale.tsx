@@ -80,7 +80,8 @@ export function CheckSale({ sale, onMoving, onClose }: Props) {
         <div className="depo-progress">
           <progress aria-label="Unidades encontradas" max={units || 1} value={found} />
           <span className="figure" role="status">
-            {quantity(found)} de {quantity(units)} unidades · {complete} de {lines.length} artículos
+            {quantity(found)} de {quantity(units)} {units === 1 ? 'unidad' : 'unidades'} · {complete} de {lines.length}{' '}
+            {lines.length === 1 ? 'artículo' : 'artículos'}
           </span>
         </div>
       )}

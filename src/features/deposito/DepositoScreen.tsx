@@ -12,6 +12,7 @@ import { ReadFailure } from '@/ui/ReadFailure'
 import { CheckSale } from './CheckSale'
 import { readDeposito } from './moveSale'
 import { SaleCard } from './SaleCard'
+import { SentMoveNotices } from './SentMoveNotices'
 import { countsOf } from './depositoSlice'
 import { useDeposito } from './useDeposito'
 import { useOpenSale } from './useOpenSale'
@@ -55,7 +56,7 @@ export function DepositoScreen({ state, empty, tabs }: Props) {
           onQuery={setQuery}
         />
         <span className="meta figure" role="status">
-          {mine.length === 1 ? '1 venta' : `${mine.length} ventas`}
+          {(mine.length > 0 || reading === 'done') && (mine.length === 1 ? '1 venta' : `${mine.length} ventas`)}
         </span>
         <Button
           variant="light"
@@ -67,6 +68,7 @@ export function DepositoScreen({ state, empty, tabs }: Props) {
           <RotateCw size={20} aria-hidden />
         </Button>
       </div>
+      <SentMoveNotices />
       {failed && (
         <ReadFailure
           text={mine.length > 0 ? 'No pudimos actualizar: esto es lo último que sabemos.' : 'No pudimos leer las ventas del depósito.'}

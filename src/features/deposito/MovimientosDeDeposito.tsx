@@ -1,10 +1,16 @@
 import { CircleCheck, Printer, Truck } from 'lucide-react'
+import { Button } from 'react-bootstrap'
 import { depositMovementSheet } from '@/api/addresses'
+import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
-import { deposit_movement, isReceived, type DepositMovement } from '@/entities/depositMovement'
+import { deposit_movement, IN_PROGRESS, isReceived, type DepositMovement } from '@/entities/depositMovement'
 import { saveDepositMovement } from '@/list/depositMovements'
 import { EntityScreen } from '@/list/EntityScreen'
-import { useNeeded } from '@/list/hooks'
+import { useListState, useNeeded } from '@/list/hooks'
+import { mayChooseDates } from '@/list/rights'
+import { search } from '@/list/searches'
+import { listActions } from '@/list/slices'
+import { useAccess } from '@/session/useAccess'
 import { useMedia } from '@/ui/useMedia'
 import { ReceiveMovement } from './ReceiveMovement'
 import { SentDepositNotices } from './SentDepositNotices'
@@ -55,6 +61,27 @@ const SHOWN = ['num', 'created_at', 'from_address_id', 'to_address_id', 'renglon
 // As wide as a tablet.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id')
 
+const STATUS = 'deposit_movement_status_id'
+const { filterSet, filterRemoved } = listActions(deposit_movement)
+
+/** What is still on its way, of whatever day it left: what one comes to this list for, while it opens on today (DEP-009). */
+function OnTheWay({ always = false }: { always?: boolean }) {
+  const dispatch = useThunkDispatch()
+  const free = mayChooseDates(deposit_movement, useAccess())
+  const { filters } = useListState(deposit_movement)
+  const on = filters.some(({ key, igual_que }) => key === STATUS && igual_que === IN_PROGRESS)
+  const press = () => {
+    dispatch(on ? filterRemoved(STATUS) : filterSet({ key: STATUS, type: 'select', igual_que: IN_PROGRESS }))
+    void dispatch(search(deposit_movement))
+  }
+  if (!free) return null
+  return (
+    <Button variant="light" active={always && on} aria-pressed={always ? on : undefined} onClick={press}>
+      <Truck size={18} aria-hidden /> {always ? 'Sin recibir' : 'Ver los que faltan recibir'}
+    </Button>
+  )
+}
+
 /** Goods moved between warehouses on the chosen days; received ones are only read (DEP-005…009). */
 export function MovimientosDeDeposito() {
   useNeeded('employee')
@@ -68,6 +95,8 @@ export function MovimientosDeDeposito() {
       rowActions={Actions}
       formFooter={Sheet}
       saving={saveDepositMovement}
+      toolbar={<OnTheWay always />}
+      instead={<OnTheWay />}
       above={<SentDepositNotices />}
     />
   )

@@ -1,7 +1,7 @@
 import { apiError, unreadable } from '@/api/errors'
 import { parseAnswer, parseModel, parsePage } from '@/api/records'
 import { sendOnce, type Found } from '@/api/sendOnce'
-import type { Dispatch, Thunk } from '@/api/thunk'
+import type { Thunk } from '@/api/thunk'
 import { unsettled } from '@/api/useRecalled'
 import { createAccess } from '@/domain/access'
 import type { MoneyFate } from '@/domain/moneyFate'
@@ -9,6 +9,7 @@ import type { Counts } from '@/domain/sale/depositCheck'
 import { depositFate } from '@/domain/sale/depositFate'
 import { depositPayload } from '@/domain/sale/depositPayload'
 import { depositState } from '@/domain/sale/depositState'
+import { sameSale } from '@/domain/sale/updateFate'
 import { listPath, recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
@@ -61,21 +62,23 @@ const agreed =
       throw refusal('Esta venta ya no existe: alguien la eliminó.')
     }
     const moved = fresh.terminada || depositState(fresh) !== depositState(sale)
-    if (!moved && fresh.updated_at === sale.updated_at) return fresh
+    // Its sheet, printed, dates it anew as well.
+    if (!moved && sameSale(sale, fresh)) return fresh
     dispatch(put(fresh))
     throw refusal(moved ? 'Otra persona ya la pasó de estado.' : 'La venta cambió mientras la tenías abierta: revisá las cantidades.')
   }
 
 /** What became of a move, by the sale itself: as it is now where the move is done. Rejects when it cannot be read. */
-const findMove =
+export const findMove =
   ({ sale, action, counts }: SentMove): Thunk<Promise<MoneyFate | Sale>> =>
   async (dispatch) => {
     const now = await dispatch(readSale(sale.id ?? 0))
-    // Somebody has gone on with it since: what it is now was none of this.
-    if (now === null || now.sale_modifications_count > sale.sale_modifications_count + 1) return 'absent'
+    if (now === null) return 'absent'
     if (action === 'finish') return now.terminada ? now : 'absent'
     const fate = depositFate(sale, now, MOVES[action].to, counts)
-    return fate === 'stored' ? now : fate
+    if (fate === 'stored') return now
+    // Somebody has gone on with it since: what it is now was none of this. A request that the browser repeated left it as it was sent.
+    return now.sale_modifications_count > sale.sale_modifications_count + 1 ? 'absent' : fate
   }
 
 const send =
@@ -119,8 +122,7 @@ const settleEarlier =
     if (outcome.kind === 'unsure') return dispatch(giveUp(sale, outcome.found, () => sentMoves.forget(entry.id)))
     const { record } = outcome
     if (record === undefined) return null
-    dispatch(put(record))
-    afterwards(dispatch, record, entry.what.action)
+    dispatch(moveStored(record, entry.what.action))
     return entry.what.action === action ? record : null
   }
 
@@ -146,14 +148,16 @@ export const moveSale =
       if (outcome.kind === 'refused') throw refusal(outcome.message)
       if (outcome.kind === 'unsure') return dispatch(giveUp(sale, outcome.found, note.forget))
       const moved = outcome.record ?? what.sale
-      dispatch(put(moved))
-      afterwards(dispatch, moved, action)
+      dispatch(moveStored(moved, action))
       return moved
     })
   }
 
 /** Nobody is told of his own change: what it moved elsewhere is read again (contract b §2.5). */
-function afterwards(dispatch: Dispatch, sale: Sale, action: DepositAction): void {
-  if (action === 'finish') void dispatch(load(saleEntity, { priority: 'background', refresh: true }))
-  if (action === 'confirm') dispatch(rereadMoved([sale]))
-}
+export const moveStored =
+  (sale: Sale, action: DepositAction): Thunk<void> =>
+  (dispatch) => {
+    dispatch(put(sale))
+    if (action === 'finish') void dispatch(load(saleEntity, { priority: 'background', refresh: true }))
+    if (action === 'confirm') dispatch(rereadMoved([sale]))
+  }

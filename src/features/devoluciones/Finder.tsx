@@ -70,7 +70,7 @@ export function Finder({ articles, query, onQuery, onPick, onCode, field, disabl
             >
               <span>{nameOf(article)}</span>
               <span className="meta figure">
-                {article.bar_code} {price(article.final_price)}
+                {article.bar_code} {price(article.final_price, 'always')}
               </span>
             </li>
           ))}

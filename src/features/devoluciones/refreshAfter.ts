@@ -1,5 +1,5 @@
 import type { Thunk } from '@/api/thunk'
-import type { ReturnPayload } from '@/domain/returnPayload'
+import type { ReturnAttempt, TaxBefore } from '@/domain/returnFate'
 import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import type { Sale } from '@/entities/saleRecord'
@@ -19,7 +19,7 @@ export interface TaxWord {
  * sale is waited for, and only when the authority was asked; resolves to what is to be told of that. A failed reading leaves the old figures.
  */
 export const refreshAfter =
-  (payload: ReturnPayload, num: number | null, before: Sale | null): Thunk<Promise<TaxWord | null>> =>
+  ({ payload, num, tax }: ReturnAttempt): Thunk<Promise<TaxWord | null>> =>
   async (dispatch) => {
     const { client_id, generar_current_acount, regresar_stock, items, facturar_nota_credito } = payload
     const sale = num === null ? Promise.resolve(null) : dispatch(refreshSale(num)).catch(() => null)
@@ -29,7 +29,7 @@ export const refreshAfter =
       const readings = ids.map((id) => () => dispatch(reload(articleEntity, id, { priority: 'background' })))
       void inPool(2, readings)
     }
-    return facturar_nota_credito ? wordOf(await sale, before, num) : null
+    return facturar_nota_credito ? wordOf(await sale, tax, num) : null
   }
 
 const refreshSale =
@@ -45,16 +45,10 @@ const refused = (why = 'AFIP no autorizó la nota de crédito'): TaxWord => ({
   tone: 'error',
 })
 
-/**
- * A refusal of the authority is no failure of the call: it is written into the sale. `before`: the sale as it was; without it nobody knows which
- * of its notes and refusals are of this return.
- */
-function wordOf(now: Sale | null, before: Sale | null, num: number | null): TaxWord | null {
-  const notes = now?.nota_credito_afip_tickets.length ?? 0
-  if (now === null || (before === null && notes > 0))
+/** A refusal of the authority is no failure of the call: it is written into the sale. */
+function wordOf(now: Sale | null, before: TaxBefore | null, num: number | null): TaxWord | null {
+  if (now === null || before === null)
     return { text: `No sabemos si AFIP autorizó la nota de crédito: fijate en la venta N° ${num ?? '—'}`, tone: 'warn' }
-  if (before === null) return refused()
-  if (notes > before.nota_credito_afip_tickets.length) return null
-  const known = new Set(before.afip_errors.map(({ id }) => id))
-  return refused(now.afip_errors.find(({ id }) => !known.has(id))?.message ?? undefined)
+  if (now.nota_credito_afip_tickets.length > before.notes) return null
+  return refused(now.afip_errors.find(({ id }) => !before.refusals.includes(id ?? 0))?.message ?? undefined)
 }

@@ -16,7 +16,7 @@ import { readBefore } from './readBefore'
 import { refreshAfter, type TaxWord } from './refreshAfter'
 import { selectAddresses, selectChoices } from './selectors'
 import { sentReturns, wordsOf } from './sentReturns'
-import { lookForTwice, watchForTwice } from './twice'
+import { lookForTwice, settleTwice, watchForTwice } from './twice'
 
 // The whole way of a return to the server, and back from every answer it can get (NS-10, contract b §5).
 
@@ -31,8 +31,8 @@ export interface StoredReturn {
 export type SaveResult =
   | ({ kind: 'stored' } & StoredReturn)
   | { kind: 'problem'; problem: ReturnProblem }
-  /** Nothing was stored and everything is still there. */
-  | { kind: 'refused'; message: string }
+  /** Nothing was stored and everything is still there. `earlier`: one without an answer turned out to be. */
+  | { kind: 'refused'; message: string; earlier?: StoredReturn }
   | { kind: 'unsure'; found: Doubt['found'] }
   /** Already on its way, or still to be settled. */
   | { kind: 'ignored' }
@@ -96,8 +96,9 @@ const settleBefore =
     if (isSameReturn(entry.what.payload, payload)) return dispatch(take(entry, outcome))
     // Another return of the same sale: what it says of the units is old, or soon will be.
     if (outcome.kind === 'unsure') return dispatch(refuse(`Quedó sin respuesta ${wordsOf(entry.what)}: comprobala antes de guardar otra.`))
-    dispatch(settle(entry.what, true))
-    return dispatch(refuse(`Se guardó ${wordsOf(entry.what)}, que no había tenido respuesta. Revisá las unidades y guardá de nuevo.`))
+    const stored = dispatch(settle(entry.what, true))
+    const text = `Se guardó ${wordsOf(entry.what)}, que no había tenido respuesta. Revisá las unidades y guardá de nuevo.`
+    return { ...dispatch(refuse(text)), earlier: stored }
   }
 
 const send =
@@ -107,7 +108,7 @@ const send =
     const payload = returnPayload(selectChoices(getState()))
     const before = await dispatch(readBefore())
     if ('refusal' in before) return dispatch(refuse(before.refusal))
-    const what: ReturnAttempt = { payload, num: sale?.num ?? null, startedAt: Date.now(), known: before.known }
+    const what: ReturnAttempt = { payload, num: sale?.num ?? null, startedAt: Date.now(), ...before }
     const sent = { id: nanoid(), user: selectUser(getState())?.id ?? 0, what }
     await dispatch(watchForTwice(what))
     const outcome = await sendOnce({
@@ -120,7 +121,7 @@ const send =
   }
 
 const refuse =
-  (message: string): Thunk<SaveResult> =>
+  (message: string): Thunk<{ kind: 'refused'; message: string }> =>
   (dispatch) => {
     dispatch(returnEvents.saveFailed())
     return { kind: 'refused', message }
@@ -130,7 +131,10 @@ const refuse =
 const take =
   (sent: Pick<Unanswered<ReturnAttempt>, 'id' | 'user' | 'what'>, outcome: Attempt): Thunk<SaveResult> =>
   (dispatch) => {
-    if (outcome.kind === 'refused') return dispatch(refuse(outcome.message))
+    if (outcome.kind === 'refused') {
+      void dispatch(settleTwice({ attempt: sent.what }))
+      return dispatch(refuse(outcome.message))
+    }
     if (outcome.kind === 'unsure') {
       const { found, silence } = outcome
       dispatch(returnEvents.saveUnsure({ sent: { ...sent, ...silence }, found }))
@@ -144,9 +148,7 @@ const take =
 /** It is stored: what it changed is read again. */
 export const settle =
   (what: ReturnAttempt, late: boolean): Thunk<StoredReturn> =>
-  (dispatch, getState) => {
-    const { sale } = selectDevolucion(getState())
+  (dispatch) => {
     void dispatch(lookForTwice(what))
-    const before = sale !== null && sale.id === what.payload.sale_id ? sale : null
-    return { what, late, tax: dispatch(refreshAfter(what.payload, what.num, before)) }
+    return { what, late, tax: dispatch(refreshAfter(what)) }
   }

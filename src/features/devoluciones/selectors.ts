@@ -2,11 +2,11 @@ import { createSelector } from '@reduxjs/toolkit'
 import { ZERO } from '@/domain/money'
 import type { ReturnChoices } from '@/domain/returnPayload'
 import { returnTotal, unitsOf } from '@/domain/returns'
+import { isWholeUnit } from '@/domain/wholeUnits'
 import type { Address } from '@/entities/address'
 import { address as addressEntity } from '@/entities/address'
 import type { Named } from '@/entities/named'
 import { unidad_medida } from '@/entities/nameOnly'
-import { fold } from '@/lib/text'
 import { selectList } from '@/list/slices'
 import { selectDevolucion } from './devolucionesSlice'
 
@@ -36,5 +36,5 @@ export const selectChoices = createSelector(selectDevolucion, selectAddresses, (
 /** Units of measure that have no fractions. */
 export const selectWholeUnits = createSelector(
   (state: unknown) => selectList(state, unidad_medida).models as unknown as readonly Named[],
-  (units): ReadonlySet<number> => new Set(units.filter(({ name }) => fold(name).startsWith('unidad')).map(({ id }) => id ?? 0)),
+  (units): ReadonlySet<number> => new Set(units.filter(isWholeUnit).map(({ id }) => id ?? 0)),
 )

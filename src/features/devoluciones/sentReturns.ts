@@ -1,20 +1,26 @@
 import { isBag, keptUnanswered } from '@/api/unanswered'
-import type { ReturnAttempt } from '@/domain/returnFate'
+import type { ReturnAttempt, TaxBefore } from '@/domain/returnFate'
 import { price } from '@/lib/format'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
+const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? (value as unknown[]).filter(isNumber) : [])
+
+const taxFrom = (value: unknown): TaxBefore | null =>
+  isBag(value) && isNumber(value.notes) ? { notes: value.notes, refusals: numbers(value.refusals) } : null
+
 /** null: it makes no sense. */
 export function attemptFrom(value: unknown): ReturnAttempt | null {
   if (!isBag(value) || !isBag(value.payload)) return null
-  const { payload, num, startedAt, known } = value
+  const { payload, num, startedAt, known, tax } = value
   if (!isNumber(payload.total_devolucion) || !Array.isArray(payload.items) || !payload.items.every(isBag)) return null
   if (!isNumber(startedAt) || (num !== null && !isNumber(num))) return null
   return {
     payload: payload as unknown as ReturnAttempt['payload'],
     num,
     startedAt,
-    known: Array.isArray(known) ? (known as unknown[]).filter(isNumber) : [],
+    known: numbers(known),
+    tax: taxFrom(tax),
   }
 }
 

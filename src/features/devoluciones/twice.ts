@@ -1,6 +1,6 @@
 import type { Thunk } from '@/api/thunk'
 import { isBag } from '@/api/unanswered'
-import { notesOf, type ReturnAttempt } from '@/domain/returnFate'
+import { repeatedNotes, type ReturnAttempt } from '@/domain/returnFate'
 import { keptValue } from '@/lib/kept'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'
@@ -47,8 +47,8 @@ const change =
 /** Before it is sent: the page may be gone before anybody has looked. */
 export const watchForTwice = (attempt: ReturnAttempt): Thunk<Promise<void>> => change(attempt, null)
 
-/** Somebody has put it right. */
-export const settleTwice = ({ attempt }: Twice): Thunk<Promise<void>> => change(attempt)
+/** Somebody has put it right, or it was never stored. */
+export const settleTwice = ({ attempt }: Pick<Twice, 'attempt'>): Thunk<Promise<void>> => change(attempt)
 
 /**
  * A browser itself repeats a request whose connection breaks before any answer, and the server has no guard against it: the return that
@@ -58,8 +58,8 @@ export const lookForTwice =
   (attempt: ReturnAttempt): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     try {
-      const notes = notesOf(attempt, await readNotes(api, attempt.startedAt))
-      await dispatch(change(attempt, notes.length > 1 ? notes.map(({ num_receipt }) => num_receipt ?? null) : undefined))
+      const notes = repeatedNotes(attempt, await readNotes(api, attempt.startedAt))
+      await dispatch(change(attempt, notes.length > 0 ? notes.map(({ num_receipt }) => num_receipt ?? null) : undefined))
     } catch {
       // the return itself is stored
     }

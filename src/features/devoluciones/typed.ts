@@ -2,6 +2,7 @@ import { hasTwoDecimals } from '@/domain/money'
 import type { ReturnItem } from '@/domain/returnRecords'
 import { unitsLeft } from '@/domain/returns'
 import { parseTyped, quantity } from '@/lib/format'
+import { MOST_MONEY } from '@/lib/limits'
 import type { Read } from '@/ui/NumberField'
 
 const cut = (text: string) => text.trim().slice(0, 20)
@@ -16,12 +17,10 @@ export function readUnits(text: string, item: ReturnItem, whole: boolean): Read 
   return hasTwoDecimals(units) ? { value: units } : { wrong: 'Hasta dos decimales' }
 }
 
-const HIGHEST_PRICE = 99_999_999.99
-
 export function readPrice(text: string): Read {
   const price = parseTyped(text)
   if (price === null) return { value: null }
   if (Number.isNaN(price) || price < 0) return { wrong: `«${cut(text)}» no es un precio` }
-  if (price > HIGHEST_PRICE) return { wrong: 'El precio es demasiado grande' }
+  if (price > MOST_MONEY) return { wrong: 'El precio es demasiado grande' }
   return hasTwoDecimals(price) ? { value: price } : { wrong: 'Hasta dos decimales' }
 }

@@ -30,6 +30,7 @@ export function useSaveReturn() {
   const confirm = useConfirm()
   const toast = useToast()
 
+  const tellTax = useCallback((tax: StoredReturn['tax']) => void tax.then((word) => word !== null && toast(word)), [toast])
   const tellStored = useCallback(
     ({ what, late, tax }: StoredReturn) => {
       const total = price(what.payload.total_devolucion)
@@ -37,16 +38,17 @@ export function useSaveReturn() {
         ? `El servidor no contestó bien, pero la devolución de ${total} quedó guardada. Revisá el stock.`
         : `Devolución de ${total} guardada`
       toast({ text, tone: late ? 'warn' : 'ok', seconds: late ? 10 : 6 })
-      void tax.then((word) => word !== null && toast(word))
+      tellTax(tax)
     },
-    [toast],
+    [tellTax, toast],
   )
   const tell = useCallback(
     (result: SaveResult) => {
       if (result.kind === 'refused') toast({ text: result.message, tone: 'error' })
+      if (result.kind === 'refused' && result.earlier) tellTax(result.earlier.tax)
       if (result.kind === 'stored') tellStored(result)
     },
-    [tellStored, toast],
+    [tellStored, tellTax, toast],
   )
   const save = useCallback(async () => {
     const state = store.getState()

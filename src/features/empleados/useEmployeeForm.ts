@@ -13,6 +13,7 @@ import { valueAt } from '@/list/values'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion } from '@/ui/discard'
 import { useToast } from '@/ui/Toasts'
 import { LATER, saveEmployee, type Saved } from './saveEmployee'
 
@@ -107,14 +108,7 @@ export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
 
   async function close() {
     if (busy.current) return
-    const question = {
-      title: '¿Descartar los cambios?',
-      text: 'Lo que cambiaste en el formulario no se guardó.',
-      action: 'Descartar',
-      cancel: 'Seguir editando',
-      danger: true,
-    }
-    if (!dirty || (await confirm(question))) onClose()
+    if (!dirty || (await confirm(discardQuestion()))) onClose()
   }
 
   return { draft, record, dirty, change, submit, remove, close }

@@ -51,8 +51,8 @@ export function ExpensesSummary({ expenses }: { expenses: readonly Expense[] }) 
         </Button>
       )}
       <span className="flex-grow-1" />
-      <span className="gastos-sum">
-        Total <strong className="money gastos-total">{price(totalExpense(expenses), 'always')}</strong>
+      <span className="list-total">
+        Total <strong className="money">{price(totalExpense(expenses), 'always')}</strong>
       </span>
       {!none && (!phone || open) && shares}
     </div>

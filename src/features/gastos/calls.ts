@@ -1,6 +1,8 @@
+import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
+import type { ExpenseMovement } from '@/domain/expense'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
 import { movimiento_caja } from '@/entities/movimientoCaja'
 import { listPath } from '@/entities/paths'
@@ -10,7 +12,7 @@ import type { Model } from '@/entities/types'
 
 /** A reading under way since before something was sent must not answer for it: another address is another request. */
 async function rows(api: ApiClient, path: string): Promise<readonly Model[]> {
-  const page = parsePage(await api.get(`${path}?al=${Date.now()}`, { quiet: true }))
+  const page = parsePage(await api.get(anew(path), { quiet: true }))
   if (page === null) throw unreadable(path)
   return page.models
 }
@@ -20,8 +22,8 @@ export const readDay = async (api: ApiClient, date: string) =>
   (await rows(api, listPath(expenseEntity, { from: date }))) as readonly Model[] as readonly Expense[]
 
 /** Of an opening; null: it came out of no caja, 0: out of one that is closed. */
-export async function readMovements(api: ApiClient, opening: number | null): Promise<readonly { expense_id: number | null }[] | null> {
+export async function readMovements(api: ApiClient, opening: number | null): Promise<readonly ExpenseMovement[] | null> {
   if (opening === null) return null
   if (opening === 0) return []
-  return (await rows(api, listPath(movimiento_caja, { parent: opening }))) as readonly unknown[] as readonly { expense_id: number | null }[]
+  return (await rows(api, listPath(movimiento_caja, { parent: opening }))) as readonly unknown[] as readonly ExpenseMovement[]
 }

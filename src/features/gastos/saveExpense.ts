@@ -1,14 +1,16 @@
+import { anew } from '@/api/anew'
 import { apiError } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
-import { isSameBody, isSameExpense, type ExpenseBody } from '@/domain/expense'
+import { expenseFate, isSameBody, isSameExpense, type ExpenseBody } from '@/domain/expense'
+import { isJustStored } from '@/domain/repeated'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
 import { recordPath } from '@/entities/paths'
-import { toMoment } from '@/lib/dates'
 import { mustBeOpen, readCaja } from '@/list/cajas'
+import { selectServerNow } from '@/list/clocks'
 import { guard } from '@/list/guard'
 import { listActions } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
@@ -16,9 +18,6 @@ import { readDay, readMovements } from './calls'
 import { acceptedExpenses, findExpense, refreshSpent, sentExpenses, type SentExpense } from './sentExpenses'
 
 // The way of an expense to the server and back (contract b §12). It takes money out of a caja, so nothing is sent twice unseen.
-
-/** An equal one younger than this is perhaps the same. */
-const TWIN_MS = 60_000
 
 const refusal = (text: string) => apiError('answer', 200, 'expense', text)
 
@@ -45,12 +44,12 @@ export const createExpense =
       dispatch(guard(expenseEntity, 'store'))
       const user = selectUser(getState())?.id ?? 0
       const find = (sent: SentExpense) => dispatch(findExpense(sent))
-      const opening = await dispatch(openingOf(body.caja_id))
       const earlier = await unsettled({ kept: sentExpenses, user, find }, (sent) => isSameBody(sent.body, body))
       if (earlier !== null) return earlier.outcome
+      const opening = await dispatch(openingOf(body.caja_id))
       const before = await readDay(api, body.created_at)
-      const isYoung = ({ updated_at }: { updated_at?: string }) => (toMoment(updated_at)?.valueOf() ?? 0) >= Date.now() - TWIN_MS
-      if (!anyway && before.some((row) => isYoung(row) && isSameExpense(row, body))) return { kind: 'twin' }
+      const now = selectServerNow(getState())
+      if (!anyway && before.some((row) => isJustStored(row.updated_at, now) && isSameExpense(row, body))) return { kind: 'twin' }
       const sent: SentExpense = { body, known: before.map(({ id }) => id ?? 0), opening }
       const outcome = await sendOnce({
         send: async () => (await api.send('POST', 'expense', body, { quiet: true })).status === 201,
@@ -64,18 +63,25 @@ export const createExpense =
     return attempt(MONEY_LOCK, work)
   }
 
+interface Spending {
+  body: ExpenseBody
+  /** Where its movement is written, or written anew; null: nothing of a caja changes. */
+  opening: number | null
+}
+
 /**
  * What is sent of one whose money has left a caja. Another amount or concept is refused where it left no opening that goes on: the movement of
  * a closed one must not change with it. A caja that is gone goes off the expense: the server would look for it.
  */
 const spentBody =
-  ({ id, caja_id, amount, expense_concept_id }: Expense, body: ExpenseBody): Thunk<Promise<ExpenseBody>> =>
+  ({ id, caja_id, amount, expense_concept_id }: Expense, body: ExpenseBody): Thunk<Promise<Spending>> =>
   async (dispatch, _getState, { api }) => {
     const caja = await dispatch(readCaja(caja_id ?? 0))
     const sent = caja === null ? { ...body, caja_id: 0 } : body
-    if (Number(amount) === body.amount && expense_concept_id === body.expense_concept_id) return sent
-    const movements = await readMovements(api, caja?.current_apertura_caja_id ?? 0)
-    if (movements?.some(({ expense_id }) => expense_id === id)) return sent
+    if (Number(amount) === body.amount && expense_concept_id === body.expense_concept_id) return { body: sent, opening: null }
+    const opening = caja?.current_apertura_caja_id ?? 0
+    const movements = await readMovements(api, opening)
+    if (movements?.some(({ expense_id }) => expense_id === id)) return { body: sent, opening }
     const from = caja === null ? 'una caja que ya no existe' : 'una apertura que ya se cerró'
     throw refusal(`La plata salió de ${from}: el importe y el concepto no se cambian.`)
   }
@@ -85,7 +91,7 @@ export const changeExpense =
   (expense: Expense, typed: ExpenseBody): Thunk<Promise<Attempt>> =>
   (dispatch, _getState, { api }) => {
     const path = recordPath(expenseEntity, expense.id ?? 0)
-    const read = async () => parseAnswer(await api.get(`${path}?al=${Date.now()}`, { quiet: true })) as Expense | null | undefined
+    const read = async () => parseAnswer(await api.get(anew(path), { quiet: true })) as Expense | null | undefined
     const work = async (): Promise<Attempt> => {
       dispatch(guard(expenseEntity, 'update'))
       const now = await read()
@@ -93,8 +99,9 @@ export const changeExpense =
       const had = Boolean(now.caja_id)
       if (had && now.caja_id !== typed.caja_id) throw refusal('La caja de un gasto guardado no se cambia: la plata ya salió de ella.')
       // The one its money left may be closed by now, or gone.
-      const body = had ? await dispatch(spentBody(now, typed)) : typed
-      if (!had) await dispatch(openingOf(body.caja_id))
+      const { body, opening }: Spending = had
+        ? await dispatch(spentBody(now, typed))
+        : { body: typed, opening: await dispatch(openingOf(typed.caja_id)) }
       const outcome = await sendOnce({
         send: async () => {
           const answer = parseAnswer(await api.put(path, { id: expense.id, ...body }, { quiet: true }))
@@ -105,7 +112,7 @@ export const changeExpense =
           const stored = await read()
           if (!stored || !isSameExpense(stored, body)) return 'absent'
           dispatch(refreshSpent(body.caja_id))
-          return 'stored'
+          return expenseFate(body, [], [stored], await readMovements(api, opening))
         },
       })
       dispatch(refreshSpent(body.caja_id))

@@ -93,10 +93,13 @@ export function Agenda({ to }: Onward) {
       {data && data.length > 0 && (
         <ul className="resumen-rows mb-0">
           {data.slice(0, SHOWN).map((task) => (
-            <li key={`${task.id} ${task.date}`}>
-              <span>{task.text}</span>
+            <li key={task.id}>
+              <span>
+                {task.text}
+                {task.times > 1 && <span className="meta text-nowrap"> · {task.times} veces</span>}
+              </span>
               <span className={task.overdue ? 'state state-bad' : 'state state-info'}>
-                {task.overdue ? `Vencida ${shortDate(task.date)}` : 'Hoy'}
+                {task.overdue ? `Vencida ${task.times > 1 ? 'desde ' : ''}${shortDate(task.date)}` : 'Hoy'}
               </span>
             </li>
           ))}

@@ -10,7 +10,7 @@ export interface DayFigures {
   total: number
   sales: number
   expenses: number
-  /** What the counter took by payment method, the largest first. */
+  /** What the counter took by payment method, and what went on the clients' accounts, the largest first. */
   methods: readonly { name: string; amount: number }[]
   /** When the server worked it out; it does so at most once a minute. */
   at: string
@@ -22,15 +22,17 @@ interface WireDay {
   total_gastos?: string | null
   created_at?: string
   ingresos_mostrador?: unknown
+  total_vendido_a_cuenta_corriente?: string | null
 }
 
 const amount = (value: string | null | undefined) => cents(toAmount(value))
 
-function methodsOf(value: unknown): DayFigures['methods'] {
-  const rows = parsePage({ models: value })?.models ?? []
+function methodsOf({ ingresos_mostrador, total_vendido_a_cuenta_corriente }: WireDay): DayFigures['methods'] {
+  const rows = parsePage({ models: ingresos_mostrador })?.models ?? []
   return rows
     .map((row) => row as { name?: string; pivot?: { amount?: string } })
     .map(({ name = '', pivot }) => ({ name, amount: amount(pivot?.amount) }))
+    .concat({ name: 'Cuenta corriente', amount: amount(total_vendido_a_cuenta_corriente) })
     .filter((method) => method.amount > 0)
     .sort((a, b) => b.amount - a.amount)
 }
@@ -45,13 +47,15 @@ export async function readDay(api: ApiClient): Promise<DayFigures> {
     total: amount(model.total_vendido),
     sales: Number(model.cantidad_ventas) || 0,
     expenses: amount(model.total_gastos),
-    methods: methodsOf(model.ingresos_mostrador),
+    methods: methodsOf(model),
     at: model.created_at ?? '',
   }
 }
 
 export interface Task {
   id: number
+  /** Days it was to be done and nobody did it: of one that comes back, each day is told once, by the first. */
+  times: number
   text: string
   /** `YYYY-MM-DD`. */
   date: string
@@ -67,14 +71,14 @@ export async function readTasks(api: ApiClient): Promise<readonly Task[]> {
   const path = `pending/from-date/${addDays(now, -DAYS)}/${now}`
   const page = parsePage(await api.get(path, { quiet: true }))
   if (page === null) throw unreadable(path)
-  return (page.models as unknown as readonly Pending[])
+  const tasks = (page.models as unknown as readonly Pending[])
     .filter(({ completado }) => !completado)
-    .map(({ id, detalle, fecha_realizacion }) => ({
-      id: id ?? 0,
-      text: detalle ?? 'Sin detalle',
-      date: day(fecha_realizacion),
-      overdue: false,
-    }))
-    .map((task) => ({ ...task, overdue: task.date < now }))
+    .map(({ id, detalle, fecha_realizacion }) => ({ id: id ?? 0, text: detalle ?? 'Sin detalle', date: day(fecha_realizacion) }))
     .sort((a, b) => a.date.localeCompare(b.date))
+  const told = new Map<number, Task>()
+  for (const task of tasks) {
+    const before = told.get(task.id)
+    told.set(task.id, before ? { ...before, times: before.times + 1 } : { ...task, times: 1, overdue: task.date < now })
+  }
+  return [...told.values()]
 }

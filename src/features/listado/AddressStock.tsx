@@ -85,15 +85,16 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
   const read = readAmount(parseTyped(text), before, false)
   const wrong = 'wrong' in read ? read.wrong : null
   const same = 'amount' in read && (read.amount === null || (before !== null && Number(before) === read.amount))
-  function done() {
+  function done(stays = document.activeElement === field.current) {
     busy.current = true
     keep(key, undefined)
-    onDone(document.activeElement === field.current)
+    onDone(stays)
   }
 
-  async function save() {
+  /** `goesOn`: the focus is about to be another's, whatever it is at this moment. */
+  async function save(goesOn = false) {
     if (busy.current || 'wrong' in read) return
-    if (same) return done()
+    if (same) return goesOn ? done(false) : done()
     busy.current = true
     setSaving(true)
     setRefused(false)
@@ -121,7 +122,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
   function goOn(input: HTMLInputElement) {
     if (wrong !== null) return toast({ text: wrong, tone: 'error' })
     const next = nextFigure(input, addressId)
-    void save()
+    void save(next !== null)
     if (next?.dataset.alone) next.click()
     else next?.focus()
   }

@@ -11,6 +11,8 @@ import { price_type } from '@/entities/priceType'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion } from '@/ui/discard'
+import { FileInput } from '@/ui/FileInput'
 import { FormFailure } from '@/ui/FormFailure'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { ImportColumns } from './ImportColumns'
@@ -70,6 +72,8 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   const [options, setOptions] = useState<ImportOptions>({ from: 2, until: 2, create: true, providerId: 0 })
   const [step, setStep] = useState<Step>({ kind: 'choosing' })
   const [failure, setFailure] = useState<string | null>(null)
+  // What each column is was said by hand.
+  const [told, setTold] = useState(false)
 
   const articles = useModels(article)
   const whole = useListState(article).loadedAt !== null
@@ -81,8 +85,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
     [rows, options, mapping, whole, fateOf],
   )
 
-  async function choose(file: File | undefined) {
-    if (file === undefined) return
+  async function choose(file: File) {
     setFailure(null)
     try {
       const rows = await readRows(file)
@@ -93,6 +96,11 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
     } catch (error) {
       setFailure(failureText(error))
     }
+  }
+
+  async function close() {
+    if (step.kind === 'sending') return
+    if (!told || step.kind === 'sent' || (await confirm(discardQuestion('la importación')))) onClose()
   }
 
   async function send() {
@@ -113,7 +121,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   return (
     <Modal
       show
-      onHide={() => step.kind !== 'sending' && onClose()}
+      onHide={() => void close()}
       size="lg"
       scrollable
       animation={false}
@@ -129,19 +137,19 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
           <ImportProgress after={step.after} onPreImports={parked ? onPreImports : null} />
         ) : (
           <fieldset disabled={step.kind === 'sending'}>
-            <label className="import-file">
-              <span className="form-label">Planilla de Excel</span>
-              <input
-                type="file"
-                className="form-control"
+            <div className="import-file">
+              <FileInput
+                label="Planilla de Excel"
                 accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-                onChange={({ target }) => void choose(target.files?.[0])}
+                chosen={sheet?.file.name ?? null}
+                disabled={step.kind === 'sending'}
+                onFile={(file) => void choose(file)}
               />
-            </label>
+            </div>
             {sheet === null ? (
               <p className="meta mb-0">
                 La primera fila tiene que tener los títulos.{' '}
-                <a href={link(articleTemplate)} target="_blank" rel="noopener">
+                <a className="import-template" href={link(articleTemplate)} target="_blank" rel="noopener">
                   Bajar la plantilla
                 </a>
               </p>
@@ -152,7 +160,10 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
                   headings={sheet.rows[0] ?? []}
                   mapping={mapping}
                   options={options}
-                  onMapping={setMapping}
+                  onMapping={(next) => {
+                    setTold(true)
+                    setMapping(next)
+                  }}
                   onOptions={setOptions}
                 />
                 <ImportPreview
@@ -170,7 +181,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
         )}
       </Modal.Body>
       <Modal.Footer>
-        <Button variant="light" disabled={step.kind === 'sending'} onClick={onClose}>
+        <Button variant="light" disabled={step.kind === 'sending'} onClick={() => void close()}>
           {step.kind === 'sent' ? 'Cerrar' : 'Cancelar'}
         </Button>
         {step.kind !== 'sent' && (

@@ -46,6 +46,8 @@ export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts, 
   const titleOf = (wanted: string) => fields.find(({ label }) => label === wanted)?.title ?? wanted
   const numbers = Array.from({ length: Math.max(options.until - options.from + 1, 0) }, (_, index) => options.from + index)
   const first = [...doubts.keys(), ...numbers.filter((number) => !doubts.has(number))].slice(0, SHOWN)
+  const cellOf = (number: number, label: string) => rows[number - 1]?.[(mapping[label] ?? 0) - 1]
+  const isFigure = (label: string) => !NAMES.includes(label) && first.some((number) => typeof cellOf(number, label) === 'number')
   if (shown.length === 0) return null
   return (
     <section aria-label="Vista previa">
@@ -76,7 +78,7 @@ export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts, 
             </th>
             {fateOf && <th scope="col">Resultado</th>}
             {shown.map(({ label, title }) => (
-              <th key={label} scope="col" className="text-nowrap">
+              <th key={label} scope="col" className={isFigure(label) ? 'money' : 'text-nowrap'}>
                 {title}
               </th>
             ))}
@@ -100,8 +102,11 @@ export function ImportPreview({ fields, rows, mapping, options, fateOf, doubts, 
                   </td>
                 )}
                 {shown.map(({ label }) => (
-                  <td key={label} className={`figure text-nowrap ${label === doubt ? 'import-doubt' : ''}`}>
-                    {text(row[(mapping[label] ?? 0) - 1], label)}
+                  <td
+                    key={label}
+                    className={`${isFigure(label) ? 'money' : 'figure text-nowrap'} ${label === doubt ? 'import-doubt' : ''}`}
+                  >
+                    {text(cellOf(number, label), label)}
                   </td>
                 ))}
               </tr>

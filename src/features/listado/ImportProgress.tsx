@@ -8,6 +8,7 @@ import { provider } from '@/entities/provider'
 import { sub_category } from '@/entities/subCategory'
 import { quantity } from '@/lib/format'
 import { useListState } from '@/list/hooks'
+import { readAgain } from '@/list/readAgain'
 import { load } from '@/list/thunks'
 import { FormFailure } from '@/ui/FormFailure'
 import { importHistory, type ImportRow } from './importCalls'
@@ -35,9 +36,10 @@ interface Props {
 export function ImportProgress({ after, onPreImports }: Props) {
   const dispatch = useThunkDispatch()
   const parked = onPreImports !== null
-  const held = useListState(article).loadedAt !== null
+  const { loadedAt, byPage } = useListState(article)
+  const shown = loadedAt !== null || byPage
   const [ended, setEnded] = useState<ImportRow | null>(null)
-  const [reading, setReading] = useState<'on' | 'done' | 'failed'>(held ? 'on' : 'done')
+  const [reading, setReading] = useState<'on' | 'done' | 'failed'>(shown ? 'on' : 'done')
   useEffect(() => {
     if (ended !== null) return
     let left = false
@@ -60,14 +62,14 @@ export function ImportProgress({ after, onPreImports }: Props) {
     for (const entity of parked ? [...CHANGED, articles_pre_import] : CHANGED)
       void dispatch(load(entity, { priority: 'background', refresh: true }))
     // Somebody waits for the prices: behind what nobody waits for they would come a minute later.
-    if (held)
-      void dispatch(load(article, { priority: 'user', refresh: true })).then((whole) => {
-        if (!left) setReading(whole ? 'done' : 'failed')
+    if (shown)
+      void dispatch(readAgain(article, { priority: 'user', refresh: true })).then((read) => {
+        if (!left) setReading(read ? 'done' : 'failed')
       })
     return () => {
       left = true
     }
-  }, [dispatch, ended, held, parked])
+  }, [dispatch, ended, parked, shown])
 
   if (ended === null)
     return (

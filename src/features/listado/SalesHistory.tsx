@@ -27,7 +27,7 @@ export function SalesHistory({ articleId }: { articleId: number }) {
       <label className="form-label" htmlFor={`${id}-${key}`}>
         {label}
       </label>
-      <DateField id={`${id}-${key}`} value={value} required onValue={set} />
+      <DateField id={`${id}-${key}`} value={value} required settled onValue={set} />
     </div>
   )
   return (

@@ -10,6 +10,7 @@ import { useNeeded } from '@/list/hooks'
 import { selectList } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion } from '@/ui/discard'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { StockAmounts } from './StockAmounts'
 import { StockMove } from './StockMove'
@@ -49,14 +50,7 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
   ]
 
   async function leave(go: () => void) {
-    const question = {
-      title: '¿Descartar los cambios?',
-      text: 'Lo que cargaste no se guardó.',
-      action: 'Descartar',
-      cancel: 'Seguir',
-      danger: true,
-    }
-    if (dirty && !(await confirm(question))) return
+    if (dirty && !(await confirm(discardQuestion('el stock')))) return
     setDirty(false)
     go()
   }

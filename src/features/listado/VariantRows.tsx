@@ -108,7 +108,7 @@ export function VariantRows({ article, editable, onDirty }: Props) {
                 <td className="money">
                   {editable ? (
                     <FigureInput
-                      className="stock-amount"
+                      className="stock-amount stock-price"
                       aria-label={`Precio de ${name}`}
                       invalid={bad}
                       inputMode="numeric"

@@ -106,7 +106,7 @@ const SAVE = 'Guardar igual'
 const MANY = 3
 const LIST = new Intl.ListFormat('es')
 /** How a division does not come out even, in words. */
-export const uneven = (missing: number) => (missing > 0 ? `Faltan repartir ${quantity(missing)}` : `Hay ${quantity(-missing)} de más`)
+export const uneven = (missing: number) => (missing > 0 ? `Falta repartir ${quantity(missing)}` : `Hay ${quantity(-missing)} de más`)
 
 /** What to ask before units get lost; null: none do. */
 export function lossQuestion({ stock }: Article, { total, missing, holders }: Outcome) {

@@ -1,15 +1,14 @@
-import { failureText } from '@/api/errors'
 import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
-import type { Attempt } from '@/api/useOnce'
+import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import { hasTwin, isSameMove, type SentMovement } from '@/domain/stockMovement'
 import { article as articleEntity } from '@/entities/article'
-import { withLock } from '@/lib/lock'
+import { selectServerNow } from '@/list/clocks'
 import { guard } from '@/list/guard'
 import { selectUser } from '@/session/sessionSlice'
 import { findStock, sentStock, STOCK_LOCK, type SentStock } from './sentStock'
-import { readMovements, refresh } from './stockCalls'
+import { readMovementsAnew, refresh } from './stockCalls'
 
 const RECENT = 10
 
@@ -27,8 +26,8 @@ export const sendMovement =
       const find = (sent: SentStock) => findStock(api, sent)
       const earlier = await unsettled({ kept: sentStock, user, find }, (sent) => isSameMove(sent.movement, movement))
       if (earlier !== null) return earlier.outcome
-      const before = await readMovements(api, id, RECENT, 0)
-      if (!anyway && hasTwin(movement, before, user, Date.now())) return { kind: 'twin' }
+      const before = await readMovementsAnew(api, id, RECENT)
+      if (!anyway && hasTwin(movement, before, user, selectServerNow(getState()))) return { kind: 'twin' }
       const sent: SentStock = { movement, name, after: before[0]?.id ?? 0 }
       const outcome = await sendOnce({
         send: async () => (await api.send('POST', 'stock-movement', movement, { quiet: true })).status === 201,
@@ -38,5 +37,5 @@ export const sendMovement =
       if (outcome.kind === 'stored') await dispatch(refresh(id))
       return outcome
     }
-    return withLock(STOCK_LOCK, work).catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))
+    return attempt(STOCK_LOCK, work)
   }

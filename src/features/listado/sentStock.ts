@@ -3,7 +3,7 @@ import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { isStored, type SentMovement } from '@/domain/stockMovement'
 import { quantity } from '@/lib/format'
-import { readMovements } from './stockCalls'
+import { readMovementsAnew } from './stockCalls'
 
 /** A movement as it left. */
 export interface SentStock {
@@ -36,7 +36,7 @@ export const sentStock = keptUnanswered('sent-stock', sentFrom)
 
 /** Whether the article's movements have it. Rejects when they cannot be read. */
 export const findStock = async (api: ApiClient, { movement, after }: SentStock): Promise<MoneyFate> =>
-  isStored(movement, await readMovements(api, movement.model_id, LOOKED_AT, 0), after) ? 'stored' : 'absent'
+  isStored(movement, await readMovementsAnew(api, movement.model_id, LOOKED_AT), after) ? 'stored' : 'absent'
 
 /** In words with their article; `streetOf` a warehouse. */
 export function wordsOf({ movement, name }: SentStock, streetOf: (addressId: number) => string): string {

@@ -1,3 +1,4 @@
+import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { apiError, isApiError, unreadable } from '@/api/errors'
 import { parseAnswer, parsePage } from '@/api/records'
@@ -19,6 +20,10 @@ import { load, reload } from '@/list/thunks'
 export async function readMovements(api: ApiClient, articleId: number, last: number, conceptId: number): Promise<readonly StockMovement[]> {
   return movementsAt(api, `stock-movement/${articleId}/${last}/${conceptId}`)
 }
+
+/** The same of any concept, for what was just sent or is about to be. */
+export const readMovementsAnew = (api: ApiClient, articleId: number, last: number) =>
+  movementsAt(api, anew(`stock-movement/${articleId}/${last}/0`))
 
 /** The short form the spec names; the backend has no such route and answers 405, so no screen depends on it (ART-018, D-34). */
 export async function readAllMovements(api: ApiClient, articleId: number): Promise<readonly StockMovement[]> {
@@ -113,15 +118,18 @@ const settled =
     throw error
   }
 
-/** More than these, and reading the list once costs less of the minute's requests than reading each. */
+/** More than these, and what is in view is asked for at once where the list is not held here. */
 const FEW = 15
+/** Articles in a page of the list. */
+const PAGE = 200
 
 /** Articles the server has changed are read again, when nobody with more to do is waiting. */
 export const refreshMany =
   (ids: readonly number[]): Thunk =>
   (dispatch, getState) => {
     const { models, loadedAt } = selectList(getState(), articleEntity)
-    const many = ids.length > FEW
+    // The list is put in place once all its pages are here: it is read where that takes fewer of the minute's requests than reading each.
+    const many = ids.length > Math.max(FEW, Math.ceil(models.length / PAGE))
     if (many && loadedAt !== null) return void dispatch(load(articleEntity, { priority: 'background', refresh: true }))
     // Of a list that is read page by page: what is in view, and what sales are priced by.
     if (many) void dispatch(search(articleEntity, 1, true))

@@ -4,6 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { papelera_article, papelera_sale } from '@/entities/papelera'
 import type { AnyEntity } from '@/entities/types'
 import { EntityScreen } from '@/list/EntityScreen'
+import { useMedia } from '@/ui/useMedia'
 import { useView } from '@/ui/useView'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { RestoreButton, RestoreInForm } from './RestoreButton'
@@ -24,11 +25,16 @@ function useFresh(entity: AnyEntity): void {
   useEffect(() => void dispatch(readAgain(entity)), [dispatch, entity])
 }
 
+// On a tablet all but the category, so that the way back of each stays in sight.
+const SHOWN_NARROW = ['name', 'deleted_at', 'bar_code', 'final_price', 'stock']
+
 function Articulos() {
   useFresh(papelera_article)
+  const narrow = useMedia('(max-width: 1199.98px)')
   return (
     <EntityScreen
       entity={papelera_article}
+      {...(narrow && { shown: SHOWN_NARROW })}
       rowActions={RestoreButton}
       formFooter={RestoreInForm}
       selectionActions={RestoreChosen}

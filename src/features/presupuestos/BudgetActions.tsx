@@ -21,7 +21,7 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
   const address = useAddress()
   const confirm = useConfirm()
   const toast = useToast()
-  const { busy, run } = useOnce()
+  const { busy, run } = useOnce<Budget>()
   const id = budget.id ?? 0
   const open = !isConfirmed(budget)
 

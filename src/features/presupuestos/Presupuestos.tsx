@@ -4,6 +4,7 @@ import { budget, isConfirmed, type Budget } from '@/entities/budget'
 import { EntityScreen } from '@/list/EntityScreen'
 import { price } from '@/lib/format'
 import { BudgetActions } from './BudgetActions'
+import { SentConfirmationNotices } from './SentConfirmationNotices'
 
 interface Props {
   model: Budget
@@ -28,5 +29,14 @@ const SHOWN = ['num', 'created_at', 'client_id', 'importe', 'budget_status_id', 
 
 /** Budgets of the chosen days: made, changed until they are confirmed, printed, and taken to the point of sale (BUD-001…006). */
 export function Presupuestos() {
-  return <EntityScreen entity={budget} cells={CELLS} extraColumns={COLUMNS} shown={SHOWN} formFooter={BudgetActions} />
+  return (
+    <EntityScreen
+      entity={budget}
+      cells={CELLS}
+      extraColumns={COLUMNS}
+      shown={SHOWN}
+      above={<SentConfirmationNotices />}
+      formFooter={BudgetActions}
+    />
+  )
 }

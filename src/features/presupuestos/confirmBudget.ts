@@ -1,15 +1,15 @@
+import { apiError } from '@/api/errors'
 import { sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
+import { unsettled } from '@/api/useRecalled'
 import type { Access } from '@/domain/access'
 import { budgetTotal } from '@/domain/budget'
-import { confirmedFate } from '@/domain/confirmedBudget'
-import { budget as entity, CONFIRMED, isConfirmed, type Budget } from '@/entities/budget'
-import { sale as saleEntity } from '@/entities/sale'
-import type { Sale } from '@/entities/saleRecord'
+import { budget as entity, CONFIRMED, type Budget } from '@/entities/budget'
 import { price } from '@/lib/format'
-import { sameValue } from '@/list/searches'
-import { changed, reload, save } from '@/list/thunks'
+import { changed, save } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
+import { CONFIRMATION_LOCK, findConfirmation, HALFWAY, sentConfirmations, type SentConfirmation } from './sentConfirmations'
 
 /** What confirming does on the server, in words (NS-09, contract b §4). */
 export function effectsOf(budget: Budget, access: Access): string {
@@ -27,22 +27,28 @@ export function effectsOf(budget: Budget, access: Access): string {
 
 export const DOUBTS: Record<Found, string> = {
   absent: 'El servidor no contestó bien y el presupuesto sigue sin confirmar. Podés probar de nuevo.',
-  half: 'El presupuesto quedó confirmado, pero su venta no está o no está completa: revisala en Ventas, y con ella el stock y la cuenta corriente.',
+  half: HALFWAY,
   unread: 'No sabemos si se confirmó: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se hace dos veces.',
 }
 
+const CHANGED = 'Alguien más lo cambió mientras lo tenías abierto, y el total es otro: miralo y confirmalo de nuevo.'
+
 /** Confirms a budget once: confirmed twice, its sale would be destroyed and made anew (contract b §4). Never rejects. */
 export const confirmBudget =
-  (budget: Budget): Thunk<Promise<Attempt>> =>
-  (dispatch) => {
-    const id = budget.id ?? 0
-    const find = async () => {
-      const now = (await dispatch(reload(entity, id, { quiet: true }))) as Budget | null
-      if (now === null || !isConfirmed(now)) return 'absent'
-      return confirmedFate(now, (await dispatch(sameValue(saleEntity, 'budget_id', String(id)))) as readonly unknown[] as readonly Sale[])
-    }
-    return attempt(`budget-confirm-${id}`, async () => {
+  (budget: Budget): Thunk<Promise<Attempt<Budget>>> =>
+  (dispatch, getState) =>
+    attempt<Budget>(CONFIRMATION_LOCK, async () => {
+      const user = selectUser(getState())?.id ?? 0
+      const sent: SentConfirmation = { id: budget.id ?? 0, num: budget.num }
+      const find = (one: SentConfirmation) => dispatch(findConfirmation(one))
+      const earlier = await unsettled<SentConfirmation, Budget>({ kept: sentConfirmations, user, find }, ({ id }) => id === sent.id)
+      if (earlier !== null) return earlier.outcome
       const record = await dispatch(changed(entity, budget, { budget_status_id: CONFIRMED }))
-      return sendOnce({ send: () => dispatch(save(entity, record, { quiet: true })).then(() => true), find })
+      // The person was asked about another amount.
+      if (budgetTotal(record as Budget) !== budgetTotal(budget)) throw apiError('answer', 200, 'budget', CHANGED)
+      return sendOnce<Budget>({
+        send: () => dispatch(save(entity, record, { quiet: true })).then(() => true),
+        find: () => find(sent),
+        note: sentConfirmations.note(user, sent, String(sent.id)),
+      })
     })
-  }

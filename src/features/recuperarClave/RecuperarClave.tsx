@@ -69,7 +69,7 @@ export function RecuperarClave({ done }: { done: string }) {
         {number === 0 && (
           <Step
             key="email"
-            title="Recuperá tu clave"
+            title="Recuperá tu contraseña"
             hint="Te mandamos un código de verificación a tu correo."
             action="Enviar código"
             run={mail}
@@ -112,7 +112,7 @@ export function RecuperarClave({ done }: { done: string }) {
         {number === 2 && (
           <Step
             key="password"
-            title="Elegí una clave nueva"
+            title="Elegí una contraseña nueva"
             hint="Escribila dos veces para estar seguros."
             action="Guardar e ingresar"
             run={change}

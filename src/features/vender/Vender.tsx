@@ -11,6 +11,7 @@ import { Dialogs } from './Dialogs'
 import { FailedLists } from './FailedLists'
 import { foundOf, type Found } from './scan/found'
 import { Lines } from './lines/Lines'
+import { createRefusals } from './lines/refusals'
 import { useBudgetOfAddress } from './past/loadBudget'
 import { NewArticleDialog } from './scan/NewArticleDialog'
 import { PastBanner } from './past/PastBanner'
@@ -64,6 +65,7 @@ export function Vender() {
   const root = useRef<HTMLDivElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
   const [till] = useState(() => dispatch(openTill()))
+  const [refusals] = useState(createRefusals)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [added, setAdded] = useState<NonNullable<Signal['added']> | null>(null)
   const asksAmount = useSelector((state) => Boolean(selectUser(state)?.ask_amount_in_vender))
@@ -83,7 +85,7 @@ export function Vender() {
     return part !== null && part !== undefined && document.activeElement === part
   }, [])
   const selling = useSell({ till, play, focusPart })
-  const { sell, sellPrint, print, reprint, finishUpdate } = useCharge({ till, play, focusPart, ...selling })
+  const { sell, sellPrint, print, reprint, finishUpdate } = useCharge({ till, refusals, play, focusPart, ...selling })
   const mode = usePrevius()
   const leave = useLeaveSale()
 
@@ -150,7 +152,7 @@ export function Vender() {
   const close = useCallback(() => setDialog(null), [])
   // The next scan may already be the one that is asked about.
   const asked = useCallback((done: typeof added) => setAdded((now) => (now === done ? null : now)), [])
-  const screen = useMemo(() => ({ scan, remove, sell, print, open: setDialog }), [scan, remove, sell, print])
+  const screen = useMemo(() => ({ scan, remove, sell, print, open: setDialog, refusals }), [scan, remove, sell, print, refusals])
 
   return (
     <ScreenContext value={screen}>

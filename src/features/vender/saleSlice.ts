@@ -131,6 +131,9 @@ export const saleSlice = createPureSlice('vender', initialState, {
   /** The last one charged has its number at last (SALE-069). */
   saleConfirmed: (state, { payload: { entry, sale } }: PayloadAction<{ entry: string; sale: Sale }>): VenderState =>
     state.last_queued?.id === entry ? { ...state, last_sale: sale, last_queued: null } : state,
+  /** It was discarded, or went back to the till: there will be no number, nor a ticket. */
+  queuedDropped: (state, { payload: entry }: PayloadAction<string>): VenderState =>
+    state.last_queued?.id === entry ? { ...state, last_queued: null, last_change: 0, lastSaleShown: false } : state,
   editingBegan: (state, { payload }: PayloadAction<Pick<Editing, 'sale' | 'opened'>>) => beginEditing(state, payload),
   editingEnded: (state, { payload }: PayloadAction<Sale | null>) => endEditing(state, payload),
   editingChanged: (state, { payload }: PayloadAction<Parameters<typeof changeEditing>[1]>) => changeEditing(state, payload),

@@ -15,7 +15,6 @@ import type { Combo } from '@/entities/combo'
 import type { Service } from '@/entities/service'
 import type { Model } from '@/entities/types'
 import type { LabelPrefix } from '@/lib/env'
-import type { CodeColumn } from '@/list/articleIndex'
 import type { ListState } from '@/list/state'
 import { selectUser } from '@/session/sessionSlice'
 import { configurationOf, ownerOf } from '@/session/user'
@@ -23,6 +22,8 @@ import { isLocked, type VenderState } from './saleState'
 
 export const selectVender = (state: unknown): VenderState => (state as { vender: VenderState }).vender
 export const selectEditing = (state: unknown) => selectVender(state).editing
+/** Lines of the past sale as it was opened to be changed. */
+export const selectOpened = (state: unknown) => selectEditing(state)?.opened.cart.items
 
 const NONE: readonly never[] = []
 /** A list of the store by its name; empty for those the shop has no entity of. */
@@ -33,12 +34,6 @@ const rows =
 
 export const selectArticles = (state: unknown) => rows('article')(state)
 export const selectAccess = createSelector(selectUser, (user): Access => createAccess(user))
-
-/** Column that codes are looked up in (contract a §11.6). */
-export const selectCodeColumn = createSelector(selectAccess, ({ has }): CodeColumn => {
-  if (has('codigos_de_barra_basados_en_numero_interno')) return 'num'
-  return has('codigo_proveedor_en_vender') ? 'provider_code' : 'bar_code'
-})
 
 type Lists = Pick<
   SaleContext,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Cart } from '@/domain/sale/cart'
 import type { Sale } from '@/entities/saleRecord'
+import type { Refusals } from './lines/refusals'
 
 /** What opens over the screen. */
 export type Dialog =
@@ -23,6 +24,7 @@ export interface Screen {
   /** Opens the ticket of a sale in a tab of its own. */
   print: (sale: Pick<Sale, 'id' | 'num' | 'address_id'>) => void
   open: (dialog: Dialog) => void
+  refusals: Refusals
 }
 
 export const ScreenContext = createContext<Screen | null>(null)

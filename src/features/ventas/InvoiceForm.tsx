@@ -10,6 +10,8 @@ import { afip_tipo_comprobante } from '@/entities/nameOnly'
 import type { Sale } from '@/entities/saleRecord'
 import { useModels, useNeeded } from '@/list/hooks'
 import { FormFailure } from '@/ui/FormFailure'
+import { useToast } from '@/ui/Toasts'
+import { useStillThere } from '@/ui/useStillThere'
 import { invoiceLater, pointsFor, USUAL_VOUCHER } from './invoice'
 
 const nameOf = ({ description, razon_social, punto_venta }: AfipInformation) =>
@@ -30,7 +32,17 @@ export function InvoiceForm({ sale }: { sale: Sale }) {
   const vouchers = useModels(afip_tipo_comprobante)
   const [pointId, setPoint] = useState(sale.afip_information_id || 0)
   const [voucherId, setVoucher] = useState(sale.afip_tipo_comprobante_id || USUAL_VOUCHER)
-  const { saving: asking, failure, run } = useSaving(wordsFor)
+  const toast = useToast()
+  const stillThere = useStillThere()
+  const {
+    saving: asking,
+    failure,
+    run,
+  } = useSaving((error) => {
+    if (stillThere()) return wordsFor(error)
+    toast({ text: `Venta N° ${sale.num ?? sale.id}: ${wordsFor(error)}`, tone: 'error' })
+    return null
+  })
   const point = points.find((each) => each.id === pointId) ?? points[0]
 
   if (point === undefined) return <p className="meta mb-0">No hay puntos de venta de AFIP para esta sucursal.</p>

@@ -12,7 +12,9 @@ import { useConfirm } from '@/ui/Confirm'
 import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
 import { useIsPhone } from '@/ui/useIsPhone'
-import { DOUBTS, removeSale, salesRemoved } from './removeSale'
+import { useIsTouch } from '@/ui/useIsTouch'
+import { useStillThere } from '@/ui/useStillThere'
+import { DOUBTS, removeSale } from './removeSale'
 import { removalEffects } from './rules'
 import { SaleActions } from './SaleActions'
 import { SaleFacts } from './SaleFacts'
@@ -20,6 +22,7 @@ import { SaleHistory } from './SaleHistory'
 import { SaleInvoice } from './SaleInvoice'
 import { SaleLines } from './SaleLines'
 import { SaleTotals } from './SaleTotals'
+import { salesRemoved } from './sentRemovals'
 import { linesOf } from './shown'
 
 interface Props {
@@ -34,8 +37,10 @@ export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const phone = useIsPhone()
+  const touch = useIsTouch()
   const toast = useToast()
-  const removal = useOnce()
+  const stillThere = useStillThere()
+  const removal = useOnce<Sale>()
   const [history, setHistory] = useState(false)
   const block = editRefusal(sale)
   const name = `Venta N° ${sale.num ?? sale.id}`
@@ -48,12 +53,17 @@ export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
       danger: true,
     }
     if (!may(saleEntity, 'delete', access) || !(await confirm(question))) return
-    const outcome = await removal.run(() => dispatch(removeSale(sale)))
-    if (outcome?.kind !== 'stored') return
-    if (outcome.late) toast({ text: `${name} eliminada, aunque el servidor no contestó bien: revisá su stock.`, tone: 'warn', seconds: 10 })
+    const outcome = await removal.run(() => dispatch(removeSale(sale.id ?? 0)))
+    // Nobody reads any more what would be said in it.
+    if (!stillThere() && outcome?.kind === 'refused') toast({ text: `${name}: ${outcome.message}`, tone: 'error' })
+    if (!stillThere() && outcome?.kind === 'unsure') toast({ text: `${name}: ${DOUBTS[outcome.found]}`, tone: 'error' })
+    if (outcome?.kind === 'twin') toast({ text: `${name} ya estaba eliminada`, tone: 'warn' })
+    else if (outcome?.kind !== 'stored') return
+    else if (outcome.late)
+      toast({ text: `${name} eliminada, aunque el servidor no contestó bien: revisá su stock.`, tone: 'warn', seconds: 10 })
     dispatch(salesRemoved([sale]))
     onRemoved(sale.id ?? 0)
-    onClose()
+    if (stillThere()) onClose()
   }
   const failure = removal.found === null ? removal.failure : DOUBTS[removal.found]
 
@@ -65,7 +75,7 @@ export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
       scrollable
       animation={false}
       aria-labelledby="sale-title"
-      {...(phone && { fullscreen: true as const })}
+      {...((phone || touch) && { fullscreen: true as const })}
     >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="sale-title">{name}</Modal.Title>
@@ -90,9 +100,15 @@ export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
       </Modal.Body>
       <Modal.Footer className="sale-foot">
         {may(saleEntity, 'delete', access) && (
-          <Button variant="light" className="form-delete" disabled={removal.busy} onClick={() => void remove()}>
+          <Button
+            variant="light"
+            className="form-delete"
+            aria-label={removal.busy ? 'Eliminando…' : 'Eliminar'}
+            disabled={removal.busy}
+            onClick={() => void remove()}
+          >
             <Trash2 size={18} aria-hidden />
-            {removal.busy ? 'Eliminando…' : 'Eliminar'}
+            <span>{removal.busy ? 'Eliminando…' : 'Eliminar'}</span>
           </Button>
         )}
         <span className="flex-grow-1" />

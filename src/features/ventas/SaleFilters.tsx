@@ -11,7 +11,7 @@ interface Option {
 }
 
 const COLLECTED: readonly (Option & { value: Collected })[] = [
-  { value: 'cobradas-y-no-cobradas', label: 'Cobradas y no cobradas' },
+  { value: 'cobradas-y-no-cobradas', label: 'Cobradas o no' },
   { value: 'solo-cobradas', label: 'Solo cobradas' },
   { value: 'solo-sin-cobrar', label: 'Solo sin cobrar' },
 ]

@@ -17,7 +17,8 @@ export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
 
   return (
     <div className="list-summary sales-summary">
-      <span className="figure">{sales.length === 1 ? '1 venta' : `${sales.length} ventas`}</span>
+      {/* On a phone the total has its place: they are counted above the list. */}
+      {!(phone && access.ownsShop) && <span className="figure">{sales.length === 1 ? '1 venta' : `${sales.length} ventas`}</span>}
       {phone && methods.length > 0 && (
         <Button variant="light" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           Por método
@@ -25,9 +26,8 @@ export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
       )}
       <span className="flex-grow-1" />
       {access.ownsShop && (
-        <span className="sales-total">
-          Total
-          <strong className="money sale-sum">{price(sumOf(sales), 'always')}</strong>
+        <span className="list-total">
+          Total <strong className="money">{price(sumOf(sales), 'always')}</strong>
         </span>
       )}
       {(!phone || open) && <MethodBar methods={methods} />}

@@ -18,12 +18,14 @@ import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Wareho
 import { InvoiceBadge } from './InvoiceBadge'
 import { addressChoices, chosenOf, employeeChoices, salesPath } from './limits'
 import { PendingSales } from './PendingSales'
-import { salesRemoved } from './removeSale'
+import { removeAmongOthers } from './removeSale'
 import { removalEffects } from './rules'
 import { SaleDetail } from './SaleDetail'
 import { SaleFilters } from './SaleFilters'
 import { SalesExport } from './SalesExport'
 import { SalesSummary } from './SalesSummary'
+import { SentRemovalNotices } from './SentRemovalNotices'
+import { salesRemoved } from './sentRemovals'
 import { isShown } from './shown'
 import { useSaleOfAddress } from './useSaleOfAddress'
 import { selectVentas } from './ventasSlice'
@@ -62,7 +64,11 @@ export function Ventas() {
   const employee = chosenOf(employees, sub_view)
   const only = useMemo(() => isShown(options, address, employee), [address, employee, options])
 
-  const removal = { effects: removalEffects, after: (gone: readonly Sale[]) => void dispatch(salesRemoved(gone)) }
+  const removal = {
+    effects: removalEffects,
+    remove: removeAmongOthers,
+    after: (gone: readonly Sale[]) => void dispatch(salesRemoved(gone)),
+  }
   const base = `/${pathname.split('/')[1] ?? 'ventas'}`
   const go = (street: string, person: string) => void navigate(salesPath(base, street, person))
   const [street, person] = [address?.slug ?? 'todas', employee?.slug ?? 'todos']
@@ -79,14 +85,17 @@ export function Ventas() {
         detail={SaleDetail}
         removal={removal}
         above={
-          <SaleFilters
-            addresses={addresses}
-            address={address}
-            employees={employees}
-            employee={employee}
-            onAddress={(slug) => go(slug, person)}
-            onEmployee={(slug) => go(street, slug)}
-          />
+          <>
+            <SentRemovalNotices />
+            <SaleFilters
+              addresses={addresses}
+              address={address}
+              employees={employees}
+              employee={employee}
+              onAddress={(slug) => go(slug, person)}
+              onEmployee={(slug) => go(street, slug)}
+            />
+          </>
         }
         toolbar={
           <Button variant="light" onClick={() => setPending(true)} aria-label="Ventas pendientes">

@@ -1,12 +1,14 @@
 import { sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
+import { unsettled } from '@/api/useRecalled'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { guard } from '@/list/guard'
-import { readSale, rereadMoved } from '@/list/sales'
-import { listActions } from '@/list/slices'
+import { readSale } from '@/list/sales'
 import { removeRecord } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
+import { findRemoval, REMOVAL_LOCK, sentRemovals, type SentRemoval } from './sentRemovals'
 
 export const DOUBTS: Record<Found, string> = {
   absent: 'El servidor no contestó bien y la venta no se eliminó. Podés probar de nuevo.',
@@ -14,24 +16,31 @@ export const DOUBTS: Record<Found, string> = {
   unread: 'No sabemos si se eliminó: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se hace dos veces.',
 }
 
-/** Deletes a sale once: two calls at the same time would give its stock back twice (contract b §2.12). Never rejects. */
+/**
+ * Deletes a sale once: a second deletion would give its stock back again, and nothing at the server forbids it (contract b §2.12).
+ * `twin`: it was gone already, nothing was sent. Never rejects.
+ */
 export const removeSale =
-  (sale: Sale): Thunk<Promise<Attempt>> =>
-  (dispatch) => {
-    const id = sale.id ?? 0
-    return attempt(`sale-delete-${id}`, () => {
+  (id: number): Thunk<Promise<Attempt<Sale>>> =>
+  (dispatch, getState) =>
+    attempt<Sale>(REMOVAL_LOCK, async () => {
       dispatch(guard(saleEntity, 'delete'))
-      return sendOnce({
+      const user = selectUser(getState())?.id ?? 0
+      const find = (sent: SentRemoval) => dispatch(findRemoval(sent))
+      const earlier = await unsettled<SentRemoval, Sale>({ kept: sentRemovals, user, find }, (sent) => sent.id === id)
+      if (earlier !== null) return earlier.outcome
+      const sale = await dispatch(readSale(id))
+      if (sale === null) return { kind: 'twin' }
+      const sent: SentRemoval = { id, num: sale.num }
+      return sendOnce<Sale>({
         send: () => dispatch(removeRecord(saleEntity, id)).then(() => true),
-        find: async () => ((await dispatch(readSale(id))) === null ? 'stored' : 'absent'),
+        find: () => find(sent),
+        note: sentRemovals.note(user, sent, String(id)),
       })
     })
-  }
 
-/** They are gone: so are their rows, and what they gave back is read again. */
-export const salesRemoved =
-  (sales: readonly Sale[]): Thunk =>
-  (dispatch) => {
-    dispatch(listActions(saleEntity).removed(sales.map(({ id }) => id ?? 0)))
-    dispatch(rereadMoved(sales))
-  }
+/** The same of one among several. Resolves to whether it is gone. */
+export const removeAmongOthers =
+  (id: number): Thunk<Promise<boolean>> =>
+  async (dispatch) =>
+    ['stored', 'twin'].includes((await dispatch(removeSale(id))).kind)

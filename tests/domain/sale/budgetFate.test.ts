@@ -24,7 +24,15 @@ const rows = [
   { id: 1, pivot: { amount: '1.00', price: '50.00' } },
   { id: 3, pivot: { amount: '2.00', price: '100.25' } },
 ]
-const budget = (part: object = {}) => ({ id: 9, client_id: 7, total: '250.50', articles: rows, ...part })
+const budget = (part: object = {}) => ({
+  id: 9,
+  client_id: 7,
+  total: '250.50',
+  articles: rows,
+  discounts: [] as readonly unknown[],
+  surchages: [] as readonly unknown[],
+  ...part,
+})
 
 describe('what the list says of a budget that got no clear answer', () => {
   it('is the one like it that was not there before', () => {
@@ -42,4 +50,15 @@ describe('what the list says of a budget that got no clear answer', () => {
     ['without any line', { articles: [] }, 'half'],
   ]
   it.each(others)('one %s', (_name, part, fate) => expect(budgetFate(sent, [budget(part)])).toBe(fate))
+
+  it('is there by half without its discounts or surcharges', () => {
+    const [discounts, surchages] = [[{ id: 1, percentage: 10 }], [{ id: 2, percentage: 5 }]]
+    const adjusted = { ...sent, payload: { ...payload, discounts, surchages } }
+    expect(budgetFate(adjusted, [budget()])).toBe('half')
+    expect(budgetFate(adjusted, [budget({ discounts })])).toBe('half')
+    expect(budgetFate(adjusted, [budget({ articles: [] })])).toBe('half')
+    expect(budgetFate(adjusted, [budget({ articles: [rows[0], rows[0]] })])).toBe('absent')
+    const whole = budget({ discounts, surchages })
+    expect(budgetFate(adjusted, [budget(), whole])).toBe(whole)
+  })
 })

@@ -191,6 +191,20 @@ describe('stock', () => {
     expect(add('1.00', 2, sale)).toBe('Solo hay 5 en stock')
   })
 
+  it('a past sale still holds the units of a line taken off it [SALE-047] [SALE-049]', () => {
+    const before = { amount: 5, returned_amount: 0 }
+    const opened = cart([article(100, 5, { stock: '0.00', before }), article(100, 2, { id: 16, stock: '0.00', before })]).items
+    const refused = (amount: number, sale = cart()) => refusalToAdd(article(100, amount, { stock: '0.00' }), sale, checked, opened)?.message
+    expect(refused(5)).toBeUndefined()
+    expect(refused(6)).toBe('Solo hay 5 en stock')
+    const again = cart([article(100, 3, { stock: '0.00' })])
+    expect(refused(2, again)).toBeUndefined()
+    expect(refused(3, again)).toBe('Solo hay 5 en stock')
+    const line = again.items[0]
+    expect(line && refusalToSet(line, 5, again, checked, opened)).toBeNull()
+    expect(line && refusalToSet(line, 6, again, checked, opened)?.message).toBe('Solo hay 5 en stock')
+  })
+
   it('catches at the end what was added while the sale was to be a budget [SALE-047] [SALE-090]', () => {
     const shop = context({ access: access(['check_article_stock_en_vender']) })
     const over = cart([article(100, 6, { stock: '5.00', name: 'Yerba' })])

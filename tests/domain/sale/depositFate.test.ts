@@ -37,7 +37,7 @@ const sale = (values: object = {}): MovedSale =>
 
 const COUNTS = { '1-0': 4, '2-0': 2 }
 const CONFIRMED = { checked: 0, confirmed: 1, total: '600.00', articles: [line(1, '4.00'), line(2, '2.00')], sale_modifications_count: 2 }
-const DEBIT = { current_acount: { id: 1 } }
+const DEBIT = { current_acount: { id: 1, debe: '600.00' } }
 
 const confirmations: readonly (readonly [string, object, string])[] = [
   ['nothing happened', {}, 'absent'],

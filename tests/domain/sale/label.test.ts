@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLabel, unitsOfPrice, unitsOfWeight } from '@/domain/sale/label'
+import { readLabel, storedWeight, unitsOfPrice, unitsOfWeight } from '@/domain/sale/label'
 import { addItem, changeLine, setAmount } from '@/domain/sale/lines'
+import { toAmount } from '@/domain/money'
 import { emptyCart, type Cart } from '@/domain/sale/cart'
+import type { CartItem } from '@/domain/sale/item'
 import { salePayload } from '@/domain/sale/payload'
 import { pricingOf } from '@/domain/sale/pricing'
 import { saleTotals } from '@/domain/sale/totals'
@@ -103,8 +105,8 @@ describe('a label of price', () => {
       fc.property(fc.integer({ min: 100, max: 5_000_000 }), fc.integer({ min: 1, max: 99_999 }), fc.nat(3), (unit, pesos, kilos) => {
         const item = article(unit / 100)
         const before = kilos === 0 ? cart() : addItem(emptyCart(), { ...item, amount: kilos })
-        const { amount, customPrice } = unitsOfPrice(item, before.items[0], pesos, pricing, false)
-        const after = changeLine(addItem(before, { ...item, amount }), 'article-15', { customPrice })
+        const priced = unitsOfPrice(item, pesos, pricing, false)
+        const after = addItem(before, { ...item, amount: priced.amount, priced })
         const paid = Math.round(unit * kilos + pesos * 100) / 100
         return Math.abs(saleTotals(after, shop).total - paid) < 0.0051 && after.items.length === 1
       }),
@@ -113,13 +115,76 @@ describe('a label of price', () => {
 
   it('holds the units the scale counted, whatever the method takes off [SALE-032]', () => {
     const cash = pricingOf(emptyCart(), context({ payment_method_discounts: [methodDiscount(3, '10.00')] }))
-    expect(unitsOfPrice(article('10000.000000'), undefined, 5000, cash, false)).toEqual({ amount: 0.5, customPrice: 10000 })
+    expect(unitsOfPrice(article('10000.000000'), 5000, cash, false)).toEqual({ amount: 0.5, total: 5000 })
   })
 
   it('is one unit where the article is sold by the unit or has no price', () => {
-    expect(unitsOfPrice(article(100), undefined, 350, pricing, true)).toEqual({ amount: 1, customPrice: 350 })
-    expect(unitsOfPrice(article(null), undefined, 350, pricing, false)).toEqual({ amount: 1, customPrice: 350 })
-    expect(unitsOfPrice(article(100000), undefined, 1, pricing, false)).toEqual({ amount: 0.01, customPrice: 100 })
+    expect(unitsOfPrice(article(100), 350, pricing, true)).toEqual({ amount: 1, total: 350 })
+    expect(unitsOfPrice(article(null), 350, pricing, false)).toEqual({ amount: 1, total: 350 })
+    expect(unitsOfPrice(article(100000), 1, pricing, false)).toEqual({ amount: 0.01, total: 1 })
+  })
+})
+
+describe('packages on one line', () => {
+  const shop = context({ payment_method_discounts: [methodDiscount(2, '10.00')] })
+  const loaf = (choices: Partial<CartItem> = {}) => article('20000.000000', 1, choices)
+  const grams = (weight: number) => loaf({ ...unitsOfWeight(weight / 1000) })
+  const labelled = (amount: number, total: number) => loaf({ amount, priced: { amount, total } })
+  const all = (...items: CartItem[]) => items.reduce(addItem, emptyCart())
+  const totals = (sale: Cart) => [sale.items.length, sale.items[0]?.weight ?? sale.items[0]?.amount, saleTotals(sale, shop).total]
+
+  it('cost what each of them says, in any order, and nothing of it goes to the next one [SALE-030] [SALE-044]', () => {
+    expect(totals(all(grams(345), labelled(0.1, 1999)))).toEqual([1, 0.445, 8899])
+    expect(totals(all(grams(345), labelled(0.1, 1999), grams(345)))).toEqual([1, 0.79, 15799])
+    expect(totals(all(labelled(0.1, 1999), labelled(0.05, 1001), loaf(), grams(5)))).toEqual([1, 1.155, 23100])
+    // Nor do they take the percentage of the way it is paid: the rest does.
+    const cash: Cart = { ...all(labelled(0.1, 1999), loaf()), current_acount_payment_method_id: 2 }
+    expect(totals(cash)).toEqual([1, 1.1, 19999])
+    // What is stored comes to it.
+    const sale = all(grams(345), labelled(0.1, 1999))
+    const [sent] = salePayload(sale, saleTotals(sale, shop), shop).items
+    expect(Math.abs((sent?.price_vender ?? 0) * (sent?.amount ?? 0) - 8899)).toBeLessThan(0.005)
+  })
+
+  it('keep to a price somebody typed, before or after [SALE-030]', () => {
+    const deal = changeLine(all(loaf({ amount: 2 })), 'article-15', { customPrice: 18000 })
+    expect(totals([labelled(0.1, 1999), loaf()].reduce(addItem, deal))).toEqual([1, 3.1, 55999])
+    expect(totals(changeLine(all(labelled(0.1, 1999), loaf()), 'article-15', { customPrice: 10000 }))).toEqual([1, 1.1, 11000])
+    expect(totals(changeLine(all(labelled(0.1, 1999)), 'article-15', { discount: 10 }))).toEqual([1, 0.1, 1799.1])
+  })
+
+  it('are no more than the line has, once somebody says how many', () => {
+    const sale = all(labelled(0.1, 1999), labelled(0.1, 2001))
+    expect(totals(setAmount(sale, 'article-15', 0.05))).toEqual([1, 0.05, 1000])
+    expect(totals(addItem(setAmount(sale, 'article-15', 0.05), loaf()))).toEqual([1, 1.05, 21000])
+    expect(totals(setAmount(sale, 'article-15', 1.2))).toEqual([1, 1.2, 24000])
+    expect(totals(setAmount(setAmount(sale, 'article-15', 0), 'article-15', 1))).toEqual([1, 1, 20000])
+  })
+
+  it('of grams never take the price another was stored with, which no kilogram costs [SALE-031] [SALE-044]', () => {
+    // 15 grams of a past sale, or of a budget.
+    const stored = { ...emptyCart(), items: [loaf({ amount: 0.02, pivotPrice: '15000.00', final_price: null })] }
+    expect(totals(stored)).toEqual([1, 0.02, 300])
+    expect(totals(addItem(stored, grams(345)))).toEqual([1, 0.365, 7200])
+    expect(totals([grams(345), labelled(0.1, 1999), grams(345)].reduce(addItem, stored))).toEqual([1, 0.81, 16099])
+    // A unit more is one of those the sale has.
+    expect(totals(addItem(stored, loaf()))).toEqual([1, 1.02, 15300])
+  })
+
+  it('are weighed again from what is stored of them, and only they', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 50_000 }), fc.integer({ min: 15, max: 9_999 }), (pesos, weight) => {
+        const { amount } = unitsOfWeight(weight / 1000) ?? { amount: 0 }
+        // The column of prices keeps cents.
+        const price = toAmount(((pesos * weight) / 1000 / amount).toFixed(2))
+        const found = storedWeight(amount, price, toAmount(pesos))
+        return Number.isInteger(amount) || weight % 10 === 0 ? found === null : found === weight / 1000
+      }),
+    )
+    expect(storedWeight(0.02, toAmount('15000.00'), toAmount(20000))).toBe(0.015)
+    expect(storedWeight(0.5, toAmount('19000.00'), toAmount(20000))).toBeNull()
+    expect(storedWeight(1, toAmount('1990.00'), toAmount(2000))).toBeNull()
+    expect(storedWeight(0.5, toAmount('100.00'), toAmount(0))).toBeNull()
   })
 })
 

@@ -17,7 +17,7 @@ const sale = (part: Partial<PastSale> = {}): PastSale => ({
   descuento: '0.0000', cuota_descuento: null, cuota_recargo: null, cantidad_cuotas: null, save_current_acount: 1, omitir_en_cuenta_corriente: 0,
   discounts_in_services: 0, surchages_in_services: 0, to_check: 0, checked: 0, confirmed: 0, observations: null, numero_orden_de_compra: null,
   deleted_at: null, sale_modifications_count: 0, articles: [line()], combos: [], services: [], discounts: [], surchages: [],
-  current_acount_payment_methods: [method(3, '1000.00')], afip_ticket: null,
+  current_acount_payment_methods: [method(3, '1000.00')], current_acount: null, afip_ticket: null,
   ...part,
 }) // prettier-ignore
 
@@ -203,7 +203,12 @@ describe('the checks of an update', () => {
 describe('what an update without an answer did', () => {
   const past = sale()
   const body = saved(past, (cart) => setAmount(cart, 'article-15', 2))
-  const changed = sale({ total: '2000.00', articles: [line({ amount: '2.00' })], sale_modifications_count: 1 })
+  const changed = sale({
+    total: '2000.00',
+    articles: [line({ amount: '2.00' })],
+    current_acount_payment_methods: [method(3, '2000.00')],
+    sale_modifications_count: 1,
+  })
 
   it('is told by the sale itself [SALE-089]', () => {
     expect(updateFate(past, past, body)).toBe('absent')

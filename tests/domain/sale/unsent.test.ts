@@ -76,6 +76,8 @@ describe('the journal of unsent sales', () => {
       ahead: -5,
     })
     expect(sending(entry('a', { after: 12 }), journal, leaving).after).toBe(12)
+    // Why it had to wait is no longer so.
+    expect(sending(entry('a', { message: 'La sesión terminó' }), journal, leaving).message).toBeNull()
   })
 })
 

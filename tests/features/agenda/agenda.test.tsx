@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import type { Pending } from '@/entities/pending'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { pending, type Pending } from '@/entities/pending'
 import { PorRealizar } from '@/features/agenda/PorRealizar'
 import { Realizados } from '@/features/agenda/Realizados'
 import { sentCompletions } from '@/features/agenda/sentCompletions'
 import { draftOf } from '@/features/agenda/taskFields'
 import { createTask } from '@/features/agenda/tasks'
 import { addDays, endOfMonth, startOfMonth, today, typedDay } from '@/lib/dates'
+import { selectList } from '@/list/slices'
 import { calls, startScreen } from '../../list/screen'
 import { setWidth } from '../../support/setup'
-import { callApi } from '../../support/standIn'
+import { callApi, server } from '../../support/standIn'
 
 interface Row {
   id: number
@@ -116,6 +118,11 @@ describe('a task', () => {
       .catch(() => undefined)
     const concepts = within(form).getByLabelText('Concepto de gasto')
     const [, concept] = within(concepts).getAllByRole('option')
+    await app.user.type(within(form).getByLabelText('Importe del gasto'), '5')
+    await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(concepts).toHaveAccessibleDescription('Elegí el concepto del gasto')
+    await app.user.clear(within(form).getByLabelText('Importe del gasto'))
+    expect(within(form).queryByText('Elegí el concepto del gasto')).toBeNull()
     await app.user.selectOptions(concepts, concept as HTMLElement)
     await app.user.type(within(form).getByLabelText('Importe del gasto'), '5.000,50')
     await app.user.type(within(form).getByLabelText('Notas'), 'Vence el 20')
@@ -162,11 +169,33 @@ describe('a task', () => {
     ])
     backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: '500', times: 1 }])
     const draft = { ...draftOf({ ...weekly, id: null, notas: null } as unknown as Pending), detalle: 'Pagar', fecha_realizacion: today() }
-    await expect(store.dispatch(createTask(draft))).rejects.toThrow()
+    expect(await store.dispatch(createTask(draft))).toMatchObject({ kind: 'unsure', found: 'absent' })
     expect(rows('pending')).toHaveLength(1)
     backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-after', times: 1 }])
-    await store.dispatch(createTask(draft))
+    expect(await store.dispatch(createTask(draft))).toEqual({ kind: 'stored', late: true })
     expect(rows('pending')).toHaveLength(2)
+  })
+
+  it('without an answer is not created again until it is known, though it lands after it was looked for [AG-001]', async () => {
+    const app = await open([])
+    const sent = calls('POST', 'pending')
+    await app.user.click(await screen.findByRole('button', { name: 'Nueva tarea' }))
+    const form = await dialog('Nueva tarea')
+    await app.user.type(within(form).getByLabelText(/^Detalle/), 'Pagar la luz')
+    app.backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-before', times: 1 }])
+    await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(await within(form).findByText(/^No sabemos si la tarea «Pagar la luz» llegó a quedar/)).toBeVisible()
+    expect(within(form).getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    expect(within(form).getByLabelText(/^Detalle/)).toBeDisabled()
+    // It is not left without a word, nor taken for what was typed and not sent.
+    await app.user.click(within(form).getByRole('button', { name: 'Cancelar' }))
+    await app.user.click(within(await dialog('¿Dejarlo sin comprobar?')).getByRole('button', { name: 'Cancelar' }))
+    // The server was still at it.
+    await callApi('POST', 'pending', sent[0]?.body)
+    await app.user.click(within(form).getByRole('button', { name: 'Comprobar de nuevo' }))
+    expect(await screen.findByRole('button', { name: 'Pagar la luz' })).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(app.rows('pending')).toHaveLength(1)
   })
 
   it('is deleted after a question', async () => {
@@ -205,6 +234,32 @@ describe('a task that repeats', () => {
     expect(await within(await dialog('Tareas recurrentes')).findByText(/Cada 2 semanas/)).toBeVisible()
     expect(app.rows('pending')[0]).toMatchObject({ cantidad_frecuencia: 2, es_recurrente: 1 })
     expect(String(app.rows('pending')[0]?.fecha_realizacion).slice(0, 10)).toBe(startOfMonth(today()))
+  })
+
+  it('read too late for its modal, which was closed, opens no form [AG-008]', async () => {
+    const app = await open([{ ...weekly, fecha_realizacion: at(startOfMonth(today())) }])
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    let asked = 0
+    server.use(
+      http.get('*/api/pending/:id', async () => {
+        asked++
+        await answered
+      }),
+    )
+    onTestFinished(() => server.resetHandlers())
+    await app.user.click(await screen.findByRole('button', { name: 'Recurrentes' }))
+    const modal = await dialog('Tareas recurrentes')
+    await app.user.click(await within(modal).findByRole('button', { name: 'Editar Pedido de bebidas' }))
+    await waitFor(() => expect(asked).toBe(1))
+    await app.user.click(within(modal).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement)
+    const held = () => selectList(app.store.getState(), pending).models
+    expect(held()).toEqual([])
+    await act(async () => {
+      answer()
+      await waitFor(() => expect(held()).toHaveLength(1))
+    })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('is read again in its modal where that failed [AG-008]', async () => {
@@ -260,6 +315,28 @@ describe('a task that repeats', () => {
     expect(await screen.findByText(/quedó realizada: Pagar|ya no estaba pendiente/)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Marcar como realizada: Pagar' })).not.toBeInTheDocument())
     expect(app.rows('expense')).toHaveLength(before + 1)
+    await waitFor(async () => expect(await sentCompletions.of(1)).toEqual([]))
+  })
+
+  it('whose expense was not booked says so until it is there, not that all is well [AG-002, CAT-084]', async () => {
+    const task = { ...weekly, es_recurrente: 0, detalle: 'Pagar', completado: 1, fecha_realizacion: at(today()) }
+    const app = await open([task], {
+      prepare: ({ db }) => {
+        const [{ id, user_id }] = db.all('pending') as [Row]
+        // An expense like it was there before.
+        const like = { expense_concept_id: 1, amount: '7000.00', current_acount_payment_method_id: 0, caja_id: null, user_id }
+        const before = db.insert('expense', like).id as number
+        db.insert('pending_completed', { detalle: 'Pagar', pending_id: id, fecha_realizacion: at(today()), user_id })
+        const expense = { concept: 1, amount: '7000.00', known: [before] }
+        const what = { id, date: today(), detalle: 'Pagar', startedAt: Date.now(), expense }
+        void sentCompletions.keep({ id: 'one', user: 1, since: Date.now() - 60_000, answered: false, what })
+      },
+    })
+    expect(await screen.findByText(/se guardó a medias la marca de realizada de «Pagar».*pero su gasto no/)).toBeVisible()
+    const [{ user_id }] = app.rows('pending') as [Row]
+    app.backend.db.insert('expense', { expense_concept_id: 1, amount: '7000.00', current_acount_payment_method_id: 0, user_id })
+    await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
+    expect(await screen.findByText(/pero se guardó la marca de realizada de «Pagar»/)).toBeVisible()
     await waitFor(async () => expect(await sentCompletions.of(1)).toEqual([]))
   })
 

@@ -5,6 +5,7 @@ import { movimiento_caja } from '@/entities/movimientoCaja'
 import { listPath } from '@/entities/paths'
 import { apertura_caja } from '@/entities/aperturaCaja'
 import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
+import { openCaja } from '@/features/caja/state'
 import { today } from '@/lib/dates'
 import { recordAnnounced } from '@/list/announced'
 import { calls, column, table } from '../../list/screen'
@@ -122,6 +123,14 @@ describe('opening and closing', () => {
     await user.click(press(await dialog('¿Abrir Vieja?'), 'Abrir'))
     expect(await screen.findByText('Vieja abierta')).toBeInTheDocument()
     expect(openings()).toBe(3)
+  })
+
+  it('does not begin two openings where two windows ask for one at the same time [CAJA-010]', async () => {
+    const { store, ids, backend } = await openCajas()
+    const openings = () => backend.db.all('apertura_caja').filter(({ caja_id }) => caja_id === ids.vieja).length
+    const both = await Promise.all([store.dispatch(openCaja(ids.vieja)), store.dispatch(openCaja(ids.vieja))])
+    expect(both).toMatchObject([{ done: { abierta: 1 } }, { failure: 'La caja Vieja ya está abierta.' }])
+    expect(openings()).toBe(2)
   })
 
   it('counts bills, tells the difference by sign, colour and word, asks, books it and closes with what was counted [CAJA-010]', async () => {

@@ -123,9 +123,11 @@ describe('the account of a client', () => {
     const { dialog, user, backend } = app
     await within(dialog).findByText('Pago N°39')
     backend.faults.set([{ method: 'DELETE', path: 'current-acount', fault: 'drop-after', times: 1 }])
+    const balanced = calls('GET', 'check-saldos')
     await user.click(button(dialog, 'Eliminar Pago N°39'))
     await answer(app, '¿Eliminar Pago N°39?', 'Eliminar')
     expect(await screen.findByText('Pago N°39 eliminado')).toBeVisible()
+    expect(balanced.map(({ path }) => path)).toEqual([`check-saldos/client/${ID}`])
     backend.faults.set([{ method: 'DELETE', path: 'current-acount', fault: '500', times: 1 }])
     await waitFor(() => expect(details(dialog)).not.toContain('Pago N°39'))
     await user.click(button(dialog, 'Eliminar Nota de debito'))

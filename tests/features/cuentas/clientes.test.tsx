@@ -59,7 +59,7 @@ describe('clientes', () => {
     })
     const list = await table('Clientes')
     await waitFor(() => expect(column(list, 'Saldo')[0]).toBe('$1.200,50'))
-    const summary = document.querySelector<HTMLElement>('.acount-summary')
+    const summary = document.querySelector<HTMLElement>('.list-summary')
     expect(summary).toHaveTextContent('A favor $40,00Deben $7.806,00')
     const row = rowOf(list, 'Verónica Sánchez')
     expect(button(row, 'Escribirle a Verónica Sánchez por WhatsApp')).toHaveAttribute('href', 'https://wa.me/5493415551234')

@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { depositoSlice, selectDeposito } from '@/features/deposito/depositoSlice'
-import { moveSale } from '@/features/deposito/moveSale'
+import { checkLines, storedCounts } from '@/domain/sale/depositCheck'
+import { wasCounted } from '@/domain/sale/depositState'
+import type { Sale } from '@/entities/saleRecord'
+import { countsOf, depositoSlice, selectDeposito } from '@/features/deposito/depositoSlice'
+import { findMove, moveSale } from '@/features/deposito/moveSale'
 import { sentMoves } from '@/features/deposito/sentMoves'
 import { calls } from '../../list/screen'
 import { callApi, server } from '../../support/standIn'
@@ -154,6 +157,38 @@ describe('when it does not go well', () => {
     await screen.findByText('No hay ventas chequeadas sin confirmar.')
     expect(puts).toHaveLength(1)
     expect(rowOf(backend, id).confirmed).toBe(1)
+  })
+
+  it('one that the connection repeated is done, though it counts as two changes [NS-05]', async () => {
+    const { user, backend, id, store } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    const deposito = selectDeposito(store.getState())
+    const sale = deposito.sales.find((each) => each.id === id) as Sale
+    const counts = countsOf(deposito, sale) ?? storedCounts(checkLines(sale), wasCounted(sale))
+    await user.click(button('Confirmar'))
+    await say(user, 'Confirmar')
+    expect(await screen.findByText('Venta N° 90001 confirmada')).toBeVisible()
+    addChange(backend)
+    expect(await store.dispatch(findMove({ sale, action: 'confirm', counts }))).toMatchObject({ id, confirmed: 1 })
+    expect(await store.dispatch(findMove({ sale, action: 'sendBack', counts }))).toBe('absent')
+  })
+
+  it('a sheet that was printed meanwhile changes nothing of it [DEP-003]', async () => {
+    const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    backend.db.update('sale', id, { printed: 1, updated_at: '2026-11-20 23:59:59' })
+    await user.click(button('Confirmar'))
+    await say(user, 'Confirmar')
+    expect(await screen.findByText('Venta N° 90001 confirmada')).toBeVisible()
+  })
+
+  it('what becomes of one whose sale somebody has left is told where he is now, until it is settled [NS-05]', async () => {
+    const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+    backend.faults.set([{ method: 'PUT', path: '^/api/sale/', fault: 'drop-before' }])
+    await user.click(button('Confirmar'))
+    await say(user, 'Confirmar')
+    await user.click(button('Volver a la lista'))
+    expect(await screen.findByText(/^Venta N° 90001: No sabemos si se guardó/)).toBeVisible()
+    expect(await screen.findByText(/la confirmación de la venta N° 90001/)).toBeVisible()
+    expect(rowOf(backend, id).confirmed).toBe(0)
   })
 
   it('does not touch a sale that somebody else moved on meanwhile', async () => {

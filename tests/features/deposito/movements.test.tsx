@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
-import { today } from '@/lib/dates'
+import { addDays, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
 import { KNOWN, ODD } from '../../backend/seed/known'
-import { calls, rowOf, startScreen, table } from '../../list/screen'
+import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 import { startTestApp } from '../../support/app'
 import { HOST } from '../../support/standIn'
 import { articleId } from './open'
@@ -137,6 +137,31 @@ describe('movements between warehouses', () => {
     expect(puts).toHaveLength(1)
     expect(backend.db.get('deposit_movement', id)).toMatchObject({ deposit_movement_status_id: 2 })
     expect(backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id)).toHaveLength(1)
+  })
+
+  it('a day without any leads to the week, and to what is still on its way of any day [DEP-009] [NS-25]', async () => {
+    const leave = ({ db }: RunningBackend) => {
+      for (const { id } of db.all('deposit_movement')) db.remove('deposit_movement', id)
+    }
+    const at = (days: number) => `${addDays(today(), -days)}T15:00:00.000000Z`
+    const { user } = await open((backend) => {
+      leave(backend)
+      movement(backend, { num: 61, created_at: at(3), deposit_movement_status_id: 2 })
+      movement(backend, { num: 62, created_at: at(40) })
+    })
+    await screen.findByText('No hay movimientos de depósito en estas fechas.')
+    await user.click(screen.getByText('Ver los que faltan recibir'))
+    const list = await table('Movimientos de depósito')
+    await waitFor(() => expect(column(list, 'N°')).toEqual(['62']))
+    await user.click(screen.getByRole('button', { name: 'Sin recibir', pressed: true }))
+    await user.click(await screen.findByText('Ver los últimos 7 días'))
+    await waitFor(async () => expect(column(await table('Movimientos de depósito'), 'N°')).toEqual(['61']))
+    cleanup()
+
+    // Other days are not for everybody.
+    await startScreen(<MovimientosDeDeposito />, { as: 'employee', permissions: ['deposit_movement.index'], prepare: leave })
+    await screen.findByText('No hay movimientos de depósito en estas fechas.')
+    expect(screen.queryByText(/^Ver los|^Sin recibir/)).toBeNull()
   })
 })
 

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { get } from 'idb-keyval'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
-import { saveReturn } from '@/features/devoluciones/saveReturn'
+import { saveReturn, settle } from '@/features/devoluciones/saveReturn'
+import { searchSale } from '@/features/devoluciones/searchSale'
 import { listActions, selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { KNOWN } from '../../backend/seed/known'
-import { callApi } from '../../support/standIn'
+import { callApi, server } from '../../support/standIn'
 import {
   find,
   findSale,
@@ -240,6 +243,27 @@ describe('saving a return', () => {
     await waitFor(() => expect(app.backend.stats()['GET /api/devoluciones/search-sale/90001']).toBe(3))
     expect(screen.queryByText(/sin facturar/)).toBeNull()
     expect(app.backend.db.all('afip_ticket').filter((row) => row.sale_nota_credito_id === app.saleId)).toHaveLength(1)
+  })
+
+  it('nor does one whose sale somebody has looked up again before it is known to be stored [RET-014]', async () => {
+    const app = await openReturns({ invoiced: true })
+    await chooseExample(app)
+    const sent = sentReturns()
+    await save(app)
+    await saved()
+    await app.store.dispatch(searchSale(NUM))
+    const attempt = { payload: sent[0] as never, num: NUM, startedAt: Date.now(), known: [], tax: { notes: 0, refusals: [] } }
+    expect(await app.store.dispatch(settle(attempt, true)).tax).toBeNull()
+  })
+
+  it('a return the server refuses is not looked for later as one that may be there twice [RET-014]', async () => {
+    const app = await openReturns()
+    await chooseExample(app)
+    onTestFinished(() => server.resetHandlers())
+    server.use(http.post('*/api/devoluciones', () => HttpResponse.json({ message: 'Falta el depósito' }, { status: 422 })))
+    await save(app)
+    expect(await screen.findByText('Falta el depósito')).toBeVisible()
+    await waitFor(async () => expect(await get('twice-returns')).toEqual([]))
   })
 })
 

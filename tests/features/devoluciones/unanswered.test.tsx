@@ -140,7 +140,7 @@ it('what a page went away with is looked for when the screen opens; long ago and
     generar_current_acount: 0,
   }
   const startedAt = Date.now() - 60_000
-  const what = { payload: payload as never, num: null, startedAt, known: [] }
+  const what = { payload: payload as never, num: null, startedAt, known: [], tax: null }
   await sentReturns.keep({ id: 'one', user: OWNER, since: startedAt, answered: false, what })
   await openScreen()
   expect(await screen.findByText(/^No se guardó la devolución de \$50: /)).toBeVisible()
@@ -163,7 +163,7 @@ async function openWithOneOnItsWay() {
   const payload = returnPayload(selectChoices(app.store.getState()))
   expect(payload.total_devolucion).toBe(ONE)
   unitsSet(KNOWN.azucar.name, 0)
-  const what = { payload, num: NUM, startedAt: db.now().getTime(), known: [] }
+  const what = { payload, num: NUM, startedAt: db.now().getTime(), known: [], tax: null }
   await sentReturns.keep({ id: 'one', user: OWNER, since: Date.now() + 300_000, answered: false, what })
   return { ...app, payload, unitsSet }
 }

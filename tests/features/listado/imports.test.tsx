@@ -6,17 +6,18 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { article as articleEntity } from '@/entities/article'
 import { sendImport } from '@/features/listado/importCalls'
 import { ImportDialog } from '@/features/listado/ImportDialog'
+import { Listado } from '@/features/listado/Listado'
 import { PreImportDialog } from '@/features/listado/PreImportDialog'
 import { resetStock } from '@/features/listado/stockCalls'
-import { selectList } from '@/list/slices'
-import { load } from '@/list/thunks'
+import { listActions, selectList } from '@/list/slices'
+import { load, reload } from '@/list/thunks'
 import { checkSession } from '@/session/session'
 import type { RunningBackend } from '../../backend/app'
 import { importArticles } from '../../backend/shop/sheetImport'
 import { callerFor } from '../../backend/shop/caller'
 import { callApi, server } from '../../support/standIn'
 import { testStore } from '../../support/store'
-import { calls, startScreen } from '../../list/screen'
+import { calls, startScreen, table } from '../../list/screen'
 
 const close = () => undefined
 const bytes = readFileSync('tests/features/listado/articulos.xlsx')
@@ -71,6 +72,28 @@ describe('costs that wait to be accepted', () => {
     expect(screen.queryByText(/^Actualizar/)).toBeNull()
   })
 
+  it('of thousands only the rows in view are built; all of them are chosen at once [ART-025]', async () => {
+    const { user } = await startScreen(<PreImportDialog onClose={close} />, {
+      prepare: ({ db }) => {
+        const articles = Array.from({ length: 3_000 }, (_, index) => ({
+          id: index + 1,
+          pivot: { costo_actual: '100.00', costo_nuevo: '130.00', actualizado: 0 },
+        }))
+        for (const { id } of articles)
+          if (db.get('article', id) === undefined) db.insert('article', { id, user_id: 1, name: `Tornillo ${id}` })
+        db.insert('articles_pre_import', { user_id: 1, employee_id: 1, provider_id: null, _articles: articles })
+      },
+    })
+    const list = await screen.findByRole('table', { name: 'Costos para revisar' })
+    expect(list).toHaveAttribute('aria-rowcount', '3001')
+    expect(within(list).getAllByRole('checkbox').length).toBeLessThan(60)
+    await user.click(within(list).getByRole('checkbox', { name: 'Elegir todos' }))
+    expect(screen.getByText('Actualizar 3.000 costos')).toBeEnabled()
+    await user.click(within(list).getAllByRole('checkbox')[1] as HTMLElement)
+    expect(screen.getByText('Actualizar 2.999 costos')).toBeEnabled()
+    expect(within(list).getByRole('checkbox', { name: 'Elegir todos' })).not.toBeChecked()
+  })
+
   it('many of them are one call, and the catalogue is read once in the background [ART-025]', async () => {
     const { user, store, backend } = await startScreen(<PreImportDialog onClose={close} />, { prepare: (shop) => void park(shop, 20) })
     const ids = backend.db
@@ -93,6 +116,8 @@ describe('costs that wait to be accepted', () => {
 it('the stock of many is emptied some at a time; they are read page by page, those held here one by one [NS-24]', async () => {
   const { store, backend } = await testStore()
   const ids = backend.db.all('article').map(({ id }) => Number(id))
+  const held = ids.slice(4, 6)
+  for (const id of held) await store.dispatch(reload(articleEntity, id))
   const sent = calls('PUT', 'article/reset-stock/to-0')
   const read = calls('GET', 'article/')
   const searched = calls('POST', 'search/article')
@@ -100,7 +125,22 @@ it('the stock of many is emptied some at a time; they are read page by page, tho
   await waitFor(() => expect(searched).toHaveLength(1))
   expect(sent.map(({ body }) => (body as { articles_id: number[] }).articles_id.length <= 100)).not.toContain(false)
   expect(sent.flatMap(({ body }) => (body as { articles_id: number[] }).articles_id)).toEqual(ids)
-  expect(read).toEqual([])
+  await waitFor(() => expect(read.map(({ path }) => path)).toEqual(held.map((id) => `article/${id}`)))
+})
+
+it('of a catalogue of many pages they are read one by one while that asks for less [NS-24]', async () => {
+  const { store, backend } = await testStore()
+  const ids = backend.db
+    .all('article')
+    .slice(0, 16)
+    .map(({ id }) => Number(id))
+  const models = Array.from({ length: 3_400 }, (_, index) => ({ id: index + 1, name: `Tornillo ${index + 1}` }))
+  const { loadStarted, loadEnded } = listActions(articleEntity)
+  store.dispatch(loadStarted({ loadId: 'all', refresh: false }))
+  store.dispatch(loadEnded({ loadId: 'all', at: Date.now(), models }))
+  const read = calls('GET', 'article/')
+  await store.dispatch(resetStock(ids))
+  await waitFor(() => expect(read.map(({ path }) => path)).toEqual(ids.map((id) => `article/${id}`)))
 })
 
 describe('an import where new costs are looked at first', () => {
@@ -130,6 +170,33 @@ describe('an import where new costs are looked at first', () => {
     await waitFor(() => expect(waiting).toHaveLength(1))
     await user.click(screen.getByText('Revisar los costos'))
     expect(review).toHaveBeenCalledOnce()
+  })
+
+  it('of a catalogue that is read page by page is seen where one looks, what was searched for too [NS-26]', async () => {
+    let sold = 0
+    const { user, backend } = await startScreen(<Listado />, {
+      prepare: ({ db }) => {
+        db.update('user', 1, { download_articles: 0 })
+        sold = Number(db.all('article').find(({ name }) => name === 'Yerba Mate Suave 1 kg')?.id)
+      },
+    })
+    server.use(
+      http.post('*/api/article/excel/import', async () => {
+        backend.db.update('article', sold, { final_price: '98765.00' })
+        await callApi('POST', 'article/excel/import')
+        return new HttpResponse('')
+      }),
+    )
+    onTestFinished(() => server.resetHandlers())
+    const list = await table('Artículos')
+    await user.type(screen.getByRole('searchbox'), 'yerba mate suave{Enter}')
+    await waitFor(() => expect(list).toHaveTextContent('Yerba Mate Suave 1 kg'))
+    await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
+    await user.click(await screen.findByText('Importar…'))
+    await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
+    await user.click(await screen.findByText('Importar', { selector: 'button' }))
+    await screen.findByText('Importación terminada')
+    await waitFor(() => expect(list).toHaveTextContent('98.765'))
   })
 
   it('leaves the articles there are as they are (contract a §10.2)', async () => {

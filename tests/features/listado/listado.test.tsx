@@ -5,11 +5,13 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { article_used_in_recipes } from '@/entities/articleUsedInRecipes'
 import { segmentOf } from '@/entities/paths'
+import { AddressStock } from '@/features/listado/AddressStock'
 import { HistoryDialog } from '@/features/listado/HistoryDialog'
 import { ImportDialog } from '@/features/listado/ImportDialog'
 import { Listado } from '@/features/listado/Listado'
 import { PreImportDialog } from '@/features/listado/PreImportDialog'
 import type { Article } from '@/entities/articleRecord'
+import { today } from '@/lib/dates'
 import { lookUpArticle } from '@/list/articleLookup'
 import { initialListState } from '@/list/state'
 import type { RunningBackend } from '../../backend/app'
@@ -22,6 +24,23 @@ const press = async (user: UserEvent, name: string) => user.click(await screen.f
 
 // jsdom draws nothing; the figures stand in a table beside the drawing.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
+
+const kept = (id: number, stock: string | null) => ({ id, name: `Artículo ${id}`, stock, addresses: [], article_variants: [] })
+
+/** Three rows of one warehouse; the one in the middle has a stock that is in no warehouse. */
+const Shelf = () => (
+  <table>
+    <tbody>
+      {[kept(1, null), kept(2, '7.00'), kept(3, null)].map((model) => (
+        <tr key={model.id}>
+          <td>
+            <AddressStock model={model as unknown as Article} addressId={1} street="Salón" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 describe('the list of articles', () => {
   it('changes the stock of a warehouse and the marks of an article where they stand [ART-019]', async () => {
@@ -65,6 +84,19 @@ describe('the list of articles', () => {
     await waitFor(() => expect(within(row()).getByLabelText(/^Destacado:/)).toHaveAttribute('aria-pressed', 'false'))
     expect(stored().featured).toBeNull()
     expect(screen.queryByText(/No hay conexión/)).not.toBeInTheDocument()
+  })
+
+  it('goes down from a figure left as it was, also to one that takes a dialog to be changed [ART-019]', async () => {
+    const { user } = await startScreen(<Shelf />)
+    const [first, second, third] = screen.getAllByRole('button') as [HTMLElement, HTMLElement, HTMLElement]
+    await user.click(first)
+    await user.keyboard('{Enter}')
+    expect(second).toHaveFocus()
+    await user.click(third)
+    expect(screen.getByRole('textbox')).toHaveFocus()
+    // There is none under it.
+    await user.keyboard('{Enter}')
+    expect(screen.getAllByRole('button')[2]).toHaveFocus()
   })
 
   it('loses no figure that was typed in a row scrolled out of view: it is saved, or waits there marked [ART-019]', async () => {
@@ -219,6 +251,21 @@ describe('what happened to an article', () => {
     await screen.findByText(/unidad(es)?/, { selector: 'p' })
     const sales = await screen.findByRole('table', { name: 'Ventas del artículo' })
     expect(within(sales).getAllByRole('row').length).toBeGreaterThan(1)
+    // A year half typed is another one.
+    const asked = calls('GET', 'article/charts')
+    const from = screen.getByLabelText('Desde')
+    await user.clear(from)
+    await user.type(from, '01/11/2026{Enter}')
+    await user.clear(from)
+    await user.type(from, '31/02/2026')
+    await user.tab()
+    expect(screen.getByText(/^Esa fecha no existe/)).toBeVisible()
+    await user.clear(from)
+    await user.type(from, '02/11/2026')
+    await user.tab()
+    await screen.findByRole('table', { name: 'Ventas del artículo' })
+    const days = asked.map(({ path }) => path.split('/').slice(3).join(' '))
+    expect(days).toEqual([`2026-11-01 ${today()}`, `2026-11-02 ${today()}`])
     await press(user, 'Proveedores')
     await screen.findByText('No tiene proveedores registrados.')
   })
@@ -256,6 +303,8 @@ describe('a sheet of articles', () => {
     expect(screen.getByLabelText('Código de barras')).toHaveDisplayValue('A · Codigo de barras')
     expect(screen.getByLabelText('Hasta la fila')).toHaveValue(4)
     await user.selectOptions(screen.getByLabelText('Costo'), 'Sin columna')
+    await user.keyboard('{Escape}')
+    await user.click(within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })).getByText('Seguir editando'))
     await press(user, 'Importar')
     await screen.findByText('Importación terminada')
     const field = (name: string, value: string) => expect(sent[0]).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))

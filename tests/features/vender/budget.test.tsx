@@ -167,6 +167,26 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
     expect(budgets(app)).toHaveLength(before + 1)
   })
 
+  it('holds the till no longer than it has to where neither the server nor its list answers', async () => {
+    const app = await openVender({
+      faults: [
+        { ...PATH, fault: { slow: 300_000 } },
+        { method: 'GET', path: '^/api/budget/from-date/', fault: { slow: 300_000 }, after: 1 },
+      ],
+    })
+    scan(yerba.code)
+    chooseClient(app)
+    await asBudget(app)
+    holdTime()
+    f10()
+    await letPass(1)
+    expect(vender(app).selling).toBe(true)
+    await letPass(22)
+    expect(screen.getByText(/todavía puede llegar/)).toBeVisible()
+    expect(vender(app).selling).toBe(false)
+    expect(lines()).toHaveLength(1)
+  })
+
   it('is neither offered nor taken without the right to make one [U22]', async () => {
     const app = await openVender({ as: 'employee', prepare: withPermissions('sale.store', 'budget.index') })
     fireEvent.click(screen.getByRole('button', { name: 'Más opciones' }))
@@ -203,6 +223,18 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
     await screen.findByText(/guardado · \$1\.190$/)
     expect(budgets(app)).toHaveLength(count)
     expect(app.backend.db.get('budget', made.id)).toMatchObject({ total: '1190.00' })
+    // An answer that cannot be read does not say that it is gone: it may even have been stored.
+    for (const method of ['GET', 'PUT'] as const) {
+      const key = `${method} /api/budget/${String(made.id)}`
+      const asked = app.backend.stats()[key] ?? 0
+      app.backend.faults.set([{ method, path: '^/api/budget/\\d+$', fault: 'empty-200', times: 1 }])
+      await again()
+      await waitFor(() => expect(app.backend.stats()[key]).toBe(asked + 1))
+      await waitFor(() => expect(vender(app).selling).toBe(false))
+      expect((await screen.findAllByText('El servidor respondió algo que no se puede leer'))[0]).toBeVisible()
+      expect(screen.queryByText('Ese presupuesto ya no existe.')).toBeNull()
+      act(() => void app.store.dispatch({ type: 'vender/cartSwapped', payload: null }))
+    }
     app.backend.db.update('budget', made.id, { budget_status_id: 2 })
     await again()
     expect(await screen.findByText('Ese presupuesto ya está confirmado: no se puede cambiar.')).toBeVisible()

@@ -13,6 +13,7 @@ import {
   ODD,
   openVender,
   quantityOf,
+  read,
   scan,
   SOUND,
   total,
@@ -55,6 +56,10 @@ describe('labels of the scale', () => {
     scan(labelOf('200012300004'))
     expect(cards()[0]).toHaveTextContent('dos decimales')
     expect(total()).toHaveTextContent('$6.900,00')
+    // Put aside, it is told by the same grams.
+    await app.user.keyboard('{F6}{F7}')
+    expect(await screen.findByText(`0,345 × ${ODD.pan.name}`)).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: /^Recuperar la venta de/ }))
     await app.user.keyboard('{F10}')
     await screen.findByText(/última venta N°/)
     const sale = app.backend.db.all('sale').at(-1) as Row
@@ -80,7 +85,7 @@ describe('labels of the scale', () => {
     const app = await openVender({ settings, prepare: bread({ bar_code: '00123' }) })
     scan(labelOf('210012301999'))
     await app.user.keyboard('{Shift>}{Enter}{/Shift}')
-    expect((await screen.findByLabelText<HTMLInputElement>('Precio')).value).toMatch(/^\d+,\d{1,2}$/)
+    expect((await screen.findByLabelText<HTMLInputElement>('Precio')).placeholder).toMatch(/^\$[\d.]+,\d\d$/)
     await app.user.type(screen.getByLabelText('Descuento %'), '50{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(total()).toHaveTextContent('$999,50')
@@ -94,6 +99,45 @@ describe('labels of the scale', () => {
     scan(labelOf('210012301999'))
     expect(total()).toHaveTextContent('$4.999,00')
     expect(lines()).toHaveLength(1)
+  })
+
+  it('of price change nothing of what is scanned after them [SALE-030] [SALE-044]', async () => {
+    await openVender({
+      settings,
+      prepare: withBoth(bread({ bar_code: '00123', price: 20000, final_price: 20000 }), (backend) =>
+        backend.db.update('article', articleRow(backend, yerba.code).id, { bar_code: '00777' }),
+      ),
+    })
+    scan(labelOf('200012300345'))
+    scan(labelOf('210012301999'))
+    expect(total()).toHaveTextContent('$8.899,00')
+    scan(labelOf('200012300345'))
+    expect(total()).toHaveTextContent('$15.799,00')
+    expect(line(ODD.pan.name)).toHaveTextContent('con paquetes a su precio')
+    scan(labelOf('210077701999'))
+    scan('00777')
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+    expect(total()).toHaveTextContent('$22.048,00')
+    expect(lines()).toHaveLength(2)
+  })
+
+  it('of weight leave a quantity that a scan into its field, a figure and the keys find as it is shown [U6] [U7]', async () => {
+    const app = await openVender({ settings, prepare: bread({ bar_code: '00123', price: 20000, final_price: 20000 }) })
+    scan(labelOf('200012300345'))
+    const quantity = () => quantityOf(ODD.pan.name)
+    await app.user.keyboard('{F4}')
+    read(yerba.code)
+    expect(line(yerba.name)).toBeVisible()
+    expect(quantity()).toHaveValue('0,345')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: `Uno más de ${ODD.pan.name}` }))
+    expect(quantity()).toHaveValue('1,345')
+    await app.user.click(screen.getByRole('button', { name: `Uno menos de ${ODD.pan.name}` }))
+    expect(quantity()).toHaveValue('0,345')
+    await app.user.click(quantity())
+    await app.user.keyboard('0,35{Enter}')
+    expect(quantity()).toHaveValue('0,35')
+    expect(total()).toHaveTextContent('$11.250,00')
   })
 
   it('of price of an article sold by the unit are one unit at that price', async () => {

@@ -89,6 +89,11 @@ describe('quantity', () => {
     await waitFor(() => expect(amount()).toHaveFocus())
     await user.keyboard('4')
     press('F10')
+    // The figure that was not taken is told of once more.
+    expect(await screen.findByText(`${azucar.name}: «abc» no es una cantidad`)).toBeVisible()
+    expect(quantityOf(aceite.name)).toHaveValue('4')
+    expect(quantityOf(azucar.name)).toHaveFocus()
+    press('F10')
     await screen.findByText(/última venta N°/)
     expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('$0,00')
   })

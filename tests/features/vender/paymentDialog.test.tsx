@@ -78,7 +78,7 @@ describe('the dialog of the payment methods [SALE-005]', () => {
     fireEvent.click(inDialog().getByRole('button', { name: 'Borrar el importe en Debito' }))
     expect(amount('Debito')).toBeValid()
     confirm()
-    expect(inDialog().getByText('Faltan repartir $3.250,00')).toBeVisible()
+    expect(inDialog().getByText('Falta repartir $3.250,00')).toBeVisible()
     expect(vender(app).cart.selected_payment_methods).toEqual([])
     expect(posts(app)).toBe(0)
   })

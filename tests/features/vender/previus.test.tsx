@@ -3,7 +3,22 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Row } from '../../backend/types'
 import { HOST } from '../../support/standIn'
 import { articleOf, banner, editing, heldBy, linesOfRow, newest, onAccount, previus, released, saleRow, seen } from './past'
-import { azucar, charge, field, line, lines, openVender, posts, scan, total, vender, withPermissions, yerba } from './screen'
+import {
+  articles,
+  azucar,
+  charge,
+  field,
+  line,
+  lines,
+  openVender,
+  posts,
+  scan,
+  total,
+  vender,
+  withExtensions,
+  withPermissions,
+  yerba,
+} from './screen'
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
 const older = () => screen.getByRole('button', { name: 'Ventas anteriores' })
@@ -189,6 +204,12 @@ describe('a sale named in the address', () => {
     expect(screen.getAllByText(new RegExp(`La está editando ${String(other.name)}`))[0]).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()
     expect(heldBy(app, sale.id)).toBe(other.id)
+    // Its place among the others is not known, so no key goes on from it.
+    const asked = JSON.stringify(app.backend.stats())
+    for (const key of ['PageUp', 'PageDown']) press(key)
+    expect(previus(app)).toMatchObject({ loading: false, previus_sale: { id: sale.id } })
+    expect(JSON.stringify(app.backend.stats())).toBe(asked)
+    expect(heldBy(app, newest(app.backend).id)).toBeNull()
     press('Escape')
     await waitFor(() => expect(banner()).toBeNull())
     // The lock was never ours to give back.
@@ -241,6 +262,20 @@ describe('taking a past sale to change it', () => {
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/ventas/))
     await released(app, sale.id)
     expect(vender(app)).toMatchObject({ editing: null, cart: { items: [{ name: yerba.name }] } })
+  })
+
+  it('takes back a line that was taken off, though the shop has none left of it [SALE-047]', async () => {
+    const app = await openVender({ prepare: withExtensions('check_article_stock_en_vender') })
+    const sale = onAccount(app.backend)
+    const [first] = linesOfRow(sale)
+    const row = articleOf(app.backend, first as never)
+    app.store.dispatch({ type: 'article/upserted', payload: [{ ...articles(app).find(({ id }) => id === row.id), stock: '0.00' }] })
+    await app.store.dispatch((await import('@/features/vender/past/previus')).editSale(sale.id as number) as never)
+    await editing(sale.num)
+    await app.user.click(screen.getByRole('button', { name: `Quitar ${String(row.name)}` }))
+    expect(lines()).toHaveLength(linesOfRow(sale).length - 1)
+    scan(String(row.bar_code))
+    await waitFor(() => expect(lines()).toHaveLength(linesOfRow(sale).length))
   })
 
   it('keeps the sale being made, and never the past one, through a reload [U14]', async () => {

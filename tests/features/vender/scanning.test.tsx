@@ -291,6 +291,31 @@ describe('unknown code', () => {
     expect(cards()).toHaveLength(0)
   })
 
+  it('stored without an answer is taken where codes are those of the provider too; one with another price is told of [SALE-004]', async () => {
+    const app = await openVender({
+      prepare: withExtensions('codigo_proveedor_en_vender'),
+      faults: [{ method: 'POST', path: 'new-article', fault: 'drop-after', times: 1 }],
+    })
+    const create = async (price: string) => {
+      scan(UNKNOWN)
+      await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+      await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
+      await app.user.type(screen.getByLabelText('Precio'), `${price}{Enter}`)
+    }
+    await create('100')
+    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Guardar y agregar' }))
+    expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
+    const made = () => app.backend.db.all('article').filter(({ bar_code }) => bar_code === UNKNOWN)
+    expect(made()).toHaveLength(1)
+    expect(screen.queryByText(/ya era de/)).toBeNull()
+    // Its code is not what this shop looks articles up by.
+    await create('250')
+    expect(await screen.findByText(new RegExp(`El código ${UNKNOWN} ya era de «Escoba», a \\$`))).toBeVisible()
+    await waitFor(() => expect(quantityOf('Escoba')).toHaveValue('2'))
+    expect(made()).toHaveLength(1)
+  })
+
   it('takes a code with a slash for unknown, because it cannot be sent', async () => {
     const app = await openVender({ as: 'employee' })
     scan('12/34')

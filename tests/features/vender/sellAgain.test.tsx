@@ -4,11 +4,12 @@ import { viewSale } from '@/features/vender/past/previus'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import { articleOf, banner, linesOfRow, onAccount, seen } from './past'
-import { field, line, lines, openVender, posts, quantityOf, scan, vender, yerba } from './screen'
+import { field, line, lines, ODD, openVender, posts, quantityOf, scan, total, vender, yerba } from './screen'
 
-async function open(prepare?: (backend: RunningBackend, sale: Row) => void) {
+async function open(prepare?: (backend: RunningBackend, sale: Row) => void, settings = {}) {
   let sale: Row = {}
   const app = await openVender({
+    settings,
     prepare: (backend) => {
       sale = onAccount(backend)
       // Articles enough of each, whatever the shop's stock rules say.
@@ -45,6 +46,26 @@ describe('the lines of a past sale sold again', () => {
     expect(field()).toHaveFocus()
     expect(posts(app)).toBe(0)
     await app.user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
+    expect(screen.queryByText(/No todo es igual/)).toBeNull()
+  })
+
+  it('that were weighed are weighed the same: a price that did not change is none that did [SALE-043]', async () => {
+    let id = 0
+    const { app, begin } = await open(
+      (backend, past) => {
+        const bread = backend.db.all('article').find(({ name }) => name === ODD.pan.name) as Row
+        id = bread.id as number
+        backend.db.update('article', id, { price: 20000, final_price: '20000.000000', stock: '9000.00' })
+        const [first] = linesOfRow(past) as [{ id: number; pivot: Row }]
+        const pivot = { ...first.pivot, amount: '0.02', price: '15000.00', discount: null }
+        backend.db.update('sale', past.id, { _articles: [{ id, pivot }] })
+      },
+      { labels: [{ prefix: '20', holds: 'weight' }] },
+    )
+    await begin()
+    await waitFor(() => expect(quantityOf(ODD.pan.name)).toHaveValue('0,015'))
+    expect(vender(app).cart.items).toMatchObject([{ id, amount: 0.02, weight: 0.015 }])
+    expect(total()).toHaveTextContent('$300,00')
     expect(screen.queryByText(/No todo es igual/)).toBeNull()
   })
 

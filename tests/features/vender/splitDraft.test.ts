@@ -70,7 +70,7 @@ describe('a split being typed', () => {
   })
 
   it('says what is missing, and where [SALE-056]', () => {
-    expect(refusalOf(draft, WHOLE)).toEqual({ id: 2, message: 'Faltan repartir $600,00' })
+    expect(refusalOf(draft, WHOLE)).toEqual({ id: 2, message: 'Falta repartir $600,00' })
     expect(refusalOf(draft, { share: 'amount', total: 300 })).toEqual({ id: 3, message: 'Sobran $100,00' })
     expect(refusalOf(draftOf(METHODS, []), { share: 'amount', total: 0 })).toEqual({ id: 2, message: 'No hay nada para repartir' })
   })

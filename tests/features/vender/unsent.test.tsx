@@ -8,7 +8,23 @@ import { pause } from '@/lib/pause'
 import type { Row } from '../../backend/types'
 import type { TestApp } from '../../support/app'
 import { callApi } from '../../support/standIn'
-import { articles, azucar, charge, holdTime, letPass, line, lines, list, openVender, posts, scan, vender, yerba } from './screen'
+import {
+  aceite,
+  articles,
+  azucar,
+  charge,
+  holdPost,
+  holdTime,
+  letPass,
+  line,
+  lines,
+  list,
+  openVender,
+  posts,
+  scan,
+  vender,
+  yerba,
+} from './screen'
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
 const sales = ({ backend }: TestApp) => backend.db.all('sale')
@@ -250,8 +266,28 @@ describe('back to the till', () => {
     expect(lines()).toHaveLength(1)
     expect(chip()).toBeNull()
     expect(screen.queryByText(/revisala arriba/)).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('F12', true)
+    expect(screen.getByText(/Todavía no hiciste ninguna venta para imprimir/)).toBeVisible()
     await app.user.keyboard('{F7}')
     expect(within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem')).toHaveTextContent(azucar.name)
+  })
+
+  it.each(['here', 'in another tab'])('one discarded %s has no ticket to wait for [SALE-006]', async (where) => {
+    const app = await refusedSale()
+    if (where === 'here') {
+      await openUnsent()
+      await app.user.click(dialog().getByRole('button', { name: 'Descartar' }))
+      await app.user.click(within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }))
+      await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+    } else {
+      await journal.change(({ settled }) => ({ entries: [], settled }))
+      otherTabSays()
+    }
+    await waitFor(() => expect(vender(app).last_queued).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('F12', true)
+    expect(screen.getByText(/Todavía no hiciste ninguna venta para imprimir/)).toBeVisible()
   })
 
   it('that is busy charging loses nothing: it is put aside, and the one being charged is stored', async () => {
@@ -346,6 +382,43 @@ describe('the way to the server', () => {
   })
 })
 
+describe('a backlog of sales', () => {
+  it('does not hold the next customer: his sale goes behind it at once, and all are stored once, in order [U19]', async () => {
+    const app = await openVender()
+    const before = sales(app).length
+    app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
+    window.dispatchEvent(new Event('offline'))
+    for (const { code } of [yerba, azucar]) {
+      scan(code)
+      press('F10')
+      await waitFor(() => expect(lines()).toHaveLength(0))
+    }
+    const letGo = holdPost(app, 'sale')
+    onTestFinished(letGo)
+    app.backend.faults.set([])
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(posts(app)).toBe(1))
+    scan(aceite.code)
+    holdTime()
+    press('F10')
+    await letPass(1)
+    vi.useRealTimers()
+    expect(vender(app).selling).toBe(false)
+    expect(lines()).toHaveLength(0)
+    expect(screen.getByText(/se confirma sola/)).toBeVisible()
+    letGo()
+    await waitFor(() => expect(chip()).toBeNull())
+    const totals = sales(app)
+      .slice(before)
+      .map(({ total }) => total)
+    expect(totals).toEqual([
+      '4250.00',
+      '1190.00',
+      Number(articles(app).find(({ bar_code }) => bar_code === aceite.code)?.final_price).toFixed(2),
+    ])
+  })
+})
+
 describe('a computer that keeps nothing', () => {
   it('says so as long as it does, and keeps what it could not once it can', async () => {
     const app = await openVender()
@@ -358,6 +431,8 @@ describe('a computer that keeps nothing', () => {
     press('F10')
     await waitFor(() => expect(lines()).toHaveLength(0))
     expect(await screen.findByText(/Este equipo no puede guardar las ventas: no cierres/)).toBeVisible()
+    expect(screen.getByText(/venta de \$4\.250 sin confirmar: no cierres esta página/)).toBeVisible()
+    expect(screen.queryByText(/guardada en este equipo/)).toBeNull()
     expect(screen.getByRole('button', { name: '1 venta sin confirmar: este equipo no las puede guardar' })).toBeVisible()
     put.mockRestore()
     scan(azucar.code)

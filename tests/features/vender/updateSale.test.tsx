@@ -54,8 +54,8 @@ const notes = ({ backend }: TestApp, sale: Row) =>
   backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber).length
 
 /** Sent, and stored without its lines by a server that answers that it failed. */
-async function storeByHalf({ backend: { db, faults } }: TestApp) {
-  faults.set([{ ...PUT, fault: '500-after', times: 1 }])
+async function storeByHalf({ backend: { db, faults } }: TestApp, fault: '500-after' | 'drop-after' = '500-after') {
+  faults.set([{ ...PUT, fault, times: 1 }])
   const update = db.update.bind(db)
   const spy = vi
     .spyOn(db, 'update')
@@ -135,6 +135,13 @@ describe('a changed sale that is stored', () => {
     await app.user.clear(field)
     await app.user.type(field, '9999{Enter}')
     expect(dialog.getByText(/Se vendieron/)).toBeVisible()
+    // It must not go unseen with the dialog.
+    for (const name of ['Listo', 'Cerrar']) {
+      await app.user.click(dialog.getByRole('button', { name }))
+      expect(screen.getByRole('dialog')).toBeVisible()
+      expect(dialog.getByText(/Se vendieron/)).toBeVisible()
+      expect(field).toHaveFocus()
+    }
     await app.user.clear(field)
     await app.user.type(field, '1{Enter}')
     await app.user.click(dialog.getByRole('checkbox', { name: /nota de crédito/ }))
@@ -281,8 +288,18 @@ describe('a changed sale nobody knows the fate of', () => {
     expect(Number(saleRow(app, sale.id).total)).toBeGreaterThan(Number(sale.total))
   })
 
-  it('stays unsettled while the sale cannot be read: nothing changes it until somebody verifies', async () => {
+  it('stays unsettled while the sale cannot be read: nothing changes it, nor looks as if it could, until somebody verifies', async () => {
     const { app, sale, more } = await change()
+    scan(azucar.code)
+    await line(azucar.name)
+    await app.user.click(screen.getByRole('button', { name: `Quitar ${azucar.name}` }))
+    const undo = screen.getByRole('button', { name: 'Deshacer Ctrl Z' })
+    const held = [
+      screen.getByRole('table', { name: 'Artículos de la venta' }),
+      screen.getByLabelText('Depósito').closest('.vender-choices'),
+    ]
+    for (const part of held) expect(part).not.toHaveAttribute('inert')
+    await waitFor(() => expect(undo).toBeEnabled())
     app.backend.faults.set([
       { ...PUT, fault: 'drop-after', times: 1 },
       { ...READ, fault: '500', after: 1 },
@@ -291,6 +308,8 @@ describe('a changed sale nobody knows the fate of', () => {
     f10()
     await letPass(8)
     expect(screen.getByText(/No sabemos si los cambios se guardaron/)).toBeVisible()
+    for (const part of held) expect(part).toHaveAttribute('inert')
+    expect(undo).toBeDisabled()
     const { cart } = vender(app)
     scan(azucar.code)
     f10()
@@ -316,6 +335,42 @@ describe('a changed sale nobody knows the fate of', () => {
     expect(heldBy(app, sale.id)).toBeNull()
     expect(vender(app).editing).toBeNull()
     expect(quantityOf(yerba.name)).toHaveValue('1')
+  })
+
+  it('is not told as stored where the account keeps the old debt, and storing it again mends that [SALE-089]', async () => {
+    const { app, sale, more } = await change()
+    const { db, faults } = app.backend
+    const debts = () => db.all('current_acount').flatMap(({ sale_id, debe }) => (sale_id === sale.id && debe ? [debe] : []))
+    faults.set([{ ...PUT, fault: '500-after', times: 1 }])
+    const { insert, remove } = db
+    Object.assign(db, {
+      insert: (...call: Parameters<typeof insert>) => (call[0] === 'current_acount' ? {} : insert.apply(db, call)),
+      remove: (...call: Parameters<typeof remove>) => (call[0] === 'current_acount' ? undefined : remove.apply(db, call)),
+    })
+    holdTime()
+    f10()
+    await letPass(8)
+    Object.assign(db, { insert, remove })
+    expect(saleRow(app, sale.id).total).toBe(more)
+    expect(debts()).toEqual([sale.total])
+    expect(screen.getByText(/no quedó ni como estaba/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' }))
+    await letPass(2)
+    expect(vender(app).editing).toBeNull()
+    expect(debts()).toEqual([more])
+  })
+
+  it('found by half is not sent again while the first may still be at work [SALE-089]', async () => {
+    const { app, sale } = await change()
+    await storeByHalf(app, 'drop-after')
+    expect(screen.getByText(/No sabemos si los cambios se guardaron/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Guardar de nuevo mis cambios' })).toBeNull()
+    await letPass(45)
+    fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
+    await letPass(1)
+    expect(screen.getByText(/no quedó ni como estaba/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' })).toBeEnabled()
+    expect(puts(app, sale)).toBe(1)
   })
 
   it('never makes a second credit note after it was stored by half, not even where the next try fails [SALE-025]', async () => {

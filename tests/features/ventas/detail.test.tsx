@@ -149,6 +149,23 @@ describe('the invoice of a stored sale', () => {
     await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/^No se puede$/))
   })
 
+  it('of which nothing is known says so to whoever has closed the sale meanwhile', async () => {
+    const { dialog, user, record } = await openUninvoiced('Se cierra antes')
+    let answer: () => void = () => undefined
+    onTestFinished(() => server.resetHandlers())
+    server.use(
+      http.post('*/api/afip-ticket', async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json({ message: 'No se puede' }, { status: 403 })
+      }),
+    )
+    await invoice(dialog, user)
+    await within(dialog).findByRole('button', { name: 'Esperando a AFIP…' })
+    await user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement)
+    answer()
+    expect(await screen.findByText(`Venta N° ${record.num}: No se puede`)).toBeVisible()
+  })
+
   it('brings the balance of its client where the account waits for it [NS-04]', async () => {
     const read = calls('GET', 'client/')
     const extensions = [...EVERYTHING, 'guardad_cuenta_corriente_despues_de_facturar']

@@ -8,7 +8,7 @@ import { selectContext, selectPricing } from '../selectors'
 /** What was chosen for this line alone, in a word, with the figure it takes the place of. Nothing for most lines, which read nothing of the sale here. */
 export function LineMarks({ item }: { item: CartItem }) {
   const list = item.price_type_personalizado_id !== 0
-  if (item.customPrice === null && item.discount === null && item.varios_precios.length === 0 && !list) return null
+  if (item.customPrice === null && item.priced === null && item.discount === null && item.varios_precios.length === 0 && !list) return null
   return <Marks item={item} />
 }
 
@@ -24,6 +24,7 @@ function Marks({ item }: { item: CartItem }) {
     <>
       {several && <span className="vender-mark">varios precios</span>}
       {edited && <span className="vender-mark">{struck} precio editado</span>}
+      {item.priced && !several && <span className="vender-mark">con paquetes a su precio</span>}
       {list && <span className="vender-mark">lista {list.name}</span>}
       {item.discount !== null && item.kind !== 'combo' && (
         <span className="vender-mark">

@@ -11,6 +11,7 @@ import { Problem } from '../Problem'
 import { byUnit } from './quantity'
 import { saleEvents } from '../saleSlice'
 import { useLasting } from '../useLasting'
+import { useScreen } from '../useScreen'
 import { selectCart, selectChosen, selectLocked, selectTotals, selectUnits, selectVender } from '../selectors'
 
 const HEADINGS = [
@@ -33,6 +34,12 @@ export const Lines = memo(function Lines() {
   const measures = useSelector(selectUnits)
   const locked = useLasting(selectLocked)
   const box = useRef<HTMLDivElement>(null)
+  const { refusals } = useScreen()
+
+  const empty = items.length === 0
+  useEffect(() => {
+    if (empty) refusals.clear()
+  }, [empty, refusals])
 
   // Only the rows in view are in the page: putting one on top of 300 would restyle them all. Their heights differ, so they are measured.
   // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is a mutable object; it stays inside this component
@@ -93,19 +100,19 @@ export const Lines = memo(function Lines() {
           })}
         </div>
       </div>
-      {items.length === 0 && (
+      {empty && (
         <div className="vender-empty">
           <ScanBarcode size={44} aria-hidden />
           <p>Escaneá el primer artículo, o buscalo por nombre.</p>
         </div>
       )}
       <Problem field="items" />
-      <Foot lineCount={lineCount} units={units} />
+      <Foot lineCount={lineCount} units={units} locked={locked} />
     </section>
   )
 })
 
-function Foot({ lineCount, units }: { lineCount: number; units: number }) {
+function Foot({ lineCount, units, locked }: { lineCount: number; units: number; locked: boolean }) {
   const dispatch = useThunkDispatch()
   const undoable = useSelector((state) => selectVender(state).removed.length > 0)
   return (
@@ -114,7 +121,12 @@ function Foot({ lineCount, units }: { lineCount: number; units: number }) {
         {lineCount} {lineCount === 1 ? 'artículo' : 'artículos'} · {quantity(units)} {units === 1 ? 'unidad' : 'unidades'}
       </span>
       <ParkButtons />
-      <Button variant="light" className="vender-tool" disabled={!undoable} onClick={() => dispatch(saleEvents.removalUndone(undefined))}>
+      <Button
+        variant="light"
+        className="vender-tool"
+        disabled={!undoable || locked}
+        onClick={() => dispatch(saleEvents.removalUndone(undefined))}
+      >
         <Undo2 size={18} aria-hidden /> Deshacer <kbd>Ctrl Z</kbd>
       </Button>
     </div>

@@ -18,23 +18,35 @@ interface Props {
 /** Quantity of a line. What is typed replaces the old one (U7); a bad value keeps it and says why. */
 export function QuantityField({ item, whole }: Props) {
   const dispatch = useThunkDispatch()
-  const { scan } = useScreen()
+  const { scan, refusals } = useScreen()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
 
+  const shown = typedNumber(item.weight ?? item.amount)
+
+  function takeDraft(text: string | null) {
+    setDraft(text)
+    setWrong(null)
+    refusals.drop(item.key)
+  }
   /** True when the field may be left. */
   function commit(): boolean {
-    if (draft === null) return true
+    // A reader that ran into the field puts back what stood there: more decimals than anybody may type, where a scale weighed.
+    if (draft === null || draft === shown) {
+      setDraft(null)
+      return true
+    }
     const parsed = parseQuantity(draft, whole)
     const refusal = 'wrong' in parsed ? parsed.wrong : dispatch(setQuantity(item.key, parsed.amount))
     setDraft(null)
     setWrong(refusal)
+    if (refusal !== null) refusals.put(item, refusal)
     return refusal === null
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape') setDraft(null)
+    if (event.key === 'Escape') takeDraft(null)
     if (draft !== null && isCode(draft) && (event.key === 'Enter' || event.key === 'Tab')) {
       event.preventDefault()
       // The quantity is what it was before the scan leaves the field.
@@ -69,12 +81,9 @@ export function QuantityField({ item, whole }: Props) {
           aria-label={`Cantidad de ${item.name}`}
           invalid={wrong !== null}
           aria-describedby={wrong === null ? undefined : id}
-          text={draft ?? typedNumber(item.weight ?? item.amount)}
+          text={draft ?? shown}
           onClick={(event) => draft === null && event.currentTarget.select()}
-          onText={(text) => {
-            setDraft(text)
-            setWrong(null)
-          }}
+          onText={takeDraft}
           onKeyDown={onKeyDown}
           onBlur={commit}
         />

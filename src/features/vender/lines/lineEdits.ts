@@ -5,15 +5,13 @@ import type { CartItem, SeveralPrice } from '@/domain/sale/item'
 import type { LineChoices } from '@/domain/sale/lines'
 import { refusalToSet } from '@/domain/sale/stock'
 import { parseTyped } from '@/lib/format'
+import { MOST_MONEY, MOST_UNITS } from '@/lib/limits'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
-import { selectAccess, selectCart, selectContext, selectVender } from '../selectors'
+import { selectAccess, selectCart, selectContext, selectOpened, selectVender } from '../selectors'
 
 export const CHANGE_PRICE = 'article.vender.change_price'
 export const LINE_DISCOUNT = 'vender.article_discount'
-
-/** More than any till charges at once, and what a bar code scanned into a price runs into. */
-const MAX_PRICE = 99_999_999.99
 
 type Parsed = { value: number | null } | { wrong: string }
 
@@ -23,7 +21,7 @@ export function parsePrice(text: string): Parsed {
   if (value === null) return { value }
   if (Number.isNaN(value)) return { wrong: `«${text.trim().slice(0, 20)}» no es un precio` }
   if (value < 0) return { wrong: 'El precio no puede ser negativo' }
-  if (value > MAX_PRICE) return { wrong: 'El precio máximo es $99.999.999,99' }
+  if (value > MOST_MONEY) return { wrong: 'El precio máximo es $99.999.999,99' }
   return hasTwoDecimals(value) ? { value } : { wrong: 'Hasta dos decimales' }
 }
 
@@ -52,7 +50,7 @@ export function parseSeveral(rows: readonly SeveralRow[]): { rows: readonly Seve
     if ('wrong' in price) return { row: row.id, wrong: price.wrong }
     if (price.value === null) return { row: row.id, wrong: 'Falta el precio' }
     const amount = parseTyped(row.amount) ?? 1
-    if (!(amount > 0) || amount > 999999.99) return { row: row.id, wrong: 'La cantidad no es válida' }
+    if (!(amount > 0) || amount > MOST_UNITS) return { row: row.id, wrong: 'La cantidad no es válida' }
     if (!hasTwoDecimals(amount)) return { row: row.id, wrong: 'Hasta dos decimales en la cantidad' }
     parsed.push({ id: row.id, price_vender: price.value, amount })
   }
@@ -78,7 +76,7 @@ export const editLine =
     if (!prices && !can(CHANGE_PRICE)) return 'No tenés permiso para cambiar precios'
     if (!same(item, choices, 'discount') && !can(LINE_DISCOUNT)) return 'No tenés permiso para hacer descuentos'
     const several = choices.varios_precios ?? []
-    const refusal = several.length > 0 ? refusalToSet(item, unitsOf(several), cart, selectContext(state)) : null
+    const refusal = several.length > 0 ? refusalToSet(item, unitsOf(several), cart, selectContext(state), selectOpened(state)) : null
     if (refusal) return refusal.message
     dispatch(saleEvents.lineChanged({ key, choices }))
     return null

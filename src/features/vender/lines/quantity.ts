@@ -1,15 +1,14 @@
 import { hasTwoDecimals } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
+import { isWholeUnit } from '@/domain/wholeUnits'
 import { parseTyped } from '@/lib/format'
-import { fold } from '@/lib/text'
-
-export const MAX_AMOUNT = 999999.99
+import { MOST_UNITS } from '@/lib/limits'
 
 /** Sold by the unit, so that 1,5 of it is a slip: combos, services, and articles whose unit of measure is «Unidad». */
 export function byUnit(item: Pick<CartItem, 'kind' | 'unidad_medida_id'>, units: ReadonlyMap<number | null, { name: string }>): boolean {
   if (item.kind !== 'article') return true
   const unit = units.get(item.unidad_medida_id)
-  return unit !== undefined && fold(unit.name).startsWith('unidad')
+  return unit !== undefined && isWholeUnit(unit)
 }
 
 /** More digits than any quantity has: a code read into the field, too slowly to be known by its pace (U6). */
@@ -21,7 +20,7 @@ export function parseQuantity(text: string, whole: boolean): { amount: number } 
   if (amount === null) return { wrong: 'Escribí una cantidad' }
   if (Number.isNaN(amount)) return { wrong: `«${text.trim().slice(0, 20)}» no es una cantidad` }
   if (amount <= 0) return { wrong: 'Tiene que ser mayor que 0. Para sacarlo usá Quitar' }
-  if (amount > MAX_AMOUNT) return { wrong: 'La cantidad máxima es 999.999,99' }
+  if (amount > MOST_UNITS) return { wrong: 'La cantidad máxima es 999.999,99' }
   if (whole && !Number.isInteger(amount)) return { wrong: 'Se vende por unidad: no lleva decimales' }
   if (!hasTwoDecimals(amount)) return { wrong: 'Hasta dos decimales' }
   return { amount }

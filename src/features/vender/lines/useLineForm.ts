@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { cents, toAmount } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
-import type { LineChoices } from '@/domain/sale/lines'
+import { withChoices, type LineChoices } from '@/domain/sale/lines'
 import { useAccess } from '@/session/useAccess'
 import { quantity } from '@/lib/format'
 import { CHANGE_PRICE, editLine, LINE_DISCOUNT, parseDiscount, parsePrice, parseSeveral, type SeveralRow } from './lineEdits'
@@ -98,7 +98,7 @@ export function useLineForm(item: CartItem, onSaved: () => void) {
     lists,
     problem,
     /** The line as it would be, as long as what was typed can be read. */
-    preview: 'message' in choices ? item : { ...item, ...choices },
+    preview: 'message' in choices ? item : withChoices(item, choices),
     put(change: Partial<Draft>) {
       setDraft({ ...draft, ...change })
       setProblem(null)

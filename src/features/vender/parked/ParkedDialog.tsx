@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { saleTotals } from '@/domain/sale/totals'
 import { ago, hour, instant } from '@/lib/dates'
-import { price, quantity } from '@/lib/format'
+import { grouped, price, typedNumber } from '@/lib/format'
 import { useConfirm } from '@/ui/Confirm'
 import { discard, recover } from './parked'
 import { selectParked, type ParkedSale } from './parkedSlice'
@@ -75,7 +75,10 @@ function ParkedList({ onDone }: { onDone: () => void }) {
 const nameOf = ({ cart }: ParkedSale) => cart.client?.name ?? 'Consumidor final'
 
 function contents({ items }: ParkedSale['cart']): string {
-  const names = items.slice(0, NAMED).map(({ name, amount }) => (amount === 1 ? name : `${quantity(amount)} × ${name}`))
+  const names = items.slice(0, NAMED).map(({ name, amount, weight }) => {
+    const units = weight ?? amount
+    return units === 1 ? name : `${grouped(typedNumber(units))} × ${name}`
+  })
   const rest = items.length - NAMED
   return [...names, ...(rest > 0 ? [`y ${rest} más`] : [])].join(', ')
 }
@@ -97,7 +100,7 @@ function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
       <div className="vender-parked-what">
         <strong>{nameOf(sale)}</strong>
         <span className="meta">
-          {hour(at)} ({ago(at)}) · {lineCount} {lineCount === 1 ? 'artículo' : 'artículos'}
+          {hour(at)} ({ago(at)}) ·&nbsp;{lineCount}&nbsp;{lineCount === 1 ? 'artículo' : 'artículos'}
         </span>
         <span className="vender-parked-items">{contents(sale.cart)}</span>
       </div>

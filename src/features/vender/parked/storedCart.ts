@@ -39,6 +39,7 @@ const ITEM_NULLABLE = {
   unidad_medida_id: isNumber,
   customPrice: isNumber,
   pivotPrice: isDecimal,
+  priced: (value: unknown) => isBag(value) && isNumber(value.amount) && (value.amount as number) > 0 && isNumber(value.total),
   discount: isNumber,
   returned_amount: isNumber,
   delivered_amount: isNumber,

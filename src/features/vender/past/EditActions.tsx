@@ -12,8 +12,7 @@ const ReturnsDialog = lazyPart(async () => (await import('./ReturnsDialog')).Ret
 /** What can be done besides changing the lines of the past sale. */
 export function EditActions({ editing }: { editing: Editing }) {
   const leave = useLeaveSale()
-  // Null: not asked for yet.
-  const [returning, setReturning] = useState<boolean | null>(null)
+  const [returning, setReturning] = useState(false)
   const { opened, updating, doubt, sale } = editing
   const computed = opened.totals.total
   const lines = opened.cart.items.some(({ kind }) => kind !== 'combo')
@@ -39,7 +38,7 @@ export function EditActions({ editing }: { editing: Editing }) {
           Cancelar edición
         </Button>
       </div>
-      {returning !== null && <ReturnsDialog show={returning} hasClient={sale.client_id !== null} onClose={close} />}
+      {returning && <ReturnsDialog hasClient={sale.client_id !== null} onClose={close} />}
     </>
   )
 }

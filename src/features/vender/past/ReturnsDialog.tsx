@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -11,23 +11,86 @@ import { saleEvents } from '../saleSlice'
 import { selectCart, selectUnits } from '../selectors'
 
 interface Props {
-  show: boolean
   /** Only a client's account can be credited. */
   hasClient: boolean
   onClose: () => void
 }
 
+/** What is being typed for a line, and why it was refused. */
+interface Draft {
+  text: string
+  wrong: string | null
+}
+
+const returnedBefore = ({ before }: CartItem): number => before?.returned_amount ?? 0
+
+/** Units that came back of a line, as typed; none is 0. */
+function parseReturned(text: string, item: CartItem, whole: boolean): { amount: number } | { wrong: string } {
+  const zero = text.trim() === '' || /^0+([.,]0*)?$/.test(text.trim())
+  const parsed = zero ? { amount: 0 } : parseQuantity(text, whole)
+  if ('wrong' in parsed) return parsed
+  if (parsed.amount > item.amount) return { wrong: `Se vendieron ${quantity(item.amount)}` }
+  return parsed.amount < returnedBefore(item) ? { wrong: `Ya volvieron ${quantity(returnedBefore(item))} antes` } : parsed
+}
+
 /** Units of the past sale that came back, and the credit note for them (contract b §2.9). They are stored with the sale. */
-export function ReturnsDialog({ show, hasClient, onClose }: Props) {
+export function ReturnsDialog({ hasClient, onClose }: Props) {
+  const dispatch = useThunkDispatch()
+  const units = useSelector(selectUnits)
+  const cart = useSelector(selectCart)
+  const list = useRef<HTMLUListElement>(null)
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft | undefined>>>({})
+  // The server stores no returned units of a combo.
+  const items = cart.items.filter(({ kind, before }) => kind !== 'combo' && before !== null)
+  const draft = (key: string, next?: Draft) => setDrafts((all) => ({ ...all, [key]: next }))
+
+  /** Takes what was typed; false: it is refused, and stays to be mended. */
+  function take(item: CartItem): boolean {
+    const text = drafts[item.key]?.text
+    if (text === undefined) return true
+    const parsed = parseReturned(text, item, byUnit(item, units))
+    if ('wrong' in parsed) {
+      draft(item.key, { text, wrong: parsed.wrong })
+      return false
+    }
+    dispatch(saleEvents.lineChanged({ key: item.key, choices: { returned_amount: parsed.amount || null } }))
+    draft(item.key)
+    return true
+  }
+  /** A figure that is refused must not go unseen with the dialog: the sale would be stored without it. */
+  function finish() {
+    const refused = items.map(take).indexOf(false)
+    if (refused === -1) onClose()
+    else list.current?.querySelectorAll('input')[refused]?.focus()
+  }
   return (
-    <Modal show={show} onHide={onClose} size="lg" scrollable animation={false} aria-labelledby="past-returns-title">
+    <Modal show onHide={finish} size="lg" scrollable animation={false} aria-labelledby="past-returns-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="past-returns-title">Devoluciones de esta venta</Modal.Title>
       </Modal.Header>
-      <Modal.Body>{show && <Returns hasClient={hasClient} />}</Modal.Body>
+      <Modal.Body>
+        <ul className="past-returns" ref={list}>
+          {items.map((item) => (
+            <Returned
+              key={item.key}
+              item={item}
+              draft={drafts[item.key]}
+              onText={(text) => draft(item.key, { text, wrong: null })}
+              onDone={() => take(item)}
+            />
+          ))}
+        </ul>
+        {hasClient ? (
+          <CreditNoteFields />
+        ) : (
+          <p className="meta mb-0">
+            La venta no tiene cliente: no hay cuenta a la que hacerle una nota de crédito. El dinero se devuelve desde Devoluciones.
+          </p>
+        )}
+      </Modal.Body>
       <Modal.Footer>
         <p className="meta me-auto mb-0">Se guardan junto con la venta.</p>
-        <Button variant="primary" className="past-done" onClick={onClose}>
+        <Button variant="primary" className="past-done" onClick={finish}>
           Listo
         </Button>
       </Modal.Footer>
@@ -35,49 +98,18 @@ export function ReturnsDialog({ show, hasClient, onClose }: Props) {
   )
 }
 
-function Returns({ hasClient }: { hasClient: boolean }) {
-  const cart = useSelector(selectCart)
-  // The server stores no returned units of a combo.
-  const items = cart.items.filter(({ kind, before }) => kind !== 'combo' && before !== null)
-  return (
-    <>
-      <ul className="past-returns">
-        {items.map((item) => (
-          <Returned key={item.key} item={item} />
-        ))}
-      </ul>
-      {hasClient ? (
-        <CreditNoteFields />
-      ) : (
-        <p className="meta mb-0">
-          La venta no tiene cliente: no hay cuenta a la que hacerle una nota de crédito. El dinero se devuelve desde Devoluciones.
-        </p>
-      )}
-    </>
-  )
+interface ReturnedProps {
+  item: CartItem
+  draft: Draft | undefined
+  onText: (text: string) => void
+  onDone: () => void
 }
 
-function Returned({ item }: { item: CartItem }) {
-  const dispatch = useThunkDispatch()
-  const units = useSelector(selectUnits)
+function Returned({ item, draft, onText, onDone }: ReturnedProps) {
   const id = useId()
-  const [draft, setDraft] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const before = item.before?.returned_amount ?? 0
+  const before = returnedBefore(item)
+  const wrong = draft?.wrong ?? null
   const variant = item.variants.find((other) => other.id === item.article_variant_id)?.variant_description?.trim()
-
-  function commit(text: string) {
-    const zero = text.trim() === '' || /^0+([.,]0*)?$/.test(text.trim())
-    const parsed = zero ? { amount: 0 } : parseQuantity(text, byUnit(item, units))
-    let refusal = 'wrong' in parsed ? parsed.wrong : null
-    if ('amount' in parsed) {
-      if (parsed.amount > item.amount) refusal = `Se vendieron ${quantity(item.amount)}`
-      else if (parsed.amount < before) refusal = `Ya volvieron ${quantity(before)} antes`
-      else dispatch(saleEvents.lineChanged({ key: item.key, choices: { returned_amount: parsed.amount || null } }))
-    }
-    setWrong(refusal)
-    if (refusal === null) setDraft(null)
-  }
   return (
     <li>
       <label htmlFor={id}>
@@ -94,13 +126,10 @@ function Returned({ item }: { item: CartItem }) {
           className="vender-control"
           aria-label={`Devueltas de ${item.name}`}
           invalid={wrong !== null}
-          text={draft ?? typedNumber(item.returned_amount ?? 0)}
-          onText={(text) => {
-            setDraft(text)
-            setWrong(null)
-          }}
-          onBlur={() => draft !== null && commit(draft)}
-          onKeyDown={(event) => event.key === 'Enter' && draft !== null && commit(draft)}
+          text={draft?.text ?? typedNumber(item.returned_amount ?? 0)}
+          onText={onText}
+          onBlur={onDone}
+          onKeyDown={(event) => event.key === 'Enter' && onDone()}
         />
         {wrong !== null && (
           <div className="vender-wrong" role="alert">

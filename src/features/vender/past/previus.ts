@@ -90,7 +90,8 @@ export const stepSale =
   async (dispatch, getState) => {
     const before = selectPrevius(getState())
     const { index, loading, previus_sale } = before
-    if (loading) return false
+    // Of one read by its id without its place nobody knows the neighbours.
+    if (loading || (previus_sale !== null && index === 0)) return false
     const leave = () => {
       dispatch(leaveSale())
       return false

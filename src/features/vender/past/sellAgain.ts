@@ -1,6 +1,8 @@
 import { failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import { cents, toAmount } from '@/domain/money'
+import { cents, toAmount, type Amount } from '@/domain/money'
+import type { CartItem } from '@/domain/sale/item'
+import { storedWeight } from '@/domain/sale/label'
 import { unitPrice } from '@/domain/sale/price'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
@@ -14,7 +16,8 @@ import { foundOf, itemOfFound, type Found } from '../scan/found'
 import { leaveSale } from './previus'
 import { previusEvents } from './previusSlice'
 import { isLocked } from '../saleState'
-import { selectArticles, selectPricing, selectVender } from '../selectors'
+import { byUnit } from '../lines/quantity'
+import { selectArticles, selectLabels, selectPricing, selectUnits, selectVender } from '../selectors'
 import { addFound } from '../scan/addFound'
 
 /** What is not as it was in the sale whose lines were sold again; prices in pesos. */
@@ -27,8 +30,8 @@ export interface SoldAgain {
 interface Wanted {
   name: string
   amount: number
-  /** Unit price it had, in cents. */
-  before: number
+  /** Unit price it was stored with. */
+  price: Amount
   variantId: number
   /** Null: the shop no longer has it. */
   found: Found | null
@@ -53,22 +56,28 @@ const wantedOf =
       const held = articleById(selectArticles(getState()), id ?? 0) as unknown as Article | undefined
       const article = await dispatch(today<Article>(articleEntity, id ?? 0, held))
       const variantId = article?.article_variants.some((variant) => variant.id === pivot.article_variant_id) ? pivot.article_variant_id : 0
-      const line = { name: name ?? '', amount: Number(pivot.amount), before: cents(toAmount(pivot.price)), variantId: variantId ?? 0 }
+      const line = { name: name ?? '', amount: Number(pivot.amount), price: toAmount(pivot.price), variantId: variantId ?? 0 }
       wanted.push({ ...line, found: article && foundOf('article', article) })
     }
     for (const { id, name, pivot } of sale.combos) {
       const held = (selectList(getState(), comboEntity).models as unknown as readonly Combo[]).find((combo) => combo.id === id)
       const combo = await dispatch(today<Combo>(comboEntity, id ?? 0, held))
-      const line = { name, amount: pivot.amount, before: cents(toAmount(pivot.price)), variantId: 0 }
+      const line = { name, amount: pivot.amount, price: toAmount(pivot.price), variantId: 0 }
       wanted.push({ ...line, found: combo && foundOf('combo', combo) })
     }
     for (const service of sale.services) {
       const { name, pivot } = service
-      const line = { name, amount: pivot.amount, before: cents(toAmount(pivot.price)), variantId: 0 }
+      const line = { name, amount: pivot.amount, price: toAmount(pivot.price), variantId: 0 }
       wanted.push({ ...line, found: foundOf('service', service) })
     }
     return wanted.reverse()
   }
+
+/** Kilograms of a line that a scale weighed, which the sale kept only to the hundredth; null: its amount is what it was (`storedWeight`). */
+function weightOf(state: unknown, { amount, price }: Wanted, item: CartItem): number | null {
+  const weighs = item.kind === 'article' && selectLabels(state).some(({ holds }) => holds === 'weight') && !byUnit(item, selectUnits(state))
+  return weighs ? storedWeight(amount, price, unitPrice(item, selectPricing(state))) : null
+}
 
 /**
  * Puts the lines of a past sale into the sale being made, at the prices of today; what changed or is gone is told, never taken over silently.
@@ -90,10 +99,14 @@ export const sellAgain =
     }
     dispatch(leaveSale())
     const changed: { name: string; before: number; now: number }[] = []
-    for (const { name, amount, before, variantId, found } of wanted) {
+    for (const line of wanted) {
+      const { name, amount, price, variantId: article_variant_id, found } = line
       if (found === null || !(amount > 0)) continue
-      const now = cents(unitPrice(itemOfFound(found), selectPricing(getState())))
-      if (dispatch(addFound(found, amount, { article_variant_id: variantId })).added && now !== before) changed.push({ name, before, now })
+      const item = itemOfFound(found)
+      const weight = weightOf(getState(), line, item)
+      const [before, now] = [cents(price), cents(unitPrice(item, selectPricing(getState())))]
+      const { added } = dispatch(addFound(found, amount, { article_variant_id, weight }))
+      if (added && weight === null && now !== before) changed.push({ name, before, now })
     }
     const missing = wanted.filter(({ found }) => found === null).map(({ name }) => name)
     const told = changed.length > 0 || missing.length > 0

@@ -3,6 +3,7 @@ import { useSelector, useStore } from 'react-redux'
 import { useBlocker } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion } from '@/ui/discard'
 import { useUnsaved } from '@/ui/unsaved'
 import { focusScan } from '@/ui/scanTarget'
 import { useIdOfAddress } from '@/ui/useIdOfAddress'
@@ -18,13 +19,7 @@ function selectChanged(state: unknown): boolean {
   return editing !== null && (editing.doubt !== null || selectVender(state).cart !== editing.opened.cart)
 }
 
-const DISCARD = {
-  title: '¿Descartar los cambios?',
-  text: 'Lo que cambiaste en la venta no se guardó.',
-  action: 'Descartar',
-  cancel: 'Seguir editando',
-  danger: true,
-}
+const DISCARD = discardQuestion('la venta')
 
 /** Nobody knows what became of the changes. */
 const LEAVE = {

@@ -70,7 +70,7 @@ export function refusalOf(draft: SplitDraft, distribution: Distribution): { id: 
   const left = leftToDistribute(rows, total, share)
   const empty = rows.find((row) => row[share] === null)
   const first = rows[0]?.id ?? 0
-  if (left > 0) return { id: empty?.id ?? first, message: `Faltan repartir ${price(left, 'always')}` }
+  if (left > 0) return { id: empty?.id ?? first, message: `Falta repartir ${price(left, 'always')}` }
   if (left < 0) return { id: rows.find((row) => row[share] !== null)?.id ?? first, message: `Sobran ${price(-left, 'always')}` }
   if (rows.every((row) => row[share] === null)) return { id: first, message: 'No hay nada para repartir' }
   // Every method named with an amount pays some of the total.

@@ -1,4 +1,5 @@
 import { CircleCheck, CloudUpload, History, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -9,6 +10,9 @@ import { stepSale } from '../past/previus'
 import { useScreen } from '../useScreen'
 import { selectUnsent } from './unsentSlice'
 
+const KEPT = 'guardada en este equipo: se confirma sola'
+const NOT_KEPT = 'sin confirmar: no cierres esta página'
+
 /** The sale before, with its ticket, and the way to those before it. */
 export function LastSale() {
   const dispatch = useThunkDispatch()
@@ -18,6 +22,7 @@ export function LastSale() {
   const change = useSelector((state) => selectVender(state).last_change)
   const queued = useSelector((state) => selectVender(state).last_queued)
   const fate = useSelector((state) => fateOf(selectUnsent(state).entries.find(({ id }) => id === selectVender(state).last_queued?.id)))
+  const isKept = useSelector((state) => selectUnsent(state).isKept)
   const lastSaleShown = useSelector((state) => selectVender(state).lastSaleShown)
   const told = lastSaleShown && (queued === null ? sale !== null : fate !== 'gone')
   const mayLook = useSelector((state) => selectAccess(state).can('sale.index'))
@@ -42,8 +47,7 @@ export function LastSale() {
           <>
             <CloudUpload size={18} aria-hidden className="flex-shrink-0" />
             <span>
-              venta de {price(queued.total)}{' '}
-              {fate === 'waiting' ? 'guardada en este equipo: se confirma sola' : 'sin confirmar: revisala arriba'}
+              venta de {price(queued.total)} {fate === 'stuck' ? 'sin confirmar: revisala arriba' : isKept ? KEPT : NOT_KEPT}
               <Change amount={change} />
             </span>
           </>
@@ -52,7 +56,8 @@ export function LastSale() {
           <>
             <CircleCheck size={18} aria-hidden className="flex-shrink-0" />
             <span>
-              última venta N° {sale.num} ·&nbsp;{price(sale.total)}
+              última venta N° {sale.num}
+              <Figure>{price(sale.total)}</Figure>
               <Change amount={change} />
             </span>
           </>
@@ -79,14 +84,22 @@ function fateOf(entry: UnsentSale | undefined): 'waiting' | 'stuck' | 'gone' {
   return isWorkable(entry) ? 'waiting' : 'stuck'
 }
 
-/** A dot left alone at a line's end would say nothing: it stays with what follows. */
+/** Behind its dot, or on a line of its own where the column is narrow. */
+function Figure({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="vender-dot"> ·&nbsp;</span>
+      <span className="text-nowrap">{children}</span>
+    </>
+  )
+}
+
 function Change({ amount }: { amount: number }) {
   return (
     amount > 0 && (
-      <>
-        {' ·\u00a0'}
+      <Figure>
         <strong>vuelto {price(amount)}</strong>
-      </>
+      </Figure>
     )
   )
 }

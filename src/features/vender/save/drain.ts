@@ -8,7 +8,7 @@ import { AGAIN_MS, lookFor, post, selectSender, send, sending } from './send'
 import { changeJournal, readJournal, tell } from './settling'
 
 /** An entry due later than this is not waited for at the till. */
-const AT_THE_TILL_MS = 7_000
+const DUE_SOON_MS = 7_000
 
 interface WithLink {
   notices: { link: string }
@@ -37,6 +37,9 @@ export const keepAndSend =
         const { entries } = await dispatch(
           changeJournal((value) => unsent.withEntry(value, isNext(value) ? sending(entry, value, state, now) : entry)),
         )
+        // Others that have not left yet go before it: the next customer does not wait for them all.
+        const next = unsent.nextEntry(entries, entry.user, now)
+        if (next?.state === 'waiting' && next.id !== entry.id) tell(entry.id, { kind: 'later' })
         kept()
         if (isFree) await dispatch(work({ sent: entries.find(({ id, state }) => id === entry.id && state === 'sent') }))
         return isFree
@@ -66,7 +69,7 @@ const work =
       const within = entries.filter(mayLeave)
       const entry = unsent.nextEntry(within, sender.id, now)
       if (entry === null) {
-        for (const other of entries) if (!mayLeave(other) || other.due - now > AT_THE_TILL_MS) tell(other.id, { kind: 'later' })
+        for (const other of entries) if (!mayLeave(other) || other.due - now > DUE_SOON_MS) tell(other.id, { kind: 'later' })
         return unsent.nextDue(within, sender.id) ?? (unsent.nextDue(entries, sender.id) === null ? null : now + AGAIN_MS)
       }
       await dispatch(entry.state === 'waiting' ? send(entry) : lookFor(entry))

@@ -28,12 +28,15 @@ export type BudgetResult =
   | { kind: 'ignored' }
 
 const TITLE = 'Error al guardar presupuesto'
+/** The till waits meanwhile, so not for long: what cannot be settled now is looked for with the next press. */
+const TIMEOUT_MS = 10_000
+const READ_AFTER_MS = [1_500] as const
 /** One at a time over all tabs, so that each sees what the one before has stored. */
 const BUDGET_LOCK = 'presupuesto'
 
 const DOUBTS: Readonly<Record<Found, string>> = {
   absent: 'El servidor no lo guardó. Lo que cargaste sigue acá: probá de nuevo.',
-  half: 'Quedó guardado sin todos sus artículos: eliminalo en Presupuestos y guardá de nuevo.',
+  half: 'Quedó guardado sin todos sus artículos o descuentos: eliminalo en Presupuestos y guardá de nuevo.',
   unread:
     'No sabemos si se guardó: el servidor no contestó, y todavía puede llegar. Guardá otra vez para comprobarlo: no se carga dos veces.',
 }
@@ -71,9 +74,10 @@ export const saveBudget =
 async function change(api: ApiClient, id: number, payload: BudgetPayload): Promise<BudgetResult> {
   const path = recordPath(budgetEntity, id)
   try {
-    const now = parseAnswer(await api.get(path, { priority: 'sale', quiet: true })) as Budget | null | undefined
+    const now = parseAnswer(await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS })) as Budget | null | undefined
     if (now && isConfirmed(now)) return refused('Ese presupuesto ya está confirmado: no se puede cambiar.')
     const model = now && parseAnswer(await api.put(path, payload, { priority: 'sale', quiet: true }))
+    if (model === undefined) throw unreadable(path)
     return model ? { kind: 'budget', budget: model as Budget } : refused('Ese presupuesto ya no existe.')
   } catch (error) {
     // Saving it again changes nothing more.
@@ -89,11 +93,13 @@ function create(api: ApiClient, user: number, payload: BudgetPayload): Promise<B
     if (earlier !== null) return resultOf(earlier.outcome)
     const startedAt = Date.now()
     const sent: SentBudget = { payload, startedAt, known: (await readSince(api, startedAt)).map(({ id }) => id ?? 0) }
-    const post = async () => parseAnswer(await api.post(segmentOf(budgetEntity), payload, { priority: 'sale', quiet: true }))
+    const post = async () =>
+      parseAnswer(await api.post(segmentOf(budgetEntity), payload, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }))
     const outcome = await sendOnce<Budget>({
       send: async () => ((await post()) as Budget | null | undefined) ?? false,
       find: () => find(sent),
       note: sentBudgets.note(user, sent),
+      waits: READ_AFTER_MS,
     })
     return resultOf(outcome)
   }
@@ -104,7 +110,7 @@ function create(api: ApiClient, user: number, payload: BudgetPayload): Promise<B
 async function readSince(api: ApiClient, since: number): Promise<readonly Budget[]> {
   // With its days, unlike the list's own reading: one under way since before must not answer for it.
   const path = listPath(budgetEntity, daysSince(since))
-  const page = parsePage(await api.get(path, { priority: 'sale', quiet: true, timeout: 10_000 }))
+  const page = parsePage(await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }))
   if (page === null) throw unreadable(path)
   return page.models as readonly unknown[] as readonly Budget[]
 }

@@ -10,6 +10,7 @@ import type { Journal, UnsentSale } from '@/domain/sale/unsent'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { pause } from '@/lib/pause'
+import { compareClocks, selectAhead } from '@/list/clocks'
 import { selectList } from '@/list/slices'
 import { selectSession } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
@@ -18,7 +19,7 @@ import { applyLateSale, applySale } from './applySale'
 import { journal } from './journal'
 import { findStored } from './reconcile'
 import { changeJournal, isAwaited, tell } from './settling'
-import { clocksFrom, selectAhead, unsentSlice } from './unsentSlice'
+import { unsentSlice } from './unsentSlice'
 import { saleEvents } from '../saleSlice'
 
 /** A slow server may take its time: the till goes on meanwhile. */
@@ -129,7 +130,7 @@ export const lookFor =
       return void (await again({ state: 'half', half: { id: id ?? 0, num }, message }))
     }
     if (found.kind === 'absent' && now - endedAt >= MAY_ARRIVE_MS)
-      return void (await again({ state: 'waiting', half: null, due: now, message: 'No figuraba entre las guardadas: se envió de nuevo.' }))
+      return void (await again({ state: 'waiting', half: null, due: now, message: 'No figuraba entre las guardadas: se envía de nuevo.' }))
     await again({ due: unsent.nextReading(endedAt, now) })
   }
 
@@ -141,7 +142,8 @@ const settle =
     const now = Date.now()
     if (!isAwaited(id)) dispatch(saleEvents.saleConfirmed({ entry: id, sale }))
     // A page that dies before the journal is written leaves it as sent: the next one finds its sale among the stored ones.
-    dispatch(unsentSlice.actions.entryStored({ id, clocks: late ? null : clocksFrom(sale.created_at, sentAt, now) }))
+    if (!late) dispatch(compareClocks(sale.created_at, sentAt))
+    dispatch(unsentSlice.actions.entryStored(id))
     const awaited = tell(id, { kind: 'stored', sale, late })
     await dispatch(changeJournal((value) => unsent.settled(value, id, sale.id ?? 0, now)))
     if (awaited) await pause(NEXT_TASK_MS)

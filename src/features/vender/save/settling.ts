@@ -50,12 +50,14 @@ export const readJournal = (): Thunk<Promise<Journal>> => async (dispatch) => {
 
 const shown = ({ entries }: Journal) => unsentSlice.actions.journalRead({ entries, isKept: journal.isSafe() })
 
-/** What another tab has settled of this one's: its till is told, and knows its last sale. */
+/** What another tab has settled of this one's, or dropped: its till is told, and knows its last sale. */
 const hearOthers =
   ({ entries, settled }: Journal): Thunk =>
   (dispatch, getState) => {
     const last = selectVender(getState()).last_queued?.id ?? ''
     if (waiting.size === 0 && last === '') return
+    const isThere = entries.some(({ id }) => id === last) || settled.some(({ entry }) => entry === last)
+    if (last !== '' && !isThere) dispatch(saleEvents.queuedDropped(last))
     for (const { entry, sale } of settled) if (waiting.has(entry) || entry === last) void dispatch(bring(entry, sale))
     for (const { id, state, message } of entries) if (state === 'refused') tell(id, { kind: 'refused', message: message ?? '' })
   }

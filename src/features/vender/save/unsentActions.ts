@@ -6,6 +6,7 @@ import { drain } from './drain'
 import { journal, JOURNAL_LOCK } from './journal'
 import { changeJournal } from './settling'
 import { park, recover } from '../parked/parked'
+import { saleEvents } from '../saleSlice'
 
 /** What a person may do with it: nobody knows yet whether a sent one is stored, so that one can only be looked for again. */
 export const isSettleable = ({ state }: UnsentSale): boolean => state !== 'sent'
@@ -50,8 +51,11 @@ export const sendUnsent =
 /** Takes it off the journal for good. */
 export const discardUnsent =
   ({ id }: UnsentSale): Thunk<Promise<string | null>> =>
-  async (dispatch) =>
-    (await dispatch(decide(id, (value) => withoutEntry(value, id)))) ? null : BEING_SENT
+  async (dispatch) => {
+    if (!(await dispatch(decide(id, (value) => withoutEntry(value, id))))) return BEING_SENT
+    dispatch(saleEvents.queuedDropped(id))
+    return null
+  }
 
 /** `aside`: among the sales put aside, since the till could not take it; `why`. */
 type BackResult = { kind: 'back' } | { kind: 'aside'; why: string } | { kind: 'refused'; why: string }
@@ -69,6 +73,7 @@ export const backToTill =
       const aside = dispatch(park(entry.cart))
       if (aside === null) return { kind: 'refused', why: 'Este navegador no deja apartar la venta: sigue acá' }
       await dispatch(changeJournal((value) => withoutEntry(value, id)))
+      dispatch(saleEvents.queuedDropped(id))
       const why = dispatch(recover(aside))
       return why === null ? { kind: 'back' } : { kind: 'aside', why }
     })

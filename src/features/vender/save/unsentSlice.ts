@@ -1,14 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UnsentSale } from '@/domain/sale/unsent'
-import { toMoment } from '@/lib/dates'
-
-/** How the server's clock stood beside this computer's. */
-interface Clocks {
-  /** Milliseconds the server's was ahead. */
-  ahead: number
-  /** When this page began by this computer's clock: another figure later means that somebody has set it since. */
-  begun: number
-}
 
 interface UnsentState {
   /** What the journal holds, of every user of this computer. */
@@ -17,11 +8,9 @@ interface UnsentState {
   isKept: boolean
   /** Sales confirmed after the till had gone on: their numbers are still to be told. */
   confirmed: readonly { id: string; num: number | null; total: number }[]
-  /** null until a sale was stored at once. */
-  clocks: Clocks | null
 }
 
-const initialState: UnsentState = { entries: [], isKept: true, confirmed: [], clocks: null }
+const initialState: UnsentState = { entries: [], isKept: true, confirmed: [] }
 
 /** The journal of unsent sales as this tab last saw it. */
 export const unsentSlice = createSlice({
@@ -29,10 +18,9 @@ export const unsentSlice = createSlice({
   initialState,
   reducers: {
     journalRead: (state, { payload }: PayloadAction<Pick<UnsentState, 'entries' | 'isKept'>>) => ({ ...state, ...payload }),
-    entryStored: (state, { payload: { id, clocks } }: PayloadAction<{ id: string; clocks: Clocks | null }>) => ({
+    entryStored: (state, { payload: id }: PayloadAction<string>) => ({
       ...state,
       entries: state.entries.filter((entry) => entry.id !== id),
-      clocks: clocks ?? state.clocks,
     }),
     confirmedLater: (state, { payload }: PayloadAction<UnsentState['confirmed'][number]>) => ({
       ...state,
@@ -46,21 +34,3 @@ export const unsentSlice = createSlice({
 })
 
 export const selectUnsent = (state: unknown): UnsentState => (state as { unsent: UnsentState }).unsent
-
-/** An answer that took longer says too little about the clocks. */
-const AT_ONCE_MS = 5_000
-/** No clock is set by less, and none drifts so far while a page lasts. */
-const SET_MS = 30_000
-const begun = (now: number) => now - performance.now()
-
-/** What a sale tells of the clocks whose request left at `sentAt`; null: nothing. */
-export function clocksFrom(createdAt: string, sentAt: number | null, now: number): Clocks | null {
-  const made = toMoment(createdAt)?.valueOf()
-  return made === undefined || sentAt === null || now - sentAt > AT_ONCE_MS ? null : { ahead: made - now, begun: begun(now) }
-}
-
-/** Milliseconds the server's clock is ahead of this computer's; null when nobody knows. */
-export function selectAhead(state: unknown, now: number): number | null {
-  const { clocks } = selectUnsent(state)
-  return clocks !== null && Math.abs(begun(now) - clocks.begun) < SET_MS ? clocks.ahead : null
-}

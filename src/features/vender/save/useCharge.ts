@@ -4,15 +4,19 @@ import { useThunkDispatch } from '@/api/thunk'
 import { focusScan } from '@/ui/scanTarget'
 import { useToast } from '@/ui/Toasts'
 import type { Sound } from '@/ui/sounds'
+import type { Refusals } from '../lines/refusals'
 import { selectViewing } from '../past/previus'
 import type { SaveResult } from './saveSale'
-import { selectEditing } from '../selectors'
+import { saleEvents } from '../saleSlice'
+import { isLocked } from '../saleState'
+import { selectCart, selectEditing, selectVender } from '../selectors'
 import type { Till } from '../scan/till'
 import { updateSale, type UpdateResult } from '../past/updateSale'
 import { useTicket } from './useTicket'
 
 interface Parts {
   till: Till
+  refusals: Refusals
   play: (sound: Sound) => void
   focusPart: (selector: string) => boolean
   /** Charges the sale being made. */
@@ -21,7 +25,7 @@ interface Parts {
 }
 
 /** The big button and its keys, whatever is on the screen: charge, or store the past sale that was changed; with its ticket or without. */
-export function useCharge({ till, play, focusPart, sell, finish }: Parts) {
+export function useCharge({ till, refusals, play, focusPart, sell, finish }: Parts) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const toast = useToast()
@@ -42,15 +46,30 @@ export function useCharge({ till, play, focusPart, sell, finish }: Parts) {
     [finish, play, toast],
   )
 
+  const focusLine = useCallback(
+    (key: string) => {
+      const field = `[data-line="${key}"] input`
+      // A line out of view is not in the page: choosing it brings it there.
+      dispatch(saleEvents.lineChosen(key))
+      if (!focusPart(field)) setTimeout(() => focusPart(field), 50)
+    },
+    [dispatch, focusPart],
+  )
+
   const charge = useCallback(
     (withTicket: boolean) => {
       const refuse = (text: string) => {
         play('error')
         toast({ text, tone: 'warn' })
       }
-      // A quantity still being typed counts: leaving its field takes it.
+      // A quantity still being typed counts: leaving its field takes it, or refuses it.
       focusScan()
       if (selectViewing(getState())) return refuse('Estás viendo una venta anterior: salí de ella para cobrar')
+      const refused = isLocked(selectVender(getState())) ? null : refusals.next(selectCart(getState()).items)
+      if (refused !== null) {
+        refuse(refused.text)
+        return focusLine(refused.key)
+      }
       const editing = selectEditing(getState())
       expect(withTicket && editing === null)
       if (editing === null) return sell()
@@ -61,7 +80,7 @@ export function useCharge({ till, play, focusPart, sell, finish }: Parts) {
         if (withTicket && result.kind === 'updated') print(result.sale)
       })
     },
-    [dispatch, getState, till, play, toast, focusPart, sell, finishUpdate, expect, print],
+    [dispatch, getState, till, refusals, play, toast, focusPart, focusLine, sell, finishUpdate, expect, print],
   )
   const store = useCallback(() => charge(false), [charge])
   const storeAndPrint = useCallback(() => charge(true), [charge])

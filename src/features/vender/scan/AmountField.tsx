@@ -1,9 +1,11 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { itemOf } from '@/domain/sale/cart'
+import type { CartItem } from '@/domain/sale/item'
+import { FigureInput } from '@/ui/FigureInput'
 import { focusScan } from '@/ui/scanTarget'
 import { byUnit, isCode, parseQuantity } from '../lines/quantity'
 import { setQuantity } from '../lines/quantityThunks'
@@ -29,16 +31,21 @@ const itemIn = (state: unknown, added: Added | null) => (added === null ? undefi
 export function AmountField({ field, added, onDone }: Props) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
-  const { scan } = useScreen()
+  const { scan, refusals } = useScreen()
+  const id = useId()
   const asks = useSelector((state) => itemIn(state, added) !== undefined)
   const [typed, setTyped] = useState<{ of: Added | null; text: string }>({ of: null, text: '' })
-  const [wrong, setWrong] = useState<string | null>(null)
-  const text = typed.of === added ? typed.text : ''
+  const [refused, setRefused] = useState<{ item: CartItem; why: string } | null>(null)
+  // It goes with its line: the next sale knows nothing of it.
+  const stands = useSelector((state) => refused !== null && itemOf(selectVender(state).cart, refused.item.key) !== undefined)
+  if (refused !== null && !stands) setRefused(null)
+  const text = asks && typed.of === added ? typed.text : ''
   /** Its figure has been taken, or given up: leaving the field counts it no second time. */
   const settled = useRef<Added | null>(null)
 
   function settle(): void {
     settled.current = added
+    setRefused(null)
     if (added !== null) onDone(added)
   }
   /** True when the field may be left. */
@@ -49,12 +56,19 @@ export function AmountField({ field, added, onDone }: Props) {
     const parsed = parseQuantity(text, byUnit(item, selectUnits(state)))
     const amount = 'amount' in parsed ? toAmount(item.amount).minus(added.amount).plus(parsed.amount).toNumber() : 0
     const refusal = 'wrong' in parsed ? parsed.wrong : dispatch(setQuantity(added.key, amount))
-    setWrong(refusal && `${item.name}: ${refusal}`)
-    if (refusal === null) settle()
-    return refusal === null
+    if (refusal === null) {
+      settle()
+      return true
+    }
+    setRefused({ item, why: refusal })
+    refusals.put(item, refusal)
+    return false
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Escape') settle()
+    if (event.key === 'Escape') {
+      if (added !== null) refusals.drop(added.key)
+      settle()
+    }
     const ends = event.key === 'Enter' || (event.key === 'Tab' && isCode(text))
     if (!ends || event.ctrlKey) return
     event.preventDefault()
@@ -67,26 +81,26 @@ export function AmountField({ field, added, onDone }: Props) {
 
   return (
     <div className="vender-amount">
-      <input
+      <FigureInput
         ref={field}
-        className="form-control vender-scan-field"
+        className="vender-scan-field"
         aria-label="Cantidad"
+        aria-describedby={refused === null ? undefined : id}
         placeholder="Cant."
-        inputMode="decimal"
-        autoComplete="off"
         disabled={!asks}
-        aria-invalid={wrong !== null}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setTyped({ of: added, text: currentTarget.value })
-          setWrong(null)
+        invalid={refused !== null}
+        text={text}
+        onText={(figure) => {
+          setTyped({ of: added, text: figure })
+          setRefused(null)
+          if (added !== null) refusals.drop(added.key)
         }}
         onKeyDown={onKeyDown}
         onBlur={commit}
       />
-      {wrong !== null && (
-        <div className="vender-wrong" role="alert">
-          {wrong}
+      {refused !== null && (
+        <div id={id} className="vender-wrong" role="alert">
+          {refused.item.name}: {refused.why}
         </div>
       )}
     </div>

@@ -3,6 +3,8 @@ import { Form, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
+import { price } from '@/lib/format'
+import { useToast } from '@/ui/Toasts'
 import { createArticle } from './createArticle'
 import { NamePriceForm } from './NamePriceForm'
 import { saleEvents } from '../saleSlice'
@@ -32,6 +34,7 @@ export function NewArticleDialog({ onCreated }: Props) {
 function NewArticleForm({ draft, onCreated, onClose }: Props & { draft: NewArticle; onClose: () => void }) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
+  const toast = useToast()
   const [code, setCode] = useState(draft.bar_code)
   return (
     <NamePriceForm
@@ -39,10 +42,14 @@ function NewArticleForm({ draft, onCreated, onClose }: Props & { draft: NewArtic
       titleId={TITLE}
       name={draft.name}
       save={(named) => dispatch(createArticle({ ...named, bar_code: code.trim() }))}
-      onSaved={(article) => {
+      onSaved={({ article, other }) => {
         // Its code is no longer unknown.
         for (const card of selectVender(getState()).cards)
           if (card.kind === 'unknown' && card.code === article.bar_code) dispatch(saleEvents.cardClosed(card.id))
+        if (other) {
+          const { bar_code, name, final_price } = article
+          toast({ text: `El código ${bar_code} ya era de «${name}», a ${price(final_price)}: se agregó ese`, tone: 'warn', seconds: 10 })
+        }
         onClose()
         onCreated(article, draft.amount)
       }}

@@ -2,14 +2,13 @@ import type { Thunk } from '@/api/thunk'
 import { hasTwoDecimals, toAmount } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { unitsOfPrice, unitsOfWeight, type ReadLabel } from '@/domain/sale/label'
-import { lineFor } from '@/domain/sale/lines'
 import { refusalToAdd } from '@/domain/sale/stock'
 import type { Article } from '@/entities/articleRecord'
 import type { Sound } from '@/ui/sounds'
 import { byUnit } from '../lines/quantity'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
-import { selectCart, selectContext, selectPricing, selectUnits, selectVender } from '../selectors'
+import { selectCart, selectContext, selectOpened, selectPricing, selectUnits, selectVender } from '../selectors'
 import { foundOf, itemOfFound, type Found } from './found'
 
 /** What the screen should let hear, and say besides the cards. */
@@ -38,7 +37,7 @@ export const addFound =
     if (!Number.isInteger(item.weight ?? amount) && byUnit(item, selectUnits(state)))
       return refuse('Se vende por unidad: la cantidad no lleva decimales')
     if (!hasTwoDecimals(amount)) return refuse(TOO_FINE)
-    const refusal = refusalToAdd(item, selectCart(state), selectContext(state))
+    const refusal = refusalToAdd(item, selectCart(state), selectContext(state), selectOpened(state))
     if (refusal) return refuse(refusal.message, refusal.code === 'too_many_lines' ? 'error' : 'stock')
     dispatch(saleEvents.itemAdded(item))
     const { cart: now } = selectVender(getState())
@@ -61,9 +60,6 @@ export const addLabelled =
     }
     const state = getState()
     const item = itemOfFound(found)
-    const line = lineFor(selectCart(state).items, item)
-    const { amount, customPrice } = unitsOfPrice(item, line, multiplied(price ?? 0), selectPricing(state), byUnit(item, selectUnits(state)))
-    const signal = dispatch(addFound(found, amount))
-    if (signal.added) dispatch(saleEvents.lineChanged({ key: signal.added.key, choices: { customPrice, weight: null } }))
-    return signal
+    const priced = unitsOfPrice(item, multiplied(price ?? 0), selectPricing(state), byUnit(item, selectUnits(state)))
+    return dispatch(addFound(found, priced.amount, { priced }))
   }

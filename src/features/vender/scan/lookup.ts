@@ -1,10 +1,10 @@
 import type { Thunk } from '@/api/thunk'
 import { articleByCode } from '@/list/articleIndex'
-import { lookUpArticle, type ArticleLookUp } from '@/list/articleLookup'
+import { lookUpArticle, selectCodeColumn, type ArticleLookUp } from '@/list/articleLookup'
 import type { ReadLabel } from '@/domain/sale/label'
 import { emptyItem } from './entry'
 import { saleEvents } from '../saleSlice'
-import { selectArticles, selectCodeColumn } from '../selectors'
+import { selectArticles } from '../selectors'
 
 /** The article of a code as far as it is held here; undefined: the server has to be asked. */
 export function knownArticle(state: unknown, code: string): ArticleLookUp | undefined {

@@ -7,11 +7,12 @@ import type { Article } from '@/entities/articleRecord'
 import type { Combo } from '@/entities/combo'
 import type { Service } from '@/entities/service'
 import { articleByCode, searchArticles, type CodeColumn } from '@/list/articleIndex'
+import { selectCodeColumn } from '@/list/articleLookup'
 import { useListState, useNeeded } from '@/list/hooks'
 import { searchFromModal } from '@/list/searches'
 import { fold, hasEveryWord, words } from '@/lib/text'
 import { foundOf, type Found } from './found'
-import { selectAccess, selectArticles, selectCodeColumn, selectCombos, selectServices } from '../selectors'
+import { selectAccess, selectArticles, selectCombos, selectServices } from '../selectors'
 
 const SHOWN = 40
 const LATEST = 15

@@ -1,0 +1,23 @@
+import { Hourglass } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { Link, useLocation } from 'react-router-dom'
+import { selectUser } from '@/session/sessionSlice'
+import { wordsOf } from './unansweredPlaces'
+import { useUnanswered } from './useUnanswered'
+
+/** Money, and what else must not be done twice, whose answer never came: said on every other screen than its own, which it leads to. */
+export function Unanswered() {
+  const user = useSelector(selectUser)?.id ?? 0
+  const { pathname } = useLocation()
+  const elsewhere = useUnanswered(user).filter(({ at }) => !at.test(pathname))
+  const [first] = elsewhere
+  if (first === undefined) return null
+  const words = wordsOf(elsewhere)
+  return (
+    <Link className="state state-warn unsent-chip" to={first.to} aria-label={`${elsewhere.length} ${words}`}>
+      <Hourglass size={14} aria-hidden />
+      <span className="unsent-count">{elsewhere.length}</span>
+      <span className="unsent-words">{words}</span>
+    </Link>
+  )
+}

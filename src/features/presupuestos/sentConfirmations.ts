@@ -1,0 +1,43 @@
+import type { Thunk } from '@/api/thunk'
+import { isBag, keptUnanswered } from '@/api/unanswered'
+import { confirmedFate } from '@/domain/confirmedBudget'
+import type { MoneyFate } from '@/domain/moneyFate'
+import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { sameValue } from '@/list/searches'
+import { reload } from '@/list/thunks'
+
+/** A budget whose confirmation was sent. */
+export interface SentConfirmation {
+  id: number
+  num: number | null
+}
+
+/** Lock of all that confirms budgets. */
+export const CONFIRMATION_LOCK = 'budget-confirm'
+
+function confirmationFrom(value: unknown): SentConfirmation | null {
+  if (!isBag(value) || typeof value.id !== 'number') return null
+  return { id: value.id, num: typeof value.num === 'number' ? value.num : null }
+}
+
+/** Confirmations without an answer, whatever became of the page: one that comes twice destroys the sale of the first (contract b §4). */
+export const sentConfirmations = keptUnanswered('sent-confirmations', confirmationFrom)
+
+/** Whether the budget is confirmed and has its whole sale; then as it is now. Rejects when that cannot be read. */
+export const findConfirmation =
+  ({ id }: SentConfirmation): Thunk<Promise<MoneyFate | Budget>> =>
+  async (dispatch) => {
+    const now = (await dispatch(reload(entity, id, { quiet: true }))) as Budget | null
+    if (now === null || !isConfirmed(now)) return 'absent'
+    const made = (await dispatch(sameValue(saleEntity, 'budget_id', String(id)))) as readonly unknown[] as readonly Sale[]
+    return confirmedFate(now, made) === 'stored' ? now : 'half'
+  }
+
+/** In words with their article. */
+export const wordsOf = ({ id, num }: SentConfirmation): string => `la confirmación del presupuesto N° ${num ?? id}`
+
+/** What to look at when only some of one was stored. */
+export const HALFWAY =
+  'El presupuesto quedó confirmado, pero su venta no está o no está completa: revisala en Ventas, y con ella el stock y la cuenta corriente.'

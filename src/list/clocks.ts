@@ -1,0 +1,52 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Thunk } from '@/api/thunk'
+import { toMoment } from '@/lib/dates'
+
+/** How the server's clock stood beside this computer's. */
+interface Clocks {
+  /** Milliseconds the server's was ahead. */
+  ahead: number
+  /** When this page began by this computer's clock: another figure later means that somebody has set it since. */
+  begun: number
+}
+
+/** null until something was stored at once. */
+const initialState = null as Clocks | null
+
+export const clocksSlice = createSlice({
+  name: 'clocks',
+  initialState,
+  reducers: { compared: (_before, { payload }: PayloadAction<Clocks>) => payload },
+})
+
+/** An answer that took longer says too little about the clocks. */
+const AT_ONCE_MS = 5_000
+/** No clock is set by less, and none drifts so far while a page lasts. */
+const SET_MS = 30_000
+/** What is no news. */
+const SAME_MS = 1_000
+const begun = (now: number) => now - performance.now()
+
+/** Milliseconds the server's clock is ahead of this computer's; null when nobody knows. */
+export function selectAhead(state: unknown, now: number): number | null {
+  const { clocks } = state as { clocks: Clocks | null }
+  return clocks !== null && Math.abs(begun(now) - clocks.begun) < SET_MS ? clocks.ahead : null
+}
+
+/** Now by the server's clock, as far as anybody knows, in milliseconds: what it has just written is compared with it. */
+export function selectServerNow(state: unknown): number {
+  const now = Date.now()
+  return now + (selectAhead(state, now) ?? 0)
+}
+
+/** What the clocks tell of a record that is stored now and whose request left at `sentAt`, by this computer's; null: that nobody knows. */
+export const compareClocks =
+  (createdAt: string, sentAt: number | null): Thunk =>
+  (dispatch, getState) => {
+    const now = Date.now()
+    const made = toMoment(createdAt)?.valueOf()
+    if (made === undefined || sentAt === null || now - sentAt > AT_ONCE_MS) return
+    const known = selectAhead(getState(), now)
+    const ahead = made - now
+    if (known === null || Math.abs(ahead - known) > SAME_MS) dispatch(clocksSlice.actions.compared({ ahead, begun: begun(now) }))
+  }

@@ -1,0 +1,11 @@
+import type { Thunk } from '@/api/thunk'
+import type { AnyEntity } from '@/entities/types'
+import { search } from './searches'
+import { selectList } from './slices'
+import { load, type LoadOptions } from './thunks'
+
+/** Reads again what is there of a list: all of it, or the first page of one that is too long to be held (NS-26). Resolves to whether it was read. */
+export const readAgain =
+  (entity: AnyEntity, options: LoadOptions = { refresh: true }): Thunk<Promise<boolean>> =>
+  (dispatch, getState) =>
+    selectList(getState(), entity).byPage ? dispatch(search(entity, 1, true)) : dispatch(load(entity, options))

@@ -1,0 +1,18 @@
+import type { Question } from './Confirm'
+
+/** What is asked before one turns away from what has no clear answer yet. */
+export const UNSETTLED_QUESTION: Question = {
+  title: '¿Dejarlo sin comprobar?',
+  text: 'Lo que haya llegado al servidor no se deshace.',
+  action: 'Dejarlo',
+  danger: true,
+}
+
+/** What is asked before changes that are not stored are lost; `where` they were made: "la venta". */
+export const discardQuestion = (where = 'el formulario'): Question => ({
+  title: '¿Descartar los cambios?',
+  text: `Lo que cambiaste en ${where} no se guardó.`,
+  action: 'Descartar',
+  cancel: 'Seguir editando',
+  danger: true,
+})

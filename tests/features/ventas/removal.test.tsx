@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { removeSale } from '@/features/ventas/removeSale'
+import { sentRemovals } from '@/features/ventas/sentRemovals'
+import { Ventas } from '@/features/ventas/Ventas'
+import { selectList } from '@/list/slices'
+import type { RunningBackend } from '../../backend/app'
+import { callApi, server } from '../../support/standIn'
+import { calls, column, rowOf, startScreen, table } from '../../list/screen'
+
+const OWNER = 1
+
+/** As a page leaves it that goes away with a deletion on its way. */
+const leave = (id: number, num: number | null, secondsAgo: number) =>
+  sentRemovals.keep({ id: String(id), user: OWNER, since: Date.now() - secondsAgo * 1000, answered: false, what: { id, num } })
+
+async function open(prepare?: (backend: RunningBackend) => void) {
+  const parts = await startScreen(<Ventas />, {
+    route: '/ventas/:view?/:sub_view?',
+    path: '/ventas/todas/todos',
+    extensions: ['comerciocity_interno'],
+    ...(prepare && { prepare }),
+  })
+  onTestFinished(async () => {
+    for (const { id } of await sentRemovals.of(OWNER)) await sentRemovals.forget(id)
+  })
+  const list = await table('Ventas')
+  await waitFor(() => expect(column(list, 'N°').length).toBeGreaterThan(1))
+  const sales = () => selectList(parts.store.getState(), saleEntity).models as unknown as readonly Sale[]
+  const record = sales().find(({ articles }) => articles.some(({ stock }) => stock !== null)) as Sale
+  const article = record.articles.find(({ stock }) => stock !== null)?.id ?? 0
+  return { ...parts, list, record, stock: () => Number(parts.backend.db.get('article', article)?.stock) }
+}
+
+describe('the deletion of a sale', () => {
+  it('would give the stock back again if it came twice; gone already, it is not sent [U15]', async () => {
+    const { record, stock, store } = await open()
+    const before = stock()
+    await callApi('DELETE', `sale/${record.id}`)
+    const once = stock()
+    expect(once).toBeGreaterThan(before)
+    const sent = calls('DELETE', 'sale/')
+    expect(await store.dispatch(removeSale(record.id ?? 0))).toEqual({ kind: 'twin' })
+    expect(sent).toEqual([])
+    expect(stock()).toBe(once)
+  })
+
+  it('is on the disk before it leaves, and off it once it is answered [U15]', async () => {
+    const { record, store } = await open()
+    let kept: unknown
+    onTestFinished(() => server.resetHandlers())
+    server.use(
+      http.delete('*/api/sale/:id', async () => {
+        kept = await sentRemovals.of(OWNER)
+        return undefined
+      }),
+    )
+    expect(await store.dispatch(removeSale(record.id ?? 0))).toMatchObject({ kind: 'stored', late: false })
+    expect(kept).toMatchObject([{ what: { id: record.id, num: record.num }, answered: false }])
+    expect(await sentRemovals.of(OWNER)).toEqual([])
+  })
+
+  it('that a page left unanswered is not sent again while it may arrive, one by one or among others [U15]', async () => {
+    const { record, user, list, backend, store } = await open()
+    await leave(record.id ?? 0, record.num, 5)
+    const told = new RegExp(`^Quedó sin respuesta la eliminación de la venta N° ${record.num}.*antes de eliminar otra vez`)
+    expect(await screen.findByText(told)).toBeVisible()
+    const sent = calls('DELETE', 'sale/')
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`${record.num}$`) }))
+    await user.click(within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Eliminar' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^¿Eliminar/ })).getByRole('button', { name: 'Eliminar' }))
+    expect(await screen.findByText(/^No se pudo eliminar/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+
+    await user.click(rowOf(list, String(record.num)))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }))
+    const question = await screen.findByRole('dialog', { name: `¿Eliminar la venta N° ${record.num}?` })
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
+    expect(await screen.findByText(/^No sabemos si se eliminó/)).toBeVisible()
+    expect(sent).toEqual([])
+
+    // A minute later it cannot arrive any more.
+    await leave(record.id ?? 0, record.num, 60)
+    expect(await store.dispatch(removeSale(record.id ?? 0))).toMatchObject({ kind: 'stored' })
+    expect(sent).toHaveLength(1)
+    expect(backend.db.get('sale', record.id ?? 0)?.deleted_at).toBeTruthy()
+  })
+
+  it('that came although the page was gone is told by the next one [U15]', async () => {
+    const { record, list } = await open()
+    await callApi('DELETE', `sale/${record.id}`)
+    await leave(record.id ?? 0, record.num, 5)
+    const told = `El servidor no había contestado, pero se guardó la eliminación de la venta N° ${record.num}`
+    expect(await screen.findByText(told)).toBeVisible()
+    await waitFor(() => expect(column(list, 'N°')).not.toContain(String(record.num)))
+    expect(await sentRemovals.of(OWNER)).toEqual([])
+  })
+})
