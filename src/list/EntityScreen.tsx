@@ -181,7 +181,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
       )}
       {list.model !== null &&
         (Detail !== undefined ? (
-          <Detail key={list.model.id} model={list.model as unknown as M} onRemoved={removed} onClose={close} />
+          <Detail model={list.model as unknown as M} onRemoved={removed} onClose={close} />
         ) : (
           <EntityForm
             entity={entity}

@@ -22,13 +22,11 @@ function verdictOf(result: TestResult): Verdict {
   return result.status === 'passed' ? 'once' : 'FAILED'
 }
 
-/** Without colours, on one line. */
-const reasonOf = ({ error, status }: TestResult) =>
-  // eslint-disable-next-line no-control-regex -- the colours of a terminal
-  (error?.message ?? status)
-    .replace(/\u001b\[\d+m/g, '')
-    .replace(/\s+/g, ' ')
-    .slice(0, 300)
+// eslint-disable-next-line no-control-regex -- the colours of a terminal
+const COLOUR = /\u001b\[\d+m/g
+
+/** On one line. */
+const reasonOf = ({ error, status }: TestResult) => (error?.message ?? status).replace(COLOUR, '').replace(/\s+/g, ' ').slice(0, 300)
 
 /** Prints no table when no case of the matrix ran. */
 export default class MatrixReporter implements Reporter {

@@ -31,8 +31,10 @@ interface Props {
   onRemoved: (id: number) => void
 }
 
-/** A sale as it was made, only to be read, with all that can be done with it. */
-export function SaleDetail({ model: sale, onClose, onRemoved }: Props) {
+/** A sale as it was made, only to be read, with all that can be done with it; of another sale nothing of this one's stays. */
+export const SaleDetail = (props: Props) => <Detail key={props.model.id} {...props} />
+
+function Detail({ model: sale, onClose, onRemoved }: Props) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()

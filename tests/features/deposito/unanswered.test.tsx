@@ -66,8 +66,9 @@ it('received by a page that went away: not sent again while it may arrive, and t
   expect(moved(backend)).toEqual([])
   expect(await screen.findByText(/^Quedó sin respuesta el movimiento N° 77 de /)).toBeInTheDocument()
 
-  // It arrives, and saving again only looks at it; it is received, but its goods have not moved.
+  // It arrives, and saving again only looks at it; it is received, but its goods have not moved, and by now they would have.
   backend.db.update('deposit_movement', id, { deposit_movement_status_id: 2 })
+  await sentDepositMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 300_000, answered: false, what })
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText(/^Figura recibido, pero no todos sus artículos se movieron/)).toBeVisible()
   backend.db.insert('stock_movement', {
