@@ -207,7 +207,7 @@ test('the caja is counted at night with a difference, opened again, and its mone
   await transfer.getByLabel('Hasta').selectOption(String(named('Mercado Pago').id))
   await press(transfer, 'Transferir')
   await expect(transfer).toHaveCount(0)
-  expect([Number(named('Mostrador').saldo), Number(named('Mercado Pago').saldo)]).toEqual([19_000, before + 40_000])
+  expect([named('Mostrador').saldo, named('Mercado Pago').saldo]).toEqual(['19000.00', (before + 40_000).toFixed(2)])
 
   await page.goto(`/caja/${String(named('Mostrador').id)}/aperturas`)
   await expect(page.getByRole('row').nth(2)).toContainText('$59.000,00')
