@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import { whenIdle } from '@/lib/idle'
 import { readStored, writeStored } from '@/lib/storage'
 
 export type Sound = 'ok' | 'error' | 'stock'
+
+/** The sounds are ready by then, however busy the page is. */
+const READY_MS = 2000
 
 const MUTED_KEY = 'sounds-muted'
 
@@ -42,10 +46,12 @@ interface Player {
 function createPlayer(muted: boolean): Player {
   let context: AudioContext | null = null
   let closed = false
-  function sing(sound: Sound) {
+  /** Without a sound only what will play is made. */
+  function sing(sound?: Sound) {
     if (muted || closed) return
     try {
       context ??= new AudioContext()
+      if (sound === undefined) return
       if (context.state === 'suspended') void context.resume().catch(() => undefined)
       play(context, sound)
     } catch {
@@ -56,7 +62,11 @@ function createPlayer(muted: boolean): Player {
     // What is heard must not keep what is seen waiting: the first sound takes as long as a frame to prepare.
     play: (sound) => void setTimeout(sing, 0, sound),
     mute: (next) => void (muted = next),
-    open: () => void (closed = false),
+    open() {
+      closed = false
+      // Made beforehand, where the browser lets it: it takes as long as several scans.
+      if (window.navigator.userActivation?.hasBeenActive) void whenIdle(READY_MS).then(() => sing())
+    },
     close() {
       closed = true
       void context?.close().catch(() => undefined)

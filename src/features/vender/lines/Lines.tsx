@@ -29,7 +29,7 @@ const HEADING_HEIGHT = 36
 
 export const Lines = memo(function Lines() {
   const { items, touched } = useSelector(selectCart)
-  const { lines, lineCount, units } = useSelector(selectTotals)
+  const { lines } = useSelector(selectTotals)
   const chosen = useSelector(selectChosen)
   const measures = useSelector(selectUnits)
   const locked = useLasting(selectLocked)
@@ -107,19 +107,17 @@ export const Lines = memo(function Lines() {
         </div>
       )}
       <Problem field="items" />
-      <Foot lineCount={lineCount} units={units} locked={locked} />
+      <Foot locked={locked} />
     </section>
   )
 })
 
-function Foot({ lineCount, units, locked }: { lineCount: number; units: number; locked: boolean }) {
+const Foot = memo(function Foot({ locked }: { locked: boolean }) {
   const dispatch = useThunkDispatch()
   const undoable = useSelector((state) => selectVender(state).removed.length > 0)
   return (
     <div className="vender-foot">
-      <span role="status">
-        {lineCount} {lineCount === 1 ? 'artículo' : 'artículos'} · {quantity(units)} {units === 1 ? 'unidad' : 'unidades'}
-      </span>
+      <Counts />
       <ParkButtons />
       <Button
         variant="light"
@@ -130,5 +128,14 @@ function Foot({ lineCount, units, locked }: { lineCount: number; units: number; 
         <Undo2 size={18} aria-hidden /> Deshacer <kbd>Ctrl Z</kbd>
       </Button>
     </div>
+  )
+})
+
+function Counts() {
+  const { lineCount, units } = useSelector(selectTotals)
+  return (
+    <span role="status">
+      {lineCount} {lineCount === 1 ? 'artículo' : 'artículos'} · {quantity(units)} {units === 1 ? 'unidad' : 'unidades'}
+    </span>
   )
 }
