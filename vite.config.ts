@@ -86,6 +86,8 @@ export default defineConfig(({ mode }) => {
                 name: 'vendor',
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|immer|reselect|axios)[\\/]/,
               },
+              // All are of the first load: one file, however few of them a later part imports.
+              { name: 'entities', test: /[\\/]src[\\/]entities[\\/]/ },
             ],
           },
         },

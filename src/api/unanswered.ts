@@ -5,6 +5,7 @@ import { keptValue } from '@/lib/kept'
 /** Kinds of it: their names on the disk. Each is told by the shell too, or said not to be (app/shell/unansweredPlaces). */
 export type UnansweredKey =
   | 'sent-caja'
+  | 'sent-openings'
   | 'sent-expenses'
   | 'sent-movements'
   | 'sent-seller-payments'

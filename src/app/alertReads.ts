@@ -1,5 +1,6 @@
 import * as calls from '@/api/calls'
 import type { ApiClient } from '@/api/client'
+import type { Dispatch } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { buyer } from '@/entities/buyer'
 import { alertsSlice, type AlertsState } from '@/features/alertas/alertsSlice'
@@ -14,7 +15,7 @@ const AGAIN_MS = 60_000
 const { received } = alertsSlice.actions
 
 /** The calls behind the alerts, those this user and this owner have (D-47). Each rejects when it fails. */
-function callsOf({ dispatch }: AppStore, api: ApiClient, user: User, signal: AbortSignal): Read[] {
+export function callsOf(dispatch: Dispatch, api: ApiClient, user: User, signal: AbortSignal): Read[] {
   const into =
     <K extends keyof AlertsState>(key: K, read: (api: ApiClient) => Promise<AlertsState[K]>) =>
     async () => {
@@ -38,7 +39,7 @@ function callsOf({ dispatch }: AppStore, api: ApiClient, user: User, signal: Abo
  * read again every minute while the server is there, until `signal` ends it.
  */
 export function alertReads(store: AppStore, api: ApiClient, user: User, signal: AbortSignal): Read[] {
-  const reads = callsOf(store, api, user, signal)
+  const reads = callsOf(store.dispatch, api, user, signal)
   let left = reads.length
   let failed: Read[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

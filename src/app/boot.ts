@@ -115,7 +115,10 @@ async function loadInto(store: AppStore, read: () => ReturnType<typeof calls.lat
   if (article === undefined) return
   try {
     const models = await read()
-    if (!signal.aborted) store.dispatch(listActions(article).upserted(models))
+    if (signal.aborted) return
+    store.dispatch(listActions(article).upserted(models))
+    // Both calls answer all the articles every sale begins with (contract a §6).
+    store.dispatch(bootAdvanced({ defaultArticles: true }))
   } catch {
     if (!signal.aborted) store.dispatch(toastRaised(failure))
   }

@@ -21,6 +21,8 @@ export interface BootProgress {
   done: number
   total: number
   message: string
+  /** The articles every sale begins with were answered where the catalogue is not downloaded. */
+  defaultArticles: boolean
 }
 
 /**
@@ -58,7 +60,7 @@ export interface NoticesState {
 
 const initialState: NoticesState = {
   update: { phase: 'none', progress: 0, demanded: false, resources: false },
-  boot: { running: false, done: 0, total: 0, message: '' },
+  boot: { running: false, done: 0, total: 0, message: '', defaultArticles: false },
   link: 'online',
   linkAlert: null,
   systemError: null,

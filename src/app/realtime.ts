@@ -5,6 +5,7 @@ import { entityNameOf } from '@/entities/modelName'
 import { recordPath } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { recordAnnounced } from '@/list/announced'
+import { heardSlice } from '@/list/heard'
 import { readAgain } from '@/list/readAgain'
 import { listActions, selectList } from '@/list/slices'
 import { load, takeIn } from '@/list/thunks'
@@ -14,6 +15,7 @@ import { parseNotification } from './notificationFunctions'
 import type { PushSource } from './push'
 import { rereadLists, wasAsked } from './rereadLists'
 import type { AppStore } from './store'
+import { unpaidAgain } from './unpaidAgain'
 
 interface ModelEvent {
   entity: AnyEntity
@@ -47,6 +49,15 @@ function modelEvent(raw: unknown, user: User): ModelEvent | null {
   return entity === undefined || isOwn(data, user) || !Number.isInteger(data.model_id) ? null : { entity, id: data.model_id as number }
 }
 
+/** A sale of the person's own, made here or on another computer: whatever is sent from now on is not that one. Of one held already it tells a change. */
+function hearOwn({ dispatch, getState }: AppStore, raw: unknown, user: User): void {
+  const data = fields(raw)
+  const entity = entities.sale
+  if (entity === undefined || !isOwn(data, user) || entityOf(data) !== entity || !Number.isInteger(data.model_id)) return
+  const isHeld = selectList(getState(), entity).models.some(({ id }) => id === data.model_id)
+  if (!isHeld) dispatch(heardSlice.actions.ownSaleHeard(data.model_id as number))
+}
+
 /**
  * Patches the slices from the shop's public channels; records are read again, so an event is only ever a hint.
  * Events are taken together once a frame, and a record announced twice in it is read once. Returns its stop.
@@ -56,6 +67,9 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   const ownerId = ownerIdOf(user)
   const added = new Map<string, ModelEvent>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
+  const unpaid = unpaidAgain(store, api, user)
+  // One's own too: he is not told twice, but what he sold or took changes who owes.
+  const hearUnpaid = (raw: unknown) => unpaid.announced(entityOf(fields(raw))?.name ?? '')
   let stopped = false
   let frame: ReturnType<typeof setTimeout> | undefined
 
@@ -107,12 +121,15 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   }
 
   push.listen(`added_model.${ownerId}`, (raw) => {
+    hearOwn(store, raw, user)
+    hearUnpaid(raw)
     const event = modelEvent(raw, user)
     if (event === null) return
     added.set(`${event.entity.name}/${event.id}`, event)
     frame ??= later(flush, FRAME_MS)
   })
   push.listen(`deleted_model.${ownerId}`, (raw) => {
+    hearUnpaid(raw)
     const event = modelEvent(raw, user)
     if (event === null) return
     added.delete(`${event.entity.name}/${event.id}`)
@@ -145,6 +162,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   return () => {
     stopped = true
     timers.forEach(clearTimeout)
+    unpaid.stop()
     push.close()
   }
 }

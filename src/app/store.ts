@@ -5,6 +5,7 @@ import { RECEIVER_THRESHOLD } from '@/domain/sale/context'
 import type { Settings } from '@/lib/env'
 import { unauthenticated, sessionSlice } from '@/session/sessionSlice'
 import { clocksSlice } from '@/list/clocks'
+import { heardSlice } from '@/list/heard'
 import { listSlices } from '@/list/slices'
 import { agendaSlice } from '@/features/agenda/agendaSlice'
 import { alertsSlice } from '@/features/alertas/alertsSlice'
@@ -25,6 +26,7 @@ const reducers = {
   ...lists,
   session: sessionSlice.reducer,
   clocks: clocksSlice.reducer,
+  heard: heardSlice.reducer,
   notices: noticesSlice.reducer,
   agenda: agendaSlice.reducer,
   alerts: alertsSlice.reducer,

@@ -1,4 +1,5 @@
 // The columns of a sheet of articles, and what the server will do with its rows (contract a §10.2).
+import { parseTyped } from '@/lib/format'
 import { fold } from '@/lib/text'
 
 /** A column the import understands. */
@@ -7,6 +8,8 @@ export interface ImportField {
   label: string
   /** As people read it. */
   title: string
+  /** What its cells hold, where that is figures: never below zero (`money`), several joined by `_` (`series`), or words too (`tax`). */
+  figures?: 'number' | 'money' | 'series' | 'tax'
 }
 
 type Cell = unknown
@@ -16,6 +19,7 @@ type Row = readonly Cell[]
 export type Mapping = Readonly<Record<string, number>>
 
 const field = (label: string, title = label): ImportField => ({ label, title })
+const figures = (label: string, figures: ImportField['figures'] & string, title = label): ImportField => ({ label, title, figures })
 
 const BASE: readonly ImportField[] = [
   field('Numero', 'Número'),
@@ -24,19 +28,27 @@ const BASE: readonly ImportField[] = [
   field('Nombre'),
   field('Categoria', 'Categoría'),
   field('Sub categoria', 'Subcategoría'),
-  field('Stock actual'),
-  field('Stock minimo', 'Stock mínimo'),
-  field('Iva', 'IVA'),
+  figures('Stock actual', 'number'),
+  figures('Stock minimo', 'number', 'Stock mínimo'),
+  figures('Iva', 'tax', 'IVA'),
   field('Proveedor'),
-  field('Costo'),
-  field('Margen de ganancia'),
-  field('Descuentos'),
-  field('Recargos'),
-  field('Precio'),
+  figures('Costo', 'money'),
+  figures('Margen de ganancia', 'number'),
+  figures('Descuentos', 'series'),
+  figures('Recargos', 'series'),
+  figures('Precio', 'money'),
   field('Unidad medida', 'Unidad de medida'),
 ]
-const PACKAGING: readonly ImportField[] = [field('Tipo de envase'), field('Contenido'), field('U x Bulto', 'Unidades por bulto')]
-const BLANK: readonly ImportField[] = [field('Margen de ganancia en blanco'), field('Descuentos en blanco'), field('Recargos en blanco')]
+const PACKAGING: readonly ImportField[] = [
+  field('Tipo de envase'),
+  field('Contenido'),
+  figures('U x Bulto', 'number', 'Unidades por bulto'),
+]
+const BLANK: readonly ImportField[] = [
+  figures('Margen de ganancia en blanco', 'number'),
+  figures('Descuentos en blanco', 'series'),
+  figures('Recargos en blanco', 'series'),
+]
 /** By the first of these that a row has, its article is looked for; a row with none is skipped. */
 export const IDENTIFIERS = ['Numero', 'Codigo de proveedor', 'Codigo de barras', 'Nombre'] as const
 
@@ -50,8 +62,8 @@ export function importFields(
     ...BASE,
     ...(has('articulos_con_propiedades_de_distribuidora') ? PACKAGING : []),
     ...(has('articulos_precios_en_blanco') ? BLANK : []),
-    ...warehouses.map((street) => field(street, `Stock en ${street}`)),
-    ...(has('articulo_margen_de_ganancia_segun_lista_de_precios') ? priceLists.map((name) => field(`% ${name}`)) : []),
+    ...warehouses.map((street) => figures(street, 'number', `Stock en ${street}`)),
+    ...(has('articulo_margen_de_ganancia_segun_lista_de_precios') ? priceLists.map((name) => figures(`% ${name}`, 'number')) : []),
   ]
 }
 
@@ -135,24 +147,28 @@ export function countFates(
   return counts
 }
 
-const AMOUNTS = ['Costo', 'Precio', 'Margen de ganancia', 'Stock actual', 'Stock minimo']
-const isMoney = (label: string) => label === 'Costo' || label === 'Precio'
+/** The server reads `1.500` in a text cell as 1,5, `1.234,50` as 1,234 and `12 u` as 12: only what it and people read alike is a figure. */
+const isPlain = (text: string): boolean => text.trim() !== '' && parseTyped(text) === Number(text)
 
-/** A number as spreadsheets hold it: `1.234,50` in a text cell is read by the server as 1,234. */
-function isAmount(cell: Cell, label: string): boolean {
-  const value = typeof cell === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(cell) ? Number(cell) : cell
-  return typeof value === 'number' && (!isMoney(label) || value >= 0)
+function isRead(cell: Cell, holds: ImportField['figures'] & string): boolean {
+  if (typeof cell === 'number') return holds !== 'money' || cell >= 0
+  if (typeof cell !== 'string') return false
+  if (holds === 'series') return cell.split('_').every(isPlain)
+  // Exento, No Gravado.
+  if (holds === 'tax' && !/\d/.test(cell)) return true
+  return isPlain(cell) && (holds !== 'money' || Number(cell) >= 0)
 }
 
 /**
  * The first field of a row that a person should look at before it is sent, as `ImportField.label`; null: none.
- * The server takes an amount it cannot read for whatever it finds in it, and creates articles without a name.
+ * The server takes a figure it cannot read for whatever it finds in it, and creates articles without a name.
  */
-function rowDoubt(row: Row, mapping: Mapping, fate: RowFate): string | null {
+function rowDoubt(row: Row, fields: readonly ImportField[], mapping: Mapping, fate: RowFate): string | null {
   if (fate === 'skipped') return null
   const cellOf = (label: string): Cell => row[(mapping[label] ?? 0) - 1] ?? null
-  const wrong = AMOUNTS.find((label) => cellOf(label) !== null && plain(cellOf(label)) !== '' && !isAmount(cellOf(label), label))
-  if (wrong !== undefined) return wrong
+  const isEmpty = (cell: Cell) => cell === null || (typeof cell === 'string' && cell.trim() === '')
+  const wrong = fields.find(({ label, figures }) => figures && !isEmpty(cellOf(label)) && !isRead(cellOf(label), figures))
+  if (wrong !== undefined) return wrong.label
   return fate === 'new' && plain(cellOf('Nombre')) === '' ? 'Nombre' : null
 }
 
@@ -160,13 +176,14 @@ function rowDoubt(row: Row, mapping: Mapping, fate: RowFate): string | null {
 export function doubtfulRows(
   rows: readonly Row[],
   { from, until, create }: { from: number; until: number; create: boolean },
+  fields: readonly ImportField[],
   mapping: Mapping,
   fateOf: (row: Row) => RowFate,
 ): ReadonlyMap<number, string> {
   const doubts = new Map<number, string>()
   for (const [index, row] of rows.slice(from - 1, until).entries()) {
     const fate = fateOf(row)
-    const doubt = fate === 'new' && !create ? null : rowDoubt(row, mapping, fate)
+    const doubt = fate === 'new' && !create ? null : rowDoubt(row, fields, mapping, fate)
     if (doubt !== null) doubts.set(from + index, doubt)
   }
   return doubts

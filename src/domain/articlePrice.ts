@@ -25,9 +25,10 @@ const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp)
 interface Step {
   label: string
   amount: Amount
+  dollars?: true
 }
 
-const shown = (steps: readonly Step[]): ArticlePriceStep[] => steps.map(({ label, amount }) => ({ label, amount: sixDecimals(amount) }))
+const shown = (steps: readonly Step[]): ArticlePriceStep[] => steps.map((step) => ({ ...step, amount: sixDecimals(step.amount) }))
 const last = (steps: readonly Step[], fallback: Amount): Amount => steps.at(-1)?.amount ?? fallback
 
 /** Each percentage on what the one before left: discounts first, then surcharges. */
@@ -50,13 +51,17 @@ function hasMargin(article: PricedArticle, { provider }: PriceContext): boolean 
   return column(article.cost, 6) !== null && Boolean(article.apply_provider_percentage_gain) && percent(provider?.percentage_gain) !== null
 }
 
+type CostContext = Pick<PriceContext, 'provider' | 'owner'>
+
 /** Rule 3. */
-function costSteps(article: PricedArticle, { provider, owner }: PriceContext, cost: Amount): Step[] {
-  const steps: Step[] = [{ label: article.cost_in_dollars ? 'Costo en dólares' : 'Costo', amount: cost }]
-  if (!article.cost_in_dollars) return steps
+function costSteps(article: PricedArticle, { provider, owner }: CostContext, cost: Amount): Step[] {
+  if (!article.cost_in_dollars) return [{ label: 'Costo', amount: cost }]
   const own = toAmount(provider?.dolar)
   const rate = own.gt(0) ? own : toAmount(owner.dollar)
-  return [...steps, { label: `Dólar a ${priceText(rate.toNumber())}`, amount: cost.times(rate) }]
+  return [
+    { label: 'Costo en dólares', amount: cost, dollars: true },
+    { label: `Dólar a ${priceText(rate.toNumber())}`, amount: cost.times(rate) },
+  ]
 }
 
 /** Rules 5a and 5b, from the cost in pesos. */
@@ -76,9 +81,11 @@ function marginSteps(article: PricedArticle, { provider, providerList }: PriceCo
   return steps
 }
 
+const isTaxed = (iva: string | null): iva is string => iva !== null && !UNTAXED.has(iva)
+
 /** Rule 6. */
 function taxSteps({ owner, iva }: PriceContext, amount: Amount): Step[] {
-  if (owner.iva_included || iva === null || UNTAXED.has(iva)) return []
+  if (owner.iva_included || !isTaxed(iva)) return []
   return [{ label: `IVA ${percentageText(iva)}`, amount: plusPercent(amount, toAmount(iva)) }]
 }
 
@@ -113,6 +120,20 @@ function listPrices(context: PriceContext, cost: Amount): readonly ListPrice[] |
     const final = taxed ? last(taxSteps(context, price), price) : price
     return { id, name, percentage: rate.toNumber(), price: cents(price), final: cents(final) }
   })
+}
+
+/** The cost in pesos, whatever it is kept in; null: there is none. */
+export function pesoCost(article: PricedArticle, context: CostContext): number | null {
+  const cost = column(article.cost, 6)
+  return cost === null ? null : sixDecimals(last(costSteps(article, context, cost), cost))
+}
+
+/** `costo_real`, which the server never sends: the cost in pesos, less each discount, plus IVA (NS-28). */
+export function realCost(article: PricedArticle, context: CostContext & Pick<PriceContext, 'discounts' | 'iva'>): number | null {
+  const pesos = pesoCost(article, context)
+  if (pesos === null) return null
+  const bought = last(adjustments(toAmount(pesos), context.discounts, []), toAmount(pesos))
+  return sixDecimals(isTaxed(context.iva) ? plusPercent(bought, toAmount(context.iva)) : bought)
 }
 
 /**

@@ -45,6 +45,8 @@ export interface PriceContext {
 export interface ArticlePriceStep {
   label: string
   amount: number
+  /** Not in pesos yet. */
+  dollars?: true
 }
 
 export interface ListPrice {

@@ -1,10 +1,6 @@
-// Cash registers: who sees which, what a movement is, what an opening comes to (contract b §11).
+// Cash registers: what a movement is, what an opening comes to (contract b §11).
 import { cents, toAmount, ZERO, type Amount } from './money'
 import type { Decimal } from './sale/context'
-
-/** Owner and admins see every caja, an employee those that name him: the server checks nothing (PERM-011). */
-export const seesCaja = (caja: { users: readonly { id: number | null }[] }, userId: number, ownsShop: boolean): boolean =>
-  ownsShop || caja.users.some(({ id }) => id === userId)
 
 /** `concepto_movimiento_caja` of what the server and this app book themselves. */
 export const CONCEPT = { sale: 1, expense: 2, clientPayment: 3, providerPayment: 4, transfer: 5, other: 6 } as const

@@ -3,25 +3,58 @@ import { linesText, type ArticleLine } from './linesText'
 import { toAmount } from './money'
 import type { Decimal } from './sale/context'
 
-interface Confirmed {
+interface Percentage {
   id: number | null
-  total: Decimal | null
-  articles: readonly ArticleLine[]
+  pivot: { percentage: Decimal | null }
 }
 
-interface MadeSale {
+interface Percentages {
+  discounts: readonly Percentage[]
+  surchages: readonly Percentage[]
+}
+
+type Line<P> = ArticleLine & { pivot: P }
+
+interface Confirmed extends Percentages {
+  id: number | null
+  total: Decimal | null
+  articles: readonly Line<{ bonus: Decimal | null }>[]
+}
+
+interface MadeSale extends Percentages {
   budget_id: number | null
   deleted_at: string | null
   total: Decimal | null
   to_check: 0 | 1
   save_current_acount: 0 | 1
   current_acount: unknown
-  articles: readonly ArticleLine[]
+  articles: readonly Line<{ discount: Decimal | null }>[]
 }
+
+const figure = (value: Decimal | null) => toAmount(value).toFixed(2)
+
+/** Lines with what is taken off each, as one text: a line's bonus in the budget is its discount in the sale. */
+const textOf = <P>(lines: readonly Line<P>[], off: (pivot: P) => Decimal | null): string =>
+  lines
+    .map((line) => [...linesText([line]), figure(off(line.pivot))].join(' '))
+    .sort()
+    .join()
+
+/** Discounts and surcharges, which are copied after the sale itself with its total. */
+const percentagesText = ({ discounts, surchages }: Percentages): string =>
+  [discounts, surchages]
+    .map((rows) =>
+      rows
+        .map(({ id, pivot }) => `${id} ${figure(pivot.percentage)}`)
+        .sort()
+        .join(),
+    )
+    .join('; ')
 
 /** Lines come before the stock and the account, the account last of all; one that is to be checked has neither yet. */
 const isWhole = (budget: Confirmed, sale: MadeSale): boolean =>
-  linesText(sale.articles).join() === linesText(budget.articles).join() &&
+  textOf(sale.articles, ({ discount }) => discount) === textOf(budget.articles, ({ bonus }) => bonus) &&
+  percentagesText(sale) === percentagesText(budget) &&
   toAmount(sale.total).eq(toAmount(budget.total)) &&
   (sale.to_check === 1 || !sale.save_current_acount || Boolean(sale.current_acount))
 

@@ -16,6 +16,10 @@ export interface NoteDraft {
 
 export const newNote = (): NoteDraft => ({ amount: null, description: '', is_for_debe: true })
 
+/** Something was typed or chosen in it. */
+export const isNoteBegun = ({ amount, description, is_for_debe }: NoteDraft): boolean =>
+  amount !== null || description !== '' || !is_for_debe
+
 /** Why the amount cannot be sent; null when it can. */
 export function noteProblem({ amount }: NoteDraft): string | null {
   if (amount === null || amount <= 0) return 'Indicá el importe'

@@ -51,6 +51,16 @@ export const newPayment = (): PaymentDraft => ({
   to_pay_id: 0,
 })
 
+const differs = <T extends object>(one: T, other: T) => (Object.keys(other) as (keyof T)[]).some((key) => one[key] !== other[key])
+
+/** Something was typed or chosen in it. */
+export function isPaymentBegun(draft: PaymentDraft): boolean {
+  const { selected_payment_methods } = draft
+  const [first, ...others] = selected_payment_methods
+  const isPartBegun = first !== undefined && differs(first, paymentPart(first.key))
+  return others.length > 0 || isPartBegun || differs(draft, { ...newPayment(), selected_payment_methods })
+}
+
 /** The whole payment, in pesos. */
 export const amountToPay = ({ selected_payment_methods: parts }: PaymentDraft): number =>
   cents(parts.reduce((sum, { amount }) => sum.plus(toAmount(amount)), ZERO))

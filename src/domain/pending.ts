@@ -1,4 +1,6 @@
 import { addDays, dayProblem, daysBetween, endOfMonth, startOfMonth, startOfWeek } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { MOST_TASK_MONEY } from '@/lib/limits'
 import { fold } from '@/lib/text'
 import type { ExpenseRow } from './expense'
 import { cents, toAmount } from './money'
@@ -55,14 +57,11 @@ export interface TaskDraft {
 
 export type TaskProblems = Readonly<Partial<Record<keyof TaskDraft, string>>>
 
-// The column is decimal(8,2).
-const MOST = 999_999.99
-
 function expenseProblems({ expense_concept_id, expense_amount: amount }: TaskDraft): TaskProblems {
   if (Number.isNaN(amount)) return { expense_amount: 'Ingresá un número' }
   if (expense_concept_id === 0) return amount ? { expense_concept_id: 'Elegí el concepto del gasto' } : {}
   if (amount === null || amount <= 0) return { expense_amount: 'Ingresá el importe del gasto' }
-  return amount > MOST ? { expense_amount: 'El importe puede ser hasta $999.999,99' } : {}
+  return amount > MOST_TASK_MONEY ? { expense_amount: `El importe puede ser hasta ${price(MOST_TASK_MONEY)}` } : {}
 }
 
 /**
@@ -115,4 +114,14 @@ export function monthDays(date: string): readonly string[] {
   const monday = startOfWeek(startOfMonth(date))
   const weeks = Math.ceil((daysBetween(monday, endOfMonth(date)) + 1) / 7)
   return Array.from({ length: weeks * 7 }, (_, index) => addDays(monday, index))
+}
+
+/** Of tasks in order, those that come back told once, by the first of their dates; `times`: how many dates. */
+export function toldOnce<T>(tasks: readonly T[], idOf: (task: T) => number): readonly (T & { times: number })[] {
+  const told = new Map<number, T & { times: number }>()
+  for (const task of tasks) {
+    const before = told.get(idOf(task))
+    told.set(idOf(task), before ? { ...before, times: before.times + 1 } : { ...task, times: 1 })
+  }
+  return [...told.values()]
 }

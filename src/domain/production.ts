@@ -10,6 +10,11 @@ export interface RecipeInput {
   pivot: { amount: Decimal }
 }
 
+/** `order_production_status_id`: the step that takes it. */
+export interface StepInput extends RecipeInput {
+  pivot: { amount: Decimal; order_production_status_id: number | null }
+}
+
 export interface RecipeCosts {
   materials: number
   labour: number
@@ -20,9 +25,18 @@ export interface RecipeCosts {
  * Cost of one unit of a recipe's product, in pesos with cents: the inputs' selling price is the material's cost, not their own cost
  * (PROD-011; contract c §4).
  */
-export function recipeCosts(inputs: readonly RecipeInput[]): RecipeCosts {
+export const recipeCosts = (inputs: readonly RecipeInput[]): RecipeCosts => costsOf(inputs, 1)
+
+/** The same of the units of a movement, over the inputs that its step takes (NS-28; contract c §6.3). */
+export const movementCosts = (inputs: readonly StepInput[], statusId: number, units: Decimal): RecipeCosts =>
+  costsOf(
+    inputs.filter(({ pivot }) => pivot.order_production_status_id === statusId),
+    units,
+  )
+
+function costsOf(inputs: readonly RecipeInput[], units: Decimal): RecipeCosts {
   const sum = (priceOf: (input: RecipeInput) => Decimal) =>
-    inputs.reduce((total, input) => total.plus(toAmount(priceOf(input)).times(toAmount(input.pivot.amount))), ZERO)
+    inputs.reduce((total, input) => total.plus(toAmount(priceOf(input)).times(toAmount(input.pivot.amount))), ZERO).times(toAmount(units))
   const materials = sum(({ final_price }) => final_price)
   const labour = sum(({ costo_mano_de_obra }) => costo_mano_de_obra)
   return { materials: cents(materials), labour: cents(labour), net: cents(materials.plus(labour)) }

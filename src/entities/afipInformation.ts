@@ -30,7 +30,7 @@ export const afip_information = defineEntity<AfipInformation>({
     { key: 'cuit', label: 'CUIT', type: 'text', in: { search: true } },
     { key: 'ingresos_brutos', label: 'Ingresos brutos', type: 'text', in: { table: false } },
     { key: 'inicio_actividades', label: 'Inicio de actividades', type: 'date', as: 'day', in: { table: false } },
-    { key: 'punto_venta', label: 'Punto de venta', type: 'number' },
+    { key: 'punto_venta', label: 'Punto de venta', type: 'number', whole: true },
     { key: 'description', label: 'Descripción', type: 'text' },
     { key: 'address_id', label: 'Sucursal', type: 'relation', entity: 'address' },
     { key: 'afip_ticket_production', label: 'Facturar en producción', type: 'checkbox', initial: 0, in: { table: false } },

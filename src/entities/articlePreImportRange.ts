@@ -1,10 +1,11 @@
+import { RANGE_COLORS } from '@/domain/preImport'
 import { defineEntity, type Model } from './types'
 
 /** How an import's price increase is marked, in percent: from `min` to `max`, 100 being no limit (contract a §15.1). */
 export interface ArticlePreImportRange extends Model {
   min: string | null
   max: string | null
-  /** `verde`, `amarillo`, `rojo` or `azul`. */
+  /** One of `RANGE_COLORS`; others are of before they were chosen. */
   color: string | null
 }
 
@@ -15,7 +16,7 @@ export const article_pre_import_range = defineEntity<ArticlePreImportRange>({
   fields: [
     { key: 'min', label: 'Aumento mínimo', type: 'number', as: 'percentage', required: true },
     { key: 'max', label: 'Aumento máximo', type: 'number', as: 'percentage', required: true },
-    { key: 'color', label: 'Color', type: 'text', required: true, in: { search: true } },
+    { key: 'color', label: 'Color', type: 'text', options: RANGE_COLORS, required: true, in: { search: true } },
   ],
   list: { perPage: 50, atBoot: 'articles_pre_import' },
 })

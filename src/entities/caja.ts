@@ -1,3 +1,4 @@
+import { seesCaja } from '@/domain/seesCaja'
 import type { Named } from './named'
 import { defineEntity, type Linked, type Model } from './types'
 
@@ -23,7 +24,7 @@ export const caja = defineEntity<Caja>({
   labels: { one: 'Caja', many: 'Cajas', create: 'Crear caja' },
   title: 'name',
   fields: [
-    { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
+    { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     {
       key: 'current_acount_payment_methods',
       label: 'Métodos de pago',
@@ -40,5 +41,6 @@ export const caja = defineEntity<Caja>({
     { key: 'cerrada_at', label: 'Cierre', type: 'date', as: 'moment', readOnly: true },
   ],
   defaults: { users: [], current_acount_payment_methods: [] },
+  seenBy: seesCaja,
   list: { perPage: 50, atBoot: true },
 })

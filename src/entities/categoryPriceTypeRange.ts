@@ -32,8 +32,8 @@ export const category_price_type_range = defineEntity<CategoryPriceTypeRange>({
       within: 'category_id',
     },
     // Without it the range never fits.
-    { key: 'min', label: 'Cantidad mínima', type: 'number', required: true },
-    { key: 'max', label: 'Cantidad máxima', type: 'number' },
+    { key: 'min', label: 'Cantidad mínima', type: 'number', whole: true, required: true },
+    { key: 'max', label: 'Cantidad máxima', type: 'number', whole: true },
   ],
   list: { perPage: 50, atBoot: 'lista_de_precios_por_rango_de_cantidad_vendida' },
 })

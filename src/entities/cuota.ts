@@ -12,7 +12,7 @@ export const cuota = defineEntity<Cuota>({
   labels: { one: 'Cuota', many: 'Cuotas', create: 'Crear cuota' },
   title: 'cantidad_cuotas',
   fields: [
-    { key: 'cantidad_cuotas', label: 'Cantidad de cuotas', type: 'number', required: true },
+    { key: 'cantidad_cuotas', label: 'Cantidad de cuotas', type: 'number', whole: true, required: true },
     { key: 'descuento', label: 'Descuento', type: 'number', as: 'percentage' },
     { key: 'recargo', label: 'Recargo', type: 'number', as: 'percentage' },
   ],

@@ -10,7 +10,7 @@ export interface Cupon extends Model {
   created_at: string
 }
 
-/** Typed text too: what cannot be read as a number is not empty. */
+/** What has a value shows in any case: of both, none could be taken away. Typed text too: what cannot be read as a number is not empty. */
 const isEmpty = (value: unknown) => Number(value ?? 0) === 0
 
 export const cupon = defineEntity<Cupon>({
@@ -20,8 +20,20 @@ export const cupon = defineEntity<Cupon>({
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
     { key: 'code', label: 'Código', type: 'text', in: { search: true } },
-    { key: 'amount', label: 'Importe', type: 'number', as: 'price', when: ({ percentage }) => isEmpty(percentage) },
-    { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', when: ({ amount }) => isEmpty(amount) },
+    {
+      key: 'amount',
+      label: 'Importe',
+      type: 'number',
+      as: 'price',
+      when: ({ amount, percentage }) => isEmpty(percentage) || !isEmpty(amount),
+    },
+    {
+      key: 'percentage',
+      label: 'Porcentaje',
+      type: 'number',
+      as: 'percentage',
+      when: ({ amount, percentage }) => isEmpty(amount) || !isEmpty(percentage),
+    },
     { key: 'min_amount', label: 'Compra mínima', type: 'number', as: 'price' },
   ],
   list: { perPage: 25 },

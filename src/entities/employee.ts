@@ -56,6 +56,7 @@ const RIGHTS: Field[] = [
     key: 'dias_alertar_empleados_ventas_no_cobradas',
     label: 'Días para alertar ventas no cobradas',
     type: 'number',
+    whole: true,
     in: { table: false },
   },
   { key: 'ver_alertas_de_todos_los_empleados', label: 'Ver alertas de todos los empleados', type: 'checkbox', in: { table: false } },
@@ -77,5 +78,6 @@ export const employee = defineEntity<Employee>({
   fields: [...inSection('Datos', PERSON), ...inSection('Permisos', RIGHTS), ...inSection('Versión del sistema', RELEASE)],
   defaults: { permissions: [], puede_guardar_ventas_sin_cliente: 0 },
   body,
-  list: { atBoot: true },
+  // Users carry no `user_id`, so the server cannot search them (contract a §9.1); the whole list is here.
+  list: { atBoot: true, local: true },
 })

@@ -16,7 +16,7 @@ const isOpen = ({ abierta }: Caja): boolean => Boolean(abierta)
 /** Only read as a record: changing it fails on the server, and deleting it leaves the money where it went. */
 export const movimiento_entre_caja = defineEntity<MovimientoEntreCaja>({
   name: 'movimiento_entre_caja',
-  labels: { one: 'Movimiento entre cajas', many: 'Movimientos entre cajas', create: 'Transferir entre cajas' },
+  labels: { one: 'Transferencia', many: 'Transferencias', create: 'Transferir entre cajas' },
   title: 'num',
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false } },

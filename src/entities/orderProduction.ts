@@ -43,9 +43,9 @@ const ARTICLES: PivotColumn[] = [
   { key: 'price', label: 'Precio', type: 'price', permission: PRICES, initial: (article: ArticleRow) => article.final_price },
   { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
   { key: 'bonus', label: 'Bonificación', type: 'percentage', permission: PRICES },
-  { key: 'location', label: 'Ubicación', type: 'text' },
+  { key: 'location', label: 'Ubicación', type: 'textarea' },
   { key: 'employee_id', label: 'Empleado', type: 'choice', entity: 'employee' },
-  { key: 'delivered', label: 'Entregado', type: 'number' },
+  { key: 'delivered', label: 'Entregado', type: 'number', whole: true },
 ]
 
 const ORDER: Field[] = [

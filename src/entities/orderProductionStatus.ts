@@ -12,7 +12,7 @@ export const order_production_status = defineEntity<OrderProductionStatus>({
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
-    { key: 'position', label: 'Posición', type: 'number' },
+    { key: 'position', label: 'Posición', type: 'number', whole: true },
   ],
   list: { perPage: 25, atBoot: 'production' },
 })

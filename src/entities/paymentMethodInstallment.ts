@@ -13,7 +13,7 @@ export const payment_method_installment = defineEntity<PaymentMethodInstallment>
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true },
-    { key: 'installments', label: 'Cantidad de cuotas', type: 'number', required: true },
+    { key: 'installments', label: 'Cantidad de cuotas', type: 'number', whole: true, required: true },
   ],
   routes: 'child',
   list: { perPage: 50 },

@@ -28,7 +28,7 @@ export const pending = defineEntity<Pending>({
     { key: 'detalle', label: 'Detalle', type: 'text', required: true, in: { search: true } },
     { key: 'fecha_realizacion', label: 'Fecha', type: 'date', as: 'day', required: true },
     { key: 'es_recurrente', label: 'Se repite', type: 'checkbox' },
-    { key: 'cantidad_frecuencia', label: 'Cantidad de frecuencia', type: 'number' },
+    { key: 'cantidad_frecuencia', label: 'Cantidad de frecuencia', type: 'number', whole: true },
     { key: 'unidad_frecuencia_id', label: 'Unidad de frecuencia', type: 'relation', entity: 'unidad_frecuencia' },
     { key: 'expense_concept_id', label: 'Concepto de gasto', type: 'relation', entity: 'expense_concept' },
     { key: 'expense_amount', label: 'Importe del gasto', type: 'number', as: 'price' },

@@ -23,7 +23,7 @@ export const price_type = defineEntity<PriceType>({
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage' },
-    { key: 'position', label: 'Posición', type: 'number' },
+    { key: 'position', label: 'Posición', type: 'number', whole: true },
     {
       key: 'categories',
       label: 'Categorías',

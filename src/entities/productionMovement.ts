@@ -1,9 +1,11 @@
+import { movementCosts } from '@/domain/production'
 import type { ArticleRow } from './articleRecord'
 import type { OrderProductionStatus } from './orderProductionStatus'
-import { defineEntity, type Model } from './types'
+import { costFields, type CostKeys, type Recipe } from './recipe'
+import { defineEntity } from './types'
 
 /** Units of a product that went into a step of the production. */
-export interface ProductionMovement extends Model {
+export interface ProductionMovement extends CostKeys {
   num: number
   employee_id: number | null
   article_id: number
@@ -15,6 +17,8 @@ export interface ProductionMovement extends Model {
   created_at: string
   article: ArticleRow | null
   order_production_status: OrderProductionStatus | null
+  /** Never on the wire: what its article is made of, which the screen lays over it; then its costs can be told. */
+  inputs?: Recipe['articles']
 }
 
 /** Made and at most deleted again: the server takes a change and does nothing with it (contract c §6.1). */
@@ -37,6 +41,9 @@ export const production_movement = defineEntity<ProductionMovement>({
     { key: 'current_amount', label: 'Quedaron en el estado', type: 'number', readOnly: true, in: { form: false } },
     { key: 'employee_id', label: 'Empleado', type: 'relation', entity: 'employee', pick: 'search' },
     { key: 'notes', label: 'Notas', type: 'textarea', in: { table: false } },
+    ...costFields<ProductionMovement>(({ inputs, order_production_status_id, amount }) =>
+      inputs ? movementCosts(inputs, order_production_status_id, amount) : null,
+    ),
   ],
   guarded: true,
   locked: () => true,

@@ -71,6 +71,16 @@ const PRICES: Field[] = [
   },
 ]
 
+const LISTS: Field[] = [
+  {
+    key: 'provider_price_lists',
+    label: 'Listas de precios',
+    type: 'children',
+    entity: 'provider_price_list',
+    in: { table: false, filter: false },
+  },
+]
+
 const TAX: Field[] = [
   { key: 'razon_social', label: 'Razón social', type: 'text', in: { search: true, table: false } },
   { key: 'cuit', label: 'CUIT', type: 'text', in: { search: true, table: false } },
@@ -81,7 +91,11 @@ export const provider = defineEntity<Provider>({
   name: 'provider',
   labels: { one: 'Proveedor', many: 'Proveedores', create: 'Crear proveedor' },
   title: 'name',
-  fields: [...inSection('Datos', COMPANY), ...inSection('Precios y cuenta corriente', PRICES), ...inSection('Datos fiscales', TAX)],
+  fields: [
+    ...inSection('Datos', COMPANY),
+    ...inSection('Precios y cuenta corriente', [...PRICES, ...LISTS]),
+    ...inSection('Datos fiscales', TAX),
+  ],
   defaults: { childrens: [] },
   // A change prices every article of it anew (contract a §12).
   timeout: 120_000,

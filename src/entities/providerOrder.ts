@@ -73,7 +73,7 @@ const ARTICLES: PivotColumn[] = [
   },
   { key: 'iva_id', label: 'IVA', type: 'choice', entity: 'iva', initial: (article: ArticleRow) => article.iva_id },
   { key: 'update_provider', label: 'Actualizar proveedor', type: 'checkbox' },
-  { key: 'notes', label: 'Notas', type: 'text' },
+  { key: 'notes', label: 'Notas', type: 'textarea' },
 ]
 
 const ORDER: Field[] = [
@@ -88,7 +88,7 @@ const ORDER: Field[] = [
     initial: IN_PROGRESS,
   },
   { key: 'address_id', label: 'Depósito de destino', type: 'relation', entity: 'address', in: { table: false } },
-  { key: 'days_to_advise', label: 'Días para avisar', type: 'number', in: { table: false } },
+  { key: 'days_to_advise', label: 'Días para avisar', type: 'number', whole: true, in: { table: false } },
 ]
 
 const EFFECTS: Field[] = [

@@ -1,4 +1,4 @@
-import { recipeCosts } from '@/domain/production'
+import { recipeCosts, type RecipeCosts } from '@/domain/production'
 import { isInactive, type ArticleRow } from './articleRecord'
 import type { Image } from './image'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
@@ -13,8 +13,11 @@ interface RecipeInputPivot {
   address_id: number | null
 }
 
+/** Never on the wire: worked out of the inputs. */
+export type CostKeys = Model & Partial<RecipeCosts>
+
 /** What a product is made of. */
-export interface Recipe extends Model {
+export interface Recipe extends CostKeys {
   num: number | null
   article_id: number
   article_cost_from_recipe: 0 | 1 | null
@@ -24,14 +27,17 @@ export interface Recipe extends Model {
   created_at: string
   article: (ArticleRow & { images: readonly Image[]; addresses?: readonly Model[] }) | null
   articles: readonly Linked<ArticleRow, RecipeInputPivot>[]
-  // Never on the wire: the product's picture, and the costs that are worked out of the inputs.
+  // Never on the wire: the product's picture.
   article_image?: string
-  materials?: number
-  labour?: number
-  net?: number
 }
 
 type Field = FieldDefinition<Recipe>
+
+const COSTS = [
+  ['materials', 'Costo de materiales'],
+  ['labour', 'Costo de mano de obra'],
+  ['net', 'Costo neto'],
+] as const
 
 const INPUTS: PivotColumn[] = [
   { key: 'num', of: 'record', label: 'N°', type: 'number' },
@@ -42,11 +48,22 @@ const INPUTS: PivotColumn[] = [
   { key: 'order_production_status_id', label: 'Estado', type: 'choice', entity: 'order_production_status' },
   { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
   { key: 'address_id', label: 'Depósito', type: 'choice', entity: 'address' },
-  { key: 'notes', label: 'Notas', type: 'text' },
+  { key: 'notes', label: 'Notas', type: 'textarea' },
 ]
 
-const costs = ({ articles }: Partial<Recipe>) => recipeCosts(articles ?? [])
-const CALCULATED = { filter: false } as const
+/** The three costs of what is made, by those of a record; null: nobody can tell them. */
+export const costFields = <M extends CostKeys>(costsOf: (record: M) => RecipeCosts | null): FieldDefinition<M>[] =>
+  COSTS.map(
+    ([key, label]) =>
+      ({
+        key,
+        label,
+        type: 'computed',
+        as: 'price',
+        value: (record: M) => costsOf(record)?.[key] ?? '',
+        in: { filter: false },
+      }) as FieldDefinition<M>,
+  )
 
 const PRODUCT: Field[] = [
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
@@ -64,25 +81,9 @@ const PRODUCT: Field[] = [
   { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
 ]
 
-const COSTS: Field[] = [
+const COST: Field[] = [
   { key: 'article_cost_from_recipe', label: 'El costo del artículo sale de la receta', type: 'checkbox', in: { table: false } },
-  {
-    key: 'materials',
-    label: 'Costo de materiales',
-    type: 'computed',
-    as: 'price',
-    value: (recipe) => costs(recipe).materials,
-    in: CALCULATED,
-  },
-  {
-    key: 'labour',
-    label: 'Costo de mano de obra',
-    type: 'computed',
-    as: 'price',
-    value: (recipe) => costs(recipe).labour,
-    in: CALCULATED,
-  },
-  { key: 'net', label: 'Costo neto', type: 'computed', as: 'price', value: (recipe) => costs(recipe).net, in: CALCULATED },
+  ...costFields<Recipe>(({ articles }) => recipeCosts(articles ?? [])),
 ]
 
 const DETAIL: Field[] = [
@@ -101,7 +102,7 @@ export const recipe = defineEntity<Recipe>({
   name: 'recipe',
   labels: { one: 'Receta', many: 'Recetas', create: 'Nueva receta' },
   title: 'article_id',
-  fields: [...inSection('Producto', PRODUCT), ...inSection('Insumos', DETAIL), ...inSection('Costos', COSTS)],
+  fields: [...inSection('Producto', PRODUCT), ...inSection('Insumos', DETAIL), ...inSection('Costos', COST)],
   defaults: { articles: [] },
   guarded: true,
   list: { perPage: 25, atBoot: 'production' },

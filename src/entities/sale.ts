@@ -1,4 +1,5 @@
-import type { Sale } from './saleRecord'
+import { budgetLine } from '@/domain/budget'
+import type { Sale, SaleArticlePivot } from './saleRecord'
 import { defineEntity, type FieldDefinition, inSection, type PivotColumn } from './types'
 
 type Field = FieldDefinition<Sale>
@@ -54,6 +55,12 @@ const LINES: Field[] = [
       AMOUNT,
       { key: 'discount', label: 'Descuento', type: 'percentage', readOnly: true },
       PRICE,
+      {
+        key: 'total_item',
+        label: 'Total',
+        type: 'price',
+        computed: (line: SaleArticlePivot) => budgetLine({ ...line, bonus: line.discount }),
+      },
       RETURNED,
       { key: 'delivered_amount', label: 'Entregadas', type: 'number', readOnly: true },
     ],

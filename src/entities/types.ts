@@ -51,7 +51,7 @@ export interface PivotColumn {
   of?: 'record'
   label: string
   /** `image`: the first picture, only shown. */
-  type: 'text' | 'number' | 'price' | 'percentage' | 'checkbox' | 'choice' | 'image'
+  type: 'text' | 'textarea' | 'number' | 'price' | 'percentage' | 'checkbox' | 'choice' | 'image'
   readOnly?: boolean
   /** Hidden when the company lacks the extension. */
   extension?: string
@@ -65,7 +65,7 @@ export interface PivotColumn {
   whole?: boolean
   /** Of a choice: what the linked record offers (its variants); null is none of them. */
   choices?: (record: never) => readonly { id: number; label: string }[]
-  /** Of a choice among all records of another entity (the IVA of a line). */
+  /** Of a choice among all records of another entity (the IVA of a line); 0 is none of them (FORM-005). */
   entity?: string
   /** What a row that is added begins with, read of the record it links to. */
   initial?: (record: never) => string | number | null
@@ -77,15 +77,20 @@ interface ChoiceRules<M> {
   only?: (choice: never, model: Partial<M>) => boolean
   /** Column of the choices that must hold what the record holds under the same key; the server narrows its search by it too (contract a §9.2). */
   within?: Key<M>
+  /** They have no list of their own: they are what the record chosen in `within` (`provider_id`: the provider) holds under this key. */
+  inside?: string
 }
 
 export type FieldKind<M> =
-  | { type: 'text' | 'textarea' }
+  | { type: 'textarea' }
+  /** `options`: one of these words, no other. */
+  | { type: 'text'; options?: readonly string[] }
   /** The wire's 0 or 1. `choice`: a box cannot say "not chosen" (-1), so Si, No or neither is picked (FORM-007). */
   | { type: 'checkbox'; as?: 'choice' }
   /** One address, or several rows with theirs in `hosting_url`. `ratio`: width over height they are cut to; a square unless said (D-37). */
   | { type: 'image' | 'images'; ratio?: number }
-  | { type: 'number'; as?: 'price' | 'percentage' }
+  /** `dollars`: while it holds, the price is in dollars. `whole`: no decimals, the server would round them. */
+  | { type: 'number'; as?: 'price' | 'percentage'; whole?: boolean; dollars?: (model: Partial<M>) => boolean }
   | { type: 'date'; as?: 'day' | 'moment' }
   /** `price`: the value is pesos. */
   | { type: 'computed'; as?: 'price'; value: (model: M) => string | number }
@@ -154,6 +159,8 @@ export interface EntityDefinition<M extends Model> {
   guarded?: boolean
   /** A stored record that can no longer be changed: what comes after it would be undone. */
   locked?: (model: M) => boolean
+  /** Not everybody sees all of them: who is offered which. */
+  seenBy?: (model: M, userId: number, ownsShop: boolean) => boolean
   /** It opens in a read-only first view, from which one goes on to change it (FORM-003, NS-13). */
   preview?: boolean
   /** Can be created by its title alone while it is being searched for; these columns are taken over from the record being filled in. */

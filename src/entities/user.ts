@@ -56,7 +56,6 @@ const SHOP: Field[] = [
     key: 'discount_stock_from_recipe_after_advance_to_next_status',
     label: 'Descontar el stock de las recetas al avanzar de estado',
     type: 'checkbox',
-    extension: 'production',
   },
 ]
 
@@ -67,16 +66,22 @@ const SALES: Field[] = [
     type: 'relation',
     entity: 'current_acount_payment_method',
   },
-  { key: 'str_limint_en_vender', label: 'Letras del nombre de un artículo en Vender', type: 'number' },
+  { key: 'str_limint_en_vender', label: 'Letras del nombre de un artículo en Vender', type: 'number', whole: true },
   { key: 'text_omitir_cc', label: 'Texto para omitir en cuenta corriente', type: 'text' },
   { key: 'ask_amount_in_vender', label: 'Preguntar la cantidad en Vender', type: 'checkbox' },
   { key: 'siempre_omitir_en_cuenta_corriente', label: 'Siempre omitir en cuenta corriente', type: 'checkbox' },
   { key: 'redondear_centenas_en_vender', label: 'Redondear a centenas en Vender', type: 'checkbox' },
-  { key: 'dias_alertar_empleados_ventas_no_cobradas', label: 'Días para alertar a empleados ventas no cobradas', type: 'number' },
+  {
+    key: 'dias_alertar_empleados_ventas_no_cobradas',
+    label: 'Días para alertar a empleados ventas no cobradas',
+    type: 'number',
+    whole: true,
+  },
   {
     key: 'dias_alertar_administradores_ventas_no_cobradas',
     label: 'Días para alertar a administradores ventas no cobradas',
     type: 'number',
+    whole: true,
   },
 ]
 

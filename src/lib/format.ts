@@ -31,6 +31,9 @@ export function price(value: unknown, cents: 'auto' | 'always' | 'never' = 'auto
 /** `1.234,50`: an amount where its sign stands beside it, in a field; empty when it is no number. */
 export const amount = (value: unknown): string => formatted(value, '0,0.00') ?? ''
 
+/** `US$ 1.234,50`. */
+export const dollars = (value: unknown): string => `US$ ${amount(value)}`
+
 /** Quantity without trailing zeros: `2`, `1,5`, `1.250,25`; `-` when it is no number. */
 export const quantity = (value: unknown): string => formatted(value, '0,0.[00]') ?? '-'
 
@@ -82,5 +85,8 @@ export function ungrouped(text: string): string {
   return number === null || Number.isNaN(number) || String(number).includes('e') ? text : typedNumber(number)
 }
 
-/** Phone without its first four characters when they are the country's (`+549`, `+54 `; CONST-007); one stored without them is shown whole. */
+/**
+ * Phone without its first four characters when they are the country's (`+549`, `+54 `; CONST-007). One stored without them is shown whole: it
+ * would lose its area code, and nobody could call it.
+ */
 export const phone = (value: unknown): string => (typeof value === 'string' ? value.replace(/^(\+54[\s9]?|0054)/, '').trim() : '')

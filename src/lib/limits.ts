@@ -1,5 +1,11 @@
-/** Units of a line: the server's column is dec(8,2). Also what a bar code scanned into a quantity runs into. */
-export const MOST_UNITS = 999_999.99
+/** What a column dec(8,2) of the server holds. */
+const SMALL_COLUMN = 999_999.99
+
+/** Units of a line. Also what a bar code scanned into a quantity runs into. */
+export const MOST_UNITS = SMALL_COLUMN
+
+/** Pesos of a task's expense, whose column is narrower than others of money. */
+export const MOST_TASK_MONEY = SMALL_COLUMN
 
 /** Pesos: columns of money hold eight digits and two decimals. Also what a bar code scanned into a price runs into. */
 export const MOST_MONEY = 99_999_999.99

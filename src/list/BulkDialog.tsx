@@ -5,7 +5,9 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion } from '@/ui/discard'
 import { FormFailure } from '@/ui/FormFailure'
+import { useUnsaved } from '@/ui/unsaved'
 import { changeFiltered, changeMany } from './bulk'
 import { bulkChanges, bulkFields, bulkWords, type BulkInput } from './bulkFields'
 import { BulkField } from './BulkField'
@@ -46,6 +48,8 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
   const ready = changes !== null && changes.length > 0
   const count = all ? filtered : chosen.length
   const many = entity.labels.many.toLowerCase()
+  const dirty = state.kind === 'open' && (changes === null || changes.length > 0)
+  useUnsaved(dirty)
 
   // "Poner 8" where "Aumentar 8 %" was meant ruins the prices of a whole category, and nothing brings them back.
   const agreed = async () =>
@@ -53,7 +57,7 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
     confirm({
       title: `¿Cambiar ${count} ${many}?`,
       text: `${bulkWords(fields, changes ?? [], titles)}. No se puede deshacer.`,
-      action: `Cambiar los ${count}`,
+      action: `Cambiar ${count} ${many}`,
       danger: true,
     })
   async function run() {
@@ -77,13 +81,17 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
     }
   }
 
+  async function close() {
+    if (state.kind !== 'running' && (!dirty || (await confirm(discardQuestion())))) onClose()
+  }
+
   return (
     <Modal
       show
-      onHide={onClose}
+      onHide={() => void close()}
       scrollable
       animation={false}
-      backdrop="static"
+      backdrop={state.kind === 'open' || 'static'}
       keyboard={state.kind !== 'running'}
       aria-labelledby={titleId}
     >
@@ -96,8 +104,8 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
             <FormFailure text={state.failure} />
             {filtered > chosen.length && (
               <div role="radiogroup" aria-label="A cuáles" className="bulk-scope">
-                <Scope checked={!all} text={`Los ${chosen.length} elegidos`} onPick={() => setAll(false)} />
-                <Scope checked={all} text={`Los ${filtered} que encuentran los filtros`} onPick={() => setAll(true)} />
+                <Scope checked={!all} text={`${chosen.length} ${many}: lo elegido`} onPick={() => setAll(false)} />
+                <Scope checked={all} text={`${filtered} ${many}: todo lo que encuentran los filtros`} onPick={() => setAll(true)} />
               </div>
             )}
             <p className="meta">Lo que dejes vacío no cambia.</p>
@@ -122,7 +130,7 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
         {state.kind === 'done' && <BulkResult {...state} entity={entity} />}
         {state.kind === 'unsure' && (
           <p role="alert">
-            El servidor no contestó bien: puede que hayan cambiado los {state.total} {many}, o solo algunos. Revisalos antes de repetir.
+            El servidor no contestó bien: puede que hayan cambiado {state.total} {many}, o solo una parte. Revisá antes de repetir.
           </p>
         )}
       </Modal.Body>
@@ -131,7 +139,7 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
           <Button onClick={onClose}>Listo</Button>
         ) : (
           <>
-            <Button variant="light" onClick={onClose} disabled={state.kind === 'running'}>
+            <Button variant="light" onClick={() => void close()} disabled={state.kind === 'running'}>
               Cancelar
             </Button>
             <Button onClick={() => void run()} disabled={!ready || count === 0 || state.kind === 'running'}>

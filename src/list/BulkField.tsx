@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { AnyField, Model } from '@/entities/types'
-import { parseTyped } from '@/lib/format'
 import { FigureInput } from '@/ui/FigureInput'
-import type { BulkInput } from './bulkFields'
+import { bulkProblem, type BulkInput } from './bulkFields'
 import { SearchInput } from './fields/SearchInput'
 import { SelectInput } from './fields/SelectInput'
 import type { FieldOf } from './fields/types'
@@ -45,7 +44,8 @@ export function BulkField({ field, input, titles, onChange }: Props) {
     )
   }
   const percent = input.verb !== 'set'
-  const wrong = Number.isNaN(parseTyped(String(input.value ?? '')))
+  const problem = bulkProblem(field, input)
+  const wrong = problem !== null
   return (
     <div className="bulk-field">
       <label className="form-label" htmlFor={id}>
@@ -73,7 +73,7 @@ export function BulkField({ field, input, titles, onChange }: Props) {
       </div>
       {wrong && (
         <div id={`${id}-problem`} className="field-problem">
-          Ingresá un número
+          {problem}
         </div>
       )}
       {percent && input.value !== '' && (

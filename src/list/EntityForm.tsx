@@ -10,8 +10,9 @@ import { useToast } from '@/ui/Toasts'
 import { useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
-import type { AsideComponent, RecordComponent } from './columns'
+import type { AsideComponent, RecordComponent, Texts } from './columns'
 import { fieldId } from './fields/FormField'
+import { cellId } from './fields/PivotCell'
 import { sectionsOf } from './fold'
 import { FormFields } from './FormFields'
 import { FormFooter } from './FormFooter'
@@ -19,16 +20,18 @@ import { FormHeader } from './FormHeader'
 import { FormMoments } from './FormMoments'
 import { FormWaits } from './formWaits'
 import { useNeeded } from './hooks'
-import { keep, keptValues } from './kept'
+import { keep, keptKeys } from './kept'
 import { relationsOf } from './relations'
+import { removeSettled } from './removal'
 import { formFields, may } from './rights'
 import { listActions } from './slices'
-import { removeRecord, saveChanges, type SaveRecord } from './thunks'
+import { saveChanges, type SaveRecord } from './thunks'
 import { useEntityForm } from './useEntityForm'
 import { useFold } from './useFold'
 import { useFirstFocus } from './useFirstFocus'
 import { useTitles } from './useTitles'
-import { titleOf } from './values'
+import { wrongCell } from './validate'
+import { titleOf, valueAt } from './values'
 
 interface Props {
   entity: AnyEntity
@@ -36,6 +39,7 @@ interface Props {
   model: Model
   footer?: RecordComponent<{ dirty: boolean }> | undefined
   aside?: AsideComponent | undefined
+  texts?: Texts<never> | undefined
   /** How it is saved, where that asks for more than sending it. */
   saving?: SaveRecord | undefined
   onCreated: () => void
@@ -44,7 +48,7 @@ interface Props {
 }
 
 /** Creates or changes a record; made of the entity's fields alone (FORM-001). */
-export function EntityForm({ entity, model, footer, aside: Aside, saving = saveChanges, onCreated, onRemoved, onClose }: Props) {
+export function EntityForm({ entity, model, footer, aside: Aside, texts, saving = saveChanges, onCreated, onRemoved, onClose }: Props) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -77,9 +81,9 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
     fold.unfold()
     const result = await save()
     if (result === null) return void body.current?.scrollTo({ top: 0 })
-    if ('problems' in result) return focusFirst(Object.keys(result.problems))
+    if ('problems' in result) return focusFirst(entity, record, Object.keys(result.problems))
     if (isNew) {
-      keep(entity, Object.keys(keptValues(entity)), result.saved)
+      keep(entity, keptKeys(entity), result.saved)
       onCreated()
     }
     if (result.partly) body.current?.scrollTo({ top: 0 })
@@ -102,7 +106,8 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
     }
     if (!(await confirm(question))) return
     try {
-      await dispatch(removeRecord(entity, id))
+      await dispatch(removeSettled(entity, id))
+      toast({ text: 'Eliminado', tone: 'ok' })
       onRemoved(id)
       onClose()
     } catch (error) {
@@ -146,6 +151,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
               sections={sections}
               fold={fold}
               titles={titles}
+              texts={texts}
               access={access}
               readOnly={readOnly}
               scroller={body}
@@ -178,8 +184,12 @@ export function EntityForm({ entity, model, footer, aside: Aside, saving = saveC
   )
 }
 
-function focusFirst(keys: readonly string[]) {
-  const element = document.getElementById(fieldId({ key: keys[0] ?? '' }))
+/** The first wrong field; of linked rows the cell that is wrong. */
+function focusFirst({ fields }: AnyEntity, record: Model, [key = '']: readonly string[]) {
+  const id = fieldId({ key })
+  const field = fields.find((each) => each.key === key)
+  const cell = field?.type === 'pivot' ? wrongCell(field.columns, valueAt(record, key)) : null
+  const element = (cell && document.getElementById(cellId(id, cell.index, cell.key))) ?? document.getElementById(id)
   element?.scrollIntoView({ block: 'center' })
   element?.focus()
 }

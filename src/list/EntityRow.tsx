@@ -27,11 +27,11 @@ interface Props {
 }
 
 export function CellContent({ column, model, titles, access }: { column: Column } & Pick<Props, 'model' | 'titles' | 'access'>) {
-  const { cell: Cell, field } = column
+  const { cell: Cell, field, text } = column
   const masked = field !== undefined && isMasked(field, access)
   if (Cell !== undefined && !masked) return <Cell model={model as never} />
   if (field === undefined || (field.when && !field.when(model, access))) return null
-  return <FieldValue field={field} record={model} titles={titles} masked={masked} />
+  return <FieldValue field={field} record={model} titles={titles} masked={masked} text={text?.(model) ?? null} />
 }
 
 /** Values that can be too long for their column: the whole of them stands under the pointer. */
@@ -43,12 +43,12 @@ function contentOf(
   model: Model,
   { titles, access }: Pick<Props, 'titles' | 'access'>,
 ): { content: ReactNode; hint?: string } {
-  const { cell, field } = column
+  const { cell, field, text: textOf } = column
   const masked = field !== undefined && isMasked(field, access)
   if (field === undefined || (cell !== undefined && !masked))
     return { content: <CellContent column={column} model={model} titles={titles} access={access} /> }
   if (field.when && !field.when(model, access)) return { content: null }
-  const text = masked ? '' : fieldText(field, model, titles)
+  const text = masked ? '' : (textOf?.(model) ?? fieldText(field, model, titles))
   return { content: valueNode(field, model, text, masked), ...(text !== '' && LONG.has(field.type) && { hint: text }) }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
@@ -22,11 +22,9 @@ import { mayChooseDates } from './rights'
 import type { EntityScreenProps, Removal } from './screenProps'
 import { SelectionBar } from './SelectionBar'
 import { listActions } from './slices'
-import type { Rows } from './transitions'
+import { useChosen } from './useChosen'
 import { useEntityList } from './useEntityList'
 import './list.css'
-
-const NONE: Rows = []
 
 /** The screen of an entity, made of its declaration: list, search, filters, dates, columns, selection and form (LIST-001, LIST-014). */
 export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
@@ -58,10 +56,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const toggle = useCallback((id: number) => void dispatch(actions.selectionToggled(id)), [actions, dispatch])
   const close = () => void dispatch(actions.modelSet(null))
   const onCreate = screen.mayCreate ? () => void dispatch(actions.modelSet({ overlay: keptValues(entity) })) : null
-  const chosen = useMemo(() => {
-    const ids = new Set(list.selected)
-    return list.isSelecteable ? rows.filter(({ id }) => ids.has(id ?? 0)) : NONE
-  }, [list.isSelecteable, list.selected, rows])
+  const { chosen, hidden } = useChosen(list, rows)
   const taken = chosen.length > 0 ? chosen : rows
   const removed = (id: number) => found.forget([id])
   const exported = { entity, rows: taken, columns, titles, access, paper }
@@ -134,8 +129,9 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             titles={titles}
             access={access}
             rowActions={rowActions}
-            sort={view.sort}
+            sort={screen.sort}
             onSort={view.sortBy}
+            maySort={screen.maySort}
             selecting={list.isSelecteable}
             selected={list.selected}
             onToggle={toggle}
@@ -154,9 +150,10 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         <SelectionBar
           entity={entity}
           chosen={chosen}
+          hidden={hidden}
           titles={titles}
           mayDelete={mayDelete}
-          filtered={list.filtered === null ? 0 : list.totalFilterResults}
+          filtered={screen.filteredOnly ? list.totalFilterResults : 0}
           actions={selectionActions}
           removal={props.removal as Removal<Model> | undefined}
           onRemoved={found.forget}
@@ -188,7 +185,8 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             model={list.model}
             footer={formFooter}
             aside={formAside}
-            saving={props.saving}
+            texts={props.texts}
+            saving={(list.model.id !== null && props.changing) || props.saving}
             onCreated={screen.onCreated}
             onRemoved={removed}
             onClose={close}

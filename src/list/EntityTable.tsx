@@ -31,6 +31,7 @@ export function EntityTable(props: ListViewProps) {
     rowActions,
     sort,
     onSort,
+    maySort,
     selecting,
     selected,
     onToggle,
@@ -87,7 +88,7 @@ export function EntityTable(props: ListViewProps) {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} sorts={maySort(column)} />
             ))}
             {rowActions && (
               <th scope="col">
@@ -136,15 +137,17 @@ export function EntityTable(props: ListViewProps) {
   )
 }
 
-const HeadCell = memo(function HeadCell({ column, sort, onSort }: { column: Column } & Pick<ListViewProps, 'sort' | 'onSort'>) {
+type HeadProps = { column: Column; sorts: boolean } & Pick<ListViewProps, 'sort' | 'onSort'>
+
+const HeadCell = memo(function HeadCell({ column, sort, onSort, sorts }: HeadProps) {
   const { key, label, end, sortValue } = column
   const own = sort?.key === key ? sort : null
   const Arrow = own?.descending ? ArrowDown : ArrowUp
   const direction = own === null ? undefined : own.descending ? 'descending' : 'ascending'
   return (
     <th scope="col" className={end ? 'money' : undefined} aria-sort={direction}>
-      {sortValue === undefined ? (
-        <span title={label}>{label}</span>
+      {!sorts ? (
+        <span title={sortValue === undefined ? label : `${label}: se ordena con la lista completa`}>{label}</span>
       ) : (
         <button type="button" onClick={() => onSort(key)} title={label}>
           <span>{label}</span>

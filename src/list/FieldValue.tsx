@@ -8,13 +8,15 @@ interface Props {
   record: object
   titles: Titles
   masked?: boolean
+  /** Instead of its own words. */
+  text?: string | null
 }
 
 const isMinus = (field: AnyField, value: unknown) => field.type === 'number' && Number(value) < 0
 
 /** A field's value as it shows in tables, cards and read-only forms; always text, whatever the server sent. */
-export const FieldValue = ({ field, record, titles, masked = false }: Props) =>
-  valueNode(field, record, fieldText(field, record, titles), masked)
+export const FieldValue = ({ field, record, titles, masked = false, text }: Props) =>
+  valueNode(field, record, text ?? fieldText(field, record, titles), masked)
 
 /** The same of a text that is known already, without a component of its own: a list builds hundreds while it scrolls. */
 export function valueNode(field: AnyField, record: object, text: string, masked: boolean): ReactNode {

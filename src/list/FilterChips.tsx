@@ -3,6 +3,7 @@ import { Button } from 'react-bootstrap'
 import type { AnyEntity } from '@/entities/types'
 import { filterText } from './filters'
 import type { Filter } from './state'
+import { useGone } from './useGone'
 import type { Titles } from './values'
 
 interface Props {
@@ -17,29 +18,40 @@ interface Props {
 
 /** The filters at work, each with its way out. */
 export function FilterChips({ entity, filters, titles, dated, onFilters }: Props) {
+  const gone = useGone(entity, filters, titles)
   if (filters.length === 0) return null
+  const labelOf = (filter: Filter) => entity.fields.find(({ key }) => key === filter.key)?.label ?? filter.key
+  const without = (filter: Filter) => onFilters(filters.filter((other) => other !== filter))
   return (
-    <div className="filter-chips" role="group" aria-label="Filtros activos">
-      {filters.map((filter) => {
-        const field = entity.fields.find(({ key }) => key === filter.key)
-        const text = field === undefined ? filter.key : filterText(filter, field, titles)
-        return (
-          <span key={filter.key} className="filter-chip">
-            {text}
-            <button
-              type="button"
-              aria-label={`Quitar el filtro ${text}`}
-              onClick={() => onFilters(filters.filter((other) => other !== filter))}
-            >
-              <X size={14} aria-hidden />
-            </button>
+    <>
+      <div className="filter-chips" role="group" aria-label="Filtros activos">
+        {filters.map((filter) => {
+          const field = entity.fields.find(({ key }) => key === filter.key)
+          const text = field === undefined ? filter.key : filterText(filter, field, titles)
+          return (
+            <span key={filter.key} className="filter-chip">
+              {text}
+              <button type="button" aria-label={`Quitar el filtro ${text}`} onClick={() => without(filter)}>
+                <X size={14} aria-hidden />
+              </button>
+            </span>
+          )
+        })}
+        <Button variant="link" size="sm" onClick={() => onFilters([])}>
+          Quitar filtros
+        </Button>
+        {dated && <span className="meta">Los filtros buscan en todas las fechas.</span>}
+      </div>
+      {gone.map((filter) => (
+        <p key={filter.key} className="list-rest" role="status">
+          <span>
+            El valor N° {filter.igual_que} de «{labelOf(filter)}» ya no existe.
           </span>
-        )
-      })}
-      <Button variant="link" size="sm" onClick={() => onFilters([])}>
-        Quitar filtros
-      </Button>
-      {dated && <span className="meta">Los filtros buscan en todas las fechas.</span>}
-    </div>
+          <Button variant="light" size="sm" onClick={() => without(filter)}>
+            Quitar ese filtro
+          </Button>
+        </p>
+      ))}
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import { useState, type RefObject } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import type { Texts } from './columns'
 import { formValue, type Draft } from './draft'
 import { ChildrenField } from './fields/ChildrenField'
 import { FormField } from './fields/FormField'
 import type { Section } from './fold'
 import { FormSections } from './FormSections'
-import { keep, keptValues } from './kept'
+import { keep, keptKeys } from './kept'
 import type { Fold } from './useFold'
 import type { Titles } from './values'
 
@@ -20,6 +21,7 @@ interface Props {
   sections: readonly Section[]
   fold: Fold
   titles: Titles
+  texts?: Texts<never> | undefined
   access: Access
   readOnly: boolean
   scroller: RefObject<HTMLElement | null>
@@ -27,8 +29,8 @@ interface Props {
 }
 
 /** The fields of a form under their headings. */
-export function FormFields({ entity, model, record, draft, sections, fold, titles, access, readOnly, scroller, onChange }: Props) {
-  const [kept, setKept] = useState<readonly string[]>(() => Object.keys(keptValues(entity)))
+export function FormFields({ entity, model, record, draft, sections, fold, titles, texts, access, readOnly, scroller, onChange }: Props) {
+  const [kept, setKept] = useState(() => keptKeys(entity))
   const toggle = (key: string) => {
     const next = kept.includes(key) ? kept.filter((other) => other !== key) : [...kept, key]
     keep(entity, next, record)
@@ -47,6 +49,7 @@ export function FormFields({ entity, model, record, draft, sections, fold, title
             {...keeping}
             entity={entity}
             field={field}
+            text={texts?.[field.key]?.(record as never) ?? null}
             value={formValue(field, model, draft.changes)}
           />
         )

@@ -4,6 +4,7 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import type { AnyEntity } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
 import { useToast } from '@/ui/Toasts'
 import { savedFilters, storeFilters, type Saved } from './filterStore'
 import type { Filter } from './state'
@@ -18,8 +19,9 @@ interface Props {
 /** Filters one uses again and again, by name; each person's own. */
 export function SavedFilters({ entity, filters, onApply }: Props) {
   const toast = useToast()
+  const access = useAccess()
   const userId = useSelector(selectUser)?.id ?? 0
-  const [saved, setSaved] = useState(() => savedFilters(entity, userId))
+  const [saved, setSaved] = useState(() => savedFilters(entity, userId, access))
   const [name, setName] = useState('')
 
   function store(next: readonly Saved[]) {

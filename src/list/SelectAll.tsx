@@ -3,10 +3,14 @@ import type { ListViewProps } from './listView'
 
 type Props = Pick<ListViewProps, 'rows' | 'selected' | 'onSelect'> & { id?: string }
 
-/** Chooses every row that is shown, or none. */
+/** Chooses every row that is shown, or none of those; what was chosen in another search stays. */
 export function SelectAll({ id, rows, selected, onSelect }: Props) {
   const chosen = useMemo(() => new Set(selected), [selected])
   const all = rows.length > 0 && chosen.size >= rows.length && rows.every(({ id }) => chosen.has(id ?? 0))
+  const change = () => {
+    const shown = new Set(rows.map(({ id }) => id ?? 0))
+    onSelect(all ? selected.filter((id) => !shown.has(id)) : [...new Set([...selected, ...shown])])
+  }
   return (
     <input
       id={id}
@@ -15,9 +19,9 @@ export function SelectAll({ id, rows, selected, onSelect }: Props) {
       aria-label="Elegir todos"
       checked={all}
       ref={(box) => {
-        if (box !== null) box.indeterminate = !all && chosen.size > 0
+        if (box !== null) box.indeterminate = !all && chosen.size > 0 && rows.some(({ id }) => chosen.has(id ?? 0))
       }}
-      onChange={() => onSelect(all ? [] : rows.map(({ id }) => id ?? 0))}
+      onChange={change}
     />
   )
 }

@@ -17,9 +17,11 @@ const BulkDialog = lazyPart(async () => (await import('./BulkDialog')).BulkDialo
 interface Props {
   entity: AnyEntity
   chosen: readonly Model[]
+  /** Of those, how many the search does not show. */
+  hidden: number
   titles: Titles
   mayDelete: boolean
-  /** Records the active filters find; 0: the list is not filtered. */
+  /** Records the active filters find; 0: nothing is, or more than they limit what is shown. */
   filtered: number
   actions?: ChosenComponent | undefined
   removal?: Removal<Model> | undefined
@@ -35,7 +37,18 @@ const names = (entity: AnyEntity, models: readonly Model[], titles: Titles) => {
 }
 
 /** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
-export function SelectionBar({ entity, chosen, titles, mayDelete, filtered, actions: Actions, removal, onRemoved, onCancel }: Props) {
+export function SelectionBar({
+  entity,
+  chosen,
+  hidden,
+  titles,
+  mayDelete,
+  filtered,
+  actions: Actions,
+  removal,
+  onRemoved,
+  onCancel,
+}: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const mayChange = bulkFields(entity, useAccess()).length > 0
@@ -82,6 +95,7 @@ export function SelectionBar({ entity, chosen, titles, mayDelete, filtered, acti
         <>
           <strong className="figure" role="status">
             {count === 1 ? '1 elegido' : `${count} elegidos`}
+            {hidden > 0 && `, ${hidden} fuera de la búsqueda`}
           </strong>
           {failed.length > 0 && (
             <span className="state state-bad" role="alert">

@@ -5,10 +5,11 @@ import type { Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
 import { isRefused } from './creation'
 import { guard } from './guard'
+import { removeSettled } from './removal'
 import { modelPath, ownSecrets, search } from './searches'
 import { listActions, selectList } from './slices'
 import type { Rows } from './transitions'
-import { load, reload, removeRecord } from './thunks'
+import { load, reload } from './thunks'
 
 /** Deletes a record; resolves to whether it is gone. */
 export type RemoveOne = (id: number) => Thunk<Promise<boolean>>
@@ -17,7 +18,7 @@ const plainly =
   (entity: AnyEntity): RemoveOne =>
   (id) =>
   (dispatch) =>
-    dispatch(removeRecord(entity, id)).then(() => true)
+    dispatch(removeSettled(entity, id)).then(() => true)
 
 /** Called after each part with the number of records dealt with. */
 type Progress = (done: number) => void

@@ -3,6 +3,7 @@ import type { AnyEntity, AnyField } from '@/entities/types'
 import { parseTyped, percentage, price, quantity } from '@/lib/format'
 import type { BulkChange } from './bulk'
 import { isEditable, may, mayShow } from './rights'
+import { hasDecimals, withoutDecimals } from './validate'
 import { relatedId, type Titles } from './values'
 
 /** How one field of many records is changed; `value`: as typed, of a relation the id that was picked. */
@@ -15,21 +16,30 @@ export interface BulkInput {
 /** Fields of many records that can be changed at once: numbers and relations, the server takes no others (contract a §9.4). */
 export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField[] {
   const { routes = 'all', locked, body, list } = entity
-  // A rule of what may be changed, or of what is sent, would be passed over; lists of the whole platform are no company's.
+  // A rule of what may be changed, of when, or of what is sent, would be passed over; lists of the whole platform are no company's.
   if (routes !== 'all' || locked || body || list?.local || !may(entity, 'update', access)) return []
   return entity.fields.filter(
     (field) =>
       (field.type === 'number' || (field.type === 'relation' && field.key.endsWith('_id'))) &&
       field.in?.form !== false &&
+      field.when === undefined &&
       mayShow(field, access) &&
       isEditable(field, access),
   )
 }
 
+/** What keeps a number from being sent. */
+export function bulkProblem(field: AnyField, { verb, value }: BulkInput): string | null {
+  const number = parseTyped(String(value ?? ''))
+  if (Number.isNaN(number)) return 'Ingresá un número'
+  return field.type === 'number' && field.whole && verb === 'set' && hasDecimals(number) ? withoutDecimals(field) : null
+}
+
 /** What is sent; null while a number cannot be read. Fields that say nothing are left out. */
 export function bulkChanges(fields: readonly AnyField[], inputs: Readonly<Record<string, BulkInput>>): readonly BulkChange[] | null {
   const changes: BulkChange[] = []
-  for (const { key, type } of fields) {
+  for (const field of fields) {
+    const { key, type } = field
     const input = inputs[key]
     if (input === undefined) continue
     if (type === 'relation') {
@@ -38,7 +48,7 @@ export function bulkChanges(fields: readonly AnyField[], inputs: Readonly<Record
     }
     const value = parseTyped(String(input.value ?? ''))
     if (value === null) continue
-    if (Number.isNaN(value)) return null
+    if (bulkProblem(field, input) !== null) return null
     changes.push({ type: 'number', key: `${input.verb}_${key}`, value, ...(input.verb !== 'set' && { round: input.round ? 1 : 0 }) })
   }
   return changes

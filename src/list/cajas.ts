@@ -1,5 +1,6 @@
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
+import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { reload } from './thunks'
 
@@ -15,13 +16,13 @@ export const cajaRefusal = (text: string) => apiError('answer', 200, 'caja', tex
 export const readCaja =
   (id: number): Thunk<Promise<Caja | null>> =>
   async (dispatch) =>
-    (await dispatch(reload(cajaEntity, id, { quiet: true }))) as Caja | null
+    (await dispatch(reload(cajaEntity, id, { now: true }))) as Caja | null
 
 /** Only an open one gives or takes money (CAJA-009); throws what to tell the person of another. */
 export function mustBeOpen(caja: Caja | null): OpenCaja {
   if (caja === null) throw cajaRefusal('Esa caja ya no existe: alguien la eliminó.')
   const { abierta, current_apertura_caja_id } = caja
-  if (!abierta || !current_apertura_caja_id) throw cajaRefusal(`La caja ${caja.name ?? ''} está cerrada: abrila o elegí otra.`)
+  if (!abierta || !current_apertura_caja_id) throw cajaRefusal(`La caja ${cajaName(caja)} está cerrada: abrila o elegí otra.`)
   return { ...caja, current_apertura_caja_id }
 }
 

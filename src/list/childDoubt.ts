@@ -31,17 +31,38 @@ export function unsent(child: AnyEntity, left: ChildChanges, rows: readonly Chil
   }
 }
 
+/** To be sent as if it had not been. */
+const notSent = (row: Child): Child => ({ ...row, id: null, temporal_id: null })
+
 /** Those that no row holds, each row standing for one: to be sent with an id of their record's. */
 function notAmong(child: AnyEntity, added: readonly Child[], rows: readonly Child[]): readonly Child[] {
   const left = [...rows]
   return added.flatMap((row) => {
     const index = left.findIndex((other) => holds(child, row, other))
     if (index !== -1) left.splice(index, 1)
-    return index === -1 ? [{ ...row, id: null, temporal_id: null }] : []
+    return index === -1 ? [notSent(row)] : []
   })
 }
 
 type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The changes of a form that is to create a second record after the first turned out to be made. What was sent early belongs to that one by
+ * now: its children are sent anew. `lost`: the fields of pictures, which cannot be.
+ */
+export function anotherOf(entity: AnyEntity, changes: Values): { changes: Values; lost: readonly string[] } {
+  const next: Record<string, unknown> = { ...changes }
+  const lost: string[] = []
+  for (const [key, value] of Object.entries(changes)) {
+    const field = entity.fields.find((one) => one.key === key)
+    if (field?.type === 'children') next[key] = { ...asChanges(value), added: asChanges(value).added.map(notSent) }
+    else if (field?.type === 'images' && rowsOf(value).some(({ temporal_id }) => temporal_id)) {
+      next[key] = rowsOf(value).filter(({ temporal_id }) => !temporal_id)
+      lost.push(key)
+    }
+  }
+  return { changes: next, lost }
+}
 
 /**
  * What a form still has to send to the record it was creating, which turns out to be made. Its children and pictures are bound after it is

@@ -21,8 +21,8 @@ export const clocksSlice = createSlice({
 
 /** An answer that took longer says too little about the clocks. */
 const AT_ONCE_MS = 5_000
-/** No clock is set by less, and none drifts so far while a page lasts. */
-const SET_MS = 30_000
+/** What a clock may drift while the figure is still good: more than that, and nobody knows until something is stored again. */
+const SET_MS = 1_500
 /** What is no news. */
 const SAME_MS = 1_000
 const begun = (now: number) => now - performance.now()

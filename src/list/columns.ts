@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import { mayShow } from './rights'
+import { isMasked, mayShow } from './rights'
 import { sortValue, type SortValue } from './sorting'
 import { isFigure, isMoney, isNumbering, type Titles } from './values'
 
@@ -24,6 +24,9 @@ export type AsideComponent = FunctionComponent<{ record: never }>
 export type ChosenComponent = FunctionComponent<{ chosen: never }>
 export type PaperComponent = FunctionComponent<{ rows: never }>
 
+/** Words of a field that hang on more than its record, by its key; null: its own do. */
+export type Texts<M extends Model> = Readonly<Record<string, (record: Partial<M>) => string | null>>
+
 export interface Column {
   key: string
   label: string
@@ -36,6 +39,7 @@ export interface Column {
   isTitle: boolean
   field?: AnyField
   cell?: RecordComponent
+  text?: (record: Model) => string | null
   sortValue?: (record: Model, titles: Titles) => SortValue
 }
 
@@ -57,6 +61,9 @@ const WIDTHS: Record<AnyField['type'], number> = {
 /** Thirteen figures, of which none may be missing. */
 const CODES = new Set(['bar_code', 'cuit', 'cuil'])
 
+/** Figures with words beside them, which take what room there is. */
+const WORDED = new Set(['stock'])
+
 // A header has two lines: its longest word decides.
 const headWidth = (label: string) => 26 + 7.5 * Math.max(...label.split(' ').map((word) => word.length))
 
@@ -65,13 +72,18 @@ const widthOf = (entity: AnyEntity, field: AnyField): number => {
   if (field.key === entity.title) return 200
   if (CODES.has(field.key)) return 152
   if (field.key === 'phone') return 140
+  if (WORDED.has(field.key)) return 128
   const own = isMoney(field) ? 135 : field.type === 'date' && field.as !== 'moment' ? 100 : WIDTHS[field.type]
   return Math.max(own, headWidth(field.label))
 }
 
+/** `US$ 1.234,50 · $1.234.567,00`. */
+const TWO_AMOUNTS = 210
+
 /** As wide as they are, whatever the room. */
 const FIXED = new Set<AnyField['type']>(['number', 'date', 'checkbox', 'image'])
 function growthOf(entity: AnyEntity, field: AnyField): number {
+  if (WORDED.has(field.key)) return widthOf(entity, field)
   if (FIXED.has(field.type) || isFigure(field) || isNumbering(field.key) || CODES.has(field.key)) return 0
   return widthOf(entity, field) * (field.key === entity.title ? 4 : 1)
 }
@@ -83,6 +95,7 @@ export type Cells<M extends Model> = Readonly<Record<string, FunctionComponent<{
 
 interface Slots<M extends Model> {
   cells?: Cells<M> | undefined
+  texts?: Texts<M> | undefined
   extraColumns?: readonly ExtraColumn<M>[] | undefined
 }
 
@@ -90,23 +103,26 @@ interface Slots<M extends Model> {
 export function availableColumns<M extends Model>(
   entity: AnyEntity,
   access: Access,
-  { cells, extraColumns = [] }: Slots<M>,
+  { cells, texts, extraColumns = [] }: Slots<M>,
 ): readonly Column[] {
   const fields = entity.fields
     .filter((field) => mayShow(field, access) && canBeColumn(field))
     .map((field): Column => {
       const cell = cells?.[field.key]
+      const text = texts?.[field.key]
       return {
         key: field.key,
         label: field.label,
-        width: widthOf(entity, field),
+        width: text === undefined ? widthOf(entity, field) : Math.max(widthOf(entity, field), TWO_AMOUNTS),
         isTitle: field.key === entity.title,
         end: isFigure(field),
         grows: growthOf(entity, field),
         money: isMoney(field),
         field,
-        sortValue: (record, titles) => sortValue(field, record, titles),
+        // The order of what may not be seen would tell it.
+        ...(!isMasked(field, access) && { sortValue: (record: Model, titles: Titles) => sortValue(field, record, titles) }),
         ...(cell && { cell }),
+        ...(text && { text: (record: Model) => text(record as Partial<M>) }),
       }
     })
   const extra = extraColumns.map((column): Column => {

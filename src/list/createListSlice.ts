@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AnyEntity, Model } from '@/entities/types'
 import { createPureSlice } from './pureSlice'
 import { emptyModel, initialDates, initialListState, type Filter, type ListState } from './state'
-import { append, remove, replace, upsert, withChanges, withoutChild, type Rows } from './transitions'
+import { append, remove, replace, upsert, withChanges, type Rows } from './transitions'
 
 interface PageReceived {
   loadId: string
@@ -110,11 +110,6 @@ const casesOf = (entity: AnyEntity) => ({
     ...state,
     model: payload === null ? null : { ...(payload.model ?? emptyModel(entity)), ...payload.overlay },
   }),
-  childRemoved: (state: ListState, { payload }: PayloadAction<{ collection: string; childId: number }>): ListState => {
-    if (state.model === null) return state
-    const model = withoutChild(state.model, payload.collection, payload.childId)
-    return { ...state, model, models: replace(state.models, [model]) }
-  },
   selectionToggled: (state: ListState, { payload }: PayloadAction<number>): ListState => {
     if (!state.selected.includes(payload)) return { ...state, selected: [...state.selected, payload] }
     return entity.list?.selectAppends ? state : { ...state, selected: state.selected.filter((id) => id !== payload) }
@@ -137,11 +132,15 @@ const casesOf = (entity: AnyEntity) => ({
     filters: state.filters.filter((filter) => filter.key !== payload),
   }),
   filtersCleared: (state: ListState): ListState => ({ ...state, filters: [], ...NOT_FILTERED, loading: state.loadId !== null }),
-  searchStarted: (state: ListState, { payload }: PayloadAction<{ searchId: string; everything?: boolean }>): ListState => ({
+  searchStarted: (
+    state: ListState,
+    { payload }: PayloadAction<{ searchId: string; everything?: boolean; order?: Filter | null }>,
+  ): ListState => ({
     ...state,
     loading: true,
     failed: false,
     byPage: payload.everything ?? state.byPage,
+    order: payload.order ?? null,
     searchId: payload.searchId,
   }),
   searchReceived: (state: ListState, { payload }: PayloadAction<SearchReceived>): ListState =>
@@ -171,9 +170,9 @@ const casesOf = (entity: AnyEntity) => ({
     fromDates: payload,
     otherDates: state.otherDates || state.fromDates !== payload,
   }),
+  parentSet: (state: ListState, { payload }: PayloadAction<number>): ListState => ({ ...state, parent: payload, otherDates: true }),
   /** A screen that shows this list opened (1) or closed (-1). */
   viewersChanged: (state: ListState, { payload }: PayloadAction<1 | -1>): ListState => ({ ...state, viewers: state.viewers + payload }),
-  displaySet: (state: ListState, { payload }: PayloadAction<ListState['display']>): ListState => ({ ...state, display: payload }),
   propsToShowSet: (state: ListState, { payload }: PayloadAction<readonly string[] | null>): ListState => ({
     ...state,
     propsToShow: payload,

@@ -100,7 +100,7 @@ export const afterDepositMovement =
     const ids = new Set(stored.articles.map(({ id }) => id ?? 0))
     void inPool(
       2,
-      [...ids].map((id) => () => dispatch(reload(articleEntity, id, { priority: 'background', quiet: true }))),
+      [...ids].map((id) => () => dispatch(reload(articleEntity, id, { now: true, priority: 'background' }))),
     )
   }
 

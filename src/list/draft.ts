@@ -2,6 +2,7 @@ import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
 import { parseTyped, typedNumber } from '@/lib/format'
 import { asChanges, isUnchanged, withChanges } from './children'
+import { isNumeric } from './fields/linkedCells'
 import { formFields, isEditable } from './rights'
 import { fits, relatedId, valueAt } from './values'
 import type { Problems } from './validate'
@@ -70,7 +71,7 @@ export type LinkedRow = Model & { pivot: Readonly<Record<string, unknown>> }
 const isOfLink = ({ of, computed }: PivotColumn) => of === undefined && computed === undefined
 
 const numericKeys = (columns: readonly PivotColumn[]): readonly string[] =>
-  columns.filter((column) => isOfLink(column) && !['text', 'checkbox', 'choice'].includes(column.type)).map(({ key }) => key)
+  columns.filter((column) => isOfLink(column) && isNumeric(column)).map(({ key }) => key)
 
 /** Linked rows as they are edited; each with every column of its link, since a missing one would be stored as null (contract a §0.8). */
 export function typedRows(columns: readonly PivotColumn[], rows: unknown): readonly LinkedRow[] {
@@ -94,9 +95,14 @@ export function formValue(field: AnyField, record: object, changes: Values): unk
   return field.type === 'pivot' && !field.inline ? typedRows(field.columns, stored) : stored
 }
 
+/** What no choice in a cell is sent as: 0 among the records of an entity (FORM-005), null among what the linked record itself offers. */
+export const noChoice = ({ type, entity }: PivotColumn): 0 | null => (type === 'choice' && entity !== undefined ? 0 : null)
+
 /** The row of a record that was just picked: every column of the link at what it begins with. */
 export const addedRow = (columns: readonly PivotColumn[], record: Model): readonly LinkedRow[] => {
-  const pivot = Object.fromEntries(columns.filter(isOfLink).map(({ key, initial }) => [key, initial?.(record as never) ?? null]))
+  const pivot = Object.fromEntries(
+    columns.filter(isOfLink).map((column) => [column.key, column.initial?.(record as never) ?? noChoice(column)]),
+  )
   return typedRows(columns, [{ ...record, pivot }])
 }
 
@@ -171,7 +177,7 @@ export function outdated(
   entity: AnyEntity,
   before: Model,
   after: Model,
-  choiceOf: (field: AnyField & { entity: string }) => Model | undefined,
+  choiceOf: (field: AnyField & { type: 'relation' }) => Model | undefined,
 ): Values {
   const cleared: Record<string, unknown> = {}
   for (const field of entity.fields) {

@@ -4,19 +4,20 @@ import { csv } from '@/lib/csv'
 import type { Column } from './columns'
 import { isMasked } from './rights'
 import type { Rows } from './transitions'
-import { fieldText, isMoney, type Titles } from './values'
+import { fieldText, isInDollars, isMoney, type Titles } from './values'
 
 /** A column's value as a person reads it; a column the screen draws by itself says what it is ordered by. */
-export function columnText({ field, sortValue }: Column, row: Model, titles: Titles, access: Access): string {
+export function columnText({ field, text, sortValue }: Column, row: Model, titles: Titles, access: Access): string {
   if (field === undefined) return String(sortValue?.(row, titles) ?? '')
   if (isMasked(field, access)) return '-'
-  return field.when && !field.when(row, access) ? '' : fieldText(field, row, titles)
+  return field.when && !field.when(row, access) ? '' : (text?.(row) ?? fieldText(field, row, titles))
 }
 
-/** The same for a spreadsheet, where an amount is a number. */
+/** The same for a spreadsheet, where an amount is a number; one of dollars, in a column of pesos, is not. */
 export const columnValue = (column: Column, row: Model, titles: Titles, access: Access): string | number => {
   const text = columnText(column, row, titles, access)
   const { field } = column
+  if (field !== undefined && (isInDollars(field, row) || (column.text?.(row) ?? null) !== null)) return text
   const value = field === undefined || field.type === 'number' || isMoney(field) ? column.sortValue?.(row, titles) : ''
   return text !== '' && text !== '-' && value !== null && value !== '' && Number.isFinite(Number(value)) ? Number(value) : text
 }

@@ -20,6 +20,8 @@ export interface ListViewProps {
   rowActions?: RecordComponent | undefined
   sort: Sort | null
   onSort: (key: string) => void
+  /** Whether pressing its heading would put all there is in order, not only what is here. */
+  maySort: (column: Column) => boolean
   selecting: boolean
   selected: readonly number[]
   onToggle: (id: number) => void

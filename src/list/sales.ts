@@ -1,4 +1,5 @@
 // What every screen that changes a stored sale has in common: it is read, it is shown as it is now, and what it moved is read again.
+import { anew } from '@/api/anew'
 import { unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
@@ -17,7 +18,7 @@ import { reload } from './thunks'
 export const readSale =
   (id: number): Thunk<Promise<Sale | null>> =>
   async (_dispatch, _getState, { api }) => {
-    const path = recordPath(saleEntity, id)
+    const path = anew(recordPath(saleEntity, id))
     const sale = parseAnswer(await api.get(path, { quiet: true })) as Sale | null | undefined
     if (sale === undefined) throw unreadable(path)
     return sale?.deleted_at ? null : sale
@@ -32,7 +33,7 @@ export const saleInvoiced =
   (dispatch, getState) => {
     dispatch(saleChanged(sale))
     if (sale.client_id && createAccess(selectUser(getState())).has('guardad_cuenta_corriente_despues_de_facturar'))
-      dispatch(reload(clientEntity, sale.client_id)).catch(() => undefined)
+      dispatch(reload(clientEntity, sale.client_id, { now: true })).catch(() => undefined)
   }
 
 type Moved = Pick<Sale, 'client_id'> & {
@@ -44,12 +45,12 @@ type Moved = Pick<Sale, 'client_id'> & {
 export const rereadMoved =
   (sales: readonly Moved[]): Thunk =>
   (dispatch) => {
-    const quiet = { priority: 'background', quiet: true } as const
+    const options = { now: true, priority: 'background' } as const
     const clients = new Set(sales.map(({ client_id }) => client_id || 0).filter(Boolean))
     const rows = sales.flatMap(({ articles, combos = [] }) => [...articles, ...combos.flatMap((combo) => combo.articles)])
     const articleIds = new Set(rows.map(({ id }) => id ?? 0))
     void inPool(2, [
-      ...[...clients].map((id) => () => dispatch(reload(clientEntity, id, quiet))),
-      ...[...articleIds].map((id) => () => dispatch(reload(articleEntity, id, quiet))),
+      ...[...clients].map((id) => () => dispatch(reload(clientEntity, id, options))),
+      ...[...articleIds].map((id) => () => dispatch(reload(articleEntity, id, options))),
     ])
   }

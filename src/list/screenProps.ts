@@ -1,7 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { EntityDefinition, Model } from '@/entities/types'
 import type { RemoveOne } from './bulk'
-import type { Cells, ExtraColumn } from './columns'
+import type { Cells, ExtraColumn, Texts } from './columns'
 import type { SaveRecord } from './thunks'
 import type { ListExportProps } from './useListExport'
 
@@ -22,6 +22,8 @@ export interface EntityScreenProps<M extends Model> {
   entity: EntityDefinition<M>
   /** Other looks for a field's column, by its key. */
   cells?: Cells<M>
+  /** Words of its fields that hang on more than the record, in the list, its files and the form. */
+  texts?: Texts<M>
   /** Columns that are no field of the entity. */
   extraColumns?: readonly ExtraColumn<M>[]
   /** Keys shown while nobody has chosen, where the entity's own choice does not do. */
@@ -52,6 +54,8 @@ export interface EntityScreenProps<M extends Model> {
   formAside?: FunctionComponent<{ record: Partial<M> }>
   /** How the form saves its record, where that asks for more than sending it. */
   saving?: SaveRecord
+  /** The same of one that is stored, where only that asks for more. */
+  changing?: SaveRecord
   /** Of deleting several at once: what it does besides, in words, and what follows. */
   removal?: Removal<M>
   /** What else can be done with the chosen rows. */

@@ -37,22 +37,24 @@ const ALL_MS = 120_000
 /**
  * Runs the filters on the server; page 1 replaces the results, later ones are put behind them (LIST-033, LIST-049).
  * Without a filter the list is no longer filtered, unless `everything` is wanted: lists too long to be held are read that way, page by page.
- * `all`: whatever they find, by the one call that is not paged (contract a §9.1).
+ * `all`: whatever they find, by the one call that is not paged (contract a §9.1). `order`: by what, as last time unless said.
  */
 export const search =
-  (entity: AnyEntity, page: number | 'all' = 1, everything = false): Thunk<Promise<boolean>> =>
+  (entity: AnyEntity, page: number | 'all' = 1, everything = false, order?: Filter | null): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const actions = listActions(entity)
-    const { filters } = selectList(getState(), entity)
+    const { filters, order: last } = selectList(getState(), entity)
+    const by = order === undefined ? last : order
     if (filters.length === 0 && !everything) {
       dispatch(actions.filtersCleared())
       return true
     }
     const searchId = nanoid()
-    dispatch(actions.searchStarted({ searchId, ...(everything && { everything }) }))
+    dispatch(actions.searchStarted({ searchId, ...(everything && { everything }), order: by }))
     const path = `search/${modelPath(entity)}${page === 'all' ? '' : `/null/1?page=${page}`}`
     const bound = dispatch(boundDates(entity))
-    const sent = bound === null ? filters : [...filters, bound]
+    // The first that says an order is the one that counts: a heading pressed comes before a filter's own.
+    const sent = [by, ...filters, bound].filter((filter) => filter !== null)
     const body = entity.list?.trashOf === undefined ? { filters: sent } : { filters: sent, papelera: true }
     try {
       const received = parsePage(

@@ -24,6 +24,8 @@ export interface ListState {
   filters: readonly Filter[]
   /** Results of the filters on the server; null when the list is not filtered. */
   filtered: Rows | null
+  /** What they were asked to be put in order by; null: newest first. */
+  order: Filter | null
   filterPage: number
   totalFilterPages: number
   totalFilterResults: number
@@ -46,7 +48,9 @@ export interface ListState {
   byPage: boolean
   /** The list is read by dates; off: the whole history. */
   fromDates: boolean
-  /** Other dates were chosen since the rows were read. */
+  /** Record the rows are of, where the path names one; 0: of all. */
+  parent: number
+  /** Other dates, or another parent, were chosen since the rows were read. */
   otherDates: boolean
   isSelecteable: boolean
   /** Keys of the chosen columns in their order; null: those the entity shows by default. */
@@ -75,6 +79,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   selected: [],
   filters: [],
   filtered: null,
+  order: null,
   filterPage: 1,
   totalFilterPages: 1,
   totalFilterResults: 0,
@@ -90,6 +95,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   usual: initialDates(entity),
   byPage: false,
   fromDates: entity.list?.byDate ?? false,
+  parent: 0,
   otherDates: false,
   isSelecteable: false,
   propsToShow: null,

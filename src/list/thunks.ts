@@ -16,7 +16,6 @@ import { inDates, turnedDates } from './state'
 export interface LoadOptions {
   priority?: Priority
   signal?: AbortSignal
-  parent?: number
   /** Moment of the copy kept here, for the lists whose path takes one (D-10). */
   since?: string
   /** Read again without anybody asking: the selection and the filters stay, and the filters are run again. */
@@ -65,13 +64,13 @@ export const load =
     dispatch(actions.loadStarted({ loadId, refresh: options.refresh ?? false }))
     try {
       for (let page = 1; ; page++) {
-        const { fromDate, untilDate, fromDates } = selectList(getState(), entity)
+        const { fromDate, untilDate, fromDates, parent } = selectList(getState(), entity)
         const path = listPath(entity, {
           allDates: !fromDates,
           from: fromDate,
           until: untilDate,
           page,
-          ...(options.parent !== undefined && { parent: options.parent }),
+          parent,
           ...(options.since !== undefined && { since: options.since }),
         })
         own.path = path
@@ -180,7 +179,7 @@ export const changed =
   async (dispatch) => {
     dispatch(guard(entity, record.id === null ? 'store' : 'update'))
     if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
-    const fresh = await dispatch(reload(entity, record.id, { quiet: true })).catch((error: unknown) => {
+    const fresh = await dispatch(reload(entity, record.id, { now: true })).catch((error: unknown) => {
       // It could not be read, but the server is there: what is held here must do, unless it may be closed by now.
       if (isApiError(error) && error.kind === 'answer' && error.status !== 401 && entity.locked === undefined) return record
       throw error

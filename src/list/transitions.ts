@@ -98,10 +98,3 @@ export function withChanges(rows: Rows, changes: readonly { id: number; model: M
   const newer = [...last.values()].filter((model) => model !== null)
   return upsert(remove(rows, gone), newer)
 }
-
-/** Removes a child record from the collections of every kind the parent has (LIST-041). */
-export function withoutChild(parent: Model, collection: string, childId: number): Model {
-  const children = (parent as unknown as Record<string, unknown>)[collection]
-  if (!Array.isArray(children)) return parent
-  return { ...parent, [collection]: (children as Model[]).filter((child) => child.id !== childId) }
-}

@@ -16,8 +16,8 @@ export function useCreateOnce(entity: AnyEntity, model: Model, saving: SaveRecor
   const confirm = useConfirm()
   const doubt = useRef<Doubt | null>(null)
 
-  /** What such a creation made; undefined where there was none, it made nothing, or the person wants another. */
-  async function earlier(): Promise<Model | undefined> {
+  /** What such a creation made, and whether the person wants another; undefined where there was none, or it made nothing. */
+  async function earlier(): Promise<{ made: Model; another: boolean } | undefined> {
     if (doubt.current === null) return undefined
     const found = await dispatch(findCreated(entity, doubt.current))
     doubt.current = null
@@ -29,7 +29,7 @@ export function useCreateOnce(entity: AnyEntity, model: Model, saving: SaveRecor
       cancel: 'Seguir en ese',
       danger: true,
     })
-    return another ? undefined : found
+    return { made: found, another }
   }
 
   async function send(record: Model, changes: object): Promise<Model> {

@@ -3,11 +3,11 @@ import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { failureText, isApiError } from '@/api/errors'
 import type { Access } from '@/domain/access'
-import { entities } from '@/entities'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { fold } from '@/lib/text'
-import { leftOver, type ChildDoubt } from './childDoubt'
+import { anotherOf, leftOver, type ChildDoubt } from './childDoubt'
 import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges, type Draft } from './draft'
+import { heldChoices } from './heldChoices'
 import { formFields, isEditable } from './rights'
 import { selectList } from './slices'
 import { completed } from './creation'
@@ -54,10 +54,9 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
   const childDoubt = useRef<ChildDoubt | null>(null)
   const record = useMemo((): Model => changedRecord(entity, model, draft.changes), [draft.changes, entity, model])
 
-  function choiceOf(field: AnyField & { entity: string }): Model | undefined {
+  function choiceOf(field: AnyField & { type: 'relation' }): Model | undefined {
     const id = relatedId(valueAt(record, field.key))
-    const other = entities[field.entity]
-    const held = other === undefined ? undefined : selectList(store.getState(), other).models.find((row) => row.id === id)
+    const held = heldChoices(store.getState(), field, record).find((row) => row.id === id)
     const own = embedded(record, field.key)
     return held ?? (own?.id === id ? own : undefined)
   }
@@ -110,8 +109,14 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
     send({ type: 'saving' })
     let children = false
     try {
-      const made = await once.earlier()
-      if (made !== undefined) return leftOf(made)
+      const earlier = await once.earlier()
+      if (earlier !== undefined && !earlier.another) return leftOf(earlier.made)
+      const { changes, lost } = earlier === undefined ? { changes: draft.changes, lost: [] } : anotherOf(entity, draft.changes)
+      if (changes !== draft.changes) send({ type: 'changed', values: changes })
+      if (lost.length > 0) {
+        send({ type: 'failed', failure: `Lo de ${labelsOf(entity, lost)} quedó en el primero: cargalo de nuevo para este y guardá.` })
+        return null
+      }
       const taken = await repeated()
       if (Object.keys(taken).length > 0) {
         send({ type: 'refused', problems: taken })
@@ -121,18 +126,18 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
         children = true
         send({ type: 'sent', key, left: rest })
       }
-      const childrens = await dispatch(saveChildren(entity, model, draft.changes, sent, childDoubt))
-      const values = { ...readChanges(entity, draft.changes), ...(childrens.length > 0 && { childrens }) }
+      const childrens = await dispatch(saveChildren(entity, model, changes, sent, childDoubt))
+      const values = { ...readChanges(entity, changes), ...(childrens.length > 0 && { childrens }) }
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
       const done = await dispatch(completed(entity, await once.send(record, filled), { id: model.id, ...filled }))
-      if (done.failure !== null) return left(done.model, pick(draft.changes, done.left), missing(entity, done.left) + done.failure)
+      if (done.failure !== null) return left(done.model, pick(changes, done.left), missing(entity, done.left) + done.failure)
       send({ type: 'saved' })
       return { saved: done.model, partly: false }
     } catch (error) {
       const refused = refusedFields(entity, record, access, error)
       send({ type: 'failed', failure: failureText(error) + (once.inDoubt() ? DOUBTED : ''), problems: refused })
       // The children that arrived may have priced the record anew.
-      if (children && model.id !== null) dispatch(reload(entity, model.id, { quiet: true })).catch(() => undefined)
+      if (children && model.id !== null) dispatch(reload(entity, model.id, { now: true })).catch(() => undefined)
       return Object.keys(refused).length > 0 ? { problems: refused } : null
     } finally {
       busy.current = false

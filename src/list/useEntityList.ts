@@ -9,12 +9,12 @@ import { isBoundToDates, may } from './rights'
 import type { EntityScreenProps } from './screenProps'
 import { listActions } from './slices'
 import { inDates, type Filter, type ListState } from './state'
-import { search } from './searches'
 import { load } from './thunks'
 import { useColumns } from './useColumns'
 import { useListRows } from './useListRows'
 import { useListSearch } from './useListSearch'
 import { useListView } from './useListView'
+import { useOrder } from './useOrder'
 import { useReread } from './useReread'
 import { useTitles } from './useTitles'
 
@@ -44,14 +44,17 @@ function useOnly(
 
 /** Reads what the screen needs and says what it shows; the rows are filtered or all, searched, limited by the screen, and in order. */
 export function useEntityList<M extends Model>(props: EntityScreenProps<M>, access: Access, phone: boolean) {
-  const { cells, extraColumns, shown, create = true, remote = false } = props
+  const { cells, texts, extraColumns, shown, create = true, remote = false } = props
   const entity: AnyEntity = props.entity
   const bound = isBoundToDates(entity, access)
   const dispatch = useThunkDispatch()
   const list = useListState(entity)
   const only = useOnly(entity, list, props.only as Only | undefined, bound)
   const view = useListView(entity.name)
-  const available = useMemo(() => availableColumns<M>(entity, access, { cells, extraColumns }), [access, cells, entity, extraColumns])
+  const available = useMemo(
+    () => availableColumns<M>(entity, access, { cells, texts, extraColumns }),
+    [access, cells, entity, extraColumns, texts],
+  )
   const { keys, columns, choose } = useColumns(entity, available, shown)
   const fields = columns.map(({ field }) => field).filter((field) => field !== undefined)
   useNeeded(...(remote ? [] : [entity.name]), ...relationsOf(fields, phone))
@@ -59,23 +62,25 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   useReread(entity)
   const titles = useTitles(relationsOf(entity.fields))
 
+  const narrowed = view.query.trim() !== ''
+  const found = useListSearch(entity, view.query, list.filters.length === 0 && isSearched(entity) && !bound)
+  const ordering = useOrder({ entity, access, list, columns: available, sort: view.sort, narrowed, more: found.more, remote })
+  const { readPage } = ordering
   const unread = remote && list.filtered === null && !list.loading && !list.failed
   useEffect(() => {
-    if (unread) void dispatch(search(entity, 1, true))
-  }, [dispatch, entity, unread])
+    if (unread) readPage(1)
+  }, [readPage, unread])
   // A form left open with its screen would open by itself on coming back.
   useEffect(() => () => void dispatch(listActions(entity).modelSet(null)), [dispatch, entity])
 
-  const narrowed = view.query.trim() !== ''
-  const found = useListSearch(entity, view.query, list.filters.length === 0 && isSearched(entity) && !bound)
-  const rows = useListRows({ entity, list, query: view.query, remote: found.rows, only, columns: available, sort: view.sort, titles })
+  const rows = useListRows({ entity, list, query: view.query, remote: found.rows, only, columns: available, sort: ordering.local, titles })
   const unanswered = list.loading || found.searching || (list.loadedAt === null && list.filtered === null)
 
-  const readPage = useCallback((page: number) => void dispatch(search(entity, page, remote)), [dispatch, entity, remote])
   const nextPage = useCallback(() => readPage(list.filterPage + 1), [list.filterPage, readPage])
   const morePages = list.filtered !== null && list.filterPage < list.totalFilterPages && !list.loading && !list.failed
   const moreFound = narrowed && found.more && !found.searching
   const filtering = !narrowed || list.filters.length > 0
+  const filteredOnly = list.filters.length > 0 && list.filtered !== null && !narrowed
 
   return {
     list,
@@ -84,11 +89,15 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     view,
     found,
     rows,
+    sort: ordering.shown,
+    maySort: ordering.maySort,
     titles,
     available,
     keys,
     columns,
     choose,
+    /** The rows shown are those of the filters, by nothing else: read page by page a list has results without a filter, too. */
+    filteredOnly,
     count: countOf(list, rows.length, narrowed),
     waiting: rows.length === 0 && !list.failed && unanswered,
     mayCreate: create && may(entity, 'store', access),

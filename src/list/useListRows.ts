@@ -15,6 +15,7 @@ interface Given {
   remote: Rows
   only: ((model: Model) => boolean) | undefined
   columns: readonly Column[]
+  /** Null: they are in the order they are to have. */
   sort: Sort | null
   titles: Titles
 }

@@ -28,37 +28,45 @@ const missing = ({ type, label }: AnyField): string => {
   return `Falta ${verb} «${label}»`
 }
 
-const hasWrongNumber = (rows: unknown): boolean =>
-  Array.isArray(rows) && rows.some((row: { pivot?: object | null }) => Object.values(row.pivot ?? {}).some((value) => Number.isNaN(value)))
+type Cell = Model & { pivot?: Readonly<Record<string, unknown>> | null }
 
-/** A column that some row lacks: the first, in the order they stand. Of an amount 0 is none, and so is less. */
-function missingColumn(columns: readonly PivotColumn[], rows: unknown): PivotColumn | undefined {
-  if (!Array.isArray(rows)) return undefined
-  const lacks = (column: PivotColumn, row: { pivot?: Record<string, unknown> | null }) =>
-    !(Number(row.pivot?.[column.key]) > 0) && (column.type !== 'choice' || (column.choices?.(row as never) ?? []).length > 0)
-  return columns.find((column) => column.required && rows.some((row: { pivot?: Record<string, unknown> | null }) => lacks(column, row)))
+export const hasDecimals = (value: unknown): boolean => !Number.isInteger(Number(value ?? 0))
+
+export const withoutDecimals = ({ label }: { label: string }): string => `«${label}» va sin decimales`
+
+/** Of an amount 0 is none, and so is less. */
+const lacks = (column: PivotColumn, row: Cell): boolean =>
+  Boolean(column.required) &&
+  !(Number(row.pivot?.[column.key]) > 0) &&
+  (column.type !== 'choice' || (column.choices?.(row as never) ?? []).length > 0)
+
+/** What a cell can be wrong by, the worst first. */
+const WRONGS: readonly { is: (column: PivotColumn, row: Cell) => boolean; text: (column: PivotColumn) => string }[] = [
+  { is: ({ key }, row) => Number.isNaN(row.pivot?.[key]), text: () => 'Ingresá un número' },
+  { is: lacks, text: ({ label }) => `Falta «${label}» en algún renglón` },
+  { is: ({ key, whole }, row) => Boolean(whole) && hasDecimals(row.pivot?.[key]), text: withoutDecimals },
+]
+
+/** The first cell that keeps linked rows from being saved, by the order of the columns; null: none does. */
+export function wrongCell(columns: readonly PivotColumn[], value: unknown): { index: number; key: string; text: string } | null {
+  if (!Array.isArray(value)) return null
+  const rows = value as readonly Cell[]
+  for (const { is, text } of WRONGS)
+    for (const column of columns) {
+      const index = rows.findIndex((row) => is(column, row))
+      if (index !== -1) return { index, key: column.key, text: text(column) }
+    }
+  return null
 }
-
-/** A column without decimals that has some. */
-const brokenColumn = (columns: readonly PivotColumn[], rows: unknown): PivotColumn | undefined =>
-  columns.find(
-    ({ whole, key }) =>
-      whole &&
-      Array.isArray(rows) &&
-      rows.some((row: { pivot?: Record<string, unknown> | null }) => !Number.isInteger(Number(row.pivot?.[key]))),
-  )
 
 function problemOf(field: AnyField, record: Model): string | null {
   const value = valueAt(record, field.key)
   if (Number.isNaN(value)) return 'Ingresá un número'
   if (field.required && isMissing(field, value)) return missing(field)
   if (field.type === 'date') return dayProblem(dayOrTyped(value))
+  if (field.type === 'number' && field.whole && hasDecimals(value)) return withoutDecimals(field)
   if (field.type !== 'pivot') return field.problem?.(record) ?? null
-  if (hasWrongNumber(value)) return 'Ingresá un número'
-  const column = missingColumn(field.columns, value)
-  if (column !== undefined) return `Falta «${column.label}» en algún renglón`
-  const broken = brokenColumn(field.columns, value)
-  return broken === undefined ? null : `«${broken.label}» va sin decimales`
+  return wrongCell(field.columns, value)?.text ?? null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { entities } from '@/entities'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { dateAndHour, day, isDay, shortDate } from '@/lib/dates'
-import { percentage, price, quantity } from '@/lib/format'
+import { dollars, percentage, price, quantity } from '@/lib/format'
 import type { Rows } from './transitions'
 
 /** A record's value by its key; undefined where the wire did not send it. */
@@ -59,9 +59,13 @@ const linkedText = (field: AnyField & { entity: string }, value: unknown): strin
     .join(', ')
 }
 
-const numberText = (field: AnyField, value: unknown): string => {
+/** A price of which this record's is in dollars. */
+export const isInDollars = (field: AnyField, record: object): boolean => field.type === 'number' && Boolean(field.dollars?.(record))
+
+const numberText = (field: AnyField, value: unknown, record: object): string => {
   if (isEmpty(value)) return ''
   if (isNaming(field.key)) return String(value)
+  if (isInDollars(field, record)) return dollars(value)
   const as = field.type === 'number' ? field.as : undefined
   return as === 'price' ? price(value, 'always') : as === 'percentage' ? percentage(value) : quantity(value)
 }
@@ -79,7 +83,7 @@ export function fieldText(field: AnyField, record: object, titles: Titles = () =
     case 'computed':
       return field.as === 'price' ? price(field.value(record), 'always') : String(field.value(record))
     case 'number':
-      return numberText(field, value)
+      return numberText(field, value, record)
     case 'date':
       return field.as === 'moment' ? dateAndHour(value) : shortDate(value)
     case 'checkbox':

@@ -39,7 +39,7 @@ export interface Configuration {
   apply_price_type_in_services: 0 | 1
 }
 
-/** The signed-in person (SES-011). `workdays` is named by the spec and never sent (NS-22). */
+/** The signed-in person (SES-011); no answer carries `workdays` (NS-22). */
 export interface User extends OwnerColumns, AccessUser {
   owner_id: number | null
   admin_access: number | null
@@ -55,7 +55,6 @@ export interface User extends OwnerColumns, AccessUser {
   owner_configuration?: Configuration | null
   /** Only for employees; plain columns, no relations. */
   owner: OwnerColumns | null
-  workdays?: unknown
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

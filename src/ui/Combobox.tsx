@@ -14,6 +14,8 @@ interface Props<T> {
   /** Text of what is chosen; empty when nothing is. */
   chosen: string
   placeholder?: string
+  /** Said last: why there is nothing, or that there is more than this. */
+  note?: string | undefined
   /** More may be on its way. */
   busy?: boolean
   invalid?: boolean
@@ -31,7 +33,7 @@ const CREATE = Symbol('create')
 
 /** A text field that offers what fits while one types; only an offered item can be chosen. */
 export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuery, onPick, ...rest }: Props<T>) {
-  const { placeholder, busy = false, invalid = false, describedBy, required = false, clearLabel, create } = rest
+  const { placeholder, note, busy = false, invalid = false, describedBy, required = false, clearLabel, create } = rest
   // Null while nobody types: the field shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string | null) => {
@@ -113,9 +115,9 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
               {detailOf && <small>{detailOf(item)}</small>}
             </li>
           ))}
-        {isOpen && items.length === 0 && (
+        {isOpen && (note !== undefined || items.length === 0) && (
           <li className="combobox-none" role="option" aria-selected="false" aria-disabled="true">
-            {busy ? 'Buscando…' : 'No hay coincidencias'}
+            {note ?? (busy ? 'Buscando…' : 'No hay coincidencias')}
           </li>
         )}
         {isOpen && create && offered.length > items.length && (

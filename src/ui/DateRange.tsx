@@ -34,6 +34,7 @@ export function DateRange({ from, until, today, history, monday, marked, onWeek,
     { label: 'Ayer', from: addDays(today, -1), until: '' },
     { label: '7 días', from: addDays(today, -6), until: today },
   ]
+  const isRange = !history && until !== '' && until !== from
   const shown = history ? 'Todas las fechas' : shownRange(from, until)
   return (
     <div className="date-range" role="group" aria-label="Fechas">
@@ -66,6 +67,12 @@ export function DateRange({ from, until, today, history, monday, marked, onWeek,
         <CalendarDays size={18} aria-hidden />
         <span className="date-range-shown">{shown}</span>
       </Button>
+      {/* The button says it to whoever hears the screen. */}
+      {isRange && (
+        <span className="date-range-line meta figure" aria-hidden>
+          {shown}
+        </span>
+      )}
       <Button variant="light" active={history} aria-pressed={history} onClick={() => onHistory(!history)}>
         <History size={18} aria-hidden />
         Historial

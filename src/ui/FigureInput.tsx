@@ -10,6 +10,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   onText: (text: string) => void
   /** A price shows its cents; a name (a point of sale's number) marks no thousands. Otherwise a quantity. */
   as?: 'price' | 'percentage' | 'name' | undefined
+  /** Instead of pesos. */
+  unit?: string | undefined
   /** Its unit is told by what stands around it. */
   bare?: boolean
   invalid?: boolean | undefined
@@ -31,6 +33,7 @@ export function FigureInput({
   text,
   onText,
   as,
+  unit = UNITS.price,
   bare = false,
   invalid = false,
   className = '',
@@ -73,7 +76,7 @@ export function FigureInput({
   if (bare || as === undefined || as === 'name') return field
   return (
     <InputGroup>
-      {as === 'price' && <InputGroup.Text aria-hidden>{UNITS.price}</InputGroup.Text>}
+      {as === 'price' && <InputGroup.Text aria-hidden>{unit}</InputGroup.Text>}
       {field}
       {as === 'percentage' && <InputGroup.Text aria-hidden>{UNITS.percentage}</InputGroup.Text>}
     </InputGroup>

@@ -1,8 +1,9 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useConfirm } from './Confirm'
-import { UNSETTLED_QUESTION } from './discard'
+import { discardQuestion, UNSETTLED_QUESTION } from './discard'
 import { DoubtNotice } from './DoubtNotice'
+import { useUnsaved } from './unsaved'
 import './moneyDialog.css'
 
 interface Props {
@@ -34,16 +35,12 @@ export function MoneyDialog(props: Props) {
   const titleId = useId()
   const confirm = useConfirm()
   const unsettled = found !== null && found !== 'absent'
+  const question = unsettled ? UNSETTLED_QUESTION : dirty ? discardQuestion() : null
+  useUnsaved(question !== null, () => question)
 
   async function close() {
     if (busy) return
-    if (unsettled) {
-      if (!(await confirm(UNSETTLED_QUESTION))) return
-    } else if (dirty) {
-      const question = { title: '¿Descartar lo que cargaste?', text: 'Todavía no se guardó.', action: 'Descartar', cancel: 'Seguir' }
-      if (!(await confirm({ ...question, danger: true }))) return
-    }
-    onClose()
+    if (question === null || (await confirm(question))) onClose()
   }
   // A reader ends each code with Enter: it alone must not save a form half filled in.
   const onKeyDown = (event: KeyboardEvent) => {

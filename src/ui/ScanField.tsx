@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent } from 'react'
-import { SCAN_FIELD, SCAN_FIELD_CAME } from './scanTarget'
+import { quietKeyboard, SCAN_FIELD, SCAN_FIELD_CAME } from './scanTarget'
 import './scan.css'
 
 interface Props {
@@ -33,10 +33,7 @@ export function ScanField({ onScan, part, describedBy }: Props) {
         data-field={part}
         className="form-control scan-field"
         type="text"
-        // No keyboard pops up on a tablet after each scan; tapping the field asks for it (U12).
-        inputMode="none"
-        onPointerDown={(event) => event.currentTarget.setAttribute('inputmode', 'text')}
-        onBlur={(event) => event.currentTarget.setAttribute('inputmode', 'none')}
+        {...quietKeyboard}
         onKeyDown={onKeyDown}
         placeholder="Escaneá o escribí el código"
         autoComplete="off"

@@ -1,3 +1,5 @@
+import type { SyntheticEvent } from 'react'
+
 /** The one field of a screen that every scan goes to. */
 export const SCAN_FIELD = 'scan-field'
 
@@ -12,6 +14,13 @@ export const isScanField = (target: EventTarget | null): boolean => target !== n
 
 /** Nobody should have to click into it. */
 export const focusScan = (): void => scanField()?.focus({ preventScroll: true })
+
+/** No keyboard pops up on a tablet after each scan; tapping the field asks for it (U12). */
+export const quietKeyboard = {
+  inputMode: 'none',
+  onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.setAttribute('inputmode', 'text'),
+  onBlur: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.setAttribute('inputmode', 'none'),
+} as const
 
 /** Gives it the focus and what was typed while something else had it; Enter ends it as if it had been typed there. */
 export function typeIntoScanField(text: string): void {

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectErrors, ERROR_EVENT } from '@/app/errors'
 import { selectNotices } from '@/app/notices'
 import { checkSession } from '@/session/session'
-import { server } from '../support/standIn'
+import { HOST, server } from '../support/standIn'
 import { testStore } from '../support/store'
 
 const stops: (() => void)[] = []
@@ -16,6 +17,24 @@ async function connected(signedIn = true) {
 }
 
 const failing = (path: string, fault: '500' | 'drop-before') => [{ method: 'POST', path: `^/api/${path}$`, fault }] as const
+
+/** The reports that leave, as the server is sent them. */
+function noteReports(): unknown[] {
+  const reports: unknown[] = []
+  const note = ({ request }: { request: Request }) => {
+    if (request.url.endsWith('/api/error'))
+      void request
+        .clone()
+        .json()
+        .then((body) => reports.push(body))
+  }
+  server.events.on('request:start', note)
+  onTestFinished(() => {
+    server.events.removeListener('request:start', note)
+    server.resetHandlers()
+  })
+  return reports
+}
 
 describe('failed calls', () => {
   it('become a document event when they got an answer, none without [ERR-001]', async () => {
@@ -31,22 +50,33 @@ describe('failed calls', () => {
     expect(heard).toEqual([500])
   })
 
-  it('open the modal and send the report with message, file and line alone [ERR-007, ERR-002]', async () => {
+  it('open the modal and send the report with the message alone where the server tells no more [ERR-007, ERR-002]', async () => {
     const { store, api, backend } = await connected()
-    const reports: unknown[] = []
-    const note = ({ request }: { request: Request }) => {
-      if (request.url.endsWith('/api/error'))
-        void request
-          .clone()
-          .json()
-          .then((body) => reports.push(body))
-    }
-    server.events.on('request:start', note)
+    const reports = noteReports()
     backend.faults.set(failing('brand', '500'))
     await api.post('brand', { name: 'clave secreta' }).catch(() => undefined)
     await vi.waitFor(() => expect(reports).toEqual([{ message: 'Server Error' }]))
-    server.events.removeListener('request:start', note)
     expect(selectNotices(store.getState()).systemError).toBe('Server Error')
+  })
+
+  it('send the report with message, file and line, and nothing else of the answer [ERR-007]', async () => {
+    const { store, api } = await connected()
+    const reports = noteReports()
+    const place = { file: '/var/www/app/Http/Controllers/BrandController.php', line: 41 }
+    const answer = { message: 'Undefined array key "name"', exception: 'ErrorException', ...place, trace: [{ file: 'x', line: 1 }] }
+    server.use(http.post(`${HOST}/api/brand`, () => HttpResponse.json(answer, { status: 500 })))
+    await api.post('brand', { name: 'clave secreta' }).catch(() => undefined)
+    await vi.waitFor(() => expect(reports).toEqual([{ message: answer.message, ...place }]))
+    expect(selectNotices(store.getState()).systemError).toBe(answer.message)
+  })
+
+  it('of the app itself send the report with message, file and line too [ERR-007]', async () => {
+    const { store } = await connected()
+    const reports = noteReports()
+    const fault = { message: 'x is not a function', filename: `${HOST}/assets/Vender-abc.js`, lineno: 3 }
+    window.dispatchEvent(new ErrorEvent('error', { ...fault, error: new Error('con lo que se escribió') }))
+    await vi.waitFor(() => expect(reports).toEqual([{ message: fault.message, file: fault.filename, line: fault.lineno }]))
+    expect(selectNotices(store.getState()).systemError).toBe(fault.message)
   })
 
   it('stay silent when nobody is signed in [ERR-006]', async () => {

@@ -72,6 +72,27 @@ describe('live updates', () => {
     expect(backend.stats()[`GET /api/brand/${brand.id}`]).toBe(1)
   })
 
+  it('reads the unpaid sales again when one is sold or paid, here or elsewhere, and at most once a minute [NAV-009]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { push, user, backend } = await connected()
+    const reads = () => backend.stats()['GET /api/sales-ventas-sin-cobrar'] ?? 0
+    // Somebody else's sale, one's own payment, a sale that is gone; a brand owes nothing.
+    announce(push, 'added_model', user.id, other('Brand', 1))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(reads()).toBe(0)
+    announce(push, 'added_model', user.id, other('Sale', 1))
+    announce(push, 'added_model', user.id, { ...other('Client', 1), added_by: user.id })
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(reads()).toBe(1))
+    announce(push, 'deleted_model', user.id, other('Sale', 1))
+    announce(push, 'added_model', user.id, other('Sale', 2))
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(reads()).toBe(1)
+    await vi.advanceTimersByTimeAsync(70_000)
+    await vi.waitFor(() => expect(reads()).toBe(2))
+    vi.useRealTimers()
+  })
+
   it('reads the list again instead of many records of one entity', async () => {
     const { store, push, user, rows, backend } = await connected()
     await store.dispatch(load(entity('brand')))

@@ -1,5 +1,7 @@
 // Role × action × extension: the action itself refuses, since the server checks nothing (U22).
 import { describe, expect, it, vi } from 'vitest'
+import type { Thunk } from '@/api/thunk'
+import type { Cart } from '@/domain/sale/cart'
 import { saveReturn } from '@/features/devoluciones/saveReturn'
 import { moveSale } from '@/features/deposito/moveSale'
 import type { DepositAction } from '@/features/deposito/rights'
@@ -7,6 +9,8 @@ import { createArticle } from '@/features/vender/scan/createArticle'
 import { loadBudget } from '@/features/vender/past/loadBudget'
 import { updateSale } from '@/features/vender/past/updateSale'
 import { saleEvents } from '@/features/vender/saleSlice'
+import { selectVender } from '@/features/vender/selectors'
+import { choose, chooseAccount } from '@/features/vender/terms/choose'
 import { saveBudget } from '@/features/vender/save/saveBudget'
 import { saveSale } from '@/features/vender/save/saveSale'
 import { confirmBudget } from '@/features/presupuestos/confirmBudget'
@@ -188,5 +192,50 @@ describe('actions of the counter and the warehouse', () => {
     }
     expect(leaks).toEqual([])
     expect(count).toBe(ACTIONS.length + 3 * ACTIONS.filter(({ extension }) => extension !== undefined).length)
+  })
+})
+
+describe('choices of the sale being made', () => {
+  const row = { id: 7, name: 'Amigos', percentage: 10 }
+  const CHOICES: readonly {
+    name: string
+    lacks: Partial<Record<'slug' | 'extension', string>>
+    run: () => Thunk<string | null>
+    kept?: Partial<Cart>
+  }[] = [
+    { name: 'a discount', lacks: { slug: 'sale.discount_surchage.aplicar' }, run: () => choose({ discounts: [row] }) },
+    { name: 'a surcharge', lacks: { slug: 'sale.discount_surchage.aplicar' }, run: () => choose({ surchages: [row] }) },
+    {
+      name: 'no discount more',
+      lacks: { slug: 'sale.discount_surchage.aplicar' },
+      run: () => choose({ discounts: [] }),
+      kept: { discounts: [row] },
+    },
+    { name: 'discounts in services', lacks: { slug: 'sale.discount_surchage.aplicar' }, run: () => choose({ discounts_in_services: 1 }) },
+    {
+      name: 'another percentage',
+      lacks: { slug: 'sale.discount_surchage.crear' },
+      run: () => choose({ discounts: [{ ...row, percentage: 90 }] }),
+      kept: { discounts: [row] },
+    },
+    { name: 'another employee', lacks: { slug: 'vender.change_employee' }, run: () => choose({ employee_id: 3 }) },
+    { name: 'a forced total', lacks: { extension: 'forzar_total' }, run: () => choose({ descuento: 50 }) },
+    { name: 'out of the account', lacks: { extension: 'ask_save_current_acount' }, run: () => chooseAccount(true) },
+  ]
+  const SLUGS_OF_CHOICES = [...SLUGS, 'sale.discount_surchage.aplicar', 'sale.discount_surchage.crear', 'vender.change_employee']
+  const EXTENSIONS_OF_CHOICES = [...EXTENSIONS, 'forzar_total', 'ask_save_current_acount']
+
+  it.each(CHOICES)('$name: made by who may, refused to who may not [U22]', ({ lacks: { slug = '', extension = '' }, run, kept = {} }) => {
+    const made = (person: Person) => {
+      const { store } = till(person)
+      store.dispatch(saleEvents.cartSwapped(cart([article(10)], { client: client(), ...kept })))
+      const before = selectVender(store.getState()).cart
+      const refusal = store.dispatch(run())
+      return { refused: refusal !== null, changed: selectVender(store.getState()).cart !== before }
+    }
+    const person: Person = { role: 'employee', slugs: SLUGS_OF_CHOICES, extensions: EXTENSIONS_OF_CHOICES }
+    expect(made(person)).toEqual({ refused: false, changed: true })
+    const lacking = { ...person, slugs: without(SLUGS_OF_CHOICES, [slug]), extensions: without(EXTENSIONS_OF_CHOICES, [extension]) }
+    expect(made(lacking)).toEqual({ refused: true, changed: false })
   })
 })

@@ -55,12 +55,39 @@ describe('a sheet of articles', () => {
       [null, null, 'x'],
     ]
     const whole = { from: 2, until: 7, create: true }
-    expect([...doubtfulRows(rows, whole, mapping, fateOf)]).toEqual([
+    expect([...doubtfulRows(rows, whole, all, mapping, fateOf)]).toEqual([
       [3, 'Costo'],
       [4, 'Costo'],
       [6, 'Nombre'],
     ])
-    expect([...doubtfulRows([['779', null, '1.234,50']], { from: 1, until: 1, create: true }, mapping, fateOf)]).toEqual([[1, 'Costo']])
-    expect([...doubtfulRows(rows, { ...whole, from: 6, create: false }, mapping, fateOf)]).toEqual([])
+    expect([...doubtfulRows([['779', null, '1.234,50']], { from: 1, until: 1, create: true }, all, mapping, fateOf)]).toEqual([
+      [1, 'Costo'],
+    ])
+    expect([...doubtfulRows(rows, { ...whole, from: 6, create: false }, all, mapping, fateOf)]).toEqual([])
+  })
+
+  it('has rows to look at: figures as text that the server reads otherwise than people, in any column of figures (contract a §10.2)', () => {
+    const read = (label: string, cell: unknown) => {
+      const rows = [['Yerba', cell]]
+      return [...doubtfulRows(rows, { from: 1, until: 1, create: true }, all, { Nombre: 1, [label]: 2 }, () => 'changed').values()]
+    }
+    // One thousand five hundred; the server would store 1.5.
+    for (const { label } of all.filter(({ figures }) => figures)) {
+      expect(read(label, '1.500'), label).toEqual([label])
+      expect(read(label, 1.5), label).toEqual([])
+      expect(read(label, '10.50'), label).toEqual([])
+      expect(read(label, ' '), label).toEqual([])
+    }
+    expect(read('Salón', '12 u')).toEqual(['Salón'])
+    expect(read('Salón', '1.234,5')).toEqual(['Salón'])
+    expect(read('Salón', '-3')).toEqual([])
+    expect(read('% Mayorista', '30 %')).toEqual(['% Mayorista'])
+    expect(read('Descuentos', '10_5.5')).toEqual([])
+    expect(read('Descuentos', '10_5,5')).toEqual(['Descuentos'])
+    expect(read('Recargos en blanco', '10+5')).toEqual(['Recargos en blanco'])
+    expect(read('Iva', 'Exento')).toEqual([])
+    expect(read('Iva', '10,5')).toEqual(['Iva'])
+    expect(read('Contenido', '1.500')).toEqual([])
+    expect(read('Numero', '1.500')).toEqual([])
   })
 })

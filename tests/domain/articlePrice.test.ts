@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { articlePrices } from '@/domain/articlePrice'
+import { articlePrices, pesoCost, realCost } from '@/domain/articlePrice'
 import type { PriceContext, PricedArticle } from '@/domain/articlePriceTypes'
 
 const owner = { dollar: '1150.00', iva_included: 0, redondear_centenas_en_vender: 0 } as const
@@ -39,6 +39,22 @@ describe('price of an article as the server will answer it (contract a §12)', (
   ]
   it.each(examples)('%s [ART-001, ART-022, ART-023]', (_, article, context, expected) => {
     expect(prices(article, context).final).toBe(expected)
+  })
+
+  it('the cost is shown in pesos too, by the dollar of the provider or of the owner [ART-022]', () => {
+    const provider = { percentage_gain: null, dolar: '1200.00' }
+    expect(pesoCost({ cost: '10.000000', cost_in_dollars: 1 }, { owner, provider })).toBe(12000)
+    expect(pesoCost({ cost: '10.000000', cost_in_dollars: 1 }, { owner, provider: { ...provider, dolar: '0.00' } })).toBe(11500)
+    expect(pesoCost({ cost: '10.000000', cost_in_dollars: 0 }, { owner, provider })).toBe(10)
+    expect(pesoCost({ cost: null, cost_in_dollars: 1 }, { owner, provider })).toBeNull()
+  })
+
+  it('the real cost is the one in pesos, less each discount, plus IVA [CAT-003, NS-28]', () => {
+    const bought = { ...shop, discounts: [...ten, { percentage: '5.00' }], surchages: ten }
+    expect(realCost({ cost: '100' }, bought)).toBe(103.455)
+    expect(realCost({ cost: '2', cost_in_dollars: 1 }, { ...bought, iva: 'Exento' })).toBe(1966.5)
+    expect(realCost({ cost: '100' }, { ...bought, iva: null })).toBe(85.5)
+    expect(realCost({ cost: '' }, bought)).toBeNull()
   })
 
   it('puts the own margin on top of the one of the provider, or of its list', () => {

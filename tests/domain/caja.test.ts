@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isByHand, isTypedConcept, openingTotals, seesCaja, totalsByConcept, type CashMovement } from '@/domain/caja'
+import { isByHand, isTypedConcept, openingTotals, totalsByConcept, type CashMovement } from '@/domain/caja'
+import { seesCaja } from '@/domain/seesCaja'
 import { countDifference, countedTotal, DENOMINATIONS, isCounted, parseCount, readPieces } from '@/domain/cajaCount'
 import { movementFate, movementTwin, transferFate, type MovementBody, type MovementRow, type TransferRow } from '@/domain/cajaFate'
 import { readMoney } from '@/domain/typedMoney'

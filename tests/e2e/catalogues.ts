@@ -11,16 +11,21 @@ const form = (page: Page) => page.locator('.entity-form')
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
 const rowOf = (page: Page, id: number) => page.locator(`.list-screen tr[data-id="${id}"]`)
 const rows = (page: Page) => page.locator('.list-screen tbody tr[data-index]')
-const count = async (page: Page) => Number(await page.locator('.list-count').textContent())
-const expectCount = (page: Page, rest: number) => expect(page.locator('.list-count')).toHaveText(String(rest))
+const count = async (page: Page) => Number.parseInt((await page.locator('.list-count').textContent()) ?? '', 10)
+const expectCount = (page: Page, rest: number) => expect(page.locator('.list-count')).toHaveText(new RegExp(`^${rest}\\D*$`))
 
 /** By its link among the catalogues, until its list is read. */
-export async function openCatalogue(page: Page, { labels }: AnyEntity): Promise<void> {
-  await page.locator('.abm-places').getByRole('link', { name: labels.many, exact: true }).last().click()
-  await expect(page.locator('.list-title')).toHaveText(new RegExp(`^${labels.many} \\d+$`))
+export async function openCatalogue(page: Page, entity: AnyEntity): Promise<void> {
+  await page.locator('.abm-places').getByRole('link', { name: entity.labels.many, exact: true }).last().click()
+  await openScreen(page, entity, '.abm-content')
+}
+
+/** The list of the screen there is, until it is read. */
+export async function openScreen(page: Page, { labels }: AnyEntity, part = 'main'): Promise<void> {
+  await expect(page.locator('.list-title')).toHaveText(new RegExp(`^${labels.many} [\\d.]+\\D*$`))
   await expect(page.locator('.read-failure')).toHaveCount(0)
   await expect(page.locator('.list-table[aria-busy="true"]')).toHaveCount(0)
-  await checkAccessibility(page, '.abm-content')
+  await checkAccessibility(page, part)
 }
 
 async function pick(page: Page, key: string, text: string): Promise<void> {
@@ -32,8 +37,8 @@ async function fill(page: Page, field: AnyField): Promise<void> {
   if (field.type === 'pivot') return field.inline ? undefined : pick(page, field.key, 'yerba')
   if (field.type === 'relation' && field.pick === 'search') return pick(page, field.key, 'a')
   const input = form(page).locator(`#field-${field.key}`)
-  if (field.type === 'relation' || (field.type === 'checkbox' && field.as === 'choice')) {
-    const choice = input.locator('option:not([value="0"]):not([value="-1"])').first()
+  if (field.type === 'relation' || (field.type === 'checkbox' && field.as === 'choice') || (field.type === 'text' && field.options)) {
+    const choice = input.locator('option:not([value="0"]):not([value="-1"]):not([value=""])').first()
     await input.selectOption((await choice.getAttribute('value')) ?? '')
   } else if (field.type === 'checkbox') await input.check()
   else await input.fill(textFor(field, ...CREATED))
@@ -67,15 +72,15 @@ export async function changeRecord(page: Page, entity: AnyEntity, id: number): P
   await expect(rowOf(page, id)).toContainText(textFor(field, ...CHANGED))
 }
 
-/** Narrows the list on the server until it alone is left, then opens it again. */
-export async function filterFor(page: Page, entity: AnyEntity, id: number): Promise<void> {
-  const field = typedField(entity)
+/** Narrows the list on the server until it alone is left, then opens it again; by the field typed in, or by its amount. */
+export async function filterFor(page: Page, entity: AnyEntity, id: number, amount?: string): Promise<void> {
+  const field = amount === undefined ? typedField(entity) : entity.fields.find(({ key }) => key === 'amount')
   if (field === undefined || entity.list?.local || field.in?.filter === false) return
   await button(page.locator('.list-tools'), 'Filtros').click()
   const panel = page.locator('.side-panel')
   const item = panel.locator('.filter-item').filter({ has: page.locator('summary span', { hasText: new RegExp(`^${field.label}$`) }) })
   await item.locator('summary').click()
-  await item.getByLabel('Igual a').fill(textFor(field, ...CHANGED))
+  await item.getByLabel('Igual a').fill(amount ?? textFor(field, ...CHANGED))
   await button(panel, 'Filtrar').click()
   await expect(rows(page)).toHaveCount(1)
   await expect(rowOf(page, id)).toBeVisible()

@@ -1,7 +1,7 @@
 // A sale is stored once, whatever its request meets and whatever happens to the till meanwhile: never twice, never not at all.
 import type { Page } from '@playwright/test'
 import { matrixCase, meet, pairs, sent } from './matrix'
-import { expect, KNOWN, scan, scanField, total } from './shop'
+import { expect, KNOWN, scan, scanField, skipNews, total } from './shop'
 import { happen, openAt, signInAgain, test } from './till'
 
 const { yerba } = KNOWN
@@ -63,3 +63,25 @@ for (const pair of pairs(MORE))
     await expect(nothingToPay(till.page)).toBeVisible()
     return { times: stored().length }
   })
+
+test('two computers with one login sell the same within seconds: both sales are stored [SALE-069]', async ({ shop, till, browser }) => {
+  const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', serviceWorkers: 'block' })
+  await skipNews(context, shop.url)
+  const pages = [till.page, await context.newPage()]
+  for (const page of pages) {
+    await openVender(page)
+    await scan(page, `37*${yerba.code}`)
+    await expect(total(page)).not.toHaveText(/^\$\s?0,00/)
+  }
+  const before = shop.backend.db.all('sale').length
+  for (const page of pages) {
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/sale'))
+    await page.keyboard.press('F10')
+    await answer
+  }
+  for (const page of pages) await expect(nothingToPay(page)).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => shop.backend.db.all('sale').length, { timeout: 30_000 }).toBe(before + 2)
+  for (const page of pages) await untilConfirmed(page)
+  expect(shop.backend.db.all('sale').length).toBe(before + 2)
+  await context.close()
+})

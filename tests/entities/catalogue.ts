@@ -161,7 +161,7 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
     fields:
       'online_price_type_id register_to_buy scroll_infinito_en_home save_sale_after_finish_order instagram facebook order_description quienes_somos mensaje_contacto has_delivery show_articles_without_stock stock_null_equal_0 show_articles_without_images default_article_image_url online_price_surchage pausar_tienda_online',
   },
-  production_movement: { size: 25, fields: 'num employee_id article_id order_production_status_id amount notes' },
+  production_movement: { size: 25, fields: 'num employee_id article_id order_production_status_id amount notes materials labour net' },
   order_production: {
     size: 25,
     fields: 'num client_id start_at finish_at order_production_status_id articles observations finished total',

@@ -80,7 +80,7 @@ const COLUMN_TYPES: Record<string, readonly PivotColumn['type'][]> = {
   number: ['number', 'price', 'percentage'],
   checkbox: ['checkbox'],
   select: ['choice'],
-  textarea: ['text'],
+  textarea: ['textarea'],
 }
 
 /** What a link's part says, `sets amount:number [ext x]` → its columns. */

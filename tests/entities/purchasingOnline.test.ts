@@ -159,6 +159,15 @@ describe('production', () => {
     expect(get('production_movement').locked?.({ id: 4 })).toBe(true)
   })
 
+  it('tells the three costs of a movement once it is known what its article is made of [CAT-039, NS-28]', () => {
+    const flour = { final_price: '400.000000', costo_mano_de_obra: '50.00', pivot: { amount: '2.00', order_production_status_id: 1 } }
+    const movement = { id: 1, amount: '10.00', order_production_status_id: 1 }
+    const costs = (record: object) => ['materials', 'labour', 'net'].map((key) => fieldText(fieldOf('production_movement', key), record))
+    expect(costs({ ...movement, inputs: [flour] })).toEqual(['$8.000,00', '$1.000,00', '$9.000,00'])
+    expect(costs(movement)).toEqual(['-', '-', '-'])
+    expect(shownOf('production_movement', movement)).toEqual(expect.arrayContaining(['materials', 'labour', 'net']))
+  })
+
   it('shows prices and bonuses of an order’s articles to those who may see them [PROD-006, PROD-007, PROD-008]', () => {
     const columns = columnsOf('order_production', 'articles').filter(({ of }) => of === undefined)
     expect(columns.map(({ key }) => key)).toEqual(['price', 'amount', 'bonus', 'location', 'employee_id', 'delivered'])

@@ -192,6 +192,13 @@ describe('rules', () => {
     expect(fieldOf('article', 'apply_provider_percentage_gain').when?.(model, access)).toBe(shown)
   })
 
+  it('shows of each line of a sale its price times its units, less its own discount [CAT-004]', () => {
+    const field = fieldOf('sale', 'articles')
+    const total = field.type === 'pivot' ? field.columns.find(({ key }) => key === 'total_item') : undefined
+    expect(total?.computed?.({ amount: '3.00', price: '100.00', discount: '10.00' } as never)).toBe(270)
+    expect(total?.computed?.({ amount: '1.50', price: '100.00', discount: null } as never)).toBe(150)
+  })
+
   it('shows the invoiced total of an invoiced sale, and the client of a sale that has one [CAT-004]', () => {
     const invoiced = fieldOf('sale', 'total_a_facturar')
     expect(invoiced.when?.({ afip_ticket: null }, access)).toBe(false)

@@ -44,9 +44,9 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const OTHERS: Readonly<Record<string, string>> = {
   'sale.total': 'total: number (price, read-only)',
-  // What was sold and what came back, as the detail of a sale shows it; the amount of a line is worked out.
+  // What was sold and what came back, as the detail of a sale shows it; the total of a line is worked out.
   'sale.articles':
-    'articles: m2m article {shows bar_code, provider_code, name; pivot variant_description, amount, discount, price, returned_amount, delivered_amount}',
+    'articles: m2m article {shows bar_code, provider_code, name; pivot variant_description, amount, discount, price, total_item, returned_amount, delivered_amount}',
   // Columns of the sale's line (contract a §16.4).
   'service.amount': '',
   'service.returned_amount': '',
@@ -71,8 +71,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'current_acount.ver': 'ver: computed',
   'articles_pre_import.articles': 'articles: m2m article {pivot costo_actual, costo_nuevo, actualizado}',
   // Part of an extension.
-  'user.discount_stock_from_recipe_after_advance_to_next_status':
-    'discount_stock_from_recipe_after_advance_to_next_status: checkbox (ext production)',
   'expense.caja_id': 'caja_id: select caja (ext cajas)',
   // Today is none of the declaration's: the form begins with it (EXP-003).
   'expense.created_at': 'created_at: date',

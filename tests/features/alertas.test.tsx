@@ -7,7 +7,7 @@ import { createAccess } from '@/domain/access'
 import type { Buyer } from '@/entities/buyer'
 import type { Message } from '@/entities/message'
 import { Alertas } from '@/features/alertas/Alertas'
-import { alertsCount, alertsSlice } from '@/features/alertas/alertsSlice'
+import { alertsCount, alertsSlice, selectAlerts, unpaidCount } from '@/features/alertas/alertsSlice'
 import { unreadChats, unreadMessages } from '@/features/alertas/messages'
 import { checkSession } from '@/session/session'
 import { setWidth } from '../support/setup'
@@ -280,5 +280,19 @@ describe('menu entry', () => {
     await waitFor(() => expect(entry).toHaveTextContent('Alertas1 pendientes'))
     await user.click(await screen.findByRole('link', { name: 'Movimientos de depósitos 1' }))
     expect(await screen.findByRole('rowheader', { name: 'N° 1' })).toBeInTheDocument()
+  })
+
+  it('is counted again where one comes back to Inicio: what was paid or sent meanwhile waits no more [NAV-009]', async () => {
+    const { user, backend, store } = await startTestApp({ path: '/inicio', prepare: oneDebtor })
+    const menu = screen.getByRole('navigation', { name: 'Principal' })
+    const counted = () => selectAlerts(store.getState())
+    await waitFor(() => expect(counted().settled).toBe(true))
+    const before = unpaidCount(counted().unpaidSales)
+    expect(before).toBeGreaterThan(0)
+    for (const row of backend.db.all('current_acount')) backend.db.update('current_acount', row.id, { status: 'pagado' })
+    await user.click(within(menu).getByRole('link', { name: 'Clientes' }))
+    expect(unpaidCount(counted().unpaidSales)).toBe(before)
+    await user.click(screen.getByTitle('Inicio'))
+    await waitFor(() => expect(unpaidCount(counted().unpaidSales)).toBe(0))
   })
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { article as articleEntity } from '@/entities/article'
 import { selectList } from '@/list/slices'
@@ -43,6 +43,15 @@ describe('price consultant', () => {
     expect(await within(answer()).findByText('$4.250')).toBeVisible()
     expect(within(answer()).getByRole('heading')).toHaveTextContent(KNOWN.yerba.name)
     expect(asked(app.backend, KNOWN.yerba.code)).toBe(1)
+  })
+
+  it('opens no keyboard over the price on a tablet until its field is tapped [U12]', async () => {
+    const { field } = await open()
+    expect(field).toHaveAttribute('inputmode', 'none')
+    fireEvent.pointerDown(field)
+    expect(field).toHaveAttribute('inputmode', 'text')
+    fireEvent.blur(field)
+    expect(field).toHaveAttribute('inputmode', 'none')
   })
 
   it('asks nobody for an article it holds [PCON-001]', async () => {

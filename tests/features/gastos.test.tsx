@@ -281,6 +281,22 @@ describe('expenses', () => {
     expect(backend.db.get('expense', stored?.id)).toMatchObject({ observations: 'y', amount: '120.00', caja_id: 0 })
   })
 
+  it('without any concept say where one is made, or who makes them [EXP-001] [EXP-004]', async () => {
+    const prepare = ({ db }: RunningBackend) => {
+      for (const { id } of db.all('expense_concept')) db.remove('expense_concept', id)
+    }
+    const { user, unmount } = await open({ prepare })
+    await user.click(await screen.findByRole('button', { name: 'Nuevo gasto' }))
+    const field = within(await screen.findByRole('dialog', { name: 'Nuevo gasto' }))
+    expect(await field.findByText(/^Todavía no hay conceptos/)).toBeVisible()
+    expect(field.getByRole('link', { name: 'ABM › Gastos' })).toHaveAttribute('href', '/abm/gastos')
+    unmount()
+    const employee = await open({ prepare, as: 'employee', permissions: ['expense.index', 'expense.store'] })
+    await employee.user.click(await screen.findByRole('button', { name: 'Nuevo gasto' }))
+    expect(await screen.findByText('Todavía no hay conceptos: pedile a quien administra que los cargue.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'ABM › Gastos' })).not.toBeInTheDocument()
+  })
+
   it('are made by the holders of expense.store alone, who see no cajas of others [EXP-002] [PERM-011]', async () => {
     const { store, body, expenses } = await open({ as: 'employee', permissions: ['expense.index'] })
     expect(screen.queryByRole('button', { name: 'Nuevo gasto' })).not.toBeInTheDocument()

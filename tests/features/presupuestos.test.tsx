@@ -4,12 +4,15 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { budget as budgetEntity, type Budget } from '@/entities/budget'
 import { listPath } from '@/entities/paths'
+import { changeBudget } from '@/features/presupuestos/changeBudget'
 import { confirmBudget, effectsOf } from '@/features/presupuestos/confirmBudget'
 import { Presupuestos } from '@/features/presupuestos/Presupuestos'
-import { sentConfirmations } from '@/features/presupuestos/sentConfirmations'
+import { sentConfirmations } from '@/list/sentConfirmations'
+import { noteSoldBudget } from '@/list/soldBudgets'
 import { emptyModel } from '@/list/state'
 import { selectList } from '@/list/slices'
 import { today } from '@/lib/dates'
+import { setWidth } from '../support/setup'
 import { HOST, server } from '../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
 
@@ -45,6 +48,24 @@ describe('a budget', () => {
     expect(read[0]?.path).toBe(`budget/from-date/${today()}`)
     expect(column(list, 'Estado')).toEqual(['Sin confirmar'])
     expect(column(list, 'Total')[0]).toMatch(/^\$[\d.]+,\d\d$/)
+  })
+
+  it('is opened by its address, of whatever day [BUD-001]', async () => {
+    const { list } = await open({
+      path: '/presupuestos?budget=7001',
+      prepare: ({ db }) => {
+        const [first] = db.all('budget')
+        db.insert('budget', { ...first, id: 7001, num: 7001, created_at: '2026-01-05T15:00:00.000000Z' })
+      },
+    })
+    expect(await screen.findByRole('dialog', { name: /N° 7001/ })).toBeVisible()
+    expect(column(list, 'N°')).not.toContain('7001')
+  })
+
+  it('that an address names and nobody has any more is said to be gone [BUD-001]', async () => {
+    await open({ path: '/presupuestos?budget=999' })
+    expect(await screen.findByText('Ese presupuesto ya no existe: alguien lo eliminó.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('has its fields, with what each article costs in it [BUD-001, CAT-036]', async () => {
@@ -105,6 +126,20 @@ describe('a budget', () => {
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
   })
 
+  it('sold at the till before is confirmed only after saying so, with the number of its sale [BUD-005] [BUD-006]', async () => {
+    const { dialog, record, user, backend } = await openFirst()
+    onTestFinished(() => localStorage.clear())
+    noteSoldBudget({ id: record.id ?? 0, num: 815 })
+    const before = backend.db.all('sale').length
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+    const question = await screen.findByRole('dialog', { name: `¿Confirmar el presupuesto N° ${record.num}?` })
+    expect(question).toHaveTextContent(
+      'Este presupuesto ya se cobró en esta caja: es la venta N° 815. Confirmarlo hace otra venta de lo mismo.',
+    )
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+    expect(backend.db.all('sale')).toHaveLength(before)
+  })
+
   it('whose confirmation lost its answer is confirmed once [BUD-006]', async () => {
     const { dialog, user, backend, budgets } = await openFirst()
     const before = backend.db.all('sale').length
@@ -147,6 +182,36 @@ describe('a budget', () => {
     await waitFor(async () => expect(await sentConfirmations.of(1)).toEqual([]))
   })
 
+  it('is not changed while a confirmation without an answer may arrive: its sale would be undone; then it is [BUD-006]', async () => {
+    const { dialog, record, user, backend, store } = await openFirst()
+    const leave = (secondsAgo: number) => {
+      const what = { id: record.id ?? 0, num: record.num }
+      return sentConfirmations.keep({ id: String(what.id), user: 1, since: Date.now() - secondsAgo * 1000, answered: false, what })
+    }
+    const put = calls('PUT', 'budget/')
+    const notes = within(dialog).getByRole('textbox', { name: 'Observaciones' })
+    await leave(5)
+    await user.type(notes, ' ya')
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^Quedó sin respuesta la confirmación de este presupuesto/)
+    expect(notes).toHaveValue(`${record.observations ?? ''} ya`)
+    expect(put).toEqual([])
+
+    await leave(60)
+    await user.click(await within(dialog).findByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(put).toHaveLength(1))
+    expect(await screen.findByText('Guardado')).toBeInTheDocument()
+
+    // It came, without all of its sale.
+    await leave(60)
+    backend.db.update('budget', record.id ?? 0, { budget_status_id: 2 })
+    backend.db.insert('sale', { user_id: 1, num: 95001, budget_id: record.id, total: '0.00', _articles: [] })
+    await expect(store.dispatch(changeBudget(budgetEntity, record, { observations: 'no' }))).rejects.toMatchObject({
+      message: expect.stringMatching(/^El presupuesto quedó confirmado, pero su venta no está/) as string,
+    })
+    expect(put).toHaveLength(1)
+  })
+
   it('is not confirmed for another amount than was asked about, nor unread [BUD-006]', async () => {
     const { record, backend, store } = await openFirst()
     const put = calls('PUT', 'budget/')
@@ -184,7 +249,7 @@ describe('a budget', () => {
     const put = calls('PUT', 'budget/')
     await user.type(within(dialog).getByRole('textbox', { name: 'Observaciones' }), ' ya')
     backend.db.update('budget', record.id ?? 0, { budget_status_id: 2 })
-    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Guardar' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Ya no se puede cambiar')
     expect(put).toHaveLength(0)
   })
@@ -195,6 +260,22 @@ describe('a budget', () => {
     await user.click(within(dialog).getByRole('button', { name: 'PDF' }))
     expect(await within(dialog).findByRole('link', { name: 'Con precios' })).toHaveAttribute('href', `${HOST}/budget/pdf/${record.id}/1`)
     expect(within(dialog).getByRole('link', { name: 'Sin precios' })).toHaveAttribute('href', `${HOST}/budget/pdf/${record.id}/0`)
+  })
+
+  it('has the ways there in one place on a phone, whose foot has no room for each [BUD-005, NS-15]', async () => {
+    setWidth(390)
+    onTestFinished(() => setWidth(1366))
+    const { user } = await startScreen(<Presupuestos />, { extensions: EXTENSIONS })
+    await user.click(await screen.findByRole('button', { name: /^N° / }))
+    const dialog = await screen.findByRole('dialog', { name: /N° / })
+    for (const name of ['Cargar en vender', 'PDF']) expect(within(dialog).queryByText(name)).not.toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Más' }))
+    expect(within(dialog).getByRole('link', { name: 'Cargar en vender' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/vender\/remito\?budget=\d+$/),
+    )
+    expect(within(dialog).getByRole('link', { name: 'PDF con precios' })).toHaveAttribute('href', expect.stringMatching(/\/1$/))
+    expect(within(dialog).getByRole('link', { name: 'PDF sin precios' })).toHaveAttribute('href', expect.stringMatching(/\/0$/))
   })
 
   it('is only looked at by those who may do no more', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAccess } from '@/domain/access'
 import type { Sale } from '@/entities/saleRecord'
 import { article as articleEntity } from '@/entities/article'
@@ -14,6 +14,7 @@ import { addDays, today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import type { RunningBackend } from '../backend/app'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
+import { setWidth } from '../support/setup'
 
 const ADDRESSES = [
   { id: 1, street: 'Salón' },
@@ -137,6 +138,14 @@ describe('ventas', () => {
     expect(screen.getByText(price(sum, 'always'), { selector: '.list-total strong' })).toBeInTheDocument()
   })
 
+  it('leads on from a day without any, to the till who may sell', async () => {
+    const none = ({ db }: RunningBackend) => db.all('sale').forEach(({ id }) => db.remove('sale', id))
+    await startScreen(<Ventas />, { ...ROUTE, prepare: none })
+    await screen.findByText('No hay ventas en estas fechas.')
+    expect(screen.getByRole('button', { name: 'Ver los últimos 7 días' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Vender' })).toHaveAttribute('href', '/vender')
+  })
+
   it('reads other days when the dates change [SALES-001]', async () => {
     const { user: person, sales } = await open()
     const read = calls('GET', 'sale/')
@@ -167,6 +176,24 @@ describe('ventas', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Empleado' }), 'Luis Ferreyra')
     expect(new Set(column(list, 'Empleado'))).toEqual(new Set(['Luis Ferreyra']))
     expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Salón']))
+  })
+
+  it('on a phone keeps folded what they are limited by, save what leaves sales out [SALES-008]', async () => {
+    setWidth(390)
+    onTestFinished(() => setWidth(1366))
+    const { user: person } = await startScreen(<Ventas />, ROUTE)
+    const more = () => screen.findByRole('button', { name: 'Más herramientas' })
+    await person.click(await more())
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Filtros rápidos' }))
+    await waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(5))
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Cobro' }), 'Solo cobradas')
+    await person.click(await more())
+    await person.click(screen.getByRole('button', { name: 'Ocultar los filtros rápidos' }))
+    expect(screen.getAllByRole('combobox')).toEqual([screen.getByRole('combobox', { name: 'Cobro' })])
+    await person.click(await more())
+    await person.click(screen.getByRole('button', { name: 'Ventas pendientes' }))
+    expect(await screen.findByRole('dialog', { name: 'Ventas pendientes' })).toBeVisible()
   })
 
   it('opens limited by its address', async () => {

@@ -110,7 +110,7 @@ describe('the list screen of an entity', () => {
     await waitFor(() => expect(column(seen, 'Costo')[0]).toMatch(/^\$/))
   })
 
-  it('becomes cards with the title and three fields on a phone', async () => {
+  it('becomes cards with the title and three fields on a phone, a table everywhere else [LIST-008]', async () => {
     setWidth(390)
     const { user } = await startScreen(clients)
     const list = await screen.findByRole('list', { name: 'Clientes' })

@@ -42,6 +42,13 @@ describe('columns', () => {
     expect(keys('employee')).not.toContain('visible_password')
   })
 
+  it('of a value one may not see cannot be put in order by it [ART-021, PERM-008]', () => {
+    const cost = (permissions: string[]) =>
+      availableColumns(entity('article'), access([], permissions), {}).find(({ key }) => key === 'cost')
+    expect(cost([])?.sortValue).toBeUndefined()
+    expect(cost(['articles.cost'])?.sortValue).toBeDefined()
+  })
+
   it('keep the chosen order and pass over keys nobody knows', () => {
     const available = availableColumns(entity('client'), access(), {})
     expect(shownColumns(available, ['saldo', 'se_fue', 'name']).map(({ key }) => key)).toEqual(['saldo', 'name'])

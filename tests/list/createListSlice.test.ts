@@ -76,9 +76,9 @@ describe('state of a list', () => {
     })
   })
 
-  it('remembers chosen columns, mode and display [LIST-008, LIST-012, LIST-013]', () => {
-    const state = after(actions.propsToShowSet(['name']), actions.selecteableSet(true), actions.displaySet('cards'))
-    expect(state).toMatchObject({ propsToShow: ['name'], isSelecteable: true, display: 'cards' })
+  it('remembers chosen columns and mode [LIST-012, LIST-013]', () => {
+    const state = after(actions.propsToShowSet(['name']), actions.selecteableSet(true))
+    expect(state).toMatchObject({ propsToShow: ['name'], isSelecteable: true })
   })
 })
 
@@ -150,13 +150,6 @@ describe('saving and deleting', () => {
     expect(ids(state.models)).toEqual([1])
     expect(ids(state.filtered)).toEqual([1])
     expect(state).toMatchObject({ totalFilterResults: 1, selected: [1] })
-  })
-
-  it('takes a deleted child off its parent, open and listed [LIST-040, LIST-041]', () => {
-    const parent = { ...row(1), parts: [row(8), row(9)] } as Model
-    const state = after(...loaded(parent), actions.modelSet({ model: parent }), actions.childRemoved({ collection: 'parts', childId: 8 }))
-    expect(state.model).toMatchObject({ parts: [row(9)] })
-    expect(state.models[0]).toMatchObject({ parts: [row(9)] })
   })
 
   it('shows the open record as it was saved', () => {

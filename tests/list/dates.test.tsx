@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { daysWithRecords } from '@/api/calls'
 import { sale } from '@/entities/sale'
 import { EntityScreen } from '@/list/EntityScreen'
-import { addDays, longDay, startOfWeek, today, weekday, weeksBetween } from '@/lib/dates'
+import { addDays, longDay, shortDate, startOfWeek, today, weekday, weeksBetween } from '@/lib/dates'
 import { testStore } from '../support/store'
 import { calls, startScreen, table } from './screen'
 
@@ -34,10 +34,14 @@ describe('the week of a dated list', () => {
     await user.click(day(lastWeek))
     await waitFor(() => expect(read.at(-1)?.path).toBe(`sale/from-date/0/${lastWeek}`))
     expect(day(lastWeek)).toHaveAttribute('aria-pressed', 'true')
+    // Days that are no single one stand under the strip, where the button that says them has no room (NS-25).
+    const line = () => document.querySelector('.date-range-line')?.textContent ?? ''
+    expect(line()).toBe('')
     // The right button says until when.
     fireEvent.contextMenu(day(addDays(lastWeek, 2)))
     await waitFor(() => expect(read.at(-1)?.path).toBe(`sale/from-date/0/${lastWeek}/${addDays(lastWeek, 2)}`))
     expect(day(addDays(lastWeek, 1))).toHaveAttribute('aria-pressed', 'true')
+    expect(line()).toBe(`${shortDate(lastWeek)} al ${shortDate(addDays(lastWeek, 2))}`)
     // Before the first day there is no range: it begins anew.
     fireEvent.click(day(lastWeek), { shiftKey: true })
     await waitFor(() => expect(read.at(-1)?.path).toBe(`sale/from-date/0/${lastWeek}`))

@@ -5,7 +5,7 @@ import { combo } from '@/entities/combo'
 import { defineEntity, type AnyEntity, type AnyField, type Model } from '@/entities/types'
 import { typedNumber } from '@/lib/format'
 import { addedRow, blanks, draftReducer, EMPTY_DRAFT, formValue, isSame, outdated, readChanges, typedRows } from '@/list/draft'
-import { standing, stillWrong, validate } from '@/list/validate'
+import { standing, stillWrong, validate, wrongCell } from '@/list/validate'
 
 const entity = (name: string) => entities[name] as AnyEntity
 const field = (name: string, key: string) => entity(name).fields.find((candidate) => candidate.key === key) as AnyField
@@ -203,5 +203,43 @@ describe('validation', () => {
       ],
     })
     expect(validate(thing, record({}), owner)).toEqual({})
+  })
+})
+
+describe('columns of whole numbers', () => {
+  it.each([
+    ['article', 'stock_min', 'Stock mínimo'],
+    ['cuota', 'cantidad_cuotas', 'Cantidad de cuotas'],
+    ['category_price_type_range', 'min', 'Cantidad mínima'],
+    ['category_price_type_range', 'max', 'Cantidad máxima'],
+    ['price_type', 'position', 'Posición'],
+    ['order_production_status', 'position', 'Posición'],
+    ['provider_order', 'days_to_advise', 'Días para avisar'],
+    ['payment_method_installment', 'installments', 'Cantidad de cuotas'],
+    ['afip_information', 'punto_venta', 'Punto de venta'],
+    ['user', 'str_limint_en_vender', 'Letras del nombre de un artículo en Vender'],
+  ])('of %s.%s take no decimals, which the server would round without a word', (name, key, label) => {
+    const problem = (value: unknown) => validate(entity(name), record({ [key]: value }), owner)[key]
+    expect(problem(2.5)).toBe(`«${label}» va sin decimales`)
+    expect([problem(2), problem('3')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a wrong cell of linked rows', () => {
+  const columns = [
+    { key: 'amount', label: 'Cantidad', type: 'number', required: true },
+    { key: 'delivered', label: 'Entregado', type: 'number', whole: true },
+  ] as const
+  const rows = (...pivots: object[]) => pivots.map((pivot, id) => ({ id, pivot }))
+
+  it('is told with its row and its column [FORM-021]', () => {
+    expect(wrongCell(columns, rows({ amount: 1 }, { amount: null }))).toMatchObject({ index: 1, key: 'amount' })
+    expect(wrongCell(columns, rows({ amount: 1, delivered: 1.5 }, { amount: 2, delivered: Number.NaN }))).toMatchObject({
+      index: 1,
+      key: 'delivered',
+      text: 'Ingresá un número',
+    })
+    expect(wrongCell(columns, rows({ amount: 1, delivered: 1.5 }))).toMatchObject({ index: 0, text: '«Entregado» va sin decimales' })
+    expect(wrongCell(columns, rows({ amount: 1, delivered: null }))).toBeNull()
   })
 })

@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address } from '@/entities/address'
 import { article } from '@/entities/article'
+import { article_pre_import_range } from '@/entities/articlePreImportRange'
 import { category } from '@/entities/category'
 import { client } from '@/entities/client'
+import { title } from '@/entities/title'
 import { defineEntity, type EntityDefinition, type Model } from '@/entities/types'
 import { EntityScreen } from '@/list/EntityScreen'
 import { selectList } from '@/list/slices'
@@ -42,7 +44,7 @@ async function cutTo(width: number, height: number) {
 }
 
 describe('children of a record', () => {
-  it('are filled in a form of their own and stored with the record, which is priced anew [FORM-001]', async () => {
+  it('are filled in a form of their own and stored with the record, which is priced anew; one taken away is gone from its record, open and listed [FORM-001, LIST-040, LIST-041]', async () => {
     const { user, form, backend, store } = await openForm(article, 'Yerba Mate Suave')
     const id = backend.db.all('article').find(({ name }) => String(name).startsWith('Yerba Mate Suave'))?.id as number
     const priced = backend.db.get('article', id)?.final_price
@@ -71,7 +73,13 @@ describe('children of a record', () => {
     expect(stored).toHaveLength(before + 1)
     expect(stored.at(-1)).toMatchObject({ percentage: '12.50', show_in_online: 0 })
 
+    const listed = () => selectList(store.getState(), article).models.find((row) => row.id === id) as unknown as { article_discounts: [] }
+    expect(listed().article_discounts).toHaveLength(before + 1)
     await user.click(button(group, 'Quitar 12,5 %'))
+    await user.click(button(form, 'Guardar'))
+    await waitFor(() => expect(listed().article_discounts).toHaveLength(before))
+    expect(selectList(store.getState(), article).model).toMatchObject({ article_discounts: { length: before } })
+    expect(within(group).queryByText('12,5 %')).not.toBeInTheDocument()
     await user.click(button(form, 'Guardar y cerrar'))
     await saved()
     expect(backend.db.all('article_discount').filter((row) => row.article_id === id)).toHaveLength(before)
@@ -155,7 +163,61 @@ describe('images', () => {
   })
 })
 
+describe('a picture that is pasted', () => {
+  const data = (files: readonly File[], text: string) => ({ clipboardData: { files, getData: () => text } })
+
+  it('is taken wherever the focus stands in a form with one field of them; what is typed stays text [IMG-004]', async () => {
+    const { form } = await openNew(category)
+    const name = within(form).getByLabelText(/^Nombre/)
+    fireEvent.paste(name, data([], 'https://fotos.example/pan.jpg'))
+    fireEvent.paste(name, data([picture()], 'Pan'))
+    expect(screen.queryByText('Recortar la imagen')).toBeNull()
+    expect(within(form).getByRole('group', { name: 'Imagen' })).toHaveAttribute('tabindex', '0')
+    fireEvent.paste(name, data([picture()], ''))
+    expect(await screen.findByText('Recortar la imagen')).toBeVisible()
+  })
+
+  it('is taken with the focus nowhere, and not by a form of several fields of them [IMG-004]', async () => {
+    await openNew(category)
+    fireEvent.paste(document.body, data([picture()], ''))
+    expect(await screen.findByText('Recortar la imagen')).toBeVisible()
+    cleanup()
+    const { form } = await openNew(title)
+    const groups = await within(form).findAllByRole('group', { name: /./ })
+    const pictures = groups.filter((group) => group.classList.contains('images-input'))
+    fireEvent.paste(form, data([picture()], ''))
+    expect(screen.queryByText('Recortar la imagen')).toBeNull()
+    fireEvent.paste(pictures[0] as HTMLElement, data([picture()], ''))
+    expect(await screen.findByText('Recortar la imagen')).toBeVisible()
+    expect(pictures.length).toBeGreaterThan(1)
+  })
+})
+
 describe('fields', () => {
+  it('a colour of the import is one that paints something [ART-025, CAT-103]', async () => {
+    const { user, form, backend } = await openNew(article_pre_import_range, {
+      prepare: ({ db }) => void db.insert('article_pre_import_range', { user_id: 1, min: '0', max: '9', color: 'verde' }),
+    })
+    await user.type(within(form).getByLabelText(/^Aumento mínimo/), '10')
+    await user.type(within(form).getByLabelText(/^Aumento máximo/), '20')
+    const color = within(form).getByLabelText(/^Color/)
+    expect([...color.children].map((option) => (option as HTMLOptionElement).value)).toEqual(['', 'verde', 'amarillo', 'rojo', 'azul'])
+    await user.click(button(form, 'Guardar y cerrar'))
+    expect(within(form).getByText('Falta completar «Color»')).toBeVisible()
+    await user.selectOptions(color, 'Amarillo')
+    await user.click(button(form, 'Guardar y cerrar'))
+    await saved()
+    const made = backend.db.all('article_pre_import_range').at(-1)
+    expect(made).toMatchObject({ min: '10.00', max: '20.00', color: 'amarillo' })
+  })
+
+  it('a colour stored before there was a choice is kept [ART-025]', async () => {
+    const { form } = await openForm(article_pre_import_range, 'naranja', {
+      prepare: ({ db }) => void db.insert('article_pre_import_range', { user_id: 1, min: '30', max: '40', color: 'naranja' }),
+    })
+    expect(within(form).getByLabelText(/^Color/)).toHaveValue('naranja')
+  })
+
   it('what is searched for and does not exist is created on the way, a sub category under its category [FORM-004, FORM-016]', async () => {
     const { user, form, backend } = await openForm(article, 'Yerba Mate Suave')
     await user.type(within(form).getByLabelText('Marca'), 'Marca Nueva')
@@ -191,6 +253,32 @@ describe('fields', () => {
     await user.click(button(next, 'Guardar y cerrar'))
     await saved()
     expect(backend.db.all('article').at(-1)).toMatchObject({ name: 'Segundo', percentage_gain: '35.00' })
+  })
+
+  it('an empty figure is kept empty, so that the next article keeps the price typed for it [FORM-001, ART-001]', async () => {
+    const { user, form, backend } = await openNew(article)
+    // Kept before anything is in it: what is typed afterwards is what is kept.
+    await user.click(button(form, 'Mantener Margen de ganancia para el próximo'))
+    await user.type(within(form).getByLabelText(/^Nombre/), 'Primero')
+    await user.click(button(form, 'Guardar y cerrar'))
+    await saved()
+    await user.click(screen.getByRole('button', { name: 'Crear artículo' }))
+    const next = await screen.findByRole('dialog', { name: 'Crear artículo' })
+    expect(within(next).getByLabelText('Margen de ganancia')).toHaveValue('')
+    expect(button(next, 'Mantener Margen de ganancia para el próximo')).toHaveAttribute('aria-pressed', 'true')
+    await user.type(within(next).getByLabelText(/^Nombre/), 'Segundo')
+    await user.type(within(next).getByRole('textbox', { name: 'Precio' }), '150')
+    await user.click(button(next, 'Guardar y cerrar'))
+    await saved()
+    expect(backend.db.all('article').at(-1)).toMatchObject({ name: 'Segundo', price: '150.000000', percentage_gain: null })
+    await user.click(screen.getByRole('button', { name: 'Crear artículo' }))
+    const third = await screen.findByRole('dialog', { name: 'Crear artículo' })
+    await user.type(within(third).getByLabelText(/^Nombre/), 'Tercero')
+    await user.type(within(third).getByLabelText('Margen de ganancia'), '20')
+    await user.click(button(third, 'Guardar y cerrar'))
+    await saved()
+    await user.click(screen.getByRole('button', { name: 'Crear artículo' }))
+    expect(within(await screen.findByRole('dialog', { name: 'Crear artículo' })).getByLabelText('Margen de ganancia')).toHaveValue('20')
   })
 
   it('Seleccione is -1, Si is 1 and No is 0 where a box cannot say it [FORM-007]', async () => {

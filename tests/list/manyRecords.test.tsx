@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/api/errors'
 import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
+import { brand } from '@/entities/brand'
 import { budget } from '@/entities/budget'
 import { client } from '@/entities/client'
 import { discount, type Discount } from '@/entities/discount'
@@ -42,7 +43,7 @@ describe('many records at once', () => {
     const question = await screen.findByRole('dialog', { name: `¿Cambiar ${rows.length} descuentos?` })
     expect(question).toHaveTextContent('Porcentaje: aumenta 10 %. No se puede deshacer.')
     expect(sent).toHaveLength(0)
-    await user.click(within(question).getByRole('button', { name: `Cambiar los ${rows.length}` }))
+    await user.click(within(question).getByRole('button', { name: `Cambiar ${rows.length} descuentos` }))
     expect(await within(dialog).findByText(`Cambiaron ${rows.length}.`)).toBeInTheDocument()
     expect(sent[0]?.body).toMatchObject({
       from_filter: false,
@@ -60,7 +61,7 @@ describe('many records at once', () => {
     const again = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
     await user.type(within(again).getByLabelText('Porcentaje'), '5')
     await user.click(within(again).getByRole('button', { name: /^Cambiar \d+$/ }))
-    await user.click(await screen.findByRole('button', { name: /^Cambiar los/ }))
+    await user.click(await screen.findByRole('button', { name: /^Cambiar \d+ descuentos$/ }))
     const alert = await within(again).findByRole('alert')
     expect(alert).toHaveTextContent('puede que hayan cambiado')
     expect(within(alert).getAllByRole('listitem')).toHaveLength(rows.length)
@@ -87,14 +88,14 @@ describe('many records at once', () => {
       await user.selectOptions(within(dialog).getByLabelText('Cómo cambia Porcentaje'), 'Aumentar')
       await user.type(within(dialog).getByLabelText('Porcentaje'), '10')
       await user.click(within(dialog).getByRole('button', { name: /^Cambiar \d+$/ }))
-      await user.click(await screen.findByRole('button', { name: /^Cambiar los/ }))
+      await user.click(await screen.findByRole('button', { name: /^Cambiar \d+ descuentos$/ }))
       return dialog
     }
     const sent = calls('PUT', 'update/discount')
     const read = calls('POST', 'search/discount')
     backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: 'drop-after', times: 1 }])
     const dialog = await change()
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`puede que hayan cambiado los ${before.length} descuentos`)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`puede que hayan cambiado ${before.length} descuentos`)
     expect(within(dialog).queryByRole('button', { name: /^Cambiar/ })).not.toBeInTheDocument()
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({ from_filter: true, models_id: [] })
@@ -107,6 +108,97 @@ describe('many records at once', () => {
     const refused = await change()
     await within(refused).findByRole('alert')
     expect(within(refused).getByRole('button', { name: /^Cambiar \d+$/ })).toBeEnabled()
+  })
+
+  it('read page by page are no results of a filter: without one, or beside a search, only the chosen ones are changed [NS-26]', async () => {
+    const { user, store } = await startScreen(<EntityScreen entity={discount} remote />)
+    await table(discount.labels.many)
+    await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Elegir (?!todos)/ }))[0] as HTMLElement)
+    const offered = async () => {
+      await user.click(screen.getByRole('button', { name: 'Cambiar' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
+      const all = within(dialog).queryByRole('radio', { name: /que encuentran los filtros$/ })
+      await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      return all !== null
+    }
+    expect(selectList(store.getState(), discount).totalFilterResults).toBeGreaterThan(1)
+    expect(await offered()).toBe(false)
+    store.dispatch(listActions(discount).filterSet({ key: 'percentage', type: 'number', mayor_que: 0 }))
+    await act(() => store.dispatch(search(discount)))
+    expect(await offered()).toBe(true)
+    const name = (selectList(store.getState(), discount).filtered?.[0] as unknown as Discount).name ?? ''
+    await user.type(screen.getByRole('searchbox'), name)
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Elegir (?!todos)/ })).toHaveLength(1))
+    expect(await offered()).toBe(false)
+  })
+
+  it('chosen in an earlier search stay chosen, are counted, and what is done is done with them too [LIST-043]', async () => {
+    const { user, backend } = await startScreen(<EntityScreen entity={brand} />, {
+      prepare: ({ db }) => {
+        const user_id = db.all('brand')[0]?.user_id
+        for (const name of ['Zeta uno', 'Zeta dos', 'Equis']) db.insert('brand', { name, user_id })
+      },
+    })
+    await table(brand.labels.many)
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    const bar = screen.getByRole('region', { name: 'Elegidos' })
+    const box = screen.getByRole('searchbox')
+    await user.type(box, 'equis')
+    await user.click(await screen.findByRole('checkbox', { name: 'Elegir Equis' }))
+    await user.clear(box)
+    await user.type(box, 'zeta')
+    expect(await within(bar).findByText('1 elegido, 1 fuera de la búsqueda')).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+    expect(await within(bar).findByText('3 elegidos, 1 fuera de la búsqueda')).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+    expect(await within(bar).findByText('1 elegido, 1 fuera de la búsqueda')).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+    await user.click(within(bar).getByRole('button', { name: 'Eliminar' }))
+    const question = await screen.findByRole('dialog', { name: '¿Eliminar 3 elegidos?' })
+    expect(question).toHaveTextContent('Equis')
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
+    await within(bar).findByText('3 eliminados')
+    const names = backend.db
+      .all('brand')
+      .filter(({ deleted_at }) => (deleted_at ?? null) === null)
+      .map(({ name }) => name)
+    expect(names).not.toEqual(expect.arrayContaining(['Equis']))
+  })
+
+  it('what is filled in is not lost without asking: by Esc, by X, by Cancelar, by a press beside it', async () => {
+    const { user } = await openDiscounts()
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
+    await user.type(within(dialog).getByLabelText('Porcentaje'), '8')
+    const ways = [
+      () => user.keyboard('{Escape}'),
+      () => user.click(within(dialog).getByRole('button', { name: 'Cerrar' })),
+      () => user.click(within(dialog).getByRole('button', { name: 'Cancelar' })),
+      () => user.click(dialog),
+    ]
+    for (const leave of ways) {
+      await leave()
+      const question = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })
+      await user.click(within(question).getByRole('button', { name: 'Seguir editando' }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).not.toBeInTheDocument())
+      expect(within(dialog).getByLabelText('Porcentaje')).toHaveValue('8')
+    }
+    await user.clear(within(dialog).getByLabelText('Porcentaje'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('leave out what stands only where another field is empty, and take whole numbers where the column has no others [CAT-030]', () => {
+    expect(bulkFields(entities.cupon as AnyEntity, owner).map(({ key }) => key)).toEqual(['min_amount'])
+    const fields = bulkFields(entities.article as AnyEntity, owner).filter(({ key }) => key === 'stock_min')
+    const sent = (verb: 'set' | 'increment', value: string) => bulkChanges(fields, { stock_min: { verb, value, round: false } })
+    expect(sent('set', '2,5')).toBeNull()
+    expect(sent('set', '3')).toEqual([{ type: 'number', key: 'set_stock_min', value: 3 }])
+    expect(sent('increment', '2,5')).toHaveLength(1)
   })
 
   it('only numbers and relations the server changes, none where a rule would be passed over', () => {
@@ -170,10 +262,10 @@ describe('many records at once', () => {
     await waitFor(() => expect(searches).toHaveLength(1))
     expect(searches[0]?.body).toEqual({ filters: [{ key: 'name', type: 'text', que_contenga: 'a' }] })
     const { id } = (store.getState() as unknown as { session: { user: { id: number } } }).session.user
-    expect(savedFilters(discount, id)).toHaveLength(1)
-    expect(savedFilters(discount, id + 1)).toEqual([])
+    expect(savedFilters(discount, id, owner)).toHaveLength(1)
+    expect(savedFilters(discount, id + 1, owner)).toEqual([])
     localStorage.setItem(`filters-discount-${id}`, '[{"name":"x","filters":[{"key":"nope","type":"text"}]},3]')
-    expect(savedFilters(discount, id)).toEqual([])
+    expect(savedFilters(discount, id, owner)).toEqual([])
   })
 })
 

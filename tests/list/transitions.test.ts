@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Model } from '@/entities/types'
-import { append, remove, replace, upsert, withChanges, withoutChild } from '@/list/transitions'
+import { append, remove, replace, upsert, withChanges } from '@/list/transitions'
 
 const rows = (...ids: number[]): Model[] => ids.map((id) => ({ id }))
 const ids = (list: readonly Model[]) => list.map((row) => row.id)
@@ -56,12 +56,6 @@ describe('list transitions', () => {
       named(1, 'a'),
       named(2, 'changed'),
     ])
-  })
-
-  it('removes a child from the collection of its parent [LIST-041]', () => {
-    const parent = { id: 1, images: rows(5, 6) } as Model
-    expect(withoutChild(parent, 'images', 5)).toEqual({ id: 1, images: rows(6) })
-    expect(withoutChild(parent, 'missing', 5)).toBe(parent)
   })
 
   it('leaves the rows it is given as they are', () => {

@@ -1,5 +1,6 @@
 import { get, keys, set } from 'idb-keyval'
 import { describe, expect, it } from 'vitest'
+import { createAccess } from '@/domain/access'
 import { discount } from '@/entities/discount'
 import { article } from '@/entities/article'
 import { journal } from '@/features/vender/save/journal'
@@ -35,13 +36,13 @@ describe('signing out', () => {
 
     await store.dispatch(login('2', '2'))
     expect(localStorage.getItem(COLUMNS)).toBeNull()
-    expect(savedFilters(discount, user.id)).toEqual([])
+    expect(savedFilters(discount, user.id, createAccess(user))).toEqual([])
     localStorage.setItem(COLUMNS, '["num"]')
     await store.dispatch(logout())
 
     await store.dispatch(login('1234', '123'))
     expect(localStorage.getItem(COLUMNS)).toBe('["name"]')
-    expect(savedFilters(discount, user.id)).toEqual(FILTERS)
+    expect(savedFilters(discount, user.id, createAccess(user))).toEqual(FILTERS)
     expect(localStorage.getItem('kept-article')).toBeNull()
   })
 

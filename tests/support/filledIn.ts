@@ -7,7 +7,10 @@ const isEditable = (field: AnyField) => field.in?.form !== false && !field.readO
 /** The field a walk types in, changes and filters by; none where everything is chosen. */
 export const typedField = (entity: AnyEntity): AnyField | undefined => {
   const fields = entity.fields.filter((field) => isEditable(field) && field.in?.table !== false)
-  return fields.find(({ type }) => type === 'text' || type === 'textarea') ?? fields.find(({ type }) => type === 'number')
+  return (
+    fields.find((field) => field.type === 'textarea' || (field.type === 'text' && !field.options)) ??
+    fields.find(({ type }) => type === 'number')
+  )
 }
 
 /** What a new record needs: its title, what the form requires, and the field the walk types in. */

@@ -36,7 +36,7 @@ describe('a toast', () => {
     expect(shown()).toBe(false)
   })
 
-  it('lasts as long as it says: 5 s for the payment [SHELL-026]', () => {
+  it('lasts as long as it says', () => {
     const { shown, pass } = show({ text: 'Seleccione Metodo de Pago', tone: 'error', seconds: 5 })
     pass(4_999)
     expect(shown()).toBe(true)

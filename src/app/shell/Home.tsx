@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
 import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { useAlertsCount } from '@/features/alertas/useAlertsCount'
 import { Resumen } from '@/features/inicio/Resumen'
 import { useAccess } from '@/session/useAccess'
 import { menuFor } from '../menu'
+import { rereadAlerts } from '../rereadAlerts'
 import { addressOf } from '../screen'
 import { iconOf } from './icons'
 
@@ -15,6 +18,12 @@ export function Home() {
     icon: iconOf(screen),
     to: addressOf(screen),
   }))
+  const dispatch = useThunkDispatch()
+  useEffect(() => {
+    const stay = new AbortController()
+    dispatch(rereadAlerts(stay.signal))
+    return () => stay.abort()
+  }, [dispatch])
   const { settled, failed } = useSelector(selectAlerts)
   const alerts = useAlertsCount()
   return <Resumen places={places} alerts={alerts > 0 || settled ? alerts : failed ? 'unread' : null} />

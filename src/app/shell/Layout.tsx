@@ -6,7 +6,8 @@ import { useAlertsCount } from '@/features/alertas/useAlertsCount'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { ScreenTitle } from '@/ui/screenTitle'
-import { useUnsaved } from '@/ui/unsaved'
+import { LeaveGuard } from '@/ui/LeaveGuard'
+import { onlyWithPage, useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { address } from '@/entities/address'
 import { employee } from '@/entities/employee'
@@ -48,7 +49,7 @@ export function Layout() {
   const panels = usePanels()
   const actions = useShellActions(panels.open, phone)
   usePaletteKey(panels.open)
-  useUnsaved(useSelector(isReturnBegun))
+  useUnsaved(useSelector(isReturnBegun), onlyWithPage)
   const places = <Sidebar entries={menuFor(access)} counts={{ alertas }} shortcuts={shortcuts} onLeave={close} />
 
   return (
@@ -76,6 +77,7 @@ export function Layout() {
         </main>
       </div>
       <ScrollToTop key={name} />
+      <LeaveGuard />
       <Notices />
       <UpdateNews />
       {panels.Panel && <panels.Panel screen={name} shortcuts={shortcuts} actions={actions} onClose={panels.close} />}

@@ -20,9 +20,17 @@ function movementPlace(what: unknown): Place {
     : place(words, '/clientes', /^\/clientes(\/(clientes|cuenta-corriente)(\/|$)|\/?$)/)
 }
 
+/** Of the warehouse: both screens tell of it, and each person may open at least the one it was made on. */
+function depositPlace(what: unknown): Place {
+  const checked = isBag(what) && ['confirm', 'sendBack'].includes(String(what.action))
+  const to = checked ? '/deposito-checkeadas' : '/deposito-para-checkear/para-checkear'
+  return place(['venta del depósito', 'ventas del depósito'], to, /^\/deposito-(para-checkear|checkeadas)(\/|$)/)
+}
+
 /** Null: no screen has anything to tell of it, whoever makes the same once more has it looked for. */
 const PLACES: Readonly<Record<UnansweredKey, Place | ((what: unknown) => Place) | null>> = {
   'sent-caja': place(['movimiento de caja', 'movimientos de caja'], '/caja'),
+  'sent-openings': place(['apertura de caja', 'aperturas de caja'], '/caja'),
   'sent-expenses': place(['gasto', 'gastos'], '/gastos'),
   'sent-movements': movementPlace,
   'sent-seller-payments': place(['pago a vendedor', 'pagos a vendedores'], '/clientes/comisiones'),
@@ -32,7 +40,7 @@ const PLACES: Readonly<Record<UnansweredKey, Place | ((what: unknown) => Place) 
   'sent-completions': place(['tarea realizada', 'tareas realizadas'], '/agenda/por-realizar'),
   'sent-stock': place(['movimiento de stock', 'movimientos de stock'], '/listado-de-articulos'),
   'sent-deposit-movements': place(['movimiento de depósito', 'movimientos de depósitos'], '/movimientos-de-depositos'),
-  'sent-deposit-moves': null,
+  'sent-deposit-moves': depositPlace,
   'sent-budgets': null,
   'sent-updates': null,
 }

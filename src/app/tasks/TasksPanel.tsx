@@ -12,9 +12,11 @@ import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
+import { discardQuestion } from '@/ui/discard'
 import { ReadFailure } from '@/ui/ReadFailure'
 import { SidePanel } from '@/ui/SidePanel'
 import { useToast } from '@/ui/Toasts'
+import { onlyWithPage, useUnsaved } from '@/ui/unsaved'
 import { TaskCard } from './TaskCard'
 import { TaskForm } from './TaskForm'
 import { useTasks } from './useTasks'
@@ -32,12 +34,13 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
   const [creating, setCreating] = useState(false)
   const [typed, setTyped] = useState(false)
   const [finishing, setFinishing] = useState<number | null>(null)
+  // Over whatever address it stays open.
+  useUnsaved(typed, onlyWithPage)
   useNeeded('task', 'employee')
   const shown = tasks.filter((task) => isDone(task) === done)
 
   async function leave(go: () => void) {
-    const question = { title: 'Hay una tarea sin guardar', text: 'Si cerrás ahora se pierde lo que escribiste.', action: 'Descartar' }
-    if (!typed || (await confirm({ ...question, cancel: 'Seguir escribiendo', danger: true }))) go()
+    if (!typed || (await confirm(discardQuestion('la tarea')))) go()
   }
   const closeForm = () => {
     setCreating(false)

@@ -22,6 +22,9 @@ export interface CajaChoice<C extends SaleCaja = SaleCaja> {
   usual: number
 }
 
+/** What a caja is called; old ones may have no name. */
+export const cajaName = ({ num, name }: { num: number; name: string | null }): string => name || `Caja ${num}`
+
 const takes = ({ current_acount_payment_methods: methods }: SaleCaja, method: number): boolean =>
   methods.length === 0 || method === 0 || methods.some(({ id }) => id === method)
 

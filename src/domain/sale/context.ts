@@ -66,6 +66,12 @@ export interface Cuota {
   recargo: Decimal | null
 }
 
+/** The shop's lists that make prices. */
+export type PriceLists = Pick<
+  SaleContext,
+  'price_types' | 'payment_method_discounts' | 'category_price_type_ranges' | 'article_price_type_groups'
+>
+
 /** What a sale depends on besides its cart: the person, the owner's settings and the shop's lists. */
 export interface SaleContext {
   access: Access

@@ -109,7 +109,8 @@ export function replaceItem(cart: Cart, item: CartItem): Cart {
 
 /**
  * Amounts below 0, above the server's column and unreadable ones change nothing; nor does any where several prices say how many. Of what was
- * weighed the grams stay, where there are any.
+ * weighed the grams stay, where there are any. A line of a past sale keeps the price it was stored with, also where that is of rounded grams
+ * (SALE-031, contract b §3.2 rule 2): another price is for somebody to type.
  */
 export function setAmount(cart: Cart, key: string, amount: number): Cart {
   if (!(amount >= 0 && amount <= MOST_UNITS)) return cart

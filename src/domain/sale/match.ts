@@ -14,6 +14,9 @@ export interface StoredSale {
   client_id: number | null
   employee_id: number | null
   total: Decimal | null
+  caja_id?: number | null
+  address_id?: number | null
+  sale_type_id?: number | null
   articles: readonly StoredLine[]
   combos: readonly StoredLine[]
   services: readonly StoredLine[]
@@ -73,9 +76,14 @@ const owesAccount = (sale: StoredSale) =>
  */
 export type MissingPart = 'lines' | 'percentages' | 'payment' | 'account' | 'end'
 
+/** Stored as they were sent (contract b §2.1), so another till's sale mostly differs in one; 0 and null are the same none. */
+const PLACE = ['caja_id', 'address_id', 'sale_type_id'] as const
+const isOfPlace = (sale: StoredSale, payload: SalePayload) => PLACE.every((key) => (sale[key] ?? 0) === (payload[key] ?? 0))
+
 /** null: another sale; nothing missing: the one that was sent. */
 export function missingParts(sale: StoredSale, payload: SalePayload, employee_id: number | null): readonly MissingPart[] | null {
   if (sale.client_id !== payload.client_id || sale.employee_id !== employee_id || !toAmount(sale.total).eq(payload.total)) return null
+  if (!isOfPlace(sale, payload)) return null
   const [there, sent] = [storedLines(sale), sentLines(payload)]
   if (!isWithin(there, sent)) return null
   const missing: Readonly<Record<MissingPart, boolean>> = {

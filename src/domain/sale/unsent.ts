@@ -5,9 +5,10 @@ import type { SalePayload } from './wire'
 
 /**
  * `waiting`: no request of it is unanswered; `sent`: a request left and nobody knows what became of it; `half`: stored, but not whole;
- * `refused`: the server does not take it. The last two wait for a person.
+ * `alike`: an equal one is stored, which may be this one or somebody's at another computer; `refused`: the server does not take it. The last
+ * three wait for a person.
  */
-export type UnsentState = 'waiting' | 'sent' | 'half' | 'refused'
+export type UnsentState = 'waiting' | 'sent' | 'half' | 'alike' | 'refused'
 
 export interface UnsentSale {
   id: string
@@ -37,7 +38,9 @@ export interface UnsentSale {
   due: number
   /** Why it is still here, in Spanish. */
   message: string | null
-  /** The sale stored by half. */
+  /** The sale stored by half that a person had it sent beside. */
+  beside?: number
+  /** The sale stored by half, or alike. */
   half: { id: number; num: number | null } | null
 }
 
@@ -116,8 +119,9 @@ export function nextDue(entries: readonly UnsentSale[], user: number): number | 
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Once the clocks were compared: what a request may take, and the clocks may have drifted since. */
-const DRIFT_MS = 60_000
+/** How much earlier or later than the compared clocks say a sale may have been stored: whole seconds, drift, and the way of the answer they were compared by (list/clocks). */
+const EARLIER_MS = 3_000
+const LATER_MS = 7_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -126,6 +130,23 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export function storedBetween({ sentAt, createdAt, endedAt, ahead }: UnsentSale, now: number): { from: number; until: number } {
   const apart = ahead ?? 0
-  const slack = ahead === null ? DAY_MS : DRIFT_MS
-  return { from: (sentAt ?? createdAt) + apart - slack, until: (endedAt ?? now) + MAY_ARRIVE_MS + apart + slack }
+  const [earlier, later] = ahead === null ? [DAY_MS, DAY_MS] : [EARLIER_MS, LATER_MS]
+  return { from: (sentAt ?? createdAt) + apart - earlier, until: (endedAt ?? now) + MAY_ARRIVE_MS + apart + later }
+}
+
+/** What may make an equal sale somebody else's. */
+export interface Elsewhere {
+  /** The server calls the request a repetition. */
+  repeated: boolean
+  /** Sales announced as the same person's that are none of this computer's entries. */
+  others: boolean
+}
+
+/**
+ * An equal sale stored at `at`, by the server's clock, can be one of the same person's at another computer: he sells there too, and it came
+ * after the request was over, or was there before it.
+ */
+export function mayBeAnothers({ sentAt, endedAt, createdAt, ahead }: UnsentSale, at: number, { repeated, others }: Elsewhere): boolean {
+  if (!others) return false
+  return repeated || ahead === null || at > (endedAt ?? sentAt ?? createdAt) + ahead + LATER_MS
 }

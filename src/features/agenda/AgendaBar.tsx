@@ -20,6 +20,11 @@ interface Props {
   onCreate: () => void
 }
 
+const LOOKS = [
+  { name: 'calendar', label: 'Calendario', Icon: CalendarDays },
+  { name: 'list', label: 'Lista', Icon: List },
+] as const
+
 const WARNINGS = [0, 1, 2, 3, 5, 7, 15]
 
 const warningText = (days: number) => (days === 0 ? 'el mismo día' : days === 1 ? '1 día antes' : `${days} días antes`)
@@ -45,28 +50,20 @@ export function AgendaBar(props: Props) {
       </div>
       {mayChooseLook && (
         <ButtonGroup aria-label="Ver como">
-          <Button
-            variant="light"
-            active={look === 'calendar'}
-            aria-pressed={look === 'calendar'}
-            aria-label="Calendario"
-            title="Calendario"
-            onClick={() => onLook('calendar')}
-          >
-            <CalendarDays size={18} aria-hidden />
-            <span className="agenda-word">Calendario</span>
-          </Button>
-          <Button
-            variant="light"
-            active={look === 'list'}
-            aria-pressed={look === 'list'}
-            aria-label="Lista"
-            title="Lista"
-            onClick={() => onLook('list')}
-          >
-            <List size={18} aria-hidden />
-            <span className="agenda-word">Lista</span>
-          </Button>
+          {LOOKS.map(({ name, label, Icon }) => (
+            <Button
+              key={name}
+              variant="light"
+              active={look === name}
+              aria-pressed={look === name}
+              aria-label={label}
+              title={label}
+              onClick={() => onLook(name)}
+            >
+              <Icon size={18} aria-hidden />
+              <span className="agenda-word">{label}</span>
+            </Button>
+          ))}
         </ButtonGroup>
       )}
       <div className="agenda-warning">

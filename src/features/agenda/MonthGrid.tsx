@@ -49,8 +49,16 @@ export function MonthGrid({ month, tasks, today, warningDays, onOpen, onDay }: P
                   title={`${task.record.detalle}: ${timeLeft(date, today)}`}
                   onClick={() => onOpen(task)}
                 >
-                  {urgency === 'overdue' && <CircleAlert size={12} aria-label="Vencida" />}
-                  <span>{task.record.detalle}</span>
+                  {urgency === 'overdue' && <CircleAlert size={12} aria-hidden />}
+                  <span>
+                    <span className="month-name">{task.record.detalle}</span>
+                    {urgency === 'overdue' && (
+                      <>
+                        {' '}
+                        <span className="month-late">{timeLeft(date, today)}</span>
+                      </>
+                    )}
+                  </span>
                 </button>
               </li>
             )

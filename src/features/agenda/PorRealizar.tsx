@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { pending, type Pending } from '@/entities/pending'
-import { endOfMonth, startOfMonth, today as todayNow } from '@/lib/dates'
+import { startOfMonth, today as todayNow } from '@/lib/dates'
 import { readStored, writeStored } from '@/lib/storage'
 import { emptyModel } from '@/list/state'
 import { useWarningDays } from '@/session/useWarningDays'
@@ -13,7 +13,7 @@ import { AgendaDialogs, type AgendaDialog } from './AgendaDialogs'
 import { MonthGrid } from './MonthGrid'
 import { SentCompletionNotices } from './SentCompletionNotices'
 import type { Task } from './task'
-import { TaskGroups, TaskRows } from './TaskList'
+import { SOON, TaskGroup, TaskGroups } from './TaskList'
 import { useTaskNames } from './useTaskNames'
 import { useTasks } from './useTasks'
 
@@ -29,7 +29,7 @@ export function PorRealizar() {
   const [month, setMonth] = useState(() => startOfMonth(today))
   const [chosen, setChosen] = useState<Look>(() => (readStored(localStorage, LOOK_KEY) === 'list' ? 'list' : 'calendar'))
   const [dialog, setDialog] = useState<AgendaDialog>(null)
-  const { tasks, earlier, reading, retry } = useTasks(month, endOfMonth(month))
+  const { drawn, listed, beyond, earlier, reading, retry } = useTasks(month, warningDays)
   const look = phone ? 'list' : chosen
 
   const create = (start: Partial<Pending>) => setDialog({ name: 'form', record: { ...(emptyModel(pending) as Pending), ...start } })
@@ -56,26 +56,20 @@ export function PorRealizar() {
       />
       <SentCompletionNotices held={dialog?.name === 'complete'} />
       {reading === 'failed' && <ReadFailure text="No pudimos leer la agenda." onRetry={retry} />}
-      {earlier.length > 0 && (
-        <section className="panel task-group" aria-label="Vencidas de meses anteriores">
-          <h2>
-            Vencidas de meses anteriores <span className="task-count figure">{earlier.length}</span>
-          </h2>
-          <TaskRows {...rows} tasks={earlier} />
-        </section>
-      )}
+      <TaskGroup {...rows} title="Vencidas de meses anteriores" tasks={earlier} />
+      {look === 'calendar' && <TaskGroup {...rows} title={SOON} tasks={beyond} />}
       {look === 'calendar' && reading !== 'failed' && (
         <MonthGrid
           key={month}
           month={month}
-          tasks={tasks}
+          tasks={drawn}
           today={today}
           warningDays={warningDays}
           onOpen={open}
           onDay={(date) => create({ fecha_realizacion: date })}
         />
       )}
-      {look === 'list' && <TaskGroups {...rows} tasks={tasks} />}
+      {look === 'list' && <TaskGroups {...rows} tasks={listed} />}
       {look === 'list' && reading === 'loading' && (
         <div className="panel agenda-skeleton" role="status" aria-label="Cargando">
           {SKELETON.map((bar) => (
@@ -83,7 +77,7 @@ export function PorRealizar() {
           ))}
         </div>
       )}
-      {look === 'list' && reading === 'done' && tasks.length === 0 && (
+      {look === 'list' && reading === 'done' && listed.length === 0 && (
         <Empty panel icon={CalendarCheck} text="Nada para hacer este mes. Agregá una tarea con «Nueva tarea»." />
       )}
       <AgendaDialogs dialog={dialog} names={names} today={today} warningDays={warningDays} create={create} open={setDialog} />

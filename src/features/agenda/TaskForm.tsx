@@ -17,6 +17,7 @@ import { discardQuestion, UNSETTLED_QUESTION } from '@/ui/discard'
 import { DoubtNotice } from '@/ui/DoubtNotice'
 import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
+import { useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { draftOf, fixedReason, isShown } from './taskFields'
 import { changeTask, createTask } from './tasks'
@@ -80,9 +81,10 @@ export function TaskForm({ record, onClose }: Props) {
     onClose()
   }
 
+  const question = unsettled ? UNSETTLED_QUESTION : Object.keys(changes).length > 0 ? discardQuestion() : null
+  useUnsaved(question !== null, () => question)
   async function close() {
     if (saving) return
-    const question = unsettled ? UNSETTLED_QUESTION : Object.keys(changes).length > 0 ? discardQuestion() : null
     if (question === null || (await confirm(question))) onClose()
   }
 

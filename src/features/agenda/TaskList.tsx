@@ -6,7 +6,8 @@ import type { Task } from './task'
 import type { TaskNames } from './useTaskNames'
 
 interface RowsProps {
-  tasks: readonly Task[]
+  /** `times`: the dates of it that one row tells. */
+  tasks: readonly (Task & { times?: number })[]
   names: TaskNames
   today: string
   warningDays: number
@@ -14,12 +15,18 @@ interface RowsProps {
   onComplete: (task: Task) => void
 }
 
-export function TaskRows({ tasks, names, today, warningDays, onOpen, onComplete }: RowsProps) {
+function TaskRows({ tasks, names, today, warningDays, onOpen, onComplete }: RowsProps) {
   return (
     <ul className="task-list">
       {tasks.map((task) => {
-        const { key, date, record } = task
-        const facts = [date === '' ? '' : longDay(date), names.frequency(record), names.expense(record), record.notas ?? '']
+        const { key, date, record, times = 1 } = task
+        const facts = [
+          date === '' ? '' : longDay(date),
+          times > 1 ? `${times} veces` : '',
+          names.frequency(record),
+          names.expense(record),
+          record.notas ?? '',
+        ]
         return (
           <li key={key} className={`task-row task-${urgencyOf(date, today, warningDays)}`}>
             <button
@@ -46,31 +53,36 @@ export function TaskRows({ tasks, names, today, warningDays, onOpen, onComplete 
   )
 }
 
+/** Tasks under what is said of all of them; nothing where there is none. */
+export function TaskGroup({ title, ...rows }: RowsProps & { title: string }) {
+  if (rows.tasks.length === 0) return null
+  return (
+    <section className="panel task-group" aria-label={title}>
+      <h2>
+        {title} <span className="task-count figure">{rows.tasks.length}</span>
+      </h2>
+      <TaskRows {...rows} />
+    </section>
+  )
+}
+
+export const SOON = 'Para hacer pronto'
+
 const GROUPS: readonly { title: string; urgencies: readonly Urgency[] }[] = [
   { title: 'Vencidas', urgencies: ['overdue'] },
-  { title: 'Para hacer pronto', urgencies: ['soon'] },
+  { title: SOON, urgencies: ['soon'] },
   { title: 'Más adelante', urgencies: ['later', 'undated'] },
 ]
 
 /** The tasks of a month by how pressing they are. */
 export function TaskGroups(props: RowsProps) {
   const { tasks, today, warningDays } = props
-  const groups = GROUPS.map(({ title, urgencies }) => ({
-    title,
-    rows: tasks.filter(({ date }) => urgencies.includes(urgencyOf(date, today, warningDays))),
-  }))
-  return (
-    <>
-      {groups
-        .filter(({ rows }) => rows.length > 0)
-        .map(({ title, rows }) => (
-          <section key={title} className="panel task-group" aria-label={title}>
-            <h2>
-              {title} <span className="task-count figure">{rows.length}</span>
-            </h2>
-            <TaskRows {...props} tasks={rows} />
-          </section>
-        ))}
-    </>
-  )
+  return GROUPS.map(({ title, urgencies }) => (
+    <TaskGroup
+      {...props}
+      key={title}
+      title={title}
+      tasks={tasks.filter(({ date }) => urgencies.includes(urgencyOf(date, today, warningDays)))}
+    />
+  ))
 }

@@ -101,7 +101,7 @@ export const removeTask =
     try {
       await api.remove(recordPath(pending, id))
     } catch (error) {
-      const gone = await dispatch(reload(pending, id, { quiet: true })).then(
+      const gone = await dispatch(reload(pending, id, { now: true })).then(
         (found) => found === null,
         () => false,
       )

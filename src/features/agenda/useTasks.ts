@@ -2,25 +2,32 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
+import { monthDays, toldOnce } from '@/domain/pending'
 import { expense_concept } from '@/entities/expenseConcept'
-import { addDays, today } from '@/lib/dates'
+import { addDays, endOfMonth, today } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { selectAgendaChanges } from './agendaSlice'
 import { inOrder, type Task } from './task'
 import { readTasks } from './tasks'
 
-/** How far back single tasks nobody did are still shown. */
-const DAYS_BACK = 92
+/** What nobody did is looked for from here on, however long ago it was. */
+const LONG_AGO = '2000-01-01'
 
 interface Known {
   range: string
-  tasks: readonly Task[]
-  /** Single tasks of before the range that nobody did; only while it holds today. */
-  earlier: readonly Task[]
+  before: readonly Task[]
+  /** Of the month, and then of after it. */
+  rest: readonly Task[]
 }
 
-/** The open tasks of some days, read again when the agenda changes here or elsewhere, and after a break as every list is. */
-export function useTasks(from: string, until: string) {
+const NONE: readonly Task[] = []
+
+/**
+ * The open tasks of a month, read again when the agenda changes here or elsewhere, and after a break as every list is; `month`: its first
+ * day. `drawn`: those of its calendar's squares, the neighbouring months' too. Only of the month that holds today, `earlier`: those nobody
+ * did before it, and `beyond`: those that are near though after its last square. `listed`: of the month itself, and what is near after it.
+ */
+export function useTasks(month: string, warningDays: number) {
   const dispatch = useThunkDispatch()
   const changes = useSelector(selectAgendaChanges)
   const reread = useSelector((state) => selectList(state, expense_concept).loadedAt)
@@ -28,16 +35,23 @@ export function useTasks(from: string, until: string) {
   const [known, setKnown] = useState<Known | null>(null)
   const [failed, setFailed] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const range = `${from} ${until}`
+  const end = endOfMonth(month)
+  const squares = monthDays(month)
+  const [first = month, last = end] = [squares[0], squares.at(-1)]
+  const now = today()
+  const isCurrent = month <= now && now <= end
+  const near = isCurrent ? addDays(now, warningDays) : ''
+  const from = isCurrent ? LONG_AGO : first
+  const until = near > last ? near : last
+  const range = `${from} ${month} ${until}`
 
   useEffect(() => {
     let left = false
-    const now = today()
-    const back = from <= now && now <= until ? dispatch(readTasks(addDays(from, -DAYS_BACK), addDays(from, -1))) : Promise.resolve([])
-    Promise.all([dispatch(readTasks(from, until)), back]).then(
-      ([tasks, before]) => {
+    const read = (since: string, to: string) => (since <= to ? dispatch(readTasks(since, to)) : Promise.resolve(NONE))
+    Promise.all([read(from, addDays(month, -1)), read(month, end), read(addDays(end, 1), until)]).then(
+      ([before, own, after]) => {
         if (left) return
-        setKnown({ range, tasks: inOrder(tasks), earlier: inOrder(before.filter(({ record }) => !record.es_recurrente)) })
+        setKnown({ range, before: inOrder(before), rest: [...inOrder(own), ...inOrder(after)] })
         setFailed('')
       },
       () => !left && setFailed(range),
@@ -45,12 +59,15 @@ export function useTasks(from: string, until: string) {
     return () => {
       left = true
     }
-  }, [dispatch, from, until, range, changes, reread, visit, attempt])
+  }, [dispatch, month, end, from, until, range, changes, reread, visit, attempt])
 
   const shown = known?.range === range ? known : null
+  const { before, rest } = shown ?? { before: NONE, rest: NONE }
   return {
-    tasks: shown?.tasks ?? [],
-    earlier: shown?.earlier ?? [],
+    drawn: [...before.filter(({ date }) => first <= date), ...rest.filter(({ date }) => date <= last)],
+    listed: rest.filter(({ date }) => date <= end || date <= near),
+    beyond: rest.filter(({ date }) => last < date && date <= near),
+    earlier: isCurrent ? toldOnce(before, ({ record }) => record.id) : [],
     reading: failed === range ? ('failed' as const) : shown === null ? ('loading' as const) : ('done' as const),
     retry: () => {
       setFailed('')

@@ -3,6 +3,7 @@ import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { useReading } from '@/api/useReading'
 import { openingTotals } from '@/domain/caja'
+import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { dateAndHour, day, hour, today } from '@/lib/dates'
 import { price } from '@/lib/format'
@@ -96,11 +97,11 @@ export function CajaCard({ caja, onTask }: Props) {
     <li className={`panel caja-card ${open ? 'caja-abierta' : 'caja-cerrada'}`}>
       <div className="caja-card-head">
         <h3>
-          <Link to={`/caja/${caja.id}`}>{caja.name || `Caja ${caja.num}`}</Link>
+          <Link to={`/caja/${caja.id}`}>{cajaName(caja)}</Link>
         </h3>
         <CajaState open={open} />
         {may(cajaEntity, 'update', access) && (
-          <Button variant="light" className="btn-icon" aria-label={`Editar ${caja.name}`} onClick={() => onTask(caja, 'edit')}>
+          <Button variant="light" className="btn-icon" aria-label={`Editar ${cajaName(caja)}`} onClick={() => onTask(caja, 'edit')}>
             <Pencil size={16} aria-hidden />
           </Button>
         )}

@@ -11,11 +11,11 @@ import { ListFailure } from '@/list/ListNotices'
 import { may } from '@/list/rights'
 import { emptyModel } from '@/list/state'
 import { load } from '@/list/thunks'
+import { useCajas } from '@/list/useCajas'
 import { useAccess } from '@/session/useAccess'
 import { CajaCard } from './CajaCard'
 import { mayTransfer } from './saveTransfer'
 import { TransferDialog } from './TransferDialog'
-import { useCajas } from './useCajas'
 import { useTasks } from './useTasks'
 
 const nothing = () => undefined

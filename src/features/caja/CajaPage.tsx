@@ -1,20 +1,25 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity } from '@/entities/caja'
 import { price } from '@/lib/format'
+import { ListFailure } from '@/list/ListNotices'
 import { useListState, useNeeded } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { useCajas } from '@/list/useCajas'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { CajaButtons, since } from './CajaCard'
 import { CajaState } from './CajaState'
 import { OpeningPage } from './OpeningPage'
 import { Openings } from './Openings'
-import { useCajas } from './useCajas'
 import { useTasks } from './useTasks'
 
 /** One caja: the movements of its opening, its openings, or one of them. */
 export function CajaPage({ id, part }: { id: number; part: string | undefined }) {
   useNeeded('employee', 'concepto_movimiento_caja')
+  const dispatch = useThunkDispatch()
   const caja = useCajas().find((row) => row.id === id)
   const { loadedAt, failed } = useListState(cajaEntity)
   const [saved, setSaved] = useState(0)
@@ -30,9 +35,13 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
     return (
       <section className="caja-screen">
         {back}
-        <div className="panel caja-empty">
-          <p>{loadedAt === null && !failed ? 'Leyendo las cajas…' : 'No hay ninguna caja con ese número que puedas usar.'}</p>
-        </div>
+        {loadedAt === null && failed ? (
+          <ListFailure onRetry={() => void dispatch(load(cajaEntity, { refresh: true }))} />
+        ) : (
+          <div className="panel caja-empty">
+            <p>{loadedAt === null ? 'Leyendo las cajas…' : 'No hay ninguna caja con ese número que puedas usar.'}</p>
+          </div>
+        )}
       </section>
     )
   const open = Boolean(caja.abierta)
@@ -48,7 +57,7 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
       {back}
       <div className="list-header">
         <h2 id="caja-title" className="list-title">
-          {caja.name}
+          {cajaName(caja)}
         </h2>
         <CajaState open={open} />
         <strong className={`caja-page-saldo figure ${Number(caja.saldo) < 0 ? 'minus' : ''}`}>{price(caja.saldo, 'always')}</strong>
@@ -56,7 +65,7 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
           <CajaButtons caja={caja} onTask={start} />
         </div>
       </div>
-      <ViewTabs label={caja.name ?? 'Caja'} tabs={tabs} />
+      <ViewTabs label={cajaName(caja)} tabs={tabs} />
       {part === 'aperturas' ? (
         <Openings caja={caja} />
       ) : opening ? (

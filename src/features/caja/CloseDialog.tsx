@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { countDifference, countedTotal, isCounted } from '@/domain/cajaCount'
+import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
@@ -35,7 +36,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
   const difference = countDifference(counted ?? Number(caja.saldo), caja.saldo)
   const { word, figure, state } = differenceWords(difference)
   const differs = counted !== null && difference.kind !== 'exact'
-  const name = caja.name ?? 'la caja'
+  const name = cajaName(caja)
 
   function question() {
     if (counted === null)

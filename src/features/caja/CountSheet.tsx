@@ -1,4 +1,5 @@
 import { countedTotal, countDifference, DENOMINATIONS, type Count } from '@/domain/cajaCount'
+import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { dateAndHour, instant } from '@/lib/dates'
 import { price } from '@/lib/format'
@@ -10,7 +11,7 @@ export function CountSheet({ caja, count, company, person }: { caja: Caja; count
   const { word, figure } = differenceWords(countDifference(counted, caja.saldo))
   return (
     <>
-      <h1>Arqueo de {caja.name}</h1>
+      <h1>Arqueo de {cajaName(caja)}</h1>
       <p>{[company, dateAndHour(instant()), person].filter(Boolean).join(' · ')}</p>
       <table>
         <thead>

@@ -1,8 +1,11 @@
+import { useCallback } from 'react'
+import { cajaName } from '@/domain/sale/cajas'
 import { address } from '@/entities/address'
-import { caja as cajaEntity } from '@/entities/caja'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { default_payment_method_caja, type DefaultPaymentMethodCaja } from '@/entities/defaultPaymentMethodCaja'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
+import { useCajas } from '@/list/useCajas'
 import { CajaState } from './CajaState'
 
 /** The point of sale offers only open cajas, so that a closed default is worth seeing. */
@@ -11,7 +14,7 @@ function CajaCell({ model: { caja_id } }: { model: DefaultPaymentMethodCaja }) {
   if (caja === undefined) return <>{caja_id ? `N° ${caja_id}` : ''}</>
   return (
     <span className="caja-named">
-      {caja.name}
+      {cajaName(caja)}
       <CajaState open={Boolean(caja.abierta)} />
     </span>
   )
@@ -28,5 +31,15 @@ const CELLS = { caja_id: CajaCell, address_id: AddressCell }
 /** Which caja the point of sale begins with for a method, in a branch or in all (CAJA-007). */
 export function Defaults() {
   useNeeded('caja', 'address', 'current_acount_payment_method')
-  return <EntityScreen entity={default_payment_method_caja} cells={CELLS} />
+  const all = useModels(cajaEntity)
+  const own = useCajas()
+  // Those of the cajas of others are not for everybody (PERM-011); one of a deleted caja is nobody's secret.
+  const only = useCallback(
+    ({ caja_id }: DefaultPaymentMethodCaja) => {
+      const isIt = ({ id }: Caja) => id === caja_id
+      return own.some(isIt) || !all.some(isIt)
+    },
+    [all, own],
+  )
+  return <EntityScreen entity={default_payment_method_caja} cells={CELLS} only={only} />
 }

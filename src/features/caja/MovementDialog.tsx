@@ -4,6 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useOnce, type Attempt } from '@/api/useOnce'
 import { CONCEPT, isTypedConcept } from '@/domain/caja'
 import { cents, toAmount } from '@/domain/money'
+import { cajaName } from '@/domain/sale/cajas'
 import { readMoney } from '@/domain/typedMoney'
 import type { Caja } from '@/entities/caja'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
@@ -80,7 +81,7 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
 
   return (
     <MoneyDialog
-      title={`${WORDS[side]} en ${caja.name ?? 'la caja'}`}
+      title={`${WORDS[side]} en ${cajaName(caja)}`}
       what={`el ${side} de ${price(amount)}`}
       halfway="Revisá los movimientos de la caja."
       busy={busy}

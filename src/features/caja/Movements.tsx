@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { removalNotice } from '@/api/removalNotice'
 import { useThunkDispatch } from '@/api/thunk'
 import { isByHand } from '@/domain/caja'
+import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { dateAndHour, day, hour, today } from '@/lib/dates'
@@ -50,7 +51,7 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
 
   async function remove(movement: MovimientoCaja) {
     const amount = price(movement.ingreso ?? movement.egreso)
-    const text = `El saldo de ${caja.name} vuelve a ser el de antes. No se puede deshacer.`
+    const text = `El saldo de ${cajaName(caja)} vuelve a ser el de antes. No se puede deshacer.`
     if (!(await confirm({ title: `¿Eliminar el ${sideOf(movement)} de ${amount}?`, text, action: 'Eliminar', danger: true }))) return
     setRemoving(movement.id)
     const outcome = await dispatch(removeMovement(movement))

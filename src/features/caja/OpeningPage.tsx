@@ -4,6 +4,7 @@ import { openingSheet } from '@/api/addresses'
 import { useAddress } from '@/api/useAddress'
 import { useReading } from '@/api/useReading'
 import { openingTotals } from '@/domain/caja'
+import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { dateAndHour, day } from '@/lib/dates'
 import { download } from '@/lib/download'
@@ -19,6 +20,7 @@ import { readMovements, readOpening } from './calls'
 import { CajaState } from './CajaState'
 import { Movements } from './Movements'
 import { OpeningFigures } from './OpeningFigures'
+import { openingPeople } from './openingPeople'
 import { OpeningSheet } from './OpeningSheet'
 import { movementsCsv, type Names } from './report'
 import { usePersonName } from './useCajas'
@@ -63,18 +65,20 @@ export function OpeningPage({ caja, id, saved, onSaved }: { caja: Caja; id: numb
   const { opening, movements } = value
   const totals = openingTotals(opening.saldo_apertura, movements)
   const current = caja.current_apertura_caja_id === id
-  const file = `caja-${dashed(caja.name ?? String(caja.id))}-${day(opening.created_at)}.csv`
-  const who = person(opening.apertura_employee_id)
+  const file = `caja-${dashed(cajaName(caja))}-${day(opening.created_at)}.csv`
+  const { opener, closer } = openingPeople(opening)
+  const by = (who: number | null) => (person(who) === '' ? '' : ` por ${person(who)}`)
   return (
     <>
       <div className="caja-opening">
         {!current && <CajaState open={opening.cerrada_at === null} />}
         <span>
           Abierta el <span className="figure">{dateAndHour(opening.created_at)}</span>
-          {who !== '' && ` por ${who}`}
+          {by(opener)}
           {opening.cerrada_at !== null && (
             <>
               {' · '}Cerrada el <span className="figure">{dateAndHour(opening.cerrada_at)}</span>
+              {by(closer)}
             </>
           )}
         </span>
@@ -105,7 +109,7 @@ export function OpeningPage({ caja, id, saved, onSaved }: { caja: Caja; id: numb
       {printing && user !== null && (
         <PrintSheet onDone={printed}>
           <OpeningSheet
-            name={caja.name ?? ''}
+            name={cajaName(caja)}
             company={ownerOf(user).company_name ?? ''}
             opening={opening}
             movements={movements}

@@ -10,6 +10,7 @@ import { Empty } from '@/ui/Empty'
 import { CajaState } from './CajaState'
 import { CajaTable, type Column } from './CajaTable'
 import { readOpenings } from './calls'
+import { openingPeople } from './openingPeople'
 import { usePersonName } from './useCajas'
 
 const totalsOf = ({ saldo_apertura, movimientos_caja, total_ingresos, total_egresos }: AperturaCaja) =>
@@ -29,9 +30,9 @@ export function Openings({ caja }: { caja: Caja }) {
   )
   const columns: [Column<AperturaCaja>, ...Column<AperturaCaja>[]] = [
     { label: 'Apertura', width: 138, cell: ({ id, created_at }) => <Link to={`/caja/${caja.id}/${id}`}>{dateAndHour(created_at)}</Link> },
-    { label: 'Abrió', width: 107, cell: ({ apertura_employee_id }) => person(apertura_employee_id) },
+    { label: 'Abrió', width: 107, cell: (row) => person(openingPeople(row).opener) },
     { label: 'Cierre', width: 104, cell: (row) => (row.cerrada_at === null ? <CajaState open /> : closing(row)) },
-    { label: 'Cerró', width: 107, cell: ({ cierre_employee_id }) => person(cierre_employee_id) },
+    { label: 'Cerró', width: 107, cell: (row) => person(openingPeople(row).closer) },
     { label: 'Saldo de apertura', width: 110, money: true, cell: ({ saldo_apertura }) => price(saldo_apertura, 'always') },
     { label: 'Ingresos', width: 110, money: true, cell: (row) => price(totalsOf(row).ingresos, 'always') },
     { label: 'Egresos', width: 110, money: true, cell: (row) => price(totalsOf(row).egresos, 'always') },

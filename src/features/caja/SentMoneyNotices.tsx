@@ -1,20 +1,36 @@
 import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
+import { cajaName } from '@/domain/sale/cajas'
 import { SentBefore } from '@/list/SentBefore'
+import { useCajas } from '@/list/useCajas'
 import { findMoney, sentMoney, wordsOf } from './sentMoney'
-import { useCajas } from './useCajas'
+import { findOpening, sentOpenings, wordsOf as openingWords } from './sentOpenings'
 
-/** Movements and transfers that an earlier page, or another tab, sent and had no answer to. */
+/** Movements, transfers and openings that an earlier page, or another tab, sent and had no answer to. */
 export function SentMoneyNotices() {
   const dispatch = useThunkDispatch()
   const cajas = useCajas()
+  const nameOf = (id: number) => {
+    const caja = cajas.find((row) => row.id === id)
+    return caja === undefined ? 'otra caja' : cajaName(caja)
+  }
   return (
-    <SentBefore
-      kept={sentMoney}
-      lock={MONEY_LOCK}
-      find={(_api, money, user) => dispatch(findMoney(money, user))}
-      wordsOf={(money) => wordsOf(money, (id) => cajas.find((caja) => caja.id === id)?.name ?? 'otra caja')}
-      halfway="Revisá los movimientos de las dos cajas antes de seguir."
-    />
+    <>
+      <SentBefore
+        kept={sentMoney}
+        lock={MONEY_LOCK}
+        find={(_api, money, user) => dispatch(findMoney(money, user))}
+        wordsOf={(money) => wordsOf(money, nameOf)}
+        halfway="Revisá los movimientos de las dos cajas antes de seguir."
+      />
+      <SentBefore
+        kept={sentOpenings}
+        lock={MONEY_LOCK}
+        find={(_api, opening, user) => dispatch(findOpening(opening, user))}
+        wordsOf={(opening) => openingWords(opening, nameOf)}
+        halfway="Revisá las aperturas de la caja."
+        verb="abrir"
+      />
+    </>
   )
 }

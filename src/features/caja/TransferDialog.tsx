@@ -3,15 +3,16 @@ import { Form } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { useOnce, type Attempt } from '@/api/useOnce'
 import { cents, toAmount } from '@/domain/money'
+import { cajaName } from '@/domain/sale/cajas'
 import { readMoney } from '@/domain/typedMoney'
 import type { Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
+import { useCajas } from '@/list/useCajas'
 import { AmountInput } from '@/ui/AmountInput'
 import { useConfirm } from '@/ui/Confirm'
 import { MoneyDialog } from '@/ui/MoneyDialog'
 import { useToast } from '@/ui/Toasts'
 import { transfer } from './saveTransfer'
-import { useCajas } from './useCajas'
 
 interface Props {
   /** Where the money comes out of, when that is clear. */
@@ -44,7 +45,7 @@ function CajaChoice({ id, label, cajas, value, wrong, disabled, onChoose }: Choi
         <option value={0}>Elegí una caja</option>
         {cajas.map((caja) => (
           <option key={caja.id} value={caja.id ?? 0}>
-            {caja.name} · {price(caja.saldo)}
+            {cajaName(caja)} · {price(caja.saldo)}
           </option>
         ))}
       </Form.Select>
@@ -74,7 +75,7 @@ export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
   const target = open.find(({ id }) => id === to && id !== from)
   const left = origin && amount > 0 ? cents(toAmount(origin.saldo).minus(amount)) : null
   const what = `la transferencia de ${price(amount)}`
-  const done = `${price(amount)} de ${origin?.name ?? ''} a ${target?.name ?? ''}`
+  const done = `${price(amount)} de ${origin ? cajaName(origin) : ''} a ${target ? cajaName(target) : ''}`
 
   function settled(outcome: Attempt | null) {
     if (outcome?.kind !== 'stored') return
@@ -94,7 +95,7 @@ export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
     setWrong(problems)
     const [first] = Object.keys(problems)
     if (first !== undefined) return document.getElementById(`transfer-${first}`)?.focus()
-    const text = `En ${origin?.name} hay ${price(origin?.saldo, 'always')}: queda en negativo.`
+    const text = `En ${origin ? cajaName(origin) : ''} hay ${price(origin?.saldo, 'always')}: queda en negativo.`
     if (left !== null && left < 0 && !(await confirm({ title: 'No alcanza', text, action: 'Transferir igual', danger: true }))) return
     const body = { from_caja_id: from, to_caja_id: to, amount }
     const outcome = await run(() => dispatch(transfer(body)))
@@ -148,7 +149,11 @@ export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
         label="Importe"
         text={text}
         wrong={wrong.amount}
-        help={left === null ? undefined : `En ${origin?.name} quedan ${price(left, 'always')}${left < 0 ? ': no alcanza' : ''}`}
+        help={
+          left === null
+            ? undefined
+            : `En ${origin ? cajaName(origin) : ''} quedan ${price(left, 'always')}${left < 0 ? ': no alcanza' : ''}`
+        }
         disabled={!free}
         onText={setText}
       />

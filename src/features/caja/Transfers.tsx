@@ -7,10 +7,10 @@ import { cents, toAmount, ZERO } from '@/domain/money'
 import { price } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
 import { load } from '@/list/thunks'
+import { useCajas } from '@/list/useCajas'
 import { useAccess } from '@/session/useAccess'
 import { mayTransfer } from './saveTransfer'
 import { TransferDialog } from './TransferDialog'
-import { useCajas } from './useCajas'
 
 const SHOWN = ['num', 'created_at', 'from_caja_id', 'to_caja_id', 'amount', 'employee_id']
 const nothing = () => undefined

@@ -19,7 +19,7 @@ async function rows(api: ApiClient, path: string): Promise<readonly Model[]> {
 
 /** Newest first, each with its movements. */
 export const readOpenings = async (api: ApiClient, cajaId: number) =>
-  (await rows(api, listPath(apertura_caja, { parent: cajaId }))) as readonly Model[] as readonly AperturaCaja[]
+  (await rows(api, anew(listPath(apertura_caja, { parent: cajaId })))) as readonly Model[] as readonly AperturaCaja[]
 
 /** Null: there is none of that number. */
 export async function readOpening(api: ApiClient, id: number): Promise<AperturaCaja | null> {

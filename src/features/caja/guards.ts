@@ -1,7 +1,7 @@
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
-import { seesCaja } from '@/domain/caja'
+import { seesCaja } from '@/domain/seesCaja'
 import { toAmount } from '@/domain/money'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { price } from '@/lib/format'

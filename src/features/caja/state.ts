@@ -1,14 +1,17 @@
 import { anew } from '@/api/anew'
 import { failureText, unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
-import { MONEY_LOCK } from '@/api/sendOnce'
+import { MONEY_LOCK, sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
+import { unsettled } from '@/api/useRecalled'
+import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { withLock } from '@/lib/lock'
 import { cajaRefusal } from '@/list/cajas'
 import { listActions } from '@/list/slices'
 import { readOpenings } from './calls'
-import { freshCaja, mustHold } from './guards'
+import { freshCaja, mustHold, selectUserId } from './guards'
+import { findOpening, sentOpenings, type SentOpening } from './sentOpenings'
 
 // Opening, closing and opening again (NS-16). Whether it is done shows in the caja itself, so that a lost answer is settled by reading it.
 
@@ -45,16 +48,70 @@ const asResult = (work: () => Promise<Caja>): Promise<StateResult> =>
 
 const isOpen = (caja: Caja) => Boolean(caja.abierta)
 
-/** Opening an open caja would silently begin another opening (contract b §11.1): it is read first. */
+const DOUBT =
+  'No sabemos si quedó abierta: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se abre dos veces.'
+const DOUBTS: Record<Found, string> = {
+  absent: 'El servidor no contestó bien y la caja sigue cerrada. Podés probar de nuevo.',
+  half: DOUBT,
+  unread: DOUBT,
+}
+
+/** As it is after an earlier opening of it that had no answer; null: nothing stands in the way of another. */
+const settleEarlier =
+  (id: number, again: boolean): Thunk<Promise<Caja | null>> =>
+  async (dispatch, getState) => {
+    const user = selectUserId(getState())
+    const find = (sent: SentOpening) => dispatch(findOpening(sent, user))
+    const earlier = await unsettled<SentOpening, Caja>({ kept: sentOpenings, user, find }, (sent) => sent.caja_id === id)
+    if (earlier === null) return null
+    const { entry, outcome } = earlier
+    if (outcome.kind === 'unsure') throw cajaRefusal(DOUBTS[outcome.found])
+    return outcome.record && isOpen(outcome.record) && entry.what.again === again ? outcome.record : null
+  }
+
+/**
+ * Opening an open caja would silently begin another opening (contract b §11.1): it is read first, and one that had no answer, which may still
+ * arrive, is settled before. `again`: goes on with the last opening; only the last can (contract b §11.2).
+ */
+const open =
+  (id: number, again: boolean): Thunk<Promise<Caja>> =>
+  async (dispatch, getState, { api }) => {
+    const earlier = await dispatch(settleEarlier(id, again))
+    if (earlier !== null) return earlier
+    const caja = await dispatch(freshCaja(id))
+    if (isOpen(caja)) throw cajaRefusal(`La caja ${cajaName(caja)} ya está abierta.`)
+    const last = (await readOpenings(api, id))[0]?.id ?? 0
+    if (again && last === 0) throw cajaRefusal('Esta caja nunca se abrió: no hay qué reabrir.')
+    const user = selectUserId(getState())
+    const sent: SentOpening = { caja_id: id, last, again }
+    const outcome = await sendOnce<Caja>({
+      send: async () => {
+        const answer = again
+          ? api.post(`apertura-caja/reabrir/${last}`, {}, { quiet: true })
+          : api.put(`abrir-caja/${id}`, {}, { quiet: true })
+        // Opened again its answer is empty, so the caja is read.
+        const answered = parseAnswer(await answer) as Caja | null | undefined
+        if (!answered || !isOpen(answered)) return false
+        dispatch(listActions(cajaEntity).upserted([answered]))
+        return answered
+      },
+      find: () => dispatch(findOpening(sent, user)),
+      note: sentOpenings.note(user, sent),
+    })
+    if (outcome.kind === 'refused') throw cajaRefusal(outcome.message)
+    if (outcome.kind === 'unsure') throw cajaRefusal(DOUBTS[outcome.found])
+    return outcome.record ?? caja
+  }
+
 export const openCaja =
   (id: number): Thunk<Promise<StateResult>> =>
-  (dispatch, _getState, { api }) =>
-    asResult(() =>
-      dispatch(freshCaja(id)).then((caja) => {
-        if (isOpen(caja)) throw cajaRefusal(`La caja ${caja.name ?? ''} ya está abierta.`)
-        return dispatch(change(id, () => api.put(`abrir-caja/${id}`, {}, { quiet: true }), isOpen))
-      }),
-    )
+  (dispatch) =>
+    asResult(() => dispatch(open(id, false)))
+
+export const reopenCaja =
+  (id: number): Thunk<Promise<StateResult>> =>
+  (dispatch) =>
+    asResult(() => dispatch(open(id, true)))
 
 /** `expected`: the balance the person has seen; another one is shown before anything is closed. */
 export const closeCaja =
@@ -62,7 +119,7 @@ export const closeCaja =
   (dispatch, _getState, { api }) =>
     asResult(() =>
       dispatch(freshCaja(id)).then((caja) => {
-        if (!isOpen(caja)) throw cajaRefusal(`La caja ${caja.name ?? ''} ya está cerrada.`)
+        if (!isOpen(caja)) throw cajaRefusal(`La caja ${cajaName(caja)} ya está cerrada.`)
         mustHold(caja, expected)
         return dispatch(
           change(
@@ -73,18 +130,3 @@ export const closeCaja =
         )
       }),
     )
-
-/** Goes on with the last opening of a closed caja; only the last can (contract b §11.2). The answer is empty, so the caja is read. */
-export const reopenCaja =
-  (id: number): Thunk<Promise<StateResult>> =>
-  (dispatch, _getState, { api }) => {
-    const work = async () => {
-      const caja = await dispatch(freshCaja(id))
-      if (isOpen(caja)) throw cajaRefusal(`La caja ${caja.name ?? ''} ya está abierta.`)
-      const [last] = await readOpenings(api, id)
-      if (!last) throw cajaRefusal('Esta caja nunca se abrió: no hay qué reabrir.')
-      const isReopened = (now: Caja) => isOpen(now) && now.current_apertura_caja_id === last.id
-      return dispatch(change(id, () => api.post(`apertura-caja/reabrir/${last.id}`, {}, { quiet: true }), isReopened))
-    }
-    return asResult(work)
-  }

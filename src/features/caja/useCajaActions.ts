@@ -1,5 +1,6 @@
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
+import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { useConfirm, type Question } from '@/ui/Confirm'
@@ -22,21 +23,21 @@ export function useCajaActions() {
     await run(work, () => confirm(question))
   }
 
-  const open = ({ id, name, saldo }: Caja) =>
+  const open = (caja: Caja) =>
     change(
-      { title: `¿Abrir ${name ?? 'la caja'}?`, text: `Empieza con ${price(saldo, 'always')}, su saldo.`, action: 'Abrir' },
-      () => dispatch(openCaja(id ?? 0)),
-      `${name ?? 'Caja'} abierta`,
+      { title: `¿Abrir ${cajaName(caja)}?`, text: `Empieza con ${price(caja.saldo, 'always')}, su saldo.`, action: 'Abrir' },
+      () => dispatch(openCaja(caja.id ?? 0)),
+      `${cajaName(caja)} abierta`,
     )
   const reopen = (caja: Caja) =>
     change(
       {
-        title: `¿Reabrir ${caja.name ?? 'la caja'}?`,
+        title: `¿Reabrir ${cajaName(caja)}?`,
         text: 'Sigue la última apertura, con sus movimientos; su cierre se borra.',
         action: 'Reabrir',
       },
       () => dispatch(reopenCaja(caja.id ?? 0)),
-      `${caja.name ?? 'Caja'} reabierta`,
+      `${cajaName(caja)} reabierta`,
     )
   return { busy, open, reopen }
 }

@@ -1,27 +1,14 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { seesCaja } from '@/domain/caja'
-import { caja as cajaEntity, type Caja } from '@/entities/caja'
-import { useModels, useViewed } from '@/list/hooks'
+import { caja as cajaEntity } from '@/entities/caja'
+import { useViewed } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { useReread } from '@/list/useReread'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
-import { useAccess } from '@/session/useAccess'
 import { selectCajaNews } from './newsSlice'
-
-/** The cajas this person may see, in the order they were made (CAJA-001, PERM-011). */
-export function useCajas(): readonly Caja[] {
-  const user = useSelector(selectUser)
-  const { ownsShop } = useAccess()
-  const all = useModels(cajaEntity)
-  return useMemo(
-    () => all.filter((caja) => seesCaja(caja, user?.id ?? 0, ownsShop)).sort((one, other) => (one.id ?? 0) - (other.id ?? 0)),
-    [all, ownsShop, user?.id],
-  )
-}
 
 /** Keeps the cajas current while their screen is open: when it opens, when an event may have moved money, and on coming back to the page. */
 export function useLiveCajas(): void {

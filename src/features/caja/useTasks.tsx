@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { EntityForm } from '@/list/EntityForm'
+import { useCajas } from '@/list/useCajas'
 import { CloseDialog } from './CloseDialog'
 import type { CajaTask } from './CajaCard'
 import { MovementDialog } from './MovementDialog'
-import { useCajas } from './useCajas'
 
 const nothing = () => undefined
 

@@ -3,8 +3,11 @@ import { Button } from 'react-bootstrap'
 import { failureText, isApiError, unreadable } from '@/api/errors'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
+import { newPasswordProblem } from '@/domain/password'
 import { FormFailure } from '@/ui/FormFailure'
+import { discardQuestion } from '@/ui/discard'
 import { useToast } from '@/ui/Toasts'
+import { useUnsaved } from '@/ui/unsaved'
 
 type Field = 'current' | 'next' | 'again'
 const FIELDS: readonly { name: Field; label: string; autoComplete: string }[] = [
@@ -28,6 +31,8 @@ const changePassword =
 function problemOf({ current, next, again }: Readonly<Record<Field, string>>): [Field, string] | null {
   if (current === '') return ['current', 'Ingresá la contraseña que usás ahora']
   if (next.trim() === '') return ['next', 'Ingresá la contraseña nueva']
+  const spaces = newPasswordProblem(next)
+  if (spaces !== null) return ['next', spaces]
   if (next === current) return ['next', 'Es igual a la actual']
   return again === next ? null : ['again', 'No es igual a la contraseña nueva']
 }
@@ -45,6 +50,10 @@ export function Contrasena() {
   const [typed, setTyped] = useState(EMPTY)
   const [problem, setProblem] = useState<[Field, string] | null>(null)
   const { saving, failure, run, isBusy } = useSaving(wordsFor)
+  useUnsaved(
+    Object.values(typed).some((text) => text !== ''),
+    () => discardQuestion('la contraseña'),
+  )
   const refuse = (found: [Field, string]) => {
     setProblem(found)
     document.getElementById(`${id}-${found[0]}`)?.focus()

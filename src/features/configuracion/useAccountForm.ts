@@ -1,5 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useReducer, useRef } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Access } from '@/domain/access'
@@ -20,17 +19,6 @@ const REPRICES: Readonly<Record<string, string>> = { dollar: 'el valor del dóla
 
 const DISCARD = discardQuestion('la configuración')
 
-/** Asks before a page with unsaved changes is left. */
-function useGuard(dirty: boolean): void {
-  const confirm = useConfirm()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname)
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm(DISCARD).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
-  }, [blocker, confirm])
-  useUnsaved(dirty)
-}
-
 /** The account being changed and its way to the server. Everything typed stays whatever it answers. */
 export function useAccountForm(account: UserAccount, access: Access) {
   const dispatch = useThunkDispatch()
@@ -42,7 +30,7 @@ export function useAccountForm(account: UserAccount, access: Access) {
   const typed = readChanges(entity, draft.changes)
   const record = { ...account, ...typed } as UserAccount
   const dirty = Object.keys(draft.changes).length > 0
-  useGuard(dirty)
+  useUnsaved(dirty, () => DISCARD)
 
   function change(field: AnyField, value: unknown) {
     const same = isSame(field, value, valueAt(account, field.key))

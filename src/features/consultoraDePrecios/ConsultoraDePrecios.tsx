@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
-import { SCAN_FIELD } from '@/ui/scanTarget'
+import { quietKeyboard, SCAN_FIELD } from '@/ui/scanTarget'
 import { useToast } from '@/ui/Toasts'
 import { useScanFocus } from '@/ui/useScanFocus'
 import { Answer } from './Answer'
@@ -58,6 +58,7 @@ export function ConsultoraDePrecios() {
           id={SCAN_FIELD}
           ref={field}
           className="form-control figure"
+          {...quietKeyboard}
           autoFocus
           autoComplete="off"
           spellCheck={false}

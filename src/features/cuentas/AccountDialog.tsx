@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Modal } from 'react-bootstrap'
-import { amountToPay, newPayment } from '@/domain/currentAcountPayment'
-import { newNote, type NoteKind } from '@/domain/currentAcountNotes'
+import { isPaymentBegun, newPayment } from '@/domain/currentAcountPayment'
+import { isNoteBegun, newNote, type NoteKind } from '@/domain/currentAcountNotes'
 import type { Holder } from '@/domain/currentAcount'
 import { useNeeded } from '@/list/hooks'
 import { useConfirm } from '@/ui/Confirm'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
+import { useUnsaved } from '@/ui/unsaved'
 import { AccountLines } from './AccountLines'
 import type { HolderRecord } from './holders'
 import { NoteForm } from './NoteForm'
@@ -46,16 +47,20 @@ export function AccountDialog({ holder, record, onClose }: Props) {
   }
   const saving = useSaveMovement(holder, record.id ?? 0, onStored)
 
+  const { busy, unknown } = saving
+  const begun = isPaymentBegun(state.payment) || isNoteBegun(note)
+  const text = unknown
+    ? 'No sabemos si el último movimiento quedó guardado. Antes de cargarlo otra vez, fijate en la cuenta si está.'
+    : 'Lo que cargaste no se guardó.'
+  const question = { title: '¿Cerrar la cuenta?', text, action: 'Cerrar', cancel: 'Seguir acá', danger: true }
+  const giveUp = useUnsaved(begun || unknown, () => question)
+
   async function leave() {
-    const { busy, unknown } = saving
     if (busy) return
-    const typed = amountToPay(state.payment) > 0 || (note.amount ?? 0) > 0
     if (step !== 'lines' && !unknown) return setStep('lines')
-    const text = unknown
-      ? 'No sabemos si el último movimiento quedó guardado. Antes de cargarlo otra vez, fijate en la cuenta si está.'
-      : 'Lo que cargaste no se guardó.'
-    const question = { title: '¿Cerrar la cuenta?', text, action: 'Cerrar', cancel: 'Seguir acá', danger: true }
-    if ((!unknown && !typed) || (await confirm(question))) onClose()
+    if ((begun || unknown) && !(await confirm(question))) return
+    giveUp()
+    onClose()
   }
   function open(next: Step) {
     setStored(null)

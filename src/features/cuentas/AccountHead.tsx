@@ -5,16 +5,18 @@ import { phone } from '@/lib/format'
 import { Balance } from './Balance'
 import { Contact } from './Contact'
 import type { HolderRecord } from './holders'
+import { useLastLine } from './useHistory'
 
 interface Props {
   holder: Holder
   record: HolderRecord
   lines: readonly CurrentAcount[] | null
+  months: number
 }
 
 /** What is owed, when the account last moved, and how to reach its holder. */
-export function AccountHead({ holder, record, lines }: Props) {
-  const last = lines?.at(-1)
+export function AccountHead({ holder, record, lines, months }: Props) {
+  const last = useLastLine(holder, record.id ?? 0, record.saldo, lines, months)
   const number = phone(record.phone)
   return (
     <div className="acount-head">

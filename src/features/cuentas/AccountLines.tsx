@@ -1,14 +1,13 @@
 import { Printer } from 'lucide-react'
 import { Button, Modal } from 'react-bootstrap'
 import { currentAcountReceipt } from '@/api/addresses'
-import { failureText } from '@/api/errors'
 import { useAddress } from '@/api/useAddress'
 import { useThunkDispatch } from '@/api/thunk'
-import { useSaving } from '@/api/useSaving'
 import { addsUp, type Holder } from '@/domain/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { price } from '@/lib/format'
 import { may } from '@/list/rights'
+import { useToldSaving } from '@/list/useToldSaving'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm, type Question } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
@@ -50,10 +49,7 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
-  const { saving: busy, run } = useSaving((error) => {
-    toast({ text: failureText(error), tone: 'error' })
-    return null
-  })
+  const { saving: busy, run } = useToldSaving()
   const { entity } = HOLDERS[holder]
   const id = record.id ?? 0
   const lines = state.models
@@ -86,7 +82,7 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
 
   return (
     <Modal.Body className="acount">
-      <AccountHead holder={holder} record={record} lines={lines} />
+      <AccountHead holder={holder} record={record} lines={lines} months={state.months_ago} />
       {stored && <Stored {...stored} holderId={id} />}
       <Unsettled saving={saving} />
       {lines !== null && (
@@ -131,6 +127,7 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
           busy={busy}
           everything={state.months_ago >= EVERYTHING}
           onMore={() => send({ type: 'moreWanted' })}
+          onEverything={() => send({ type: 'monthsChosen', months: EVERYTHING })}
           onPaidBy={(source) => void showPaidBy(source)}
           onPaidByClosed={hidePaidBy}
           onRemove={(line) => void remove(line)}

@@ -20,6 +20,7 @@ interface Props {
   /** The whole history was asked for. */
   everything: boolean
   onMore: () => void
+  onEverything: () => void
   onPaidBy: (source: PaidBySource) => void
   onPaidByClosed: () => void
   onRemove: (line: CurrentAcount) => void
@@ -29,7 +30,18 @@ const SKELETON = [1, 2, 3, 4]
 const MONEY = new Set(['debe', 'haber', 'saldo'])
 
 /** The newest lines first, so many at a time (ACC-008, ACC-009); one of them open with what was paid by what. */
-export function AccountTable({ holderId, lines, shown, paidBy, everything, onMore, onPaidBy, onPaidByClosed, ...row }: Props) {
+export function AccountTable({
+  holderId,
+  lines,
+  shown,
+  paidBy,
+  everything,
+  onMore,
+  onEverything,
+  onPaidBy,
+  onPaidByClosed,
+  ...row
+}: Props) {
   const phone = useIsPhone()
   if (lines === null)
     return (
@@ -40,7 +52,16 @@ export function AccountTable({ holderId, lines, shown, paidBy, everything, onMor
       </div>
     )
   if (lines.length === 0)
-    return <p className="acount-empty">{everything ? 'La cuenta todavía no tiene movimientos.' : 'No hay movimientos en estos meses.'}</p>
+    return everything ? (
+      <p className="acount-empty">La cuenta todavía no tiene movimientos.</p>
+    ) : (
+      <div className="acount-empty">
+        <p>No hay movimientos en estos meses.</p>
+        <Button variant="light" onClick={onEverything}>
+          Ver todo
+        </Button>
+      </div>
+    )
 
   const newest = lines.toReversed()
   const inView = newest.slice(0, shown)

@@ -48,23 +48,23 @@ function Detail({ line, open, onToggle }: Pick<Props, 'line' | 'open' | 'onToggl
   )
 }
 
-/** Opens what the line came of: its sale, or its receipt on paper. */
+/** Opens what the line came of: its sale, its budget, or its receipt on paper. */
 function Ver({ line, holderId }: Pick<Props, 'line' | 'holderId'>) {
   const access = useAccess()
   const address = useAddress()
   const name = line.detalle ?? 'el movimiento'
+  const way = (to: string, what: string) => (
+    <Link className="btn btn-light btn-icon" to={to} aria-label={`Ver ${what} de ${name}`} title={`Ver ${what}`}>
+      <Eye size={18} aria-hidden />
+    </Link>
+  )
   return (
     <>
-      {line.sale_id && access.can('sale.index') && (
-        <Link
-          className="btn btn-light btn-icon"
-          to={`/ventas/todas/todos?sale=${line.sale_id}`}
-          aria-label={`Ver la venta de ${name}`}
-          title="Ver la venta"
-        >
-          <Eye size={18} aria-hidden />
-        </Link>
-      )}
+      {line.sale_id && access.can('sale.index') && way(`/ventas/todas/todos?sale=${line.sale_id}`, 'la venta')}
+      {Boolean(line.budget_id) &&
+        access.has('budgets') &&
+        access.can('budget.index') &&
+        way(`/presupuestos?budget=${line.budget_id}`, 'el presupuesto')}
       {!isDebit(line) && line.num_receipt !== null && (
         <a
           className="btn btn-light btn-icon"

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { isCheque, type PaymentPart } from '@/domain/currentAcountPayment'
-import { cajaInForce, type CajaChoice } from '@/domain/sale/cajas'
+import { cajaInForce, cajaName, type CajaChoice } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { current_acount_payment_method } from '@/entities/nameOnly'
 import { useModels } from '@/list/hooks'
@@ -115,9 +115,9 @@ function CajaField({ id, chosen, choice, onChoose }: CajaProps) {
       <Form.Label>Caja</Form.Label>
       <Form.Select value={cajaInForce(chosen, choice)} onChange={({ target }) => onChoose(Number(target.value))}>
         {choice.usual === 0 && <option value={0}>{choice.open.length === 0 ? 'Ninguna abierta' : 'Sin caja'}</option>}
-        {choice.open.map(({ id: caja, name, num }) => (
-          <option key={caja} value={caja ?? 0}>
-            {name ?? `Caja ${num}`}
+        {choice.open.map((caja) => (
+          <option key={caja.id} value={caja.id ?? 0}>
+            {cajaName(caja)}
           </option>
         ))}
       </Form.Select>

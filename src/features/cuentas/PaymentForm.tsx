@@ -12,12 +12,11 @@ import {
   type PaymentPart,
 } from '@/domain/currentAcountPayment'
 import { cents, toAmount } from '@/domain/money'
-import { cajaInForce } from '@/domain/sale/cajas'
-import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { cajaInForce, cajaName } from '@/domain/sale/cajas'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { shortDate, today } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { useModels } from '@/list/hooks'
+import { useCajas } from '@/list/useCajas'
 import { useAccess } from '@/session/useAccess'
 import { DateField } from '@/ui/DateField'
 import { FormFrame } from './FormFrame'
@@ -44,7 +43,7 @@ interface Props {
 export function PaymentForm({ holder, record, lines, months, draft, saving, onDraft, onBack }: Props) {
   const access = useAccess()
   const choiceOf = usePaymentCajas()
-  const cajas = useModels<Caja>(cajaEntity)
+  const cajas = useCajas()
   const { history, whole } = useHistory(holder, record.id ?? 0, record.saldo, lines, months)
   const [problem, setProblem] = useState<{ message: string; field: string } | null>(null)
   const { selected_payment_methods: parts } = draft
@@ -63,7 +62,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   const cajaOf = ({ caja_id, current_acount_payment_method_id: method }: PaymentPart) =>
     choiceOf === null ? 0 : cajaInForce(caja_id, choiceOf(method))
   const inForce = parts.map((part) => ({ ...part, caja_id: cajaOf(part) }))
-  // A provider's payment goes out of them; how much they hold is for those who see the cajas.
+  // A provider's payment goes out of them; how much one holds is for those who see it.
   const short = holder === 'provider' && access.can('caja.index') ? overdrawnCajas(inForce, cajas) : []
   function fill() {
     const last = parts.at(-1)
@@ -113,7 +112,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
           </div>
           {short.map(({ caja, left }) => (
             <p key={caja.id} className="acount-notice state-warn" role="status">
-              No alcanza lo que hay en {caja.name}: queda en {price(left, 'always')}.
+              No alcanza lo que hay en {cajaName(caja)}: queda en {price(left, 'always')}.
             </p>
           ))}
           <div className="acount-pair">

@@ -1,15 +1,19 @@
 import { HandCoins } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
 import { seller as sellerEntity } from '@/entities/seller'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
 import { EntityScreen } from '@/list/EntityScreen'
-import { useModels, useNeeded } from '@/list/hooks'
+import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { may } from '@/list/rights'
+import { listActions } from '@/list/slices'
+import { load } from '@/list/thunks'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
-import { commissionTotals, lastBalance } from './commissionTotals'
+import { commissionTotals } from './commissionTotals'
 import { RepeatedSellerPayment } from './RepeatedSellerPayment'
+import { SellerBalance } from './SellerBalance'
 import { SellerPayment } from './SellerPayment'
 import { SentSellerPaymentNotices } from './SentSellerPaymentNotices'
 
@@ -17,23 +21,28 @@ import { SentSellerPaymentNotices } from './SentSellerPaymentNotices'
 export function SellerCommissions() {
   useNeeded('seller')
   const sellers = useModels(sellerEntity)
-  const [chosen, setChosen] = useState(0)
+  const dispatch = useThunkDispatch()
+  const { parent: chosen } = useListState(seller_commission)
   const [paying, setPaying] = useState(false)
   const mayPay = may(sellerEntity, 'update', useAccess())
   const name = sellers.find(({ id }) => id === chosen)?.name
-  // The list of all sellers is not limited to the company (contract b §8.3).
+  // The list of all sellers is not limited to the company (contract b §8.3), and stands until that of one has come.
   const only = useMemo(() => {
     const own = new Set(sellers.map(({ id }) => id))
     return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)
   }, [chosen, sellers])
   const lines = useModels(seller_commission)
   const own = useMemo(() => lines.filter(({ seller_id }) => sellers.some(({ id }) => id === seller_id)), [lines, sellers])
+  function choose(id: number) {
+    dispatch(listActions(seller_commission).parentSet(id))
+    void dispatch(load(seller_commission))
+  }
   const above = (
     <>
       {mayPay && <SentSellerPaymentNotices />}
       {mayPay && <RepeatedSellerPayment lines={own} />}
       <div className="acount-seller">
-        <SellerChoice sellers={sellers} chosen={chosen} onChoose={setChosen} />
+        <SellerChoice sellers={sellers} chosen={chosen} onChoose={choose} />
         {mayPay && (
           <Button variant="light" disabled={name === undefined} onClick={() => setPaying(true)}>
             <HandCoins size={18} aria-hidden />
@@ -50,7 +59,7 @@ export function SellerCommissions() {
         only={only}
         create={false}
         above={above}
-        summary={(rows) => <Summary rows={rows} balance={chosen !== 0} />}
+        summary={(rows) => <Summary rows={rows} balance={chosen !== 0 && <SellerBalance sellerId={chosen} lines={lines.filter(only)} />} />}
       />
       {paying && name !== undefined && <SellerPayment sellerId={chosen} name={name} onClose={() => setPaying(false)} />}
     </>
@@ -82,9 +91,8 @@ function SellerChoice({ sellers, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-function Summary({ rows, balance }: { rows: readonly SellerCommission[]; balance: boolean }) {
+function Summary({ rows, balance }: { rows: readonly SellerCommission[]; balance: ReactNode }) {
   const { debe, haber } = commissionTotals(rows)
-  const owed = balance ? lastBalance(rows) : null
   return (
     <div className="list-summary">
       <span className="figure">{rows.length === 1 ? '1 movimiento' : `${rows.length} movimientos`}</span>
@@ -95,11 +103,7 @@ function Summary({ rows, balance }: { rows: readonly SellerCommission[]; balance
       <span>
         Pagado <strong className="money">{price(haber, 'always')}</strong>
       </span>
-      {owed !== null && (
-        <span>
-          Saldo <strong className={owed < 0 ? 'money minus' : 'money'}>{price(owed, 'always')}</strong>
-        </span>
-      )}
+      {balance}
     </div>
   )
 }

@@ -4,8 +4,11 @@ import { unreadable } from '@/api/errors'
 import { parseAnswer, parseModel, parsePage } from '@/api/records'
 import { inOrder, type Holder, type PaidBySource } from '@/domain/currentAcount'
 import type { Movement } from '@/domain/currentAcountFate'
+import { apertura_caja, type AperturaCaja } from '@/entities/aperturaCaja'
 import type { CurrentAcount } from '@/entities/currentAcount'
+import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import type { PagadoPor } from '@/entities/pagadoPor'
+import { listPath } from '@/entities/paths'
 import type { Model } from '@/entities/types'
 
 // The calls of an account (contract b §9.2). All reject with an `ApiError`.
@@ -29,6 +32,12 @@ export async function readAcountAnew(api: ApiClient, holder: Holder, id: number,
 /** Which debit was paid by which credits, or the other way round: one of the two ids is 0 (ACC-013). */
 export const readPaidBy = async (api: ApiClient, holder: Holder, id: number, { debe_id, haber_id }: PaidBySource) =>
   (await rows(api, `pagado-por/${holder}/${id}/${debe_id}/${haber_id}`)) as readonly PagadoPor[]
+
+/** All that moved in a caja, in all its openings: one may have been closed since. */
+export async function readCashMovements(api: ApiClient, cajaId: number): Promise<readonly MovimientoCaja[]> {
+  const openings = (await rows(api, anew(listPath(apertura_caja, { parent: cajaId })))) as readonly AperturaCaja[]
+  return openings.flatMap(({ movimientos_caja = [] }) => movimientos_caja)
+}
 
 /** Writes a line (NS-11). Resolves to it; to null when the answer is none of this server's, so that nobody knows. */
 export async function writeMovement(api: ApiClient, { kind, body }: Movement): Promise<CurrentAcount | null> {

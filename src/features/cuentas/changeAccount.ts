@@ -19,7 +19,7 @@ export const removeLine =
       // The balances after it come last, and may not have come to it (contract b §9.2).
       await recalculate(api, holder, id).catch(() => null)
     }
-    await dispatch(reload(entity, id)).catch(() => null)
+    await dispatch(reload(entity, id, { now: true })).catch(() => null)
   }
 
 /** Every balance and every payment of the account worked out again. Rejects with an `ApiError`. */
@@ -29,5 +29,5 @@ export const recalculateAccount =
     const { entity } = HOLDERS[holder]
     dispatch(guard(entity, 'update'))
     await recalculate(api, holder, id)
-    await dispatch(reload(entity, id)).catch(() => null)
+    await dispatch(reload(entity, id, { now: true })).catch(() => null)
   }

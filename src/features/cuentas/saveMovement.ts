@@ -3,6 +3,7 @@ import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import { isSameMovement, recentTwin, storedLine, type Movement } from '@/domain/currentAcountFate'
+import { isBooked } from '@/domain/paymentFate'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { mustBeOpen, readCaja, refreshCajas } from '@/list/cajas'
 import { compareClocks, selectServerNow } from '@/list/clocks'
@@ -10,7 +11,7 @@ import { guard } from '@/list/guard'
 import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { acceptedLines } from './accepted'
-import { recalculate, writeMovement } from './calls'
+import { readCashMovements, recalculate, writeMovement } from './calls'
 import { HOLDERS } from './holders'
 import { linesOf, sentMovements, type SentMovement } from './sentMovements'
 
@@ -31,20 +32,22 @@ const settle =
     dispatch(refreshCajas(...cajas))
     try {
       if (kind === 'saldo-inicial') await recalculate(api, model_name, model_id)
-      await dispatch(reload(HOLDERS[model_name].entity, model_id))
+      await dispatch(reload(HOLDERS[model_name].entity, model_id, { now: true }))
     } catch {
       // the line is stored all the same
     }
   }
 
-/** The line a movement became, with its account settled. Rejects with an `ApiError`. */
+/** The line a movement became, with its account settled; `half`: not all its money is in its cajas. Rejects with an `ApiError`. */
 export const findMovement =
-  ({ movement, known }: SentMovement): Thunk<Promise<CurrentAcount | 'absent'>> =>
+  ({ movement, known }: SentMovement): Thunk<Promise<CurrentAcount | 'absent' | 'half'>> =>
   async (dispatch, _getState, { api }) => {
     const line = storedLine(movement, known, await linesOf(api, movement))
     if (line === undefined) return 'absent'
+    const booked = []
+    for (const id of new Set(movement.cajas)) booked.push(...(await readCashMovements(api, id)))
     await dispatch(settle(movement))
-    return line
+    return isBooked(movement, line.num_receipt, booked) ? line : 'half'
   }
 
 const write =

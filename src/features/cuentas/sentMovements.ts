@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<Movement['kind'], string>> = {
 }
 
 /** Where to look when only some of it was stored. */
-export const HALFWAY = 'Revisá los movimientos de la cuenta.'
+export const HALFWAY = 'Figura en la cuenta, pero no toda su plata en la caja: revisá los movimientos de la caja y cargá lo que falta.'
 
 /** In words with their article. */
 export const wordsOf = ({ kind, amount }: Movement): string => `${NAMES[kind]} de ${price(amount)}`

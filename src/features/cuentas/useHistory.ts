@@ -6,17 +6,12 @@ import type { CurrentAcount } from '@/entities/currentAcount'
 import { readAcount } from './calls'
 import { EVERYTHING } from './shown'
 
-/**
- * The lines that may still be owed: those in view, unless something was owed before them; then the whole history is read. `whole` is false
- * while that is on its way, and stays so when it fails: what is paid first is then not known.
- */
-export function useHistory(holder: Holder, id: number, saldo: string | null, lines: readonly CurrentAcount[], months: number) {
+/** Every line of the account, read while `wanted`; null while they are on their way, and when that fails. */
+function useEverything(holder: Holder, id: number, wanted: boolean): readonly CurrentAcount[] | null {
   const dispatch = useThunkDispatch()
   const [all, setAll] = useState<readonly CurrentAcount[] | null>(null)
-  const before = balanceBefore(lines)
-  const enough = months >= EVERYTHING || toAmount(before ?? saldo).lte(0)
   useEffect(() => {
-    if (enough) return
+    if (!wanted) return
     let left = false
     dispatch((_dispatch, _getState, { api }) => readAcount(api, holder, id, EVERYTHING)).then(
       (read) => !left && setAll(read),
@@ -25,6 +20,25 @@ export function useHistory(holder: Holder, id: number, saldo: string | null, lin
     return () => {
       left = true
     }
-  }, [dispatch, enough, holder, id])
+  }, [dispatch, holder, id, wanted])
+  return all
+}
+
+/**
+ * The lines that may still be owed: those in view, unless something was owed before them; then the whole history is read. `whole` is false
+ * while that is on its way, and stays so when it fails: what is paid first is then not known.
+ */
+export function useHistory(holder: Holder, id: number, saldo: string | null, lines: readonly CurrentAcount[], months: number) {
+  const before = balanceBefore(lines)
+  const enough = months >= EVERYTHING || toAmount(before ?? saldo).lte(0)
+  const all = useEverything(holder, id, !enough)
   return enough ? { history: lines, whole: true } : { history: all ?? lines, whole: all !== null }
+}
+
+/** The newest line, looked for further back where something is owed and the months in view have none; undefined while nobody knows. */
+export function useLastLine(holder: Holder, id: number, saldo: string | null, lines: readonly CurrentAcount[] | null, months: number) {
+  const last = lines?.at(-1)
+  const older = lines !== null && last === undefined && months < EVERYTHING && !toAmount(saldo).eq(0)
+  const all = useEverything(holder, id, older)
+  return last ?? (older ? all?.at(-1) : undefined)
 }

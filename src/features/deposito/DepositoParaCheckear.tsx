@@ -4,8 +4,20 @@ import { DepositoScreen } from './DepositoScreen'
 
 const BASE = '/deposito-para-checkear'
 const VIEWS = [
-  { name: 'para-checkear', label: 'Para chequear', state: 'to_check', empty: 'No hay ventas para chequear' },
-  { name: 'confirmadas', label: 'Confirmadas', state: 'confirmed', empty: 'No hay ventas confirmadas sin terminar' },
+  {
+    name: 'para-checkear',
+    label: 'Para chequear',
+    state: 'to_check',
+    empty: 'No hay ventas para chequear',
+    comes: 'Llegan de Vender, cuando se cobra una venta con el estado «Para chequear».',
+  },
+  {
+    name: 'confirmadas',
+    label: 'Confirmadas',
+    state: 'confirmed',
+    empty: 'No hay ventas confirmadas sin terminar',
+    comes: 'Llegan de Depósito chequeadas, cuando se confirman.',
+  },
 ] as const
 
 /** Sales the warehouse has to prepare, and those confirmed but not handed over yet (DEP-001, NS-02m, NS-05). */
@@ -18,6 +30,7 @@ export function DepositoParaCheckear() {
       key={current.name}
       state={current.state}
       empty={current.empty}
+      comes={current.comes}
       tabs={
         <ViewTabs
           label="Depósito para chequear"

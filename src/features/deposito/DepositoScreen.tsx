@@ -22,6 +22,8 @@ import './deposito.css'
 interface Props {
   state: DepositState
   empty: string
+  /** How sales get here. */
+  comes: string
   tabs?: ReactNode
 }
 
@@ -30,7 +32,7 @@ const SKELETON = [0, 1, 2, 3, 4, 5]
 const textOf = ({ num, id, client, observations }: Sale) => fold(`${num ?? id} ${client?.name ?? 'consumidor final'} ${observations ?? ''}`)
 
 /** The sales of one state, those that wait longest first; the address says which one is open: `?venta=31`. */
-export function DepositoScreen({ state, empty, tabs }: Props) {
+export function DepositoScreen({ state, empty, comes, tabs }: Props) {
   useNeeded('address')
   const dispatch = useThunkDispatch()
   const deposito = useDeposito()
@@ -90,7 +92,9 @@ export function DepositoScreen({ state, empty, tabs }: Props) {
         </ul>
       )}
       {shown.length === 0 && reading === 'done' && (
-        <Empty panel text={mine.length > 0 ? 'Ninguna venta coincide con la búsqueda.' : `${empty}.`} />
+        <Empty panel text={mine.length > 0 ? 'Ninguna venta coincide con la búsqueda.' : `${empty}.`}>
+          {mine.length === 0 && <p className="meta">{comes}</p>}
+        </Empty>
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import { useAccess } from '@/session/useAccess'
 import { useMedia } from '@/ui/useMedia'
 import { ReceiveMovement } from './ReceiveMovement'
 import { SentDepositNotices } from './SentDepositNotices'
+import './deposito.css'
 
 interface Props {
   model: DepositMovement
@@ -76,7 +77,13 @@ function OnTheWay({ always = false }: { always?: boolean }) {
   }
   if (!free) return null
   return (
-    <Button variant="light" active={always && on} aria-pressed={always ? on : undefined} onClick={press}>
+    <Button
+      variant="light"
+      className={always ? 'deposit-on-way' : undefined}
+      active={always && on}
+      aria-pressed={always ? on : undefined}
+      onClick={press}
+    >
       <Truck size={18} aria-hidden /> {always ? 'Sin recibir' : 'Ver los que faltan recibir'}
     </Button>
   )

@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { useSaving } from '@/api/useSaving'
 import { address } from '@/entities/address'
 import { deposit_movement, isReceived, RECEIVED, type DepositMovement } from '@/entities/depositMovement'
 import { saveDepositMovement } from '@/list/depositMovements'
 import { useModels } from '@/list/hooks'
 import { may } from '@/list/rights'
+import { useToldSaving } from '@/list/useToldSaving'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
@@ -27,10 +26,7 @@ export function ReceiveMovement({ model }: { model: DepositMovement }) {
   const streets = useModels(address)
   const button = useRef<HTMLButtonElement>(null)
   const { id, num, to_address_id: to, articles } = model
-  const { saving, run } = useSaving((error) => {
-    toast({ text: `Movimiento N° ${num ?? id}: ${failureText(error)}`, tone: 'error' })
-    return null
-  })
+  const { saving, run } = useToldSaving((why) => `Movimiento N° ${num ?? id}: ${why}`)
   if (!mayReceive || isReceived(model) || articles.length === 0 || (own && own !== to)) return null
 
   const name = `el movimiento N° ${num ?? id}`

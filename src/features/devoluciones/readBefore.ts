@@ -4,7 +4,7 @@ import type { ReturnAttempt } from '@/domain/returnFate'
 import { isOutdated } from '@/domain/returns'
 import { returnEvents, selectDevolucion } from './devolucionesSlice'
 import { readNotes } from './findStored'
-import { readSale } from './searchSale'
+import { readSaleAnew } from './searchSale'
 
 /**
  * The last look before a return is sent. Another till may have changed the sale or returned the same units since it was read, which the server
@@ -21,7 +21,7 @@ export const readBefore =
       notes.catch(() => undefined)
       let tax: ReturnAttempt['tax'] = null
       if (sale !== null) {
-        const now = sale.num === null ? null : await readSale(api, sale.num, 'sale')
+        const now = sale.num === null ? null : await readSaleAnew(api, sale.num)
         if (now === null) return { refusal: `La venta N° ${sale.num} ya no está: no se guardó nada.` }
         if (isOutdated(sale, now)) {
           dispatch(returnEvents.saleFound(now))

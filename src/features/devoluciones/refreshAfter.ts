@@ -6,7 +6,7 @@ import type { Sale } from '@/entities/saleRecord'
 import { inPool } from '@/lib/pool'
 import { saleChanged } from '@/list/sales'
 import { reload } from '@/list/thunks'
-import { readSale } from './searchSale'
+import { readSaleAnew } from './searchSale'
 
 /** What a person has to know of the credit note that the authority was asked for. */
 export interface TaxWord {
@@ -35,7 +35,7 @@ export const refreshAfter =
 const refreshSale =
   (num: number): Thunk<Promise<Sale | null>> =>
   async (dispatch, _getState, { api }) => {
-    const sale = await readSale(api, num, 'sale')
+    const sale = await readSaleAnew(api, num)
     if (sale !== null) dispatch(saleChanged(sale))
     return sale
   }

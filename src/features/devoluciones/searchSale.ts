@@ -1,3 +1,4 @@
+import { anew } from '@/api/anew'
 import type { Priority } from '@/api/budget'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
@@ -7,8 +8,14 @@ import type { Sale } from '@/entities/saleRecord'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 
 /** The sale of that number, null when there is none (RET-004). Rejects with an `ApiError`. */
-export async function readSale(api: ApiClient, num: number, priority: Priority = 'user'): Promise<Sale | null> {
-  const path = `devoluciones/search-sale/${num}`
+export const readSale = (api: ApiClient, num: number) => saleAt(api, pathOf(num), 'user')
+
+/** The same before and after something was sent: never answered by a reading under way since before. */
+export const readSaleAnew = (api: ApiClient, num: number) => saleAt(api, anew(pathOf(num)), 'sale')
+
+const pathOf = (num: number) => `devoluciones/search-sale/${num}`
+
+async function saleAt(api: ApiClient, path: string, priority: Priority): Promise<Sale | null> {
   const body = await api.get(path, { quiet: true, priority })
   if (typeof body !== 'object' || body === null || !('sale' in body)) throw unreadable(path)
   const sale = parseModel(body.sale) as Sale | null

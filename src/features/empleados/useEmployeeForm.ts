@@ -2,12 +2,13 @@ import { useReducer, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { failureText, isApiError } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { newPasswordProblem } from '@/domain/password'
 import { employee as entity, type Employee } from '@/entities/employee'
 import type { AnyField } from '@/entities/types'
 import { blanks, draftReducer, EMPTY_DRAFT, isSame, readChanges } from '@/list/draft'
 import { fieldId } from '@/list/fields/FormField'
 import { listActions, selectList } from '@/list/slices'
-import { removeRecord } from '@/list/thunks'
+import { removeSettled } from '@/list/removal'
 import { validate, type Problems } from '@/list/validate'
 import { valueAt } from '@/list/values'
 import { selectUser } from '@/session/sessionSlice'
@@ -15,6 +16,7 @@ import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
 import { discardQuestion } from '@/ui/discard'
 import { useToast } from '@/ui/Toasts'
+import { useUnsaved } from '@/ui/unsaved'
 import { LATER, saveEmployee, type Saved } from './saveEmployee'
 
 const TAKEN = 'Ya hay un usuario con ese número de documento'
@@ -39,6 +41,7 @@ export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
   const typed = readChanges(entity, draft.changes)
   const record = { ...model, ...typed } as Employee
   const dirty = Object.keys(draft.changes).length > 0
+  useUnsaved(dirty)
 
   function change(field: AnyField, value: unknown) {
     const same = isSame(field, value, valueAt(model, field.key))
@@ -50,7 +53,12 @@ export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
     const doc = record.doc_number?.trim() ?? ''
     const others = rows.filter(({ id }) => id !== model.id).map(({ doc_number }) => doc_number)
     const taken = doc !== '' && (others.includes(doc) || (self?.id !== model.id && self?.doc_number === doc))
-    return { ...validate(entity, record, access), ...(taken && { doc_number: TAKEN }) }
+    const spaces = newPasswordProblem(record.visible_password ?? '')
+    return {
+      ...validate(entity, record, access),
+      ...(taken && { doc_number: TAKEN }),
+      ...(spaces !== null && { visible_password: spaces }),
+    }
   }
 
   const refuse = (problems: Problems) => {
@@ -98,7 +106,7 @@ export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
     const text = 'Deja de poder entrar al sistema y se cierra su sesión. Lo que vendió queda.'
     if (!(await confirm({ title: `¿Eliminar a ${model.name}?`, text, action: 'Eliminar', danger: true }))) return
     try {
-      await dispatch(removeRecord(entity, id))
+      await dispatch(removeSettled(entity, id))
       onRemoved(id)
       onClose()
     } catch (error) {

@@ -1,3 +1,4 @@
+import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
@@ -17,21 +18,23 @@ export function CajaField({ value, stored, disabled, onChoose }: Props) {
   useNeeded('caja')
   const cajas = useModels(cajaEntity)
   const open = useOpenCajas()
-  if (stored !== 0)
+  if (stored !== 0) {
+    const left = cajas.find(({ id }) => id === stored)
     return (
       <div>
         <div className="form-label">Caja</div>
-        <div>{cajas.find(({ id }) => id === stored)?.name ?? `N° ${stored}`}</div>
+        <div>{left === undefined ? `N° ${stored}` : cajaName(left)}</div>
         <div className="meta">La plata ya salió de ella.</div>
       </div>
     )
+  }
   const chosen = open.find(({ id }) => id === value)
   return (
     <Choice
       id="expense-caja"
       label="Caja"
       none="Sin caja"
-      rows={open}
+      rows={open.map((caja) => ({ id: caja.id, name: cajaName(caja) }))}
       value={chosen ? value : 0}
       help={open.length === 0 ? 'No hay ninguna caja abierta' : chosen && `Hay ${price(chosen.saldo, 'always')}`}
       wrong={value !== 0 && !chosen ? 'La caja que elegiste está cerrada: elegí otra, o el gasto queda sin caja.' : undefined}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-bootstrap'
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
   none: string
   rows: readonly { id: number | null; name: string | null }[]
   value: number
-  help?: string | undefined
+  help?: ReactNode
   wrong?: string | undefined
   disabled: boolean
   autoFocus?: boolean

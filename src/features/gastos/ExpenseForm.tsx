@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { useOnce, type Attempt } from '@/api/useOnce'
 import type { ExpenseBody } from '@/domain/expense'
@@ -10,7 +11,7 @@ import { expense_concept } from '@/entities/expenseConcept'
 import { current_acount_payment_method } from '@/entities/nameOnly'
 import { day, dayProblem, today } from '@/lib/dates'
 import { price, typedNumber } from '@/lib/format'
-import { useModels, useNeeded } from '@/list/hooks'
+import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { may } from '@/list/rights'
 import { useAccess } from '@/session/useAccess'
 import { AmountInput } from '@/ui/AmountInput'
@@ -44,6 +45,16 @@ export const draftOf = (expense: Partial<Expense>): Draft => ({
   observations: expense.observations ?? '',
 })
 
+/** Without any, no expense can be saved: the way to where they are made. */
+const NoConcepts = ({ mayMake }: { mayMake: boolean }) =>
+  mayMake ? (
+    <>
+      Todavía no hay conceptos: cargalos en <Link to="/abm/gastos">ABM › Gastos</Link>.
+    </>
+  ) : (
+    'Todavía no hay conceptos: pedile a quien administra que los cargue.'
+  )
+
 /** Stores or changes an expense (EXP-001). */
 export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   useNeeded('expense_concept', 'current_acount_payment_method')
@@ -53,6 +64,8 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   const toast = useToast()
   const concepts = useModels(expense_concept)
   const methods = useModels(current_acount_payment_method)
+  const { loadedAt } = useListState(expense_concept)
+  const lacking = concepts.length === 0 && loadedAt !== null
   const open = useOpenCajas()
   const { busy, failure, found, free, run, verify } = useOnce()
   const [first] = useState(() => draftOf(model))
@@ -127,6 +140,7 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
         rows={concepts}
         value={draft.expense_concept_id}
         wrong={wrong.concept}
+        help={lacking ? <NoConcepts mayMake={access.can('abm')} /> : undefined}
         disabled={locked}
         autoFocus={isNew}
         onChoose={(id) => change({ expense_concept_id: id })}

@@ -2,7 +2,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
 import { price } from '@/lib/format'
-import { reload, removeRecord } from '@/list/thunks'
+import { removeSettled } from '@/list/removal'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 
@@ -17,11 +17,7 @@ export function useRemoveExpense({ id, amount, caja_id }: Expense, onRemoved: (i
     const stays = 'El egreso queda en la caja: si la plata volvió, cargale un ingreso.'
     const text = caja_id ? stays : 'Se quita de la lista. No se puede deshacer.'
     const work = async () => {
-      await dispatch(removeRecord(expenseEntity, id ?? 0)).catch(async (error: unknown) => {
-        const left = await dispatch(reload(expenseEntity, id ?? 0, { quiet: true })).catch(() => undefined)
-        // One that is gone although the answer got lost is gone.
-        if (left !== null) throw error
-      })
+      await dispatch(removeSettled(expenseEntity, id ?? 0))
       toast({ text: 'Gasto eliminado', tone: 'ok' })
       onRemoved(id ?? 0)
       onClose()

@@ -2,7 +2,8 @@ import { useCallback, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useReading } from '@/api/useReading'
 import { useThunkDispatch } from '@/api/thunk'
-import { seesCaja } from '@/domain/caja'
+import { seesCaja } from '@/domain/seesCaja'
+import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity } from '@/entities/caja'
 import { useListState, useModels } from '@/list/hooks'
 import { load } from '@/list/thunks'
@@ -23,7 +24,7 @@ const SHOWN = 5
 export function Today({ to }: Onward) {
   const { value: data, problem, again } = useReading('day', readDay)
   return (
-    <Card title="Ventas de hoy" to={to} loading={data === null} problem={problem} onRetry={again}>
+    <Card title="Ventas de hoy" to={to} loading={data === null} problem={problem && 'No pudimos leer las ventas de hoy.'} onRetry={again}>
       {data && (
         <>
           <p className="resumen-total figure">{price(data.total, 'always')}</p>
@@ -72,7 +73,7 @@ export function Cajas({ to }: Onward) {
           {ordered.map((caja) => (
             <div key={caja.id}>
               <dt>
-                {caja.name ?? `Caja ${caja.num}`}
+                {cajaName(caja)}
                 <span className={caja.abierta ? 'state state-ok' : 'state state-bad'}>{caja.abierta ? 'Abierta' : 'Cerrada'}</span>
               </dt>
               <dd className="money">{price(caja.saldo, 'always')}</dd>
@@ -88,7 +89,7 @@ export function Cajas({ to }: Onward) {
 export function Agenda({ to }: Onward) {
   const { value: data, problem, again } = useReading('tasks', readTasks)
   return (
-    <Card title="Agenda" to={to} loading={data === null} problem={problem} onRetry={again}>
+    <Card title="Agenda" to={to} loading={data === null} problem={problem && 'No pudimos leer la agenda.'} onRetry={again}>
       {data?.length === 0 && <p className="meta mb-0">Nada pendiente para hoy.</p>}
       {data && data.length > 0 && (
         <ul className="resumen-rows mb-0">

@@ -2,6 +2,7 @@ import type { ApiClient } from '@/api/client'
 import { parseModel, parsePage } from '@/api/records'
 import { unreadable } from '@/api/errors'
 import { toAmount, cents } from '@/domain/money'
+import { toldOnce } from '@/domain/pending'
 import type { Pending } from '@/entities/pending'
 import { addDays, day, today } from '@/lib/dates'
 
@@ -75,10 +76,5 @@ export async function readTasks(api: ApiClient): Promise<readonly Task[]> {
     .filter(({ completado }) => !completado)
     .map(({ id, detalle, fecha_realizacion }) => ({ id: id ?? 0, text: detalle ?? 'Sin detalle', date: day(fecha_realizacion) }))
     .sort((a, b) => a.date.localeCompare(b.date))
-  const told = new Map<number, Task>()
-  for (const task of tasks) {
-    const before = told.get(task.id)
-    told.set(task.id, before ? { ...before, times: before.times + 1 } : { ...task, times: 1, overdue: task.date < now })
-  }
-  return [...told.values()]
+  return toldOnce(tasks, ({ id }) => id).map((task) => ({ ...task, overdue: task.date < now }))
 }

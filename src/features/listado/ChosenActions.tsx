@@ -1,11 +1,10 @@
 import { Eraser, Link2, Printer } from 'lucide-react'
 import { Button, Dropdown } from 'react-bootstrap'
 import { articleSheet } from '@/api/addresses'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
-import { useSaving } from '@/api/useSaving'
 import type { Article } from '@/entities/articleRecord'
+import { useToldSaving } from '@/list/useToldSaving'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
@@ -28,10 +27,9 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   const toast = useToast()
   const { can } = useAccess()
   const ids = chosen.map(({ id }) => id ?? 0)
-  const { saving: emptying, run } = useSaving((error) => {
-    toast({ text: `No se pudo vaciar ${ids.length === 1 ? 'el stock' : 'el stock de todos'}. ${failureText(error)}`, tone: 'error' })
-    return null
-  })
+  const { saving: emptying, run } = useToldSaving(
+    (why) => `No se pudo vaciar ${ids.length === 1 ? 'el stock' : 'el stock de todos'}. ${why}`,
+  )
   const tooMany = ids.length > MOST
   const codeless = chosen.filter(({ bar_code }) => !bar_code?.trim()).length
 

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { mayImport, type ImportField, type Mapping } from '@/domain/articleImport'
-import { provider } from '@/entities/provider'
-import { useModels } from '@/list/hooks'
 import type { ImportOptions } from './importCalls'
+import { ProviderField } from './ProviderField'
 
 interface Props {
   fields: readonly ImportField[]
@@ -26,7 +25,6 @@ const headingOf = (cell: unknown, index: number) => {
 /** Which column of the sheet is what, and which of its rows count. */
 export function ImportColumns({ fields, headings, mapping, options, onMapping, onOptions }: Props) {
   const id = useId()
-  const providers = useModels(provider)
   const row = (key: 'from' | 'until', label: string) => (
     <div>
       <label className="form-label" htmlFor={`${id}-${key}`}>
@@ -47,24 +45,12 @@ export function ImportColumns({ fields, headings, mapping, options, onMapping, o
       <div className="import-options">
         {row('from', 'Desde la fila')}
         {row('until', 'Hasta la fila')}
-        <div>
-          <label className="form-label" htmlFor={`${id}-provider`}>
-            Proveedor
-          </label>
-          <select
-            id={`${id}-provider`}
-            className="form-select"
-            value={options.providerId}
-            onChange={({ target }) => onOptions({ ...options, providerId: Number(target.value) })}
-          >
-            <option value={0}>El de la planilla</option>
-            {providers.map((each) => (
-              <option key={each.id} value={each.id ?? 0}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ProviderField
+          id={`${id}-provider`}
+          value={options.providerId}
+          none="El de la planilla"
+          onValue={(providerId) => onOptions({ ...options, providerId })}
+        />
         <label className="form-check import-create">
           <input
             type="checkbox"

@@ -36,7 +36,7 @@ const ANYWAY = { action: 'Importar igual', danger: true }
 
 function doubtQuestion(doubts: ReadonlyMap<number, string>) {
   const [first = 0, ...others] = doubts.keys()
-  const odd = 'importes que no son números, o artículos nuevos sin nombre'
+  const odd = 'números escritos como texto que se leerían mal (1.500 como 1,5), o artículos nuevos sin nombre'
   if (others.length === 0)
     return {
       title: 'Hay una fila para revisar',
@@ -62,11 +62,16 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   const { has } = useAccess()
   // Articles that are there already are left as they are: their new costs wait to be accepted (contract a §10.2).
   const parked = has('articles_pre_import')
-  const streets = useModels(address)
-    .filter(isWarehouse)
-    .map(({ street }) => street)
-  const lists = useModels(price_type).map(({ name }) => name)
-  const fields = importFields(streets, lists, has)
+  const addresses = useModels(address)
+  const lists = useModels(price_type)
+  const fields = useMemo(() => {
+    const streets = addresses.filter(isWarehouse).map(({ street }) => street)
+    return importFields(
+      streets,
+      lists.map(({ name }) => name),
+      has,
+    )
+  }, [addresses, lists, has])
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
   const [options, setOptions] = useState<ImportOptions>({ from: 2, until: 2, create: true, providerId: 0 })
@@ -81,8 +86,8 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   const fateOf = useMemo(() => rowFates(articles, mapping), [articles, mapping])
   // Which are new, and so need a name, is known only where the whole catalogue is.
   const doubts = useMemo(
-    () => doubtfulRows(rows, options, mapping, whole ? fateOf : () => 'changed'),
-    [rows, options, mapping, whole, fateOf],
+    () => doubtfulRows(rows, options, fields, mapping, whole ? fateOf : () => 'changed'),
+    [rows, options, fields, mapping, whole, fateOf],
   )
 
   async function choose(file: File) {

@@ -20,6 +20,7 @@ import { DialogContext, type ArticleDialog } from './dialogs'
 import { PriceBreakdown } from './PriceBreakdown'
 import { SentStockNotices } from './SentStockNotices'
 import { StockDraftsContext, useNewStockDrafts } from './stockDrafts'
+import { useCostTexts } from './useCostTexts'
 import './listado.css'
 
 const StockDialog = lazyPart(async () => (await import('./StockDialog')).StockDialog)
@@ -47,6 +48,7 @@ export function Listado() {
   const openDialog = useCallback((dialog: ArticleDialog, model: Article) => setOpen({ dialog, article: model }), [])
   const close = () => setOpen(null)
   const drafts = useNewStockDrafts()
+  const texts = useCostTexts()
 
   const warehouses = useMemo(() => addresses.filter(isWarehouse), [addresses])
   const extraColumns = useMemo(() => {
@@ -60,6 +62,7 @@ export function Listado() {
         <EntityScreen
           entity={article}
           cells={CELLS}
+          texts={texts}
           extraColumns={extraColumns}
           shown={SHOWN}
           rowActions={ArticleActions}

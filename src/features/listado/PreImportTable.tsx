@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties } from 'react'
-import { increase, rangeOf } from '@/domain/preImport'
+import { increase, rangeOf, type RANGE_COLORS } from '@/domain/preImport'
 import type { ArticlePreImportRange } from '@/entities/articlePreImportRange'
 import type { ArticlesPreImport } from '@/entities/articlesPreImport'
 import { percentage, price } from '@/lib/format'
@@ -22,7 +22,13 @@ interface Props {
   busy: boolean
 }
 
-const TONES: Readonly<Record<string, string>> = { verde: 'state-ok', amarillo: 'state-warn', rojo: 'state-bad', azul: 'state-info' }
+const TONES: Readonly<Record<(typeof RANGE_COLORS)[number], string>> = {
+  verde: 'state-ok',
+  amarillo: 'state-warn',
+  rojo: 'state-bad',
+  azul: 'state-info',
+}
+const toneOf = (color: string): string => Object.entries(TONES).find(([name]) => name === color)?.[1] ?? ''
 
 /** px */
 const CHECK = 64
@@ -125,9 +131,7 @@ export function PreImportTable({ articles, ranges, cost, onToggle, onToggleAll, 
                     <td className="money">{price(pivot.costo_nuevo, 'always')}</td>
                   </>
                 )}
-                <td className="money">
-                  {percent !== null && <span className={`state ${TONES[color] ?? ''}`}>{percentage(percent)}</span>}
-                </td>
+                <td className="money">{percent !== null && <span className={`state ${toneOf(color)}`}>{percentage(percent)}</span>}</td>
               </tr>
             )
           }}

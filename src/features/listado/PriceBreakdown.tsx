@@ -1,37 +1,20 @@
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { articlePrices } from '@/domain/articlePrice'
 import type { ArticlePriceStep, ArticlePrices } from '@/domain/articlePriceTypes'
 import type { Article } from '@/entities/articleRecord'
-import { category } from '@/entities/category'
-import { iva } from '@/entities/iva'
-import { price_type } from '@/entities/priceType'
 import { provider } from '@/entities/provider'
-import { sub_category } from '@/entities/subCategory'
-import { percentage, price } from '@/lib/format'
+import { dollars, percentage, price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { reload } from '@/list/thunks'
-import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
-import { ownerOf } from '@/session/user'
-import { priceContext } from './priceContext'
+import { usePriceContext } from './usePriceContext'
 import './priceBreakdown.css'
 
 function usePreview(record: Partial<Article>): ArticlePrices | null {
-  const access = useAccess()
-  const user = useSelector(selectUser)
-  const ivas = useModels(iva)
-  const providers = useModels(provider)
-  const priceTypes = useModels(price_type)
-  const categories = useModels(category)
-  const subCategories = useModels(sub_category)
-  return useMemo(() => {
-    if (user === null) return null
-    const tables = { ivas, providers, priceTypes, categories, subCategories }
-    return articlePrices(record, priceContext(record, tables, ownerOf(user), access))
-  }, [access, categories, ivas, priceTypes, providers, record, subCategories, user])
+  const contextOf = usePriceContext()
+  return useMemo(() => contextOf && articlePrices(record, contextOf(record)), [contextOf, record])
 }
 
 /** Where the list of providers is not held, on a phone, the chosen one is read: its margin and its dollar make the price. */
@@ -103,7 +86,7 @@ function Steps({ label, steps, titled = false }: { label: string; steps: readonl
         {steps.map((step, index) => (
           <li key={index}>
             <span>{step.label}</span>
-            <span className="figure">{price(step.amount, 'always')}</span>
+            <span className="figure">{step.dollars ? dollars(step.amount) : price(step.amount, 'always')}</span>
           </li>
         ))}
       </ol>

@@ -11,6 +11,7 @@ import { selectList } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
 import { discardQuestion } from '@/ui/discard'
+import { useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { StockAmounts } from './StockAmounts'
 import { StockMove } from './StockMove'
@@ -41,6 +42,7 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
   const fresh = useFresh(article)
   const [view, setView] = useState<View>('amounts')
   const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty, () => discardQuestion('el stock'))
   const editable = can('article.update')
   const views: readonly View[] = [
     'amounts',

@@ -2,14 +2,13 @@ import { useId, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import type { MoveKind } from '@/domain/stockMovement'
 import type { Article } from '@/entities/articleRecord'
-import { provider } from '@/entities/provider'
-import { useModels } from '@/list/hooks'
 import { DoubtNotice } from '@/ui/DoubtNotice'
 import { FigureInput } from '@/ui/FigureInput'
 import { FormFailure } from '@/ui/FormFailure'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { Choice, Problem } from './MoveChoice'
 import { MovePlaces, MovePreview } from './MovePlaces'
+import { ProviderField } from './ProviderField'
 import { useStockMove } from './useStockMove'
 
 const KINDS: readonly { kind: MoveKind; label: string }[] = [
@@ -28,7 +27,6 @@ export function StockMove(props: Props) {
   const { article } = props
   const id = useId()
   const touch = useIsTouch()
-  const providers = useModels(provider)
   const move = useStockMove(props)
   const { busy, failure, found, free, form, problems, warehouses, set } = move
 
@@ -84,16 +82,8 @@ export function StockMove(props: Props) {
           <Problem id={`${id}-amount-problem`} text={problems.amount} />
         </div>
         <MovePlaces id={id} article={article} form={form} problems={problems} warehouses={warehouses} onChange={set} />
-        {form.kind === 'in' && providers.length > 0 && (
-          <Choice
-            id={`${id}-provider`}
-            label="Proveedor"
-            value={form.providerId}
-            none="Ninguno"
-            problem={undefined}
-            options={providers.map((row) => ({ id: row.id ?? 0, label: row.name }))}
-            onValue={(providerId) => set({ providerId })}
-          />
+        {form.kind === 'in' && (
+          <ProviderField id={`${id}-provider`} value={form.providerId} none="Ninguno" onValue={(providerId) => set({ providerId })} />
         )}
         <div className="stock-wide">
           <label className="form-label" htmlFor={`${id}-note`}>

@@ -1,9 +1,8 @@
 import { Globe, GlobeLock, Star } from 'lucide-react'
 import type { FunctionComponent } from 'react'
-import { unreadable, failureText } from '@/api/errors'
+import { unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
-import { useSaving } from '@/api/useSaving'
 import { consultedPrices } from '@/domain/consultedPrices'
 import { toAmount } from '@/domain/money'
 import type { MethodDiscount } from '@/domain/sale/context'
@@ -17,8 +16,8 @@ import type { ExtraColumn } from '@/list/columns'
 import { guard } from '@/list/guard'
 import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
+import { useToldSaving } from '@/list/useToldSaving'
 import { useAccess } from '@/session/useAccess'
-import { useToast } from '@/ui/Toasts'
 import { AddressStock } from './AddressStock'
 
 /** Stock in all, and in how many warehouses it is kept; nothing where it is not tracked. */
@@ -31,8 +30,10 @@ function Stock({ model }: { model: Article }) {
       {addresses.length > 0 && (
         <small title={addresses.length === 1 ? 'En 1 depósito' : `En ${addresses.length} depósitos`}>{addresses.length} dep.</small>
       )}
-      {low && <span className="state state-warn">Bajo</span>}
-      <span className={Number(stock) < 0 ? 'minus' : undefined}>{quantity(stock)}</span>
+      <span className="stock-now">
+        {low && <span className="state state-warn">Bajo</span>}
+        <span className={Number(stock) < 0 ? 'minus' : undefined}>{quantity(stock)}</span>
+      </span>
     </span>
   )
 }
@@ -50,7 +51,7 @@ const turnOver =
       if (answered === undefined || answered === null) throw unreadable(path)
       dispatch(listActions(articleEntity).upserted([answered]))
     } catch (error) {
-      const now = (await dispatch(reload(articleEntity, model.id ?? 0)).catch(() => null)) as Article | null
+      const now = (await dispatch(reload(articleEntity, model.id ?? 0, { now: true })).catch(() => null)) as Article | null
       if (now === null || Boolean(now[mark]) === Boolean(model[mark])) throw error
     }
   }
@@ -62,12 +63,8 @@ const MARKS = {
 
 function MarkCell({ model, mark }: { model: Article; mark: Mark }) {
   const dispatch = useThunkDispatch()
-  const toast = useToast()
   const { can } = useAccess()
-  const { saving, run } = useSaving((error) => {
-    toast({ text: failureText(error), tone: 'error' })
-    return null
-  })
+  const { saving, run } = useToldSaving()
   const set = Boolean(model[mark])
   const { on, off, words } = MARKS[mark]
   const Icon = set ? on : off

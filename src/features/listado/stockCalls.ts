@@ -36,11 +36,11 @@ async function movementsAt(api: ApiClient, path: string): Promise<readonly Stock
   return page.models as readonly unknown[] as readonly StockMovement[]
 }
 
-/** What is shown of the article is read again; that it cannot be is nobody's trouble now. */
+/** What is shown of the article is read again, after something of it was sent; that it cannot be is nobody's trouble now. */
 export const refresh =
   (id: number): Thunk<Promise<unknown>> =>
   (dispatch) =>
-    dispatch(reload(articleEntity, id, { quiet: true })).catch(() => null)
+    dispatch(reload(articleEntity, id, { now: true })).catch(() => null)
 
 /** An amount that is to be there afterwards, and the one that was in view when it was typed. */
 export interface AmountChange {
@@ -93,7 +93,7 @@ export const saveAmounts =
   (articleId: number, changes: readonly AmountChange[]): Thunk<Promise<Article>> =>
   async (dispatch, _getState, { api }) => {
     dispatch(guard(articleEntity, 'update'))
-    const fresh = (await dispatch(reload(articleEntity, articleId, { quiet: true }))) as Article | null
+    const fresh = (await dispatch(reload(articleEntity, articleId, { now: true }))) as Article | null
     if (fresh === null) throw refusal('El artículo ya no existe: alguien lo eliminó.')
     if (!changes.every((change) => isAsSeen(fresh, change)))
       throw refusal('El stock cambió mientras lo editabas: revisá las cantidades y guardá de nuevo.')
@@ -134,7 +134,7 @@ export const refreshMany =
     // Of a list that is read page by page: what is in view, and what sales are priced by.
     if (many) void dispatch(search(articleEntity, 1, true))
     for (const id of many ? ids.filter((each) => articleById(models, each) !== undefined) : ids)
-      void dispatch(reload(articleEntity, id, { quiet: true, priority: 'background' })).catch(() => null)
+      void dispatch(reload(articleEntity, id, { now: true, priority: 'background' })).catch(() => null)
   }
 
 /** So many at a time; the server books a movement for each warehouse and variant of each. */

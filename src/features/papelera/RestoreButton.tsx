@@ -1,11 +1,10 @@
 import { ArchiveRestore } from 'lucide-react'
 import { Button } from 'react-bootstrap'
-import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { useSaving } from '@/api/useSaving'
 import type { Article } from '@/entities/articleRecord'
 import { papelera_article } from '@/entities/papelera'
 import { listActions } from '@/list/slices'
+import { useToldSaving } from '@/list/useToldSaving'
 import { titleOf } from '@/list/values'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
@@ -17,10 +16,7 @@ function useRestore(model: Article) {
   const confirm = useConfirm()
   const toast = useToast()
   const name = titleOf(papelera_article, model)
-  const { saving: running, run } = useSaving((error) => {
-    toast({ text: `No pudimos restaurar ${name}. ${failureText(error)}`, tone: 'error' })
-    return null
-  })
+  const { saving: running, run } = useToldSaving((why) => `No pudimos restaurar ${name}. ${why}`)
 
   function restore(): Promise<boolean> {
     const question = {

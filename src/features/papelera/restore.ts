@@ -27,7 +27,7 @@ export const restoreArticle =
     if (user === null || !createAccess(user).ownsShop) throw apiError('answer', 403, 'papelera', 'No tenés permiso para esto.')
     await api.put(`papelera/restaurar/article/${id}`, {}, { quiet: true })
     // It is back whether or not it can be read just now; no event tells of it, so nobody else would say so.
-    const found = await dispatch(reload(article, id, { quiet: true })).catch(() => undefined)
+    const found = await dispatch(reload(article, id, { now: true })).catch(() => undefined)
     dispatch(listActions(papelera_article).removed([id]))
     if (found === null) throw apiError('answer', 200, 'papelera', 'Ya no está en la papelera ni entre los artículos')
   }

@@ -1,5 +1,5 @@
-import { CircleCheck, ShoppingCart } from 'lucide-react'
-import { Button } from 'react-bootstrap'
+import { CircleCheck, Ellipsis, Printer, ShoppingCart } from 'lucide-react'
+import { Button, Dropdown } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { budgetSheet } from '@/api/addresses'
 import { useThunkDispatch } from '@/api/thunk'
@@ -8,10 +8,13 @@ import { useOnce } from '@/api/useOnce'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { may } from '@/list/rights'
 import { rereadMoved } from '@/list/sales'
+import { soldBudgetText } from '@/list/soldBudgets'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
 import { FileMenu } from '@/ui/FileMenu'
+import { keepDialog } from '@/ui/keepDialog'
 import { useToast } from '@/ui/Toasts'
+import { useIsPhone } from '@/ui/useIsPhone'
 import { confirmBudget, DOUBTS, effectsOf } from './confirmBudget'
 
 /** What can be done with a stored budget, in the foot of its form. */
@@ -24,10 +27,19 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
   const { busy, run } = useOnce<Budget>()
   const id = budget.id ?? 0
   const open = !isConfirmed(budget)
+  const phone = useIsPhone()
+  const files = [
+    { label: 'Con precios', href: address(budgetSheet(id, true)) },
+    { label: 'Sin precios', href: address(budgetSheet(id, false)) },
+  ]
+  const sells = open && !dirty && access.can('sale.store')
+  const till = `/vender/remito?budget=${id}`
 
   async function confirmIt() {
     const title = `¿Confirmar el presupuesto N° ${budget.num ?? id}?`
-    if (!(await confirm({ title, text: effectsOf(budget, access), action: 'Confirmar' }))) return
+    const sold = soldBudgetText(id)
+    const text = [sold && `${sold} Confirmarlo hace otra venta de lo mismo.`, effectsOf(budget, access)].filter(Boolean).join(' ')
+    if (!(await confirm({ title, text, action: sold ? 'Confirmar igual' : 'Confirmar' }))) return
     const outcome = await run(() => dispatch(confirmBudget(budget)))
     if (outcome === null) return
     if (outcome.kind === 'refused') return void toast({ text: `No se pudo confirmar. ${outcome.message}`, tone: 'error' })
@@ -39,15 +51,29 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
 
   return (
     <>
-      <FileMenu
-        label="PDF"
-        files={[
-          { label: 'Con precios', href: address(budgetSheet(id, true)) },
-          { label: 'Sin precios', href: address(budgetSheet(id, false)) },
-        ]}
-      />
-      {open && !dirty && access.can('sale.store') && (
-        <Link className="btn btn-light" to={`/vender/remito?budget=${id}`}>
+      {phone && sells ? (
+        // Each with a button of its own they would take a third row of the foot.
+        <Dropdown drop="up" onKeyDown={keepDialog}>
+          <Dropdown.Toggle variant="light">
+            <Ellipsis size={18} aria-hidden />
+            Más
+          </Dropdown.Toggle>
+          <Dropdown.Menu>
+            <Dropdown.Item as={Link} to={till}>
+              <ShoppingCart size={16} aria-hidden /> Cargar en vender
+            </Dropdown.Item>
+            {files.map(({ label, href }) => (
+              <Dropdown.Item key={href} href={href} target="_blank" rel="noopener">
+                <Printer size={16} aria-hidden /> PDF {label.toLowerCase()}
+              </Dropdown.Item>
+            ))}
+          </Dropdown.Menu>
+        </Dropdown>
+      ) : (
+        <FileMenu label="PDF" files={files} />
+      )}
+      {sells && !phone && (
+        <Link className="btn btn-light" to={till}>
           <ShoppingCart size={18} aria-hidden />
           Cargar en vender
         </Link>

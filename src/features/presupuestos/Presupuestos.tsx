@@ -4,7 +4,9 @@ import { budget, isConfirmed, type Budget } from '@/entities/budget'
 import { EntityScreen } from '@/list/EntityScreen'
 import { price } from '@/lib/format'
 import { BudgetActions } from './BudgetActions'
+import { changeBudget } from './changeBudget'
 import { SentConfirmationNotices } from './SentConfirmationNotices'
+import { useBudgetOfAddress } from './useBudgetOfAddress'
 
 interface Props {
   model: Budget
@@ -29,6 +31,7 @@ const SHOWN = ['num', 'created_at', 'client_id', 'importe', 'budget_status_id', 
 
 /** Budgets of the chosen days: made, changed until they are confirmed, printed, and taken to the point of sale (BUD-001…006). */
 export function Presupuestos() {
+  useBudgetOfAddress()
   return (
     <EntityScreen
       entity={budget}
@@ -37,6 +40,7 @@ export function Presupuestos() {
       shown={SHOWN}
       above={<SentConfirmationNotices />}
       formFooter={BudgetActions}
+      changing={changeBudget}
     />
   )
 }

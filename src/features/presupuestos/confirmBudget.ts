@@ -7,9 +7,9 @@ import type { Access } from '@/domain/access'
 import { budgetTotal } from '@/domain/budget'
 import { budget as entity, CONFIRMED, type Budget } from '@/entities/budget'
 import { price } from '@/lib/format'
+import { CONFIRMATION_LOCK, findConfirmation, HALFWAY, sentConfirmations, type SentConfirmation } from '@/list/sentConfirmations'
 import { changed, save } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
-import { CONFIRMATION_LOCK, findConfirmation, HALFWAY, sentConfirmations, type SentConfirmation } from './sentConfirmations'
 
 /** What confirming does on the server, in words (NS-09, contract b §4). */
 export function effectsOf(budget: Budget, access: Access): string {

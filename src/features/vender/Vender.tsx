@@ -12,7 +12,7 @@ import { FailedLists } from './FailedLists'
 import { foundOf, type Found } from './scan/found'
 import { Lines } from './lines/Lines'
 import { createRefusals } from './lines/refusals'
-import { useBudgetOfAddress } from './past/loadBudget'
+import { useBudgetOfAddress } from './past/useBudgetOfAddress'
 import { NewArticleDialog } from './scan/NewArticleDialog'
 import { PastBanner } from './past/PastBanner'
 import { allowedActions } from './past/pastKeys'
@@ -21,6 +21,7 @@ import { PastSummary } from './past/PastSummary'
 import { Payment } from './payment/Payment'
 import { leaveSale, selectViewing, stepSale } from './past/previus'
 import { ScanBar } from './scan/ScanBar'
+import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scanTarget'
 import { ScanCards } from './scan/ScanCards'
 import { selectLocked, selectVender } from './selectors'
@@ -46,6 +47,8 @@ import { useWarmIndex } from './scan/useWarmIndex'
 import { dialogOpen, useWedge } from '@/ui/useWedge'
 import './vender.css'
 
+const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
+
 const NEEDED = [
   'current_acount_payment_method',
   'price_type',
@@ -70,6 +73,7 @@ export function Vender() {
   const [added, setAdded] = useState<NonNullable<Signal['added']> | null>(null)
   const asksAmount = useSelector((state) => Boolean(selectUser(state)?.ask_amount_in_vender))
   const creating = useSelector((state) => selectVender(state).new_article !== null)
+  const changed = useSelector((state) => selectVender(state).prices !== null)
   const { play, muted, toggle } = useSounds()
 
   useNeeded(...NEEDED, 'cuota')
@@ -152,7 +156,10 @@ export function Vender() {
   const close = useCallback(() => setDialog(null), [])
   // The next scan may already be the one that is asked about.
   const asked = useCallback((done: typeof added) => setAdded((now) => (now === done ? null : now)), [])
-  const screen = useMemo(() => ({ scan, remove, sell, print, open: setDialog, refusals }), [scan, remove, sell, print, refusals])
+  const screen = useMemo(
+    () => ({ scan, remove, sell, sellPrint, print, open: setDialog, refusals }),
+    [scan, remove, sell, sellPrint, print, refusals],
+  )
 
   return (
     <ScreenContext value={screen}>
@@ -164,6 +171,7 @@ export function Vender() {
           <ScanCards />
           <FailedLists names={TOLD} />
           <PastBanner onUpdate={finishUpdate} />
+          {changed && mode !== 'viewing' && <ChangedPrices />}
           {mode === 'viewing' ? <PastLines /> : <Lines />}
           <TaxCards />
         </div>

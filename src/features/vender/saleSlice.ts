@@ -2,14 +2,14 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { emptyCart, followDefaults, type Cart } from '@/domain/sale/cart'
 import type { SaleProblem } from '@/domain/sale/checks'
 import { chooseClient, chooseMethod, refreshClient, splitPayment } from '@/domain/sale/choices'
-import type { SaleClient } from '@/domain/sale/context'
+import type { PriceLists, SaleClient } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
 import { addItem, beginWith, changeLine, putBack, removeItem, replaceItem, setAmount, type LineChoices } from '@/domain/sale/lines'
 import type { PaymentRow } from '@/domain/sale/payments'
 import type { Sale } from '@/entities/saleRecord'
 import { createPureSlice } from '@/list/pureSlice'
 import { addCard, chargeCards, type NewScanCard } from '@/lib/scanCards'
-import { beginEditing, changeEditing, endEditing, restoreOwn, type Editing } from './past/editing'
+import { beginEditing, changeEditing, endEditing, keepOlderPrices, restoreOwn, type Editing } from './past/editing'
 import { initialState, isLocked, nextSale, withCart, type NewArticle, type VenderState } from './saleState'
 import { emptyItem, type EntryItem } from './scan/entry'
 
@@ -37,6 +37,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
       paid: null,
       article_for_sale: null,
       lastSaleShown: false,
+      prices: null,
       defaultArticlesDue: payload === null,
     }),
 
@@ -53,6 +54,9 @@ export const saleSlice = createPureSlice('vender', initialState, {
     withCart(state, (cart) => changeLine(cart, payload.key, payload.choices)),
   /** A person took the price, or the stock, the article has now (U21). */
   lineRefreshed: (state, { payload }: PayloadAction<CartItem>) => withCart(state, (cart) => replaceItem(cart, payload)),
+  /** Lists that make prices changed, with these before: the sale keeps them until a person takes the new ones (U21). */
+  pricesChanged: (state, { payload }: PayloadAction<Partial<PriceLists>>) => keepOlderPrices(state, payload),
+  pricesTaken: (state): VenderState => (isLocked(state) ? state : { ...state, prices: null, problem: null }),
   itemRemoved(state, { payload: key }: PayloadAction<string>) {
     const { cart, removed } = state
     const index = cart.items.findIndex((item) => item.key === key)

@@ -1,5 +1,6 @@
 import { emptyCart, type Cart } from '@/domain/sale/cart'
 import type { SaleProblem } from '@/domain/sale/checks'
+import type { PriceLists } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
 import type { Sale } from '@/entities/saleRecord'
 import { cardsOfNextSale, type ScanCard } from '@/lib/scanCards'
@@ -23,6 +24,8 @@ export interface VenderState {
   cart: Cart
   /** What the last new sale began with: a choice still equal to it follows when the defaults change. */
   defaults: Partial<Cart>
+  /** The lists that make its prices, of those that changed since its first line came: as they were before (U21). */
+  prices: Partial<PriceLists> | null
   /** The articles every sale begins with are still to be put in (SALE-087). */
   defaultArticlesDue: boolean
   /** What is being looked up on the server (SALE-026). */
@@ -56,6 +59,7 @@ export interface VenderState {
 export const initialState = (): VenderState => ({
   cart: emptyCart(),
   defaults: {},
+  prices: null,
   defaultArticlesDue: true,
   item: emptyItem(),
   article_for_sale: null,
@@ -78,6 +82,9 @@ export const initialState = (): VenderState => ({
 export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'editing'>): boolean =>
   selling || (editing !== null && (editing.updating || editing.doubt !== null))
 
+/** An empty cart takes the prices there are. */
+export const keptPrices = ({ items }: Cart, prices: VenderState['prices']): VenderState['prices'] => (items.length === 0 ? null : prices)
+
 /** The state with its cart changed, unless it is locked; the last refusal goes with any change. */
 export const withCart = (
   state: VenderState,
@@ -86,7 +93,9 @@ export const withCart = (
 ): VenderState => {
   if (isLocked(state)) return state
   const cart = change(state.cart, state)
-  return cart === state.cart ? state : { ...state, problem: null, ...rest, cart }
+  return cart === state.cart
+    ? state
+    : { ...state, problem: null, ...rest, cart, prices: keptPrices(cart, rest.prices === undefined ? state.prices : rest.prices) }
 }
 
 /** An empty cart with the same defaults; what was scanned meanwhile and could not be added belongs to it. */

@@ -41,8 +41,8 @@ type Lists = Pick<
 >
 const rowsAs = <K extends keyof Lists>(name: string) => rows(name) as unknown as (state: unknown) => Lists[K]
 
-/** What a sale depends on besides its cart. */
-export const selectContext = createSelector(
+/** What any sale depends on, with the prices of the present. */
+export const selectPresent = createSelector(
   selectUser,
   selectAccess,
   rowsAs<'price_types'>('price_type'),
@@ -84,6 +84,13 @@ export const selectContext = createSelector(
       receiverThreshold,
     }
   },
+)
+
+/** What the sale in the cart depends on: its prices stay those of when it began (U21). */
+export const selectContext = createSelector(
+  selectPresent,
+  (state: unknown) => selectVender(state).prices,
+  (present, prices): SaleContext => (prices === null ? present : { ...present, ...prices }),
 )
 
 const selectCajas = createSelector(rows<Caja>('caja'), selectAccess, (cajas, { has }) => (has('cajas') ? cajas : NONE))

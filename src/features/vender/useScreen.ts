@@ -21,6 +21,8 @@ export interface Screen {
   scan: (text: string) => void
   remove: (key: string) => void
   sell: () => void
+  /** The same, with its ticket. */
+  sellPrint: () => void
   /** Opens the ticket of a sale in a tab of its own. */
   print: (sale: Pick<Sale, 'id' | 'num' | 'address_id'>) => void
   open: (dialog: Dialog) => void

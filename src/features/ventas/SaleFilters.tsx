@@ -26,6 +26,8 @@ interface Props {
   address: Choice | null
   employees: readonly Choice[]
   employee: Choice | null
+  /** There is little room: only those that leave sales out. */
+  folded: boolean
   onAddress: (slug: string) => void
   onEmployee: (slug: string) => void
 }
@@ -33,49 +35,53 @@ interface Props {
 const options = (choices: readonly Choice[]) => choices.map(({ slug, label }) => ({ value: slug, label }))
 
 /** Which of the day's sales are shown: warehouse and employee as far as one may choose (D-19), paid, invoiced, and how (SALES-008). */
-export function SaleFilters({ addresses, address, employees, employee, onAddress, onEmployee }: Props) {
+export function SaleFilters({ addresses, address, employees, employee, folded, onAddress, onEmployee }: Props) {
   const dispatch = useThunkDispatch()
   const chosen = useSelector(selectVentas)
   const methods = useModels(current_acount_payment_method)
   const { optionsChosen } = ventasSlice.actions
   const byMethod = [{ value: 'todos', label: 'Todos los métodos' }, ...methods.map(({ id, name }) => ({ value: String(id), label: name }))]
+  const choices: readonly SelectProps[] = [
+    { label: 'Depósito', value: address?.slug ?? '', options: options(addresses), onChange: onAddress },
+    { label: 'Empleado', value: employee?.slug ?? '', options: options(employees), onChange: onEmployee },
+    {
+      label: 'Cobro',
+      value: chosen.ventas_cobradas_show_option,
+      options: COLLECTED,
+      onChange: (value) => dispatch(optionsChosen({ ventas_cobradas_show_option: value as Collected })),
+    },
+    {
+      label: 'Factura',
+      value: chosen.afip_ticket_show_option,
+      options: INVOICED,
+      onChange: (value) => dispatch(optionsChosen({ afip_ticket_show_option: value as Invoiced })),
+    },
+    {
+      label: 'Método de pago',
+      value: String(chosen.payment_method_show_option),
+      options: byMethod,
+      onChange: (value) => dispatch(optionsChosen({ payment_method_show_option: value === 'todos' ? 'todos' : Number(value) })),
+    },
+  ]
+  const shown = choices.filter(({ value, options: [first] }) => first !== undefined && !(folded && value === first.value))
+  if (shown.length === 0) return null
   return (
     <div className="sale-filters" role="group" aria-label="Qué ventas">
-      {addresses.length > 0 && <Select label="Depósito" value={address?.slug ?? ''} options={options(addresses)} onChange={onAddress} />}
-      {employees.length > 0 && <Select label="Empleado" value={employee?.slug ?? ''} options={options(employees)} onChange={onEmployee} />}
-      <Select
-        label="Cobro"
-        value={chosen.ventas_cobradas_show_option}
-        options={COLLECTED}
-        onChange={(value) => dispatch(optionsChosen({ ventas_cobradas_show_option: value as Collected }))}
-      />
-      <Select
-        label="Factura"
-        value={chosen.afip_ticket_show_option}
-        options={INVOICED}
-        onChange={(value) => dispatch(optionsChosen({ afip_ticket_show_option: value as Invoiced }))}
-      />
-      <Select
-        label="Método de pago"
-        value={String(chosen.payment_method_show_option)}
-        options={byMethod}
-        onChange={(value) => dispatch(optionsChosen({ payment_method_show_option: value === 'todos' ? 'todos' : Number(value) }))}
-      />
+      {shown.map((choice) => (
+        <Select key={choice.label} {...choice} />
+      ))}
     </div>
   )
 }
 
-function Select({
-  label,
-  value,
-  options,
-  onChange,
-}: {
+interface SelectProps {
   label: string
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
-}) {
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
   return (
     <select
       className="form-select"

@@ -1,8 +1,6 @@
-import { ClockAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { address as addressEntity } from '@/entities/address'
 import { employee as employeeEntity } from '@/entities/employee'
@@ -13,6 +11,7 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
+import { useIsPhone } from '@/ui/useIsPhone'
 import { useMedia } from '@/ui/useMedia'
 import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Warehouse } from './cells'
 import { InvoiceBadge } from './InvoiceBadge'
@@ -24,6 +23,7 @@ import { SaleDetail } from './SaleDetail'
 import { SaleFilters } from './SaleFilters'
 import { SalesExport } from './SalesExport'
 import { SalesSummary } from './SalesSummary'
+import { SaleTools } from './SaleTools'
 import { SentRemovalNotices } from './SentRemovalNotices'
 import { salesRemoved } from './sentRemovals'
 import { isShown } from './shown'
@@ -51,7 +51,10 @@ export function Ventas() {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const narrow = useMedia('(max-width: 1199.98px)')
+  const phone = useIsPhone()
   const [pending, setPending] = useState(false)
+  // On a phone they would push the sales out of view.
+  const [unfolded, setUnfolded] = useState(false)
   useSaleOfAddress()
   const user = useSelector(selectUser)
   const options = useSelector(selectVentas)
@@ -92,16 +95,19 @@ export function Ventas() {
               address={address}
               employees={employees}
               employee={employee}
+              folded={phone && !unfolded}
               onAddress={(slug) => go(slug, person)}
               onEmployee={(slug) => go(street, slug)}
             />
           </>
         }
-        toolbar={
-          <Button variant="light" onClick={() => setPending(true)} aria-label="Ventas pendientes">
-            <ClockAlert size={18} aria-hidden />
-            <span className="list-tool-text">Pendientes</span>
-          </Button>
+        toolbar={<SaleTools unfolded={unfolded} onUnfold={setUnfolded} onPending={() => setPending(true)} />}
+        instead={
+          access.can('sale.store') && (
+            <Link className="btn btn-primary" to="/vender">
+              Vender
+            </Link>
+          )
         }
         summary={(rows) => <SalesSummary sales={rows} />}
       />

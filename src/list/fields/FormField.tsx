@@ -17,6 +17,7 @@ import { PivotInput } from './PivotInput'
 import { SearchInput } from './SearchInput'
 import { SelectInput } from './SelectInput'
 import { TextInput } from './TextInput'
+import { WordInput } from './WordInput'
 import type { FieldOf, InputProps } from './types'
 
 interface Props {
@@ -29,6 +30,8 @@ interface Props {
   value: unknown
   record: Model
   titles: Titles
+  /** Where its words hang on more than the record. */
+  text?: string | null
   access: Access
   /** The whole form only shows. */
   readOnly: boolean
@@ -43,8 +46,13 @@ function Input(props: InputProps & { titles: Titles; entity: AnyEntity | undefin
   const { field, titles, entity, access, ...rest } = props
   switch (field.type) {
     case 'text':
+      return field.options ? (
+        <WordInput {...rest} field={field as FieldOf<'text'>} options={field.options} />
+      ) : (
+        <TextInput {...rest} field={field as FieldOf<'text'>} />
+      )
     case 'textarea':
-      return <TextInput {...rest} field={field as FieldOf<'text'> | FieldOf<'textarea'>} />
+      return <TextInput {...rest} field={field as FieldOf<'textarea'>} />
     case 'number':
       return <NumberInput {...rest} field={field as FieldOf<'number'>} />
     case 'date':
@@ -75,13 +83,20 @@ function Input(props: InputProps & { titles: Titles; entity: AnyEntity | undefin
   }
 }
 
-function Shown({ field, value, record, titles, access }: Pick<Props, 'field' | 'value' | 'record' | 'titles' | 'access'>) {
+function Shown({
+  field,
+  value,
+  record,
+  titles,
+  text = null,
+  access,
+}: Pick<Props, 'field' | 'value' | 'record' | 'titles' | 'text' | 'access'>) {
   if (field.type === 'pivot' || field.type === 'children')
     return <LinkedRows field={field as FieldOf<'pivot'> | FieldOf<'children'>} value={value} access={access} titles={titles} />
   if (field.type === 'image' || field.type === 'images') return <Images value={value} label={field.label} />
   return (
     <div className={field.type === 'number' ? 'field-read figure' : 'field-read'}>
-      <FieldValue field={field} record={record} titles={titles} masked={isMasked(field, access)} />
+      <FieldValue field={field} record={record} titles={titles} masked={isMasked(field, access)} text={text} />
     </div>
   )
 }
@@ -90,7 +105,21 @@ export const fieldId = (field: Pick<AnyField, 'key'>) => `field-${field.key}`
 
 /** One field of the form with its label and, when it is wrong, its message. What cannot be changed here is text, not an input (FORM-008). */
 export function FormField(props: Props) {
-  const { entity, field, id = fieldId(field), value, record, titles, access, readOnly, problem, kept = false, onKeep, onChange } = props
+  const {
+    entity,
+    field,
+    id = fieldId(field),
+    value,
+    record,
+    titles,
+    text = null,
+    access,
+    readOnly,
+    problem,
+    kept = false,
+    onKeep,
+    onChange,
+  } = props
   const editable = !readOnly && isEditable(field, access)
   const messageId = problem === undefined ? undefined : `${id}-problem`
   const ownLabel = editable && field.type === 'checkbox' && field.as !== 'choice'
@@ -141,7 +170,7 @@ export function FormField(props: Props) {
           onChange={(next) => onChange(field, next)}
         />
       ) : (
-        <Shown field={field} value={valueAt(record, field.key)} record={record} titles={titles} access={access} />
+        <Shown field={field} value={valueAt(record, field.key)} record={record} titles={titles} text={text} access={access} />
       )}
       {problem !== undefined && (
         <div id={messageId} className="field-problem">

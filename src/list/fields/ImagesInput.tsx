@@ -1,5 +1,5 @@
 import { ImagePlus, RotateCw, Trash2 } from 'lucide-react'
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useConfirm } from '@/ui/Confirm'
@@ -7,6 +7,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { addressesOf } from './Images'
 import type { FieldOf, InputProps } from './types'
 import { useImageUpload } from './useImageUpload'
+import { usePasted } from './usePasted'
 
 const ImageCrop = lazyPart(async () => (await import('@/ui/ImageCrop')).ImageCrop)
 
@@ -14,12 +15,11 @@ interface Props extends InputProps<FieldOf<'image'> | FieldOf<'images'>> {
   entity: AnyEntity
 }
 
-const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
-
 /** One picture or several, by file, dragged or pasted (also the address of one on the web), each cut before it is sent. */
 export function ImagesInput({ entity, field, id, value, record, describedBy, onChange }: Props) {
   const confirm = useConfirm()
   const file = useRef<HTMLInputElement>(null)
+  const group = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
   const { queue, state, take, takeAddress, cut, skip, send, remove } = useImageUpload({ entity, field, record, value, onChange })
   const several = field.type === 'images'
@@ -32,14 +32,7 @@ export function ImagesInput({ entity, field, id, value, record, describedBy, onC
     setOver(false)
     if (!busy) void take([...event.dataTransfer.files])
   }
-  function paste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData('text').trim()
-    const files = [...event.clipboardData.files]
-    if (busy || (files.length === 0 && !isAddress(text))) return
-    event.preventDefault()
-    if (files.length > 0) void take(files)
-    else takeAddress(text)
-  }
+  usePasted(group, busy ? null : { onFiles: (files) => void take(files), onAddress: takeAddress })
   async function askRemoval(image: Model | null) {
     const text = record.id === null ? 'Se quita del formulario.' : 'Se borra también del servidor, ahora mismo.'
     if (await confirm({ title: '¿Quitar la imagen?', text, action: 'Quitar', danger: true })) void remove(image)
@@ -47,17 +40,19 @@ export function ImagesInput({ entity, field, id, value, record, describedBy, onC
 
   return (
     <div
+      ref={group}
       className={over ? 'images-input over' : 'images-input'}
       role="group"
       aria-label={field.label}
       aria-busy={busy}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- pasted into, of several in a form
+      tabIndex={0}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      onPaste={paste}
     >
       {shown.map(({ image, address }, index) => (
         <figure key={address} className="images-one">

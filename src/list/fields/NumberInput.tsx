@@ -1,12 +1,13 @@
 import { FigureInput } from '@/ui/FigureInput'
-import { isNaming } from '../values'
+import { isInDollars, isNaming } from '../values'
 import type { FieldOf, InputProps } from './types'
 
 /** A number is text until it is saved: a comma or a point, and what is no number stays as it was typed. */
-export function NumberInput({ field, id, value, invalid, describedBy, onChange }: InputProps<FieldOf<'number'>>) {
+export function NumberInput({ field, id, value, record, invalid, describedBy, onChange }: InputProps<FieldOf<'number'>>) {
   return (
     <FigureInput
       as={isNaming(field.key) ? 'name' : field.as}
+      unit={isInDollars(field, record) ? 'US$' : undefined}
       id={id}
       text={value === null || value === undefined ? '' : String(value)}
       invalid={invalid}

@@ -3,7 +3,7 @@ import { entities } from '@/entities'
 import type { Model, PivotColumn } from '@/entities/types'
 import { parseTyped, typedNumber } from '@/lib/format'
 import { FigureInput } from '@/ui/FigureInput'
-import type { LinkedRow as Linked } from '../draft'
+import { noChoice, type LinkedRow as Linked } from '../draft'
 import { selectList } from '../slices'
 import { titleOf, type Titles } from '../values'
 import { cellOf, isNumeric } from './linkedCells'
@@ -17,50 +17,60 @@ interface CellProps {
   read: Linked
   titles: Titles
   label: string
+  /** What keeps the record from being saved is here. */
+  wrong: boolean
+  /** Id of the message under the field. */
+  describedBy: string | undefined
   onChange: (value: unknown) => void
 }
+
+/** Two rows may be of one record. */
+export const cellId = (id: string, index: number, key: string) => `${id}-${index}-${key}`
 
 const isInput = ({ readOnly, computed, editable, of }: PivotColumn, row: Model) =>
   !readOnly && computed === undefined && (editable === undefined ? of !== 'record' : editable(row as never))
 
 /** One value of a linked row: an input, or text where this row's cannot be changed (FORM-019). */
-export function PivotCell({ id, column, row, read, titles, label, onChange }: CellProps) {
+export function PivotCell({ id, column, row, read, titles, label, wrong, describedBy, onChange }: CellProps) {
   if (!isInput(column, row)) return <LinkedValue column={column} row={read} titles={titles} />
   const value = cellOf(column, row)
-  if (column.type === 'choice') return <PivotChoice column={column} row={row} label={label} value={value} onChange={onChange} />
+  const marks = {
+    id,
+    'aria-label': label,
+    'aria-invalid': wrong || undefined,
+    'aria-describedby': wrong ? describedBy : undefined,
+  }
+  const className = `form-control${wrong ? ' is-invalid' : ''}`
+  if (column.type === 'choice') return <PivotChoice column={column} row={row} marks={marks} value={value} onChange={onChange} />
   if (column.type === 'checkbox')
     return (
       <input
         type="checkbox"
         className="form-check-input"
-        aria-label={label}
+        {...marks}
         checked={Number(value) > 0}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
     )
   if (isNumeric(column)) {
     const typed = typeof value === 'string' ? value : typedNumber(value)
-    const invalid = Number.isNaN(parseTyped(typed))
     return (
       <FigureInput
         as={column.type === 'number' ? undefined : (column.type as 'price' | 'percentage')}
-        id={id}
+        {...marks}
         text={typed}
-        invalid={invalid}
-        aria-label={label}
+        invalid={wrong || Number.isNaN(parseTyped(typed))}
         onText={onChange}
       />
     )
   }
-  return (
-    <input
-      id={id}
-      className="form-control"
-      aria-label={label}
-      value={String(value ?? '')}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
+  const shared = {
+    ...marks,
+    className,
+    value: String(value ?? ''),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return column.type === 'textarea' ? <textarea {...shared} rows={2} /> : <input {...shared} />
 }
 
 const NO_CHOICES: readonly { id: number; label: string }[] = []
@@ -69,10 +79,10 @@ const NO_CHOICES: readonly { id: number; label: string }[] = []
 function PivotChoice({
   column,
   row,
-  label,
+  marks,
   value,
   onChange,
-}: Pick<CellProps, 'column' | 'row' | 'label' | 'onChange'> & { value: unknown }) {
+}: Pick<CellProps, 'column' | 'row' | 'onChange'> & { marks: { 'aria-invalid': true | undefined }; value: unknown }) {
   const entity = column.entity === undefined ? undefined : entities[column.entity]
   const models = useSelector((state: unknown) => (entity === undefined ? undefined : selectList(state, entity).models))
   const choices =
@@ -82,8 +92,13 @@ function PivotChoice({
   const chosen = Number(value ?? 0)
   if (choices.length === 0 && chosen === 0) return <span className="meta">—</span>
   return (
-    <select className="form-select" aria-label={label} value={chosen} onChange={({ target }) => onChange(Number(target.value) || null)}>
-      <option value={0}>Elegí</option>
+    <select
+      {...marks}
+      className={`form-select${marks['aria-invalid'] ? ' is-invalid' : ''}`}
+      value={chosen}
+      onChange={({ target }) => onChange(Number(target.value) || noChoice(column))}
+    >
+      <option value={0}>Seleccione {column.label}</option>
       {chosen !== 0 && !choices.some(({ id }) => id === chosen) && <option value={chosen}>N° {chosen}</option>}
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>

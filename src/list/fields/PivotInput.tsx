@@ -9,11 +9,12 @@ import { addedRow, readPivot, type LinkedRow as Linked } from '../draft'
 import { columnEntities } from '../relations'
 import { may, mayShow } from '../rights'
 import { useTitles } from '../useTitles'
+import { wrongCell } from '../validate'
 import { titleOf } from '../values'
 import { isNumeric } from './linkedCells'
-import { PivotCell } from './PivotCell'
+import { cellId, PivotCell } from './PivotCell'
 import type { FieldOf, InputProps } from './types'
-import { relatedEntity, useFoundChoices } from './useChoices'
+import { detailOf, relatedEntity, useFoundChoices } from './useChoices'
 import { useCreate } from './useCreate'
 
 interface Props extends InputProps<FieldOf<'pivot'>> {
@@ -27,9 +28,10 @@ const withCell = (row: Linked, { of, key }: PivotColumn, cell: unknown): Linked 
 export function PivotInput({ field, id, value, record, access, invalid, describedBy, onChange }: Props) {
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
-  const { found, busy } = useFoundChoices(field, record, query)
+  const { found, busy, note } = useFoundChoices(field, record, query)
   const rows = Array.isArray(value) ? (value as Linked[]) : []
   const read = readPivot(field.columns, rows) as readonly Linked[]
+  const wrong = invalid ? wrongCell(field.columns, read) : null
   // The record's name says enough where there is no room.
   const phone = useIsPhone()
   const columns = field.columns.filter((column) => mayShow(column, access) && !(phone && column.of === 'record' && !column.editable))
@@ -64,13 +66,14 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
                 {columns.map((column) => (
                   <td key={column.key} className={isNumeric(column) ? 'money' : undefined}>
                     <PivotCell
-                      // Two rows may be of one record.
-                      id={`${id}-${index}-${column.key}`}
+                      id={cellId(id, index, column.key)}
                       column={column}
                       row={row}
                       read={read[index] ?? row}
                       label={`${column.label} de ${titleOf(entity, row)}`}
                       titles={titles}
+                      wrong={wrong?.index === index && wrong.key === column.key}
+                      describedBy={describedBy}
                       onChange={(cell) => onChange(rows.with(index, withCell(row, column, cell)))}
                     />
                   </td>
@@ -97,11 +100,14 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
         items={found.filter((row) => !here.has(row.id) || field.repeats?.(row as never))}
         keyOf={(row) => row.id ?? 0}
         textOf={(row) => titleOf(entity, row)}
+        detailOf={(row) => detailOf(entity, row)}
         chosen=""
         placeholder={`Agregar ${entity.labels.one.toLowerCase()}`}
+        note={note}
         busy={busy || creating}
         create={create}
-        invalid={invalid}
+        // Of a wrong cell that one alone is marked.
+        invalid={invalid && wrong === null}
         describedBy={describedBy}
         onQuery={setQuery}
         onPick={(row) => row !== null && add(row)}

@@ -7,21 +7,23 @@ import { may } from '../rights'
 import { listActions } from '../slices'
 import { embedded, relatedId, titleOf, valueAt, type Titles } from '../values'
 import type { FieldOf, InputProps } from './types'
-import { relatedEntity, useFoundChoices } from './useChoices'
+import { detailOf, relatedEntity, useFoundChoices } from './useChoices'
 import { useCreate } from './useCreate'
 
 interface Props extends InputProps<FieldOf<'relation'>> {
   titles: Titles
+  /** While nothing is chosen. */
+  placeholder?: string
   /** Without it nothing can be created here (a filter). */
   access?: Access
 }
 
 /** Choice from a long list by typing: at once among what is held, then on the server (FORM-004). */
-export function SearchInput({ field, id, value, record, titles, access, invalid, describedBy, onChange }: Props) {
+export function SearchInput({ field, id, value, record, titles, placeholder, access, invalid, describedBy, onChange }: Props) {
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<Model | null>(null)
-  const { found, busy } = useFoundChoices(field, record, query)
+  const { found, busy, note } = useFoundChoices(field, record, query)
   const dispatch = useThunkDispatch()
   const pick = (choice: Model | null) => {
     setPicked(choice)
@@ -42,8 +44,10 @@ export function SearchInput({ field, id, value, record, titles, access, invalid,
         items={found}
         keyOf={(choice) => choice.id ?? 0}
         textOf={(choice) => titleOf(entity, choice)}
+        detailOf={(choice) => detailOf(entity, choice)}
         chosen={creating ? 'Creando…' : title}
-        placeholder={`Seleccione ${field.label}`}
+        placeholder={placeholder ?? `Seleccione ${field.label}`}
+        note={note}
         busy={busy || creating}
         invalid={invalid}
         describedBy={describedBy}

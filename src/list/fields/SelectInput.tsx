@@ -1,4 +1,4 @@
-import { relatedId, titleOf, type Titles } from '../values'
+import { relatedId, relationText, titleOf, type Titles } from '../values'
 import type { FieldOf, InputProps } from './types'
 import { relatedEntity, useChoices } from './useChoices'
 
@@ -24,7 +24,7 @@ export function SelectInput({ field, id, value, record, titles, invalid, describ
       onChange={({ target }) => onChange(Number(target.value))}
     >
       <option value={0}>Seleccione {field.label}</option>
-      {unlisted && <option value={chosen}>{titles(field.entity, chosen) ?? `N° ${chosen}`}</option>}
+      {unlisted && <option value={chosen}>{relationText(field, { ...record, [field.key]: chosen }, titles)}</option>}
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id ?? 0}>
           {titleOf(entity, choice)}

@@ -3,17 +3,21 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { entities } from '@/entities'
 import type { AnyEntity, Model } from '@/entities/types'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
 import { joined, localMatches, searchKeys } from '../localSearch'
+import { heldChoices } from '../heldChoices'
 import { selectList } from '../slices'
 import { collator } from '../sorting'
 import { searchFromModal } from '../searches'
 import type { Rows } from '../transitions'
-import { fits, relatedId, titlesOf, valueAt } from '../values'
+import { fieldText, fits, isNumbering, relatedId, titlesOf, valueAt } from '../values'
 import type { FieldOf } from './types'
 
 const WAIT_MS = 250
 const SHOWN = 50
 const NONE: Rows = []
+const NOTHING = { query: '', rows: NONE, more: false, total: 0 }
 
 export function relatedEntity(name: string): AnyEntity {
   const entity = entities[name]
@@ -26,26 +30,51 @@ type Choosing = FieldOf<'relation'> | FieldOf<'pivot'>
 const allowed = (field: Choosing, rows: Rows, record: Model): Rows =>
   field.only === undefined && field.within === undefined ? rows : rows.filter((choice) => fits(field, choice, record))
 
-/** Choices of a relation out of the list that is held, those its rule lets through, by their title. */
+const toGoOn = (text: string) => (text === '' ? 'Hay más: escribí para buscar' : 'Hay más: escribí algo más')
+
+/** What has to be chosen before anything can be here. */
+function missingFirst({ entity, within }: Choosing, value: number, found: Rows): string | undefined {
+  if (within === undefined || value !== 0 || found.length > 0) return undefined
+  const label = relatedEntity(entity).fields.find(({ key }) => key === within)?.label
+  return label === undefined ? undefined : `Elegí primero «${label}»`
+}
+
+/** Choices of a relation out of the list that is held, those its rule lets through and the person may see, by their title. */
 export function useChoices(field: FieldOf<'relation'>, record: Model): Rows {
   const entity = relatedEntity(field.entity)
-  const rows = useSelector((state: unknown) => selectList(state, entity).models)
+  const rows = useSelector((state: unknown) => heldChoices(state, field, record))
+  const user = useSelector(selectUser)?.id ?? 0
+  const { ownsShop } = useAccess()
   return useMemo(() => {
     const titles = titlesOf(entity, rows)
     const title = ({ id }: Model) => titles.get(id) ?? ''
-    return [...allowed(field, rows, record)].sort((a, b) => collator.compare(title(a), title(b)))
-  }, [entity, field, record, rows])
+    const seen = allowed(field, rows, record).filter((row) => entity.seenBy?.(row, user, ownsShop) ?? true)
+    return seen.sort((a, b) => collator.compare(title(a), title(b)))
+  }, [entity, field, ownsShop, record, rows, user])
 }
+
+/** Of what else it is found by, as much as tells records of one name apart. */
+const TOLD = 2
+
+/** Small print of a choice: the codes and numbers it is found by besides its name. */
+export const detailOf = (entity: AnyEntity, choice: Model): string =>
+  entity.fields
+    .filter((field) => field.in?.search && field.key !== entity.title && field.masked === undefined)
+    .map((field) => ({ field, text: fieldText(field, choice) }))
+    .filter(({ text }) => text !== '')
+    .slice(0, TOLD)
+    .map(({ field, text }) => (isNumbering(field.key) ? `N° ${text}` : text))
+    .join(' · ')
 
 /**
  * Choices of a field by what is typed: at once out of the rows held, then with what the server finds besides (FORM-004).
  * The server is asked only for text, and not while one still types.
  */
-export function useFoundChoices(field: Choosing, record: Model, query: string): { found: Rows; busy: boolean } {
+export function useFoundChoices(field: Choosing, record: Model, query: string): { found: Rows; busy: boolean; note: string | undefined } {
   const entity = relatedEntity(field.entity)
   const dispatch = useThunkDispatch()
   const held = useSelector((state: unknown) => selectList(state, entity).models)
-  const [remote, setRemote] = useState<{ query: string; rows: Rows }>({ query: '', rows: NONE })
+  const [remote, setRemote] = useState(NOTHING)
   const text = query.trim()
   const { within } = field
   const value = within === undefined ? 0 : relatedId(valueAt(record, within))
@@ -53,12 +82,12 @@ export function useFoundChoices(field: Choosing, record: Model, query: string): 
   useEffect(() => {
     if (text === '') return
     const stop = new AbortController()
-    const answered = (rows: Rows) => !stop.signal.aborted && setRemote({ query: text, rows })
+    const answered = (answer: Omit<typeof NOTHING, 'query'>) => !stop.signal.aborted && setRemote({ ...answer, query: text })
     const options = { signal: stop.signal, ...(within !== undefined && { within: { key: within, value } }) }
     const timer = setTimeout(() => {
       dispatch(searchFromModal(entity, text, searchKeys(entity), options)).then(
-        ({ models }) => answered(models),
-        () => answered(NONE),
+        ({ models, currentPage, lastPage, total }) => answered({ rows: models, more: lastPage > currentPage, total }),
+        () => answered(NOTHING),
       )
     }, WAIT_MS)
     return () => {
@@ -68,9 +97,11 @@ export function useFoundChoices(field: Choosing, record: Model, query: string): 
   }, [dispatch, entity, text, value, within])
 
   const current = remote.query === text
-  const found = useMemo(() => {
-    const local = allowed(field, localMatches(entity, held, text), record)
-    return joined(local.slice(0, SHOWN), current ? allowed(field, remote.rows, record) : NONE, held)
-  }, [current, entity, field, held, record, remote.rows, text])
-  return { found, busy: text !== '' && !current }
+  const local = useMemo(() => allowed(field, localMatches(entity, held, text), record), [entity, field, held, record, text])
+  const found = useMemo(
+    () => joined(local.slice(0, SHOWN), current ? allowed(field, remote.rows, record) : NONE, held),
+    [current, field, held, local, record, remote.rows],
+  )
+  const more = local.length > SHOWN || (current && remote.more && found.length < remote.total)
+  return { found, busy: text !== '' && !current, note: missingFirst(field, value, found) ?? (more ? toGoOn(text) : undefined) }
 }

@@ -5,6 +5,7 @@ import { readCookie } from '@/lib/cookies'
 import { addDays, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
 import { article } from '../../domain/sale/build'
+import { leaves } from '../../support/leaves'
 import { setWidth } from '../../support/setup'
 import { callApi } from '../../support/standIn'
 import { startTestApp } from '../../support/app'
@@ -132,6 +133,21 @@ describe('the tasks of the team', () => {
     expect(await within(panel).findByText('No hay tareas pendientes.')).toBeVisible()
     await app.user.click(within(panel).getByRole('button', { name: 'Terminadas' }))
     expect(within(panel).getByRole('listitem')).toHaveTextContent('Contar la heladera')
+  })
+
+  it('are not lost half written without the question every form asks [SHELL-013]', async () => {
+    const app = await startTestApp({ path: PATH })
+    await app.user.click(screen.getByRole('button', { name: /^Tareas del equipo/ }))
+    const panel = await screen.findByRole('dialog', { name: 'Tareas del equipo' })
+    await app.user.click(within(panel).getByRole('button', { name: 'Nueva tarea' }))
+    expect(leaves()).toBe(true)
+    await app.user.type(within(panel).getByLabelText('Qué hay que hacer'), 'Pedir')
+    expect(leaves()).toBe(false)
+    await app.user.click(within(panel).getByRole('button', { name: 'Cancelar' }))
+    const question = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })
+    expect(question).toHaveTextContent('Lo que cambiaste en la tarea no se guardó.')
+    await app.user.click(within(question).getByRole('button', { name: 'Seguir editando' }))
+    expect(within(panel).getByLabelText('Qué hay que hacer')).toHaveValue('Pedir')
   })
 
   it('are stored once when the answer is lost: the tasks are read before anything is said [SHELL-013]', async () => {

@@ -14,6 +14,7 @@ import { useIsPhone } from '@/ui/useIsPhone'
 import { article } from '../../domain/sale/build'
 import { setWidth } from '../../support/setup'
 import { startTestApp } from '../../support/app'
+import { leaves } from '../../support/leaves'
 
 const PATH = '/ventas/todas/todos'
 
@@ -105,7 +106,6 @@ describe('signing out with a sale begun', () => {
 
   it('asks for a return that was begun too, which goes with the page [SES-007]', async () => {
     const app = await startTestApp({ path: PATH })
-    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leaves()).toBe(true)
     act(() => void app.store.dispatch(devolucionesSlice.actions.saleFound({ id: 1, num: 7, articles: [] } as unknown as Sale)))
     expect(leaves()).toBe(false)

@@ -76,6 +76,20 @@ describe('its place', () => {
     expect([at('client'), at('provider')]).toEqual([ofClients, ofProviders])
   })
 
+  const moves = [
+    ['check', '/deposito-para-checkear/para-checkear'],
+    ['finish', '/deposito-para-checkear/para-checkear'],
+    ['confirm', '/deposito-checkeadas'],
+    ['sendBack', '/deposito-checkeadas'],
+  ] as const
+  it.each(moves)('of a sale’s %s at the warehouse is the screen it is done on; both tell of it [DEP-004]', (action, to) => {
+    const place = new Map(placesOf({ action })).get('sent-deposit-moves')
+    expect(place?.to).toBe(to)
+    expect(place?.words).toEqual(['venta del depósito', 'ventas del depósito'])
+    for (const address of ['/deposito-checkeadas', '/deposito-para-checkear/confirmadas', to]) expect(place?.at.test(address)).toBe(true)
+    expect(place?.at.test('/movimientos-de-depositos')).toBe(false)
+  })
+
   it('names one, several, and several of different kinds', () => {
     const places = new Map(placesOf(payment(1)))
     const named = (...keys: string[]) => wordsOf(keys.flatMap((key) => places.get(key) ?? []))

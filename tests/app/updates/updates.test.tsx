@@ -12,6 +12,7 @@ import { readCookie } from '@/lib/cookies'
 import { unauthenticated } from '@/session/sessionSlice'
 import { useUnsaved } from '@/ui/unsaved'
 import { article } from '../../domain/sale/build'
+import { leaves } from '../../support/leaves'
 import { HOST } from '../../support/standIn'
 
 function followed() {
@@ -131,7 +132,6 @@ describe('a new version, in a page that does not go', () => {
     render(<Form />)
     await app.find()
     expect(offer()).toBeInTheDocument()
-    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leaves()).toBe(false)
     act(() => screen.getByRole('button', { name: 'Actualizar ahora' }).click())
     await app.pass(10_000)

@@ -1,10 +1,11 @@
-// A sheet of articles as the server's queue reads it (contract a §10.2); columns of warehouses, lists, discounts and surcharges are left out.
+// A sheet of articles as the server's queue reads it (contract a §10.2).
 import { readSheet } from 'read-excel-file/universal'
 import { nextNum } from '../rows'
 import type { Row } from '../types'
 import { owned, type Caller } from './caller'
 import { extension } from './extension'
 import { priceBook, repriceArticle } from './reprice'
+import { figureOf, relatedColumns, writePercentages, writeStock } from './sheetRow'
 import { slugOf } from './slug'
 
 interface Counts {
@@ -23,6 +24,7 @@ const NUMBERS = [
   ['margen_de_ganancia', 'percentage_gain'],
   ['precio', 'price'],
   ['stock_minimo', 'stock_min'],
+  ['margen_de_ganancia_en_blanco', 'percentage_gain_blanco'],
 ] as const
 const TWENTY_ONE = 2
 
@@ -54,12 +56,9 @@ export async function importArticles(caller: Caller, body: Record<string, unknow
  * Its article is found by the first identifier the row has; a row with none is skipped. `parked`: new costs of articles there are, by
  * their ids, where the company looks at them first; those articles stay as they are.
  */
-function importRow(
-  { backend, db, ownerId, user }: Caller,
-  cell: (name: string) => unknown,
-  body: Row,
-  parked: Map<number, Row> | null,
-): keyof Counts | null {
+function importRow(caller: Caller, cell: (name: string) => unknown, body: Row, parked: Map<number, Row> | null): keyof Counts | null {
+  const { backend, db, ownerId, user } = caller
+  const read = (column: string) => text(cell(column))
   const by = IDENTIFIERS.find(([name]) => text(cell(name)) !== '')
   if (by === undefined) return null
   const [name, key] = by
@@ -77,9 +76,10 @@ function importRow(
   const values: Row = {}
   for (const [column, field] of IDENTIFIERS) if (column !== 'numero' && text(cell(column)) !== '') values[field] = text(cell(column))
   for (const [column, field] of NUMBERS) {
-    const value = text(cell(column))
-    if (value !== '' && Number.isFinite(Number(value))) values[field] = value
+    const value = figureOf(read(column))
+    if (value !== null) values[field] = value
   }
+  Object.assign(values, relatedColumns(caller, read))
   if (Number(body.provider_id) > 0) values.provider_id = Number(body.provider_id)
   const { id } =
     known === undefined
@@ -94,6 +94,8 @@ function importRow(
           user_id: ownerId,
         })
       : db.update('article', known.id, values)
+  writePercentages(caller, read, id as number)
   repriceArticle(priceBook(backend, ownerId, user.id as number), id as number)
+  writeStock(caller, read, id as number)
   return known === undefined ? 'created_models' : 'updated_models'
 }

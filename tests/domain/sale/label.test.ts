@@ -122,6 +122,8 @@ describe('a label of price', () => {
     expect(unitsOfPrice(article(100), 350, pricing, true)).toEqual({ amount: 1, total: 350 })
     expect(unitsOfPrice(article(null), 350, pricing, false)).toEqual({ amount: 1, total: 350 })
     expect(unitsOfPrice(article(100000), 1, pricing, false)).toEqual({ amount: 0.01, total: 1 })
+    expect(unitsOfPrice(article(100), 1050, pricing, true, 3)).toEqual({ amount: 3, total: 1050 })
+    expect(unitsOfPrice(article(null), 1050, pricing, false, 3)).toEqual({ amount: 3, total: 1050 })
   })
 })
 

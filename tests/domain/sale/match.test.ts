@@ -41,6 +41,12 @@ const items = [
 ]
 
 describe('a stored sale beside the one that was sent', () => {
+  it.each(['caja_id', 'address_id', 'sale_type_id'] as const)('is another till’s with another %s; 0 is none', (key) => {
+    expect(missingParts(there({ [key]: 2 }), sent(items, { [key]: 1 }), 3)).toBeNull()
+    expect(missingParts(there({ [key]: 2 }), sent(items, { [key]: 2 }), 3)).toEqual([])
+    expect(missingParts(there({ [key]: null }), sent(items, { [key]: 0 }), 3)).toEqual([])
+  })
+
   it('is the same with client, till, total and every line, in whatever order', () => {
     expect(missingParts(there(), sent(items), 3)).toEqual([])
   })

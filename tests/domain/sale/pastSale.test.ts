@@ -89,7 +89,7 @@ describe('a stored sale as a cart', () => {
     ])
   })
 
-  it('has the choices it was made with', () => {
+  it('has the choices it was made with [SALES-010]', () => {
     const client = { id: 7, name: 'Ana', cuit: null }
     const past = sale({
       client, employee_id: 504, seller_id: 3, sale_type_id: 2, address_id: 2, price_type_id: 5, omitir_en_cuenta_corriente: 1, observations: 'Frágil',
@@ -102,6 +102,42 @@ describe('a stored sale as a cart', () => {
       discounts: [{ id: 1, name: 'Contado', percentage: 10 }], surchages: [{ id: 2, name: 'Flete', percentage: '5.00' }],
       current_acount_payment_method_id: 3, selected_payment_methods: [],
     }) // prettier-ignore
+  })
+
+  it('has its installments, and the card that paid them [SALES-010]', () => {
+    const past = sale({
+      cantidad_cuotas: 3,
+      cuota_descuento: '0.00',
+      cuota_recargo: '15.00',
+      current_acount_payment_methods: [method(5, '1150.00', 4)],
+    })
+    const cart = cartOfSale(past, shop)
+    expect(cart).toMatchObject({
+      cuota: { cantidad_cuotas: 3, descuento: '0.00', recargo: '15.00' },
+      current_acount_payment_method_id: 5,
+      caja_id: 4,
+    })
+    expect(saleTotals(cart, shop)).toMatchObject({ monto_credito: 1000, monto_credito_real: 1150, total: 1150 })
+    expect(cartOfSale(sale({ cuota_recargo: '0.00' }), shop).cuota).toBeNull()
+  })
+
+  it('has what each of its methods paid, after the discount that was taken off it then [SALES-015]', () => {
+    const cash = {
+      ...method(3, '360.00', 4),
+      pivot: { amount: '360.00', caja_id: 4, discount_percentage: '10.00', discount_amount: '40.00' },
+    }
+    const past = sale({ total: '960.00', current_acount_payment_methods: [cash, method(2, '600.00')] })
+    expect(cartOfSale(past, shop)).toMatchObject({
+      current_acount_payment_method_id: 0,
+      selected_payment_methods: [
+        { id: 3, name: 'Método 3', amount: 360, net: 360, caja_id: 4 },
+        { id: 2, name: 'Método 2', amount: 600, net: 600, caja_id: 0 },
+      ],
+    })
+    expect(saved(past).selected_payment_methods.map(({ id, amount }) => [id, amount])).toEqual([
+      [3, 360],
+      [2, 600],
+    ])
   })
 })
 

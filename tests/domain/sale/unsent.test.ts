@@ -5,6 +5,7 @@ import {
   EMPTY_JOURNAL,
   nextDue,
   nextEntry,
+  mayBeAnothers,
   nextReading,
   sending,
   settled,
@@ -87,14 +88,29 @@ describe('the clocks of till and server', () => {
 
   it("compared: the sale was stored while its request was under way, by the server's", () => {
     const { from, until } = storedBetween(sent({ ahead: -10 * MINUTE }), 2_000 * MINUTE)
-    expect(from).toBe(989 * MINUTE)
-    expect(until).toBe(992 * MINUTE + MAY_ARRIVE_MS)
+    expect(from).toBe(990 * MINUTE - 3_000)
+    expect(until).toBe(991 * MINUTE + MAY_ARRIVE_MS + 7_000)
   })
 
   it('never compared: within a day of it', () => {
     const { from, until } = storedBetween(sent({}), 2_000 * MINUTE)
     expect(from).toBe((1_000 - 24 * 60) * MINUTE)
     expect(until).toBe((1_001 + 24 * 60) * MINUTE + MAY_ARRIVE_MS)
-    expect(storedBetween(sent({ endedAt: null, ahead: 0 }), 1_005 * MINUTE).until).toBe(1_006 * MINUTE + MAY_ARRIVE_MS)
+    expect(storedBetween(sent({ endedAt: null, ahead: 0 }), 1_005 * MINUTE).until).toBe(1_005 * MINUTE + MAY_ARRIVE_MS + 7_000)
+  })
+})
+
+describe('an equal sale that is stored', () => {
+  const sent = entry('a', { state: 'sent', sentAt: 10_000, endedAt: 12_000, ahead: 0 })
+
+  it('is this one where the person sells nowhere else', () => {
+    for (const repeated of [true, false]) expect(mayBeAnothers(sent, 50_000, { repeated, others: false })).toBe(false)
+  })
+
+  it('is this one while its request was under way; another’s after it, beside a repetition, or with the clocks unknown', () => {
+    expect(mayBeAnothers(sent, 19_000, { repeated: false, others: true })).toBe(false)
+    expect(mayBeAnothers(sent, 19_001, { repeated: false, others: true })).toBe(true)
+    expect(mayBeAnothers(sent, 12_000, { repeated: true, others: true })).toBe(true)
+    expect(mayBeAnothers({ ...sent, ahead: null }, 12_000, { repeated: false, others: true })).toBe(true)
   })
 })

@@ -78,7 +78,7 @@ async function fill(field: AnyField, text: string, user: TestScreen['user']): Pr
   if (element instanceof HTMLSelectElement) {
     const option = await waitFor(() =>
       must(
-        [...element.options].find(({ value }) => Number(value) > 0),
+        [...element.options].find(({ value }) => Number(value) > 0 || (field.type === 'text' && value !== '')),
         `choice of ${field.key}`,
       ),
     )

@@ -1,16 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { monthDays } from '@/domain/pending'
 import { pending, type Pending } from '@/entities/pending'
 import { PorRealizar } from '@/features/agenda/PorRealizar'
 import { Realizados } from '@/features/agenda/Realizados'
 import { sentCompletions } from '@/features/agenda/sentCompletions'
 import { draftOf } from '@/features/agenda/taskFields'
 import { createTask } from '@/features/agenda/tasks'
-import { addDays, endOfMonth, startOfMonth, today, typedDay } from '@/lib/dates'
+import { addDays, daysBetween, endOfMonth, startOfMonth, today, typedDay } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { calls, startScreen } from '../../list/screen'
 import { setWidth } from '../../support/setup'
+import { leaves } from '../../support/leaves'
 import { callApi, server } from '../../support/standIn'
 
 interface Row {
@@ -70,13 +72,77 @@ describe('what has to be done', () => {
     expect(screen.getByRole('region', { name: 'Para hacer pronto' })).toHaveTextContent('De hoy')
   })
 
+  it('that comes back and was not done in its month is not lost either, told once; nor is one of long ago [AG-003, AG-004]', async () => {
+    const month = startOfMonth(today())
+    const app = await open([
+      { ...weekly, detalle: 'Alquiler', fecha_realizacion: at(addDays(month, -15)) },
+      { detalle: 'De hace un año', fecha_realizacion: at(addDays(month, -400)) },
+    ])
+    const earlier = await screen.findByRole('region', { name: 'Vencidas de meses anteriores' })
+    const [old, rent, ...others] = within(earlier).getAllByRole('listitem')
+    expect(others).toEqual([])
+    expect(old).toHaveTextContent('De hace un año')
+    // Its first date, of the three: the one to be done first.
+    expect(rent).toHaveTextContent(/Alquiler.*3 veces.*VENCIDO hace/)
+    await app.user.click(within(rent as HTMLElement).getByRole('button', { name: 'Marcar como realizada: Alquiler' }))
+    await app.user.click(within(await dialog('Marcar como realizada')).getByRole('button', { name: 'Marcar como realizada' }))
+    await waitFor(() => expect(within(earlier).getByText(/2 veces/)).toBeVisible())
+    expect(String(app.rows('pending_completed').at(-1)?.fecha_realizacion)).toContain(addDays(month, -15))
+  })
+
   it('is yellow from as many days before as the person chooses, who finds it so again [AG-005]', async () => {
-    // The middle of the month has days on both sides of it.
-    const app = await open([])
-    await app.user.selectOptions(await screen.findByLabelText('Avisar'), '7 días antes')
+    const tasks = [{ detalle: 'Pagar la luz', fecha_realizacion: at(addDays(today(), 5)) }]
+    const app = await open(tasks)
+    await asList(app)
+    const isYellow = () => screen.queryAllByText('Faltan 5 días').some((badge) => badge.classList.contains('state-warn'))
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Cargando' })).toBeNull())
+    expect(isYellow()).toBe(false)
+    await app.user.selectOptions(screen.getByLabelText('Avisar'), '5 días antes')
+    await waitFor(() => expect(isYellow()).toBe(true))
+    await app.user.selectOptions(screen.getByLabelText('Avisar'), '3 días antes')
+    await waitFor(() => expect(isYellow()).toBe(false))
+    await app.user.selectOptions(screen.getByLabelText('Avisar'), '7 días antes')
     app.unmount()
-    await open([])
+    await open(tasks)
     expect(await screen.findByLabelText('Avisar')).toHaveDisplayValue('7 días antes')
+    expect(within(await row('Pagar la luz')).getByText('Faltan 5 días')).toHaveClass('state-warn')
+  })
+
+  it('that is near is told though its month has not come, in either look [AG-005, AG-009]', async () => {
+    const end = endOfMonth(today())
+    const last = monthDays(today()).at(-1) ?? ''
+    localStorage.setItem('agenda-warning-days-1', '60')
+    const app = await open([
+      { detalle: 'Al otro día', fecha_realizacion: at(addDays(end, 1)) },
+      { detalle: 'A la otra semana', fecha_realizacion: at(addDays(last, 3)) },
+      { detalle: 'Lejos', fecha_realizacion: at(addDays(today(), 61)) },
+    ])
+    // What the calendar has no square for stands over it.
+    const near = await screen.findByRole('region', { name: 'Para hacer pronto' })
+    expect(near).toHaveTextContent('A la otra semana')
+    await asList(app)
+    const listed = await screen.findByRole('region', { name: 'Para hacer pronto' })
+    expect(listed).toHaveTextContent('Al otro día')
+    expect(listed).toHaveTextContent('A la otra semana')
+    expect(screen.queryByText('Lejos')).toBeNull()
+    // Another month is itself and no more.
+    await app.user.click(screen.getByRole('button', { name: 'Mes anterior' }))
+    expect(await screen.findByText(/^Nada para hacer este mes/)).toBeVisible()
+  })
+
+  it('fills the squares of the months beside it, and says there what is overdue and since when [AG-004, AG-005]', async () => {
+    const month = today().slice(0, 7)
+    const squares = monthDays(today())
+    const outside = squares.filter((date) => !date.startsWith(month))
+    const late = squares.filter((date) => date < today()).slice(-3)
+    await open([...new Set([...outside, ...late])].map((date) => ({ detalle: `Pagar el ${date}`, fecha_realizacion: at(date) })))
+    const calendar = await screen.findByRole('table', { name: 'Calendario' })
+    for (const date of late) {
+      const since = daysBetween(date, today()) === 1 ? '1 día' : `${daysBetween(date, today())} días`
+      const square = await within(calendar).findByRole('button', { name: `Pagar el ${date} VENCIDO hace ${since}` })
+      expect(within(square).getByText(`VENCIDO hace ${since}`)).toBeVisible()
+    }
+    for (const date of outside) expect(within(calendar).getByRole('button', { name: new RegExp(`^Pagar el ${date}`) })).toBeVisible()
   })
 
   it('stands in a calendar, or in a list on a phone; a day makes a task for itself', async () => {
@@ -110,9 +176,11 @@ describe('a task', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Nueva tarea' }))
     const form = await dialog('Nueva tarea')
     expect(within(form).getByLabelText(/^Detalle/)).toHaveFocus()
+    expect(leaves()).toBe(true)
     await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
     expect(await within(form).findByText('Ingresá qué hay que hacer')).toBeVisible()
     await app.user.type(within(form).getByLabelText(/^Detalle/), 'Pagar la luz')
+    expect(leaves()).toBe(false)
     await within(form)
       .findByRole('option', { name: 'Alquiler' })
       .catch(() => undefined)

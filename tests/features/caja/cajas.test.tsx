@@ -63,7 +63,34 @@ describe('the cajas', () => {
         add(mostrador, banco, '200.00')
       },
     })
-    await waitFor(async () => expect(column(await table('Movimientos entre cajas'), 'Importe')).toEqual(['$200,00']))
+    await waitFor(async () => expect(column(await table('Transferencias'), 'Importe')).toEqual(['$200,00']))
+  })
+
+  it('have in their form the methods linked to them and the employees with access, who are changed there [CAJA-002]', async () => {
+    const { user, ids, rowOf } = await openCajas()
+    await user.click(press(await card('Banco'), /^Editar/))
+    const form = await dialog(/Banco/)
+    expect(within(form).getByLabelText(/^Nombre/)).toHaveValue('Banco')
+    // Only transfers are linked to it, and nobody was given access.
+    const checked = (group: string) =>
+      within(within(form).getByRole('group', { name: group }))
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .filter((box) => box.checked)
+        .map((box) => box.labels?.[0]?.textContent)
+    expect([checked('Métodos de pago'), checked('Empleados con acceso')]).toEqual([['Transferencia'], []])
+    for (const [label, value] of [
+      ['Saldo', '$50,00'],
+      ['Apertura', '18/11/26 08:10'],
+      ['Abierta', 'Sí'],
+    ] as const)
+      expect(within(form).getByText(label, { selector: '.form-label' }).parentElement).toHaveTextContent(value)
+    await user.click(within(form).getByLabelText('Efectivo'))
+    const [person] = within(within(form).getByRole('group', { name: 'Empleados con acceso' })).getAllByRole<HTMLInputElement>('checkbox')
+    await user.click(person as HTMLElement)
+    await user.click(press(form, 'Guardar'))
+    const links = (column: string) => (rowOf(ids.banco)[column] as { id: number }[]).map(({ id }) => id)
+    await waitFor(() => expect(links('_users')).toEqual([Number(person?.id.split('-').at(-1))]))
+    expect(links('_current_acount_payment_methods').sort()).toEqual([3, 4])
   })
 
   it('are read again when an event may have moved money, since none tells of the money itself', async () => {
@@ -82,6 +109,43 @@ describe('the cajas', () => {
     backend.faults.set([])
     await user.click(retry)
     expect(await card('Mostrador')).toBeInTheDocument()
+  })
+
+  it('one of them that could not be read is not said to be none, and can be tried again [CAJA-001]', async () => {
+    const { user, backend } = await openCajas({
+      path: '/caja/5001',
+      prepare: ({ db, faults }) => {
+        const [first] = db.all('caja')
+        db.insert('caja', { ...first, id: 5001, name: 'Fondo' })
+        faults.set([{ path: '^/api/caja$', fault: '500' }])
+      },
+    })
+    const retry = await screen.findByRole('button', { name: 'Reintentar' })
+    expect(screen.queryByText(/^No hay ninguna caja/)).not.toBeInTheDocument()
+    backend.faults.set([])
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { name: 'Fondo' })).toBeInTheDocument()
+  })
+
+  it('need a name; one that has none is called by its number wherever it is named [CAJA-002]', async () => {
+    const { user } = await openCajas({
+      prepare: ({ db }) => {
+        const [first] = db.all('caja')
+        db.insert('caja', { ...first, id: 5001, num: 7, name: null, saldo: '0.00' })
+      },
+    })
+    expect(press(await card('Caja 7'), 'Editar Caja 7')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Transferir' }))
+    const options = within(await dialog('Transferir entre cajas')).getAllByRole('option', { name: 'Caja 7 · $0' })
+    expect(options).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(screen.getByRole('button', { name: 'Crear caja' }))
+    const form = await dialog(/^Crear caja/)
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(await within(form).findByText('Falta completar «Nombre»')).toBeVisible()
+    await user.click(within(form).getByRole('button', { name: 'Cancelar' }))
+    await user.click(screen.getByRole('link', { name: 'Caja 7' }))
+    expect(await screen.findByRole('heading', { name: 'Caja 7' })).toBeInTheDocument()
   })
 })
 
@@ -235,6 +299,27 @@ describe('the views', () => {
     expect(column(list, 'Sucursal')[0]).not.toBe('')
   })
 
+  it('show an employee the defaults of his own cajas, and offer him those alone [CAJA-001] [PERM-011]', async () => {
+    const { user } = await openCajas({
+      path: '/caja/por-defecto',
+      as: 'employee',
+      permissions: ['caja.index', 'abm'],
+      prepare: ({ db }) => {
+        for (const { id } of db.all('caja'))
+          db.insert('default_payment_method_caja', { current_acount_payment_method_id: 3, caja_id: id, address_id: 1, user_id: 1 })
+      },
+    })
+    const list = await table('Cajas por defecto')
+    await waitFor(() => expect(column(list, 'Caja')).toEqual(['MostradorAbierta']))
+    await user.click(screen.getByRole('button', { name: /^Crear caja por defecto/ }))
+    const choices = within(await dialog(/^Crear caja por defecto/)).getByLabelText(/^Caja/)
+    expect(
+      within(choices)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Seleccione Caja', 'Mostrador'])
+  })
+
   it('call a default by its caja on a phone, with its method, and say that without a branch it is for all [CAJA-007]', async () => {
     setWidth(390)
     onTestFinished(() => setWidth(1366))
@@ -268,7 +353,11 @@ describe('the views', () => {
     expect(column(openings, 'Ingresos')).toEqual(['$80,00'])
     expect(column(openings, 'Egresos')).toEqual(['$30,00'])
     expect(column(openings, 'Saldo de cierre')).toEqual(['$300,00'])
+    // The real server has who closed it in the place of who opened it.
+    expect(column(openings, 'Abrió')).toEqual([''])
+    await waitFor(() => expect(column(openings, 'Cerró')).toEqual(['Luis Ferreyra']))
     await user.click(within(openings).getByRole('link'))
+    expect(await screen.findByText(/^Abierta el/)).toHaveTextContent(/^Abierta el [\d/ :]+ · Cerrada el [\d/ :]+ por Luis Ferreyra$/)
     const movements = await table('Movimientos')
     expect(column(movements, 'Saldo')).toEqual(['$350,00', '$380,00'])
     await waitFor(() => expect(column(movements, 'Concepto')).toEqual(['Varios', 'Varios']))
@@ -283,7 +372,7 @@ describe('the views', () => {
   it('list the transfers of the day; open cajas alone can be chosen [CAJA-005] [CAJA-006] [CAJA-009] [CAT-097]', async () => {
     const asked = calls('GET', 'movimiento-entre-caja')
     const { user, ids } = await openCajas({ path: '/caja/transferencias' })
-    await screen.findByRole('heading', { name: /Movimientos entre cajas/ })
+    await screen.findByRole('heading', { name: /^Transferencias/ })
     await waitFor(() => expect(asked[0]?.path).toBe(`movimiento-entre-caja/from-date/${today()}`))
     await waitFor(() => expect(press(document.body, 'Transferir')).toBeEnabled())
     await user.click(press(document.body, 'Transferir'))
@@ -296,7 +385,7 @@ describe('the views', () => {
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Hasta' }), String(ids.banco))
     await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '200,50')
     await user.click(press(form, 'Transferir'))
-    const list = await table('Movimientos entre cajas')
+    const list = await table('Transferencias')
     await waitFor(() => expect(column(list, 'Importe')).toEqual(['$200,50']))
     expect(column(list, 'Hasta')).toEqual(['Banco'])
   })

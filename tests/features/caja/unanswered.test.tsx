@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sentMoney, type SentMoney } from '@/features/caja/sentMoney'
+import { sentOpenings } from '@/features/caja/sentOpenings'
+import { openCaja, reopenCaja } from '@/features/caja/state'
 import type { RunningBackend } from '../../backend/app'
 import { calls } from '../../list/screen'
+import { callApi } from '../../support/standIn'
 import { card, dialog, openCajas, press } from './open'
 
 const OWNER = 1
@@ -126,4 +129,35 @@ it('two that are two: said once, not asked again [CAJA-004]', async () => {
   await openCajas({ prepare })
   await within(await card('Mostrador')).findByText('$140,00')
   expect(screen.queryByText(/^¿Está dos veces/)).toBeNull()
+})
+
+it('an opening without an answer, which may still arrive, is not followed by another; then it is made once [CAJA-010]', async () => {
+  const { store, ids, backend } = await openCajas()
+  const openings = () => backend.db.all('apertura_caja').filter(({ caja_id }) => caja_id === ids.vieja)
+  const before = openings().length
+  const put = calls('PUT', 'abrir-caja')
+  const reopened = calls('POST', 'apertura-caja/reabrir')
+  backend.faults.set([{ method: 'PUT', path: 'abrir-caja', fault: 'drop-before', times: 1 }])
+  const doubt = { failure: expect.stringMatching(/^No sabemos si quedó abierta/) as string }
+  expect(await store.dispatch(openCaja(ids.vieja))).toEqual(doubt)
+  expect(put).toHaveLength(1)
+  expect(await screen.findByText(/^Quedó sin respuesta la apertura de Vieja/)).toBeVisible()
+  expect(await store.dispatch(openCaja(ids.vieja))).toEqual(doubt)
+  expect(await store.dispatch(reopenCaja(ids.vieja))).toEqual(doubt)
+  expect([put.length, reopened.length, openings().length]).toEqual([1, 0, before])
+
+  // It arrives: another press finds it open by that.
+  await callApi('PUT', `abrir-caja/${ids.vieja}`)
+  expect(await store.dispatch(openCaja(ids.vieja))).toMatchObject({ done: { abierta: 1 } })
+  expect([put.length, openings().length]).toEqual([1, before + 1])
+  await waitFor(async () => expect(await sentOpenings.of(OWNER)).toEqual([]))
+})
+
+it('an opening that can no longer arrive is made by the next press [CAJA-010]', async () => {
+  const { store, ids, backend } = await openCajas()
+  const last = Math.max(...backend.db.all('apertura_caja').map(({ caja_id, id }) => (caja_id === ids.vieja ? id : 0)))
+  const what = { caja_id: ids.vieja, last, again: false }
+  await sentOpenings.keep({ id: 'one', user: OWNER, since: Date.now() - 60_000, answered: false, what })
+  expect(await screen.findByText(/^No se guardó la apertura de Vieja.*Hay que abrir de nuevo/)).toBeVisible()
+  expect(await store.dispatch(openCaja(ids.vieja))).toMatchObject({ done: { abierta: 1 } })
 })

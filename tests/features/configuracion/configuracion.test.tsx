@@ -10,22 +10,36 @@ import { address } from '@/entities/address'
 import { Extensiones } from '@/features/configuracion/Extensiones'
 import { saveAccount } from '@/features/configuracion/saveAccount'
 import { KEYS } from '@/features/vender/keys'
+import { printsTickets } from '@/lib/ticketSetting'
 import { EntityScreen } from '@/list/EntityScreen'
 import { parseEnv, type Settings } from '@/lib/env'
 import { checkSession } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 import { SettingsContext } from '@/session/settings'
 import { ConfirmProvider } from '@/ui/Confirm'
+import { LeaveGuard } from '@/ui/LeaveGuard'
 import { ToastProvider } from '@/ui/Toasts'
+import type { RunningBackend } from '../../backend/app'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
+import { leaves } from '../../support/leaves'
 import { callApi, server, type Role } from '../../support/standIn'
 import { testSettings, testStore } from '../../support/store'
 
 /** The screen at an address of its own. It asks before it is left, so it stands in a router that can be stopped. */
-async function open(path: string, { as = 'owner', settings }: { as?: Role; settings?: Partial<Settings> } = {}) {
+async function open(
+  path: string,
+  { as = 'owner', settings, prepare }: { as?: Role; settings?: Partial<Settings>; prepare?: (backend: RunningBackend) => void } = {},
+) {
   const { store, backend } = await testStore(as)
+  prepare?.(backend)
   await store.dispatch(checkSession())
-  const router = createMemoryRouter([{ path: '/configuracion/:view', element: <ConfiguracionScreen /> }], { initialEntries: [path] })
+  const element = (
+    <>
+      <ConfiguracionScreen />
+      <LeaveGuard />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/configuracion/:view', element }], { initialEntries: [path] })
   render(
     <Provider store={store}>
       <SettingsContext value={testSettings(settings)}>
@@ -138,7 +152,7 @@ describe('the account', () => {
     expect(asked).toEqual(Array.from({ length: 2 }, () => ({ url: address, credentials: 'omit' })))
   })
 
-  it('is written although a gateway gave up on the answer: what is read says so [CFG-005]', async () => {
+  it('is written although a gateway gave up on the answer: what is read says so', async () => {
     const { store } = await testStore()
     await store.dispatch(checkSession())
     const late = http.put(
@@ -152,6 +166,13 @@ describe('the account', () => {
     server.use(late)
     await store.dispatch(saveAccount({ phone: '341 555-0000' }))
     expect(selectUser(store.getState())).toMatchObject({ phone: '341 555-0000' })
+  })
+
+  it('has what recipes take of the stock for a company without the production extension, too [CFG-004]', async () => {
+    await open('/configuracion/general', {
+      prepare: ({ db }) => db.all('user').forEach(({ id }) => void db.update('user', Number(id), { _extencions: [] })),
+    })
+    expect(texts(await form(), '.form-check-label')).toContain('Descontar el stock de las recetas al avanzar de estado')
   })
 
   it('asks nobody for the dollar unless the build says whom [CAT-108]', async () => {
@@ -201,6 +222,26 @@ describe('what belongs to each person', () => {
     expect(app.backend.db.all('user').find((row) => row.doc_number === '2')).toMatchObject({ password: 'nueva-9' })
   })
 
+  it('is no password with a space at an end: the server would cut it off, and no login would fit [CFG-006]', async () => {
+    const sent = calls('PUT', 'user-password')
+    const app = await open('/configuracion/contraseña', { as: 'employee' })
+    const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+    expect(leaves()).toBe(true)
+    await type('Contraseña actual', '2')
+    expect(leaves()).toBe(false)
+    for (const next of ['nueva-9 ', ' nueva-9']) {
+      await type('Contraseña nueva', next)
+      await type('Repetí la contraseña nueva', next)
+      await app.user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }))
+      expect(await screen.findByText('La contraseña no puede empezar ni terminar con espacios')).toBeVisible()
+    }
+    expect(sent).toEqual([])
+    await type('Contraseña nueva', 'con espacio')
+    await type('Repetí la contraseña nueva', 'con espacio')
+    await app.user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }))
+    expect(await screen.findByText('Contraseña cambiada')).toBeVisible()
+  })
+
   it('is how the app looks and sounds; the keys are those the till listens to [CFG-006]', async () => {
     const app = await open('/configuracion/preferencias')
     await app.user.click(await screen.findByLabelText('Oscuro'))
@@ -209,6 +250,9 @@ describe('what belongs to each person', () => {
     expect(document.documentElement.dataset.bsTheme).toBe('light')
     await app.user.click(screen.getByRole('switch', { name: 'Sonidos al leer códigos' }))
     expect(localStorage.getItem('sounds-muted')).toBe('true')
+    await app.user.click(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' }))
+    expect(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' })).toBeChecked()
+    expect(printsTickets()).toBe(true)
     await app.user.click(screen.getByRole('link', { name: 'Teclado' }))
     const keys = await screen.findByRole('region', { name: 'Teclas de Vender' })
     expect(texts(keys, 'dd')).toEqual(KEYS.map(({ label }) => label))

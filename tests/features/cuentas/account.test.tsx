@@ -159,6 +159,27 @@ describe('the account of a client', () => {
     expect(linesOf(backend)).toEqual([])
   })
 
+  it('leads from the line of a budget to it, where the company has them and the person sees them [ACC-010]', async () => {
+    const entries = [{ days: 3, debe: '90.00', saldo: '90.00', detalle: 'Presupuesto N°12', budget_id: 44 }]
+    const extensions = ['budgets', 'comerciocity_interno']
+    const { dialog, unmount } = await openAccount({ entries, extensions })
+    await within(dialog).findByText('Presupuesto N°12')
+    expect(button(dialog, 'Ver el presupuesto de Presupuesto N°12')).toHaveAttribute('href', '/presupuestos?budget=44')
+    unmount()
+    const other = await openAccount({ entries, extensions, as: 'employee', permissions: ['client.index'] })
+    await within(other.dialog).findByText('Presupuesto N°12')
+    expect(control(other.dialog, /^Ver el presupuesto/)).toBeNull()
+  })
+
+  it('that has not moved for months says when it last did, and offers to look further back [ACC-002, ACC-007]', async () => {
+    const { dialog, user } = await openAccount({ entries: DEBTS.slice(0, 1) })
+    expect(await within(dialog).findByText('No hay movimientos en estos meses.')).toBeVisible()
+    expect(await within(dialog).findByText(/^Venta N°7001, .*hace/)).toBeVisible()
+    await user.click(button(dialog, 'Ver todo'))
+    await waitFor(() => expect(details(dialog)).toEqual(['Venta N°7001']))
+    expect(within(dialog).getByLabelText('Meses que se ven')).toHaveDisplayValue('Todo')
+  })
+
   it('follows a payment made elsewhere [ACC-001]', async () => {
     const { dialog, backend, store } = await openAccount()
     await waitFor(() => expect(details(dialog)).toHaveLength(2))

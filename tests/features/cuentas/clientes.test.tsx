@@ -110,6 +110,8 @@ describe('clientes', () => {
     expect(await table('Vendedores')).toBeVisible()
     await user.click(screen.getByText('Comisiones'))
     await waitFor(() => expect(read[0]?.path).toMatch(/^seller-commission\/0\/\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/))
+    await user.selectOptions(screen.getByLabelText('Vendedor'), 'Marta Giménez')
+    await waitFor(() => expect(read[1]?.path).toBe(read[0]?.path.replace('/0/', '/1/')))
   })
 })
 

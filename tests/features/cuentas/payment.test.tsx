@@ -7,6 +7,7 @@ import { saveMovement } from '@/features/cuentas/saveMovement'
 import { selectList } from '@/list/slices'
 import { calls } from '../../list/screen'
 import { callApi } from '../../support/standIn'
+import type { RunningBackend } from '../../backend/app'
 import type { FaultRule } from '../../backend/faults'
 import { answer, balance, button, details, ID, linesOf, openAccount, type OpenAccount } from './open'
 
@@ -94,6 +95,64 @@ describe('a payment', () => {
     await app.user.click(button(app.dialog, 'Cerrar'))
     expect(await answer(app, '¿Cerrar la cuenta?', 'Seguir acá')).toBe('Lo que cargaste no se guardó.')
     expect(app.dialog).toBeVisible()
+  })
+
+  it('asks before closing loses anything else that was typed in it [ACC-017]', async () => {
+    const app = await openAccount()
+    await openPayment(app)
+    await type(app, 'Descripción', 'Seña')
+    await app.user.keyboard('{Escape}')
+    await app.user.click(button(app.dialog, 'Cerrar'))
+    expect(await answer(app, '¿Cerrar la cuenta?', 'Seguir acá')).toBe('Lo que cargaste no se guardó.')
+    await openPayment(app)
+    await app.user.clear(field(app, 'Descripción'))
+    await app.user.click(button(app.dialog, 'Volver a la cuenta'))
+    await app.user.click(button(app.dialog, 'Más'))
+    await app.user.click(await within(app.dialog).findByText('Nota de débito'))
+    await type(app, 'Descripción', 'Flete')
+    await app.user.keyboard('{Escape}')
+    await app.user.click(button(app.dialog, 'Cerrar'))
+    await answer(app, '¿Cerrar la cuenta?', 'Cerrar')
+    await waitFor(() => expect(app.dialog).not.toBeInTheDocument())
+  })
+
+  it('of an employee goes into a caja of his own, or the one of its method; what another holds is not told him [PERM-011] [ACC-017]', async () => {
+    const cajas = (usual: boolean) => ({
+      as: 'employee' as const,
+      holder: 'provider' as const,
+      permissions: ['provider.index', 'provider.store', 'provider.update', 'current_acount.store', 'current_acount.index', 'caja.index'],
+      extensions: ['cajas'],
+      prepare: ({ db }: RunningBackend) => {
+        const employee = db.all('user').find(({ doc_number }) => doc_number === '2')
+        for (const table of ['caja', 'default_payment_method_caja']) for (const { id } of db.all(table)) db.remove(table, id)
+        const shared = { saldo: '10.00', abierta: 1, user_id: 1, _current_acount_payment_methods: [] }
+        const others = db.insert('caja', { ...shared, num: 1, name: 'De otros', _users: [] })
+        db.insert('caja', { ...shared, num: 2, name: 'Propia', _users: [{ id: employee?.id, pivot: {} }] })
+        db.insert('caja', { ...shared, num: 3, name: 'Ajena', _users: [] })
+        if (usual)
+          db.insert('default_payment_method_caja', {
+            current_acount_payment_method_id: 3,
+            caja_id: others.id,
+            address_id: null,
+            user_id: 1,
+          })
+      },
+    })
+    const offered = (app: OpenAccount) =>
+      within(field(app, 'Caja'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    const one = await openAccount(cajas(false))
+    await openPayment(one)
+    await waitFor(() => expect(offered(one)).toEqual(['Propia']))
+    await type(one, 'Importe', '100')
+    expect(await within(one.dialog).findByText(/^No alcanza lo que hay en Propia/)).toBeVisible()
+    one.unmount()
+    const other = await openAccount(cajas(true))
+    await openPayment(other)
+    await waitFor(() => expect(offered(other)).toEqual(['De otros', 'Propia']))
+    await type(other, 'Importe', '100')
+    expect(within(other.dialog).queryByText(/^No alcanza/)).not.toBeInTheDocument()
   })
 
   it('goes into the caja of its method [ACC-017]', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { seller_commission } from '@/entities/sellerCommission'
 import { commissionTotals, lastBalance } from '@/features/cuentas/commissionTotals'
@@ -17,6 +18,17 @@ const line = (values: object) => ({ id: 1, num: 1, debe: null, haber: null, sald
 // The table stands anew once the sellers are known.
 const rows = () => screen.getByRole('table', { name: 'Comisiones de vendedores' })
 
+/** The screen, which one goes away from and comes back to. */
+function Comings() {
+  const [there, setThere] = useState(true)
+  return (
+    <>
+      <button onClick={() => setThere(!there)}>{there ? 'Irse' : 'Volver'}</button>
+      {there && <SellerCommissions />}
+    </>
+  )
+}
+
 // A busy machine takes its time over whole screens.
 describe('the commissions of sellers', { timeout: 60_000 }, () => {
   it('are read for all sellers from one month before today through today; any days have both their ends [CLI-010, CLI-011, CAT-054]', async () => {
@@ -28,6 +40,36 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     await waitFor(() => expect(read.at(-1)?.path).toBe(`seller-commission/0/${until}/${until}`))
     await user.click(screen.getByRole('button', { name: 'Historial' }))
     await waitFor(() => expect(read.at(-1)?.path).toBe('seller-commission/0/2000-01-01/2099-12-31'))
+  })
+
+  it('are read for the seller chosen alone, whatever else is changed, and still when one comes back [CLI-010]', async () => {
+    const read = calls('GET', 'seller-commission')
+    const { user, store } = await startScreen(<Comings />)
+    const [from, until] = [addMonths(today(), -1), today()]
+    await user.selectOptions(await screen.findByLabelText('Vendedor'), 'Marta Giménez')
+    await waitFor(() => expect(read.map(({ path }) => path)).toContain(`seller-commission/1/${from}/${until}`))
+    await user.click(screen.getByRole('button', { name: 'Hoy' }))
+    await waitFor(() => expect(read.map(({ path }) => path)).toContain(`seller-commission/1/${until}/${until}`))
+    await store.dispatch(paySeller(1, 80))
+    await waitFor(() => expect(column(rows(), 'Haber')).toEqual(['$80,00']))
+    expect(read.filter(({ path }) => path.startsWith('seller-commission/0/'))).toHaveLength(1)
+    await user.click(screen.getByText('Irse'))
+    await user.click(screen.getByText('Volver'))
+    expect(await screen.findByLabelText('Vendedor')).toHaveDisplayValue('Marta Giménez')
+    await user.selectOptions(screen.getByLabelText('Vendedor'), 'Todos')
+    await waitFor(() => expect(read.at(-1)?.path).toBe(`seller-commission/0/${until}/${until}`))
+  })
+
+  it('tell what is owed to the seller chosen though nothing happened in the days in view [CLI-009]', async () => {
+    const { user } = await startScreen(<SellerCommissions />, {
+      prepare: ({ db }) => {
+        const created_at = `${addMonths(today(), -3)}T15:00:00.000000Z`
+        const { user_id, id } = db.all('seller')[0] ?? {}
+        db.insert('seller_commission', { user_id, status: 'active', num: 1, seller_id: id, debe: 500, saldo: 500, created_at })
+      },
+    })
+    await user.selectOptions(await screen.findByLabelText('Vendedor'), 'Marta Giménez')
+    await waitFor(() => expect(screen.getByText('0 movimientos').parentElement).toHaveTextContent('Saldo $500,00'))
   })
 
   it('show those of this company’s sellers, or of one, with what was earned, paid and is owed [CLI-009]', async () => {

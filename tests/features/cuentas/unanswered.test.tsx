@@ -178,3 +178,20 @@ it('who left the account hears of it in the list of clients, with the way there 
   await waitFor(() => expect(notice()).toBeNull())
   expect((await sentMovements.of(OWNER)).map(({ id }) => id)).toEqual(['of a provider'])
 })
+
+it('one that is in the account and not in its caja is told as half stored, and not as stored [ACC-017]', async () => {
+  const intoCaja = { ...paymentPart(1, AMOUNT), caja_id: 1 }
+  const what = { movement: paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [intoCaja] }), known: [] }
+  await sentMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 60_000, answered: false, what })
+  const app = await openAccount({ prepare: (backend) => addPayments(backend, 1) })
+  expect(await within(app.dialog).findByText(/^Atención: se guardó a medias el pago de \$100.*no toda su plata en la caja/)).toBeVisible()
+  expect(await sentMovements.of(OWNER)).toHaveLength(1)
+
+  const { db } = app.backend
+  const opening = db.insert('apertura_caja', { caja_id: 1, saldo_apertura: '0.00' }).id
+  const booked = { concepto_movimiento_caja_id: 3, ingreso: `${AMOUNT}.00`, notas: `${NAME}. Pago N° 1` }
+  db.insert('movimiento_caja', { ...booked, apertura_caja_id: opening, caja_id: 1, saldo: `${AMOUNT}.00` })
+  await app.user.click(button(app.dialog, 'Comprobar de nuevo'))
+  expect(await within(app.dialog).findByText(/pero quedó guardado: Pago N°1/)).toBeVisible()
+  expect(await sentMovements.of(OWNER)).toEqual([])
+})

@@ -92,6 +92,8 @@ describe('the sales of the warehouse', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /90001/ })).toBeNull())
     tell(second, 'deleted_model')
     await screen.findByText('No hay ventas para chequear.')
+    // And where they come from.
+    expect(screen.getByText(/^Llegan de Vender/)).toBeVisible()
   })
 })
 

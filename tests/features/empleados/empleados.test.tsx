@@ -7,6 +7,7 @@ import { Empleados } from '@/features/empleados/Empleados'
 import { PermissionPicker } from '@/features/empleados/PermissionPicker'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
+import { leaves } from '../../support/leaves'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
 
 type Options = Parameters<typeof startScreen>[1]
@@ -69,6 +70,20 @@ async function openEmployee(options: Options = {}) {
   await parts.user.click(rowOf(parts.list, record.name))
   return { ...parts, record, form: await dialog() }
 }
+
+describe('the list', () => {
+  it('is searched here and offers no filters, which the server cannot take of users [LIST-014]', async () => {
+    const asked = [...['search/', 'search-from-modal/'].map((path) => calls('POST', path))]
+    const { user, list, employees } = await open()
+    expect(screen.queryByRole('button', { name: 'Filtros' })).toBeNull()
+    const [one, other] = employees() as [Employee, Employee]
+    await user.type(screen.getByRole('searchbox'), `${one.name}{Enter}`)
+    await waitFor(() => expect(within(list).queryByText(other.name)).toBeNull())
+    expect(rowOf(list, one.name)).toBeVisible()
+    expect(screen.queryByText(/No se pudo/)).toBeNull()
+    expect(asked.flat()).toEqual([])
+  })
+})
 
 describe('the rights', () => {
   const rights = [
@@ -202,6 +217,24 @@ describe('a new employee', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ya hay un usuario con ese número de documento.')
     expect(field(form, 'name')).toHaveValue('Bruno')
     expect(field(form, 'doc_number')).toHaveFocus()
+  })
+
+  it('is not lost with the page without a question [CFG-001]', async () => {
+    const app = await open()
+    expect(leaves()).toBe(true)
+    await begin(app, '4343')
+    expect(leaves()).toBe(false)
+  })
+
+  it('has no password with a space at an end: the server would cut it off, and no login would fit [CFG-001]', async () => {
+    const app = await open()
+    const posted = calls('POST', 'employee')
+    const form = await begin(app, '4242')
+    fill(form, 'visible_password', 'secreta ')
+    press('Guardar')
+    expect(await within(form).findByText('La contraseña no puede empezar ni terminar con espacios')).toBeVisible()
+    expect(field(form, 'visible_password')).toHaveFocus()
+    expect(posted).toEqual([])
   })
 
   it('keeps what was not stored in the form when only the second half failed [CFG-001]', async () => {

@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import writeExcelFile, { type SheetData } from 'write-excel-file/universal'
+import type { Article } from '@/entities/articleRecord'
 import { article as articleEntity } from '@/entities/article'
 import { sendImport } from '@/features/listado/importCalls'
 import { ImportDialog } from '@/features/listado/ImportDialog'
@@ -143,6 +145,17 @@ it('of a catalogue of many pages they are read one by one while that asks for le
   await waitFor(() => expect(read.map(({ path }) => path)).toEqual(ids.map((id) => `article/${id}`)))
 })
 
+it('the provider of an import is searched for; without one it is the sheet’s [FORM-004]', async () => {
+  const { user, backend } = await startScreen(<ImportDialog onClose={close} onPreImports={close} />)
+  const name = String(backend.db.all('provider').find(({ user_id, deleted_at }) => user_id === 1 && !deleted_at)?.name)
+  await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
+  const [provider] = await screen.findAllByLabelText('Proveedor')
+  expect(provider).toHaveAttribute('placeholder', 'El de la planilla')
+  await user.type(provider as HTMLElement, name.slice(0, 5))
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+  expect(provider).toHaveValue(name)
+})
+
 describe('an import where new costs are looked at first', () => {
   it('says so before and after, and leads to them [ART-025]', async () => {
     const review = vi.fn()
@@ -213,6 +226,56 @@ describe('an import where new costs are looked at first', () => {
     expect(db.all('articles_pre_import').at(-1)?._articles).toEqual([
       { id: known()?.id, pivot: { costo_actual: before, costo_nuevo: '1500.5', actualizado: 0 } },
     ])
+  })
+
+  it('sets the stock of each warehouse, and what else its columns say; who is unknown is made (contract a §10.2)', async () => {
+    const { backend } = await testStore()
+    const { db } = backend
+    const owner = db.get('user', 1) ?? {}
+    const streets = db.all('address').filter(({ user_id, buyer_id }) => user_id === 1 && buyer_id === null)
+    const labels = streets.slice(0, 2).map(({ street }) => String(street))
+    const rows = [
+      ['Nombre', 'Costo', 'Descuentos', 'Recargos', 'Categoria', 'Proveedor', ...labels, 'Stock actual'],
+      ['Yerba Mate Suave 1 kg', 100, '10_5', 20, 'Rubro nuevo', 'Proveedor nuevo', 41, '12 u', 7],
+      ['Tornillo suelto', 10, null, null, 'rubro nuevo', null, null, null, 30],
+    ]
+    const cells = rows.map((row) =>
+      row.map((value) => (typeof value === 'number' ? { type: Number, value } : value === null ? null : { type: String, value })),
+    )
+    const file = await writeExcelFile(cells as SheetData).toBlob()
+    const columns = [
+      'nombre',
+      'costo',
+      'descuentos',
+      'recargos',
+      'categoria',
+      'proveedor',
+      ...labels.map((each) => each.toLowerCase().replace(/ /g, '_')),
+      'stock_actual',
+    ]
+    const form = Object.fromEntries(columns.map((column, index) => [`prop_${column}`, String(index + 1)]))
+    const done = await importArticles(callerFor(backend, owner), {
+      models: file,
+      start_row: '2',
+      finish_row: '3',
+      create_and_edit: '1',
+      ...form,
+    })
+    expect(done).toEqual({ created_models: 1, updated_models: 1 })
+    const article = (wanted: string) =>
+      backend.present('article', db.all('article').find(({ name }) => name === wanted) ?? null) as unknown as Article
+    const known = article('Yerba Mate Suave 1 kg')
+    const stock = streets.slice(0, 2).map(({ id }) => Number(known.addresses.find((row) => row.id === id)?.pivot.amount))
+    expect(stock).toEqual([41, 12])
+    expect(Number(known.stock)).toBe(known.addresses.reduce((sum, { pivot }) => sum + Number(pivot.amount), 0))
+    expect(known.article_discounts.map(({ percentage }) => percentage)).toEqual(['10.00', '5.00'])
+    expect(known.article_surchages.map(({ percentage }) => percentage)).toEqual(['20.00'])
+    expect(known.category?.name).toBe('Rubro nuevo')
+    expect(db.get('provider', known.provider_id)?.name).toBe('Proveedor nuevo')
+    const made = article('Tornillo suelto')
+    expect(made).toMatchObject({ stock: '30.00', addresses: [], category_id: known.category_id, iva_id: 2 })
+    const concept = db.all('concepto_stock_movement').find(({ name }) => name === 'Importacion de excel')?.id
+    expect(db.all('stock_movement').filter((row) => row.concepto_stock_movement_id === concept).length).toBeGreaterThanOrEqual(3)
   })
 
   it('is refused here to who may not import: the server checks nothing [U22]', async () => {

@@ -51,6 +51,21 @@ describe('stock of an article', () => {
     expect(await screen.findByText('Stock: 120')).toBeInTheDocument()
   })
 
+  it('comes in from a provider that is searched for [CAT-104, FORM-004]', async () => {
+    const { user, backend, id } = await openStock('Salchichas Paladini 12 u')
+    const name = String(backend.db.all('provider').find(({ user_id, deleted_at }) => user_id === 1 && !deleted_at)?.name)
+    await user.click(button('Ingresar o mover'))
+    await write(user, 'Cantidad', '2')
+    const provider = screen.getByRole('combobox', { name: 'Proveedor' })
+    expect(provider).toHaveAttribute('placeholder', 'Ninguno')
+    await user.type(provider, name.slice(0, 5))
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+    expect(provider).toHaveValue(name)
+    await user.click(button('Guardar movimiento'))
+    await screen.findByRole('table', { name: 'Movimientos de stock' })
+    expect(backend.db.get('provider', backend.db.get('article', id)?.provider_id)?.name).toBe(name)
+  })
+
   it('comes in, goes out and changes warehouse, with its reason, never booked twice [ART-017, CAT-104, CAT-114]', async () => {
     const { user, backend, id } = await openStock('Salchichas Paladini 12 u')
     const posted = calls('POST', 'stock-movement')
@@ -86,7 +101,7 @@ describe('stock of an article', () => {
     expect(screen.getByLabelText('Hasta')).toHaveDisplayValue(/^Depósito Belgrano · /)
     expect(document.querySelector('.stock-preview')).toHaveTextContent(/Salón: \d+ → \d+Depósito Belgrano: \d+ → \d+/)
     await user.click(button('Guardar movimiento'))
-    await screen.findByText('Movimiento guardado')
+    await screen.findByRole('table', { name: 'Movimientos de stock' })
     expect(posted.at(-1)?.body).toMatchObject({ amount: 1, concepto_stock_movement_name: 'Mov manual entre depositos' })
     expect(Number(backend.db.get('article', id)?.stock)).toBe(total - 2)
   })

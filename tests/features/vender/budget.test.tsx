@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '@/entities/client'
+import { sentConfirmations } from '@/list/sentConfirmations'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
 import { callApi } from '../../support/standIn'
@@ -235,6 +236,17 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
       expect(screen.queryByText('Ese presupuesto ya no existe.')).toBeNull()
       act(() => void app.store.dispatch({ type: 'vender/cartSwapped', payload: null }))
     }
+    // A confirmation that may still arrive would make the sale that saving undoes.
+    const what = { id: made.id as number, num: null }
+    await sentConfirmations.keep({ id: String(made.id), user: 1, since: Date.now(), answered: false, what })
+    const sent = app.backend.stats()[`PUT /api/budget/${String(made.id)}`]
+    await again()
+    expect(await screen.findByText(/^Quedó sin respuesta la confirmación de este presupuesto/)).toBeVisible()
+    expect(app.backend.stats()[`PUT /api/budget/${String(made.id)}`]).toBe(sent)
+    expect(lines()).toHaveLength(1)
+    await sentConfirmations.forget(String(made.id))
+    act(() => void app.store.dispatch({ type: 'vender/cartSwapped', payload: null }))
+
     app.backend.db.update('budget', made.id, { budget_status_id: 2 })
     await again()
     expect(await screen.findByText('Ese presupuesto ya está confirmado: no se puede cambiar.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { azucar, cards, field, hearSounds, line, openVender, quantityOf, SOUND, withoutExtensions, yerba } from './screen'
+import { azucar, cards, field, hearSounds, line, onTouch, openVender, quantityOf, SOUND, withoutExtensions, yerba } from './screen'
 
 const stop = vi.fn()
 let inView: string[] = []
@@ -106,6 +106,16 @@ describe('the camera of the tablet', () => {
   it('is offered only where the browser reads codes and the shop has it', async () => {
     await openVender()
     expect(button()).toBeNull()
+  })
+
+  it('says on a tablet why it cannot be used there, instead of not being there [SALE-001]', async () => {
+    onTouch()
+    const { user } = await openVender()
+    await user.click(button() as HTMLElement)
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    expect(await screen.findByText('Este navegador no lee códigos con la cámara; Chrome en Android, sí')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(field()).toHaveFocus())
   })
 
   it('is not offered without the extension', async () => {

@@ -9,6 +9,8 @@ import {
   articleRow,
   hearSounds,
   field,
+  holdTime,
+  letPass,
   lines,
   ODD,
   openVender,
@@ -92,6 +94,23 @@ describe('checks before a sale is saved [SALE-052]', () => {
     expect(screen.getAllByText('Seleccione Metodo de Pago')).toHaveLength(2)
     expect(screen.getByLabelText('Método de pago')).toHaveFocus()
     expect(posts(app)).toBe(0)
+  })
+
+  it('says so for five seconds; at its field it stays until it is mended [SALE-056] [SHELL-026]', async () => {
+    const app = await openVender({ prepare: withoutExtensions('cajas') })
+    scan(yerba.code)
+    await app.user.selectOptions(screen.getByLabelText('Método de pago'), '0')
+    const told = () => screen.queryAllByText('Seleccione Metodo de Pago').length
+    holdTime()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
+    await letPass(0.5)
+    expect(told()).toBe(2)
+    await letPass(4.25)
+    expect(told()).toBe(2)
+    await letPass(0.5)
+    expect(told()).toBe(1)
+    await letPass(10)
+    expect(told()).toBe(1)
   })
 
   it('asks for a client where the company wants one, unless the person may sell without [SALE-057] [SALE-058]', async () => {

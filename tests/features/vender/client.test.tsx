@@ -133,11 +133,14 @@ describe('a client created on the fly', () => {
     expect(await dialog().findByText(/No hay conexión/)).toBeVisible()
     dialog().getByLabelText('Teléfono').focus()
     read(yerba.code)
-    await waitFor(() => expect(vender(app).cart.items).toHaveLength(1))
+    // It waits for the dialog, which says so (U5).
+    expect(await dialog().findByText('Un código escaneado espera a que termines')).toBeVisible()
+    expect(vender(app).cart.items).toHaveLength(0)
     expect(dialog().getByLabelText('Nombre')).toHaveValue('Ximena')
     expect(dialog().getByLabelText('Teléfono')).toHaveValue('')
     fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
     await waitFor(() => expect(picker()).toHaveValue('Ximena'))
+    await waitFor(() => expect(vender(app).cart.items).toHaveLength(1))
     expect(app.backend.db.all('client').filter(({ name }) => name === 'Ximena')).toHaveLength(1)
   })
 

@@ -6,13 +6,14 @@ import { emptyCart } from '@/domain/sale/cart'
 import { articleItem } from '@/domain/sale/newItem'
 import { saleEvents } from '@/features/vender/saleSlice'
 import { placeDefaultArticles, useDefaultArticles } from '@/features/vender/scan/defaultArticles'
-import { selectVender } from '@/features/vender/selectors'
+import { selectArticles, selectVender } from '@/features/vender/selectors'
 import { article } from '@/entities/article'
+import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { checkSession } from '@/session/session'
 import type { RunningBackend } from '../../backend/app'
 import { testStore } from '../../support/store'
-import { aceite, azucar, charge, holdTime, letPass, line, lines, openVender, scan, total, vender, yerba } from './screen'
+import { aceite, azucar, charge, holdTime, letPass, line, lines, list, openVender, scan, total, vender, yerba } from './screen'
 
 /** Yerba and aceite begin every sale of this shop. */
 function withDefaults(backend: RunningBackend) {
@@ -22,6 +23,13 @@ function withDefaults(backend: RunningBackend) {
   for (const row of backend.db.all('article'))
     if ([yerba.code, aceite.code].includes(String(row.bar_code))) backend.db.update('article', row.id, { default_in_vender: 1 })
 }
+
+type Store = { getState: () => unknown }
+const articlesOf = ({ getState }: Store) => selectArticles(getState()) as readonly { bar_code?: unknown }[]
+const codes = ({ getState }: Store) =>
+  selectVender(getState())
+    .cart.items.map(({ bar_code }) => bar_code)
+    .sort()
 
 describe('default articles', () => {
   it('are in the cart when the till opens, and again after a sale [SALE-087, SALE-073]', async () => {
@@ -86,6 +94,42 @@ describe('default articles', () => {
     )
     expect(store.dispatch(placeDefaultArticles())).toBe(true)
     expect(keys()).toEqual(['pan'])
+  })
+
+  it('wait for the rest of them when one is known by a scan or a first page, and come however late the list is [SALE-087] [SALE-073] [D-27]', async () => {
+    const { store, backend } = await testStore('owner')
+    withDefaults(backend)
+    await store.dispatch(checkSession())
+    await store.dispatch(load(article))
+    const all = articlesOf(store)
+    const one = all.find(({ bar_code }) => bar_code === yerba.code)
+    const { store: late, backend: again } = await testStore('owner')
+    withDefaults(again)
+    await late.dispatch(checkSession())
+    late.dispatch(listActions(article).upserted([one as never]))
+    holdTime()
+    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={late}>{children}</Provider>
+    renderHook(() => useDefaultArticles(), { wrapper })
+    await letPass(15)
+    expect(selectVender(late.getState()).cart.items).toEqual([])
+    act(() => {
+      late.dispatch(listActions(article).loadStarted({ loadId: 'a' }))
+      late.dispatch(listActions(article).loadEnded({ loadId: 'a', models: all as never, at: 1 }))
+    })
+    expect(codes(late)).toEqual([yerba.code, aceite.code].sort())
+  })
+
+  it('need no catalogue where none is downloaded: the call for them was answered [SALE-087] [BOOT-003]', async () => {
+    const app = await openVender({
+      immediately: true,
+      prepare: (backend) => {
+        withDefaults(backend)
+        const owner = backend.db.all('user').find((row) => row.doc_number === '1234')
+        backend.db.update('user', owner?.id, { download_articles: 0 })
+      },
+    })
+    await waitFor(() => expect(codes(app.store)).toEqual([yerba.code, aceite.code].sort()))
+    expect(list(app, 'article').loadedAt).toBeNull()
   })
 
   it('are tried again every 2 s, five times at most, while the list is not there [BOOT-005, SALE-087]', async () => {

@@ -148,10 +148,14 @@ describe('labels of the scale', () => {
     scan(labelOf('210077703990'))
     expect(quantityOf(yerba.name)).toHaveValue('1')
     expect(total()).toHaveTextContent('$3.990,00')
+    // Three of that code are three units.
+    scan(`3*${labelOf('210077703990')}`)
+    expect(quantityOf(yerba.name)).toHaveValue('4')
+    expect(total()).toHaveTextContent('$15.960,00')
     // A weight of it makes no sense.
     scan(labelOf('200077700500'))
     expect(cards()[0]).toHaveTextContent('Se vende por unidad')
-    expect(total()).toHaveTextContent('$3.990,00')
+    expect(total()).toHaveTextContent('$15.960,00')
   })
 
   it('that were misread are refused by name and sound, and the next scan works [SALE-001] [U8]', async () => {

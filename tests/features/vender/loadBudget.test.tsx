@@ -6,6 +6,8 @@ import type { Budget } from '@/entities/budget'
 import { selectParked } from '@/features/vender/parked/parkedSlice'
 import { selectArticles, selectTotals, selectVender } from '@/features/vender/selectors'
 import { loadBudget } from '@/features/vender/past/loadBudget'
+import { saleEvents } from '@/features/vender/saleSlice'
+import { soldBudgetText } from '@/list/soldBudgets'
 import { startTestApp } from '../../support/app'
 import { callApi } from '../../support/standIn'
 import { calls } from '../../list/screen'
@@ -58,5 +60,23 @@ describe('a budget at the point of sale', () => {
     const { store } = await open('/vender/remito', { as: 'employee' })
     expect(await store.dispatch(loadBudget(1))).toEqual({ kind: 'refused', text: 'No tenés permiso para ver presupuestos' })
     expect(selectVender(store.getState()).cart.items).toEqual([])
+  })
+
+  it('that is sold says that it stays unconfirmed, can be removed at once, and is known as sold to whoever loads it again [BUD-005]', async () => {
+    const { backend, user, store } = await open('/vender/remito?budget=1')
+    await screen.findByText('Presupuesto N° 1 cargado')
+    store.dispatch(saleEvents.clientChosen(null))
+    const known = backend.db.all('sale').length
+    await user.click(screen.getByRole('button', { name: /^Cobrar/ }))
+    const told = await screen.findByText(/^La venta N° \d+ salió de un presupuesto que sigue sin confirmar/)
+    expect(backend.db.all('sale')).toHaveLength(known + 1)
+    const { num } = backend.db.all('sale').at(-1) as { num: number }
+    expect(told).toHaveTextContent(`La venta N° ${num} `)
+    expect(soldBudgetText(1)).toBe(`Este presupuesto ya se cobró en esta caja: es la venta N° ${num}.`)
+    expect(await store.dispatch(loadBudget(1))).toMatchObject({ kind: 'loaded', warning: soldBudgetText(1) })
+    await user.click(screen.getByRole('button', { name: 'Eliminar presupuesto' }))
+    expect(await screen.findByText('Presupuesto eliminado: queda su venta')).toBeInTheDocument()
+    expect(backend.db.get('budget', 1)).toBeUndefined()
+    localStorage.clear()
   })
 })

@@ -69,6 +69,8 @@ describe('a quantity that was refused', () => {
     await told('Solo hay 5 en stock')
     f10()
     expect((await sold(app)).map(({ pivot }) => pivot.amount)).toEqual(['1.00', '1.00'])
+    // What it told of went with the sale.
+    expect(screen.queryByText(/Solo hay 5 en stock/)).toBeNull()
   })
 
   it('where it was asked after the scan is told too, at its field, and goes with the sale [SALE-003]', async () => {

@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { emptyCart } from '@/domain/sale/cart'
+import type { SaleClient } from '@/domain/sale/context'
 import type { Client } from '@/entities/client'
+import { saleEvents } from '@/features/vender/saleSlice'
 import type { Row } from '../../backend/types'
 import type { TestApp } from '../../support/app'
 import {
@@ -49,6 +52,50 @@ describe('a sale that is stored', () => {
     await waitFor(() => expect(heard.at(-1)).toBe(SOUND.ok))
     scan(yerba.code)
     expect(screen.queryByText(/última venta N°/)).toBeNull()
+  })
+
+  it('leaves none of its choices to the next one, which begins with the usual ones [SALE-071] [SALE-072]', async () => {
+    const app = await openVender()
+    const send = vi.spyOn(app.api, 'send')
+    const first = (name: string) => list(app, name).models[0] as Row & { id: number }
+    const [client, seller, employee, price_type, point] = ['client', 'seller', 'employee', 'price_type', 'afip_information'].map(first)
+    await waitFor(() => expect(Object.keys(vender(app).defaults)).toContain('address_id'))
+    const usual = emptyCart(vender(app).defaults)
+    const choices = {
+      observations: 'Frágil',
+      numero_orden_de_compra: 'OC 9',
+      discounts: [{ id: first('discount').id, percentage: '10.00' }],
+      surchages: [{ id: first('surchage').id, percentage: '5.00' }],
+      discounts_in_services: 1,
+      surchages_in_services: 1,
+      descuento: 2.5,
+      price_type_id: price_type?.id as number,
+      seller_id: seller?.id as number,
+      employee_id: employee?.id as number,
+      sale_type_id: 3,
+      budget: { id: app.backend.db.all('budget')[0]?.id as number },
+      cuota: { id: 1, cantidad_cuotas: 3, descuento: null, recargo: '15.00' },
+      afip_information_id: point?.id as number,
+      afip_tipo_comprobante_id: 6,
+      to_check: 1,
+    } as const
+    scan(yerba.code)
+    act(() => {
+      app.store.dispatch(saleEvents.clientChosen(client as unknown as SaleClient))
+      app.store.dispatch(saleEvents.choose({ ...choices, omitir_en_cuenta_corriente: 1, make_current_acount_pago: 1 }))
+      app.store.dispatch(saleEvents.addressChosen(2))
+      app.store.dispatch(saleEvents.methodChosen(5))
+    })
+    f10()
+    await stored()
+    const { budget, cuota, ...sent } = choices
+    const body = send.mock.calls.find(([method, path]) => method === 'POST' && path === 'sale')?.[2]
+    expect(body).toMatchObject({ ...sent, client_id: client?.id, address_id: 2, current_acount_payment_method_id: 5, cantidad_cuotas: 3 })
+    expect([budget.id, cuota.id]).not.toContain(undefined)
+    // The warehouse alone stays: it is the one of this counter (SALE-010).
+    await waitFor(() => expect(vender(app).cart).toEqual({ ...usual, address_id: 2 }))
+    expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
+    expect(screen.queryByText(/Frágil|OC 9/)).toBeNull()
   })
 
   it('sends exactly the fields of the contract [SALE-068]', async () => {
@@ -202,6 +249,21 @@ describe('a sale that is refused', () => {
     f10()
     await stored()
     expect(posts(app)).toBe(1)
+  })
+
+  it('leaves what it said in view for ten seconds, no shorter and no longer [SALE-079]', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    vi.spyOn(app.api, 'send').mockImplementationOnce(() => Promise.reject(refusal('El cliente está inhabilitado')))
+    holdTime()
+    f10()
+    const told = () => ['Error al guardar venta', 'El cliente está inhabilitado'].map((text) => screen.queryByText(text) !== null)
+    for (let steps = 0; steps < 8 && !told()[0]; steps++) await letPass(0.25)
+    expect(told()).toEqual([true, true])
+    await letPass(9.5)
+    expect(told()).toEqual([true, true])
+    await letPass(1)
+    expect(told()).toEqual([false, false])
   })
 })
 

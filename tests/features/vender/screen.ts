@@ -1,6 +1,6 @@
 // What the tests of the point of sale share: the screen in jsdom, a reader, and what they look at.
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, onTestFinished, vi } from 'vitest'
 import type { Article } from '@/entities/articleRecord'
 import type { VenderState } from '@/features/vender/saleState'
 import type { ListState } from '@/list/state'
@@ -93,6 +93,13 @@ export async function openVender(options: Options = {}): Promise<TestApp> {
     })
   }
   return app
+}
+
+/** Fingers instead of a pointer, until the test ends. */
+export function onTouch(): void {
+  const media = window.matchMedia
+  window.matchMedia = (query) => Object.assign(media(query), query === '(pointer: coarse)' && { matches: true })
+  onTestFinished(() => void (window.matchMedia = media))
 }
 
 /** Switches extensions of the shop on before the page is loaded. */

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Client } from '@/entities/client'
+import { saleEvents } from '@/features/vender/saleSlice'
 import { viewSale } from '@/features/vender/past/previus'
 import type { TestApp } from '../../support/app'
 import { HOST } from '../../support/standIn'
 import { newest, onAccount, seen } from './past'
-import { azucar, field, line, openVender, posts, scan, yerba } from './screen'
+import { setPrintsTickets } from '@/lib/ticketSetting'
+import { azucar, charge, field, line, list, onTouch, openVender, posts, scan, yerba } from './screen'
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
 const stored = () => screen.findByText(/última venta N°/)
@@ -18,6 +21,26 @@ beforeEach(() => {
 })
 
 afterEach(() => void vi.unstubAllGlobals())
+
+describe('the last sale', () => {
+  it('leads to the account it went to, to register its payment; one paid at once does not [NS-02l]', async () => {
+    const app = await openVender()
+    const link = () => screen.queryByRole('link', { name: /^Registrar un pago de/ })
+    scan(yerba.code)
+    press('F10')
+    await stored()
+    expect(link()).toBeNull()
+    const client = list(app, 'client').models[0] as unknown as Client
+    app.store.dispatch(saleEvents.clientChosen(client as never))
+    scan(azucar.code)
+    press('F10')
+    await waitFor(() => expect(posts(app)).toBe(2))
+    expect(await screen.findByRole('link', { name: `Registrar un pago de ${client.name}` })).toHaveAttribute(
+      'href',
+      `/clientes/cuenta-corriente/${client.id}`,
+    )
+  })
+})
 
 describe('the ticket of a sale', () => {
   it('opens in a tab of its own after F12, once it is stored, and holds nothing up [SALE-006] [U17]', async () => {
@@ -35,6 +58,27 @@ describe('the ticket of a sale', () => {
     await waitFor(() => expect(posts(app)).toBe(2))
     await stored()
     expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it('is printed with each new sale where this computer is set so, and with one touch where there are no keys [SALE-006] [U17]', async () => {
+    onTouch()
+    const app = await openVender()
+    scan(yerba.code)
+    await app.user.click(screen.getByRole('button', { name: 'Con ticket: cobrar e imprimir' }))
+    await stored()
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(field()).toHaveFocus())
+    scan(azucar.code)
+    await app.user.click(charge())
+    await waitFor(() => expect(posts(app)).toBe(2))
+    await stored()
+    expect(open).toHaveBeenCalledTimes(1)
+    setPrintsTickets(true)
+    onTestFinished(() => localStorage.clear())
+    scan(azucar.code)
+    await app.user.click(charge())
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(2))
+    expect(open).toHaveBeenLastCalledWith(ticketOf(last(app)), '_blank')
   })
 
   it('is printed again by Shift+F12 and by the button beside the last sale [SALE-006]', async () => {

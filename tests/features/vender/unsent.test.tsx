@@ -35,6 +35,16 @@ const chip = () => screen.queryByRole('button', { name: /sin confirmar/ })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Ventas sin confirmar' }))
 const MINUTE = 60_000
 
+async function sellTwoOffline({ backend }: TestApp) {
+  backend.faults.set([{ path: '.', fault: 'drop-before' }])
+  window.dispatchEvent(new Event('offline'))
+  for (const { code } of [yerba, azucar]) {
+    scan(code)
+    press('F10')
+    await waitFor(() => expect(lines()).toHaveLength(0))
+  }
+}
+
 async function openUnsent() {
   fireEvent.click(chip() as HTMLElement)
   // Its code comes now.
@@ -123,6 +133,90 @@ describe('the clocks of till and server apart', () => {
     await letPass(48)
     expect(sales(app).length).toBe(before + 1)
     expect(posts(app)).toBe(4)
+    expect(chip()).toBeNull()
+  })
+})
+
+describe('the same person sells at another computer too [SALE-069]', () => {
+  const announce = (app: TestApp, id: unknown) => {
+    const { id: owner } = app.backend.db.all('user').find(({ doc_number }) => doc_number === '1234') as Row
+    const data = { model_name: 'Sale', model_id: id, added_by: owner, check_added_by: true }
+    act(() => app.push.emit(`added_model.${Number(owner)}`, data))
+  }
+  /** One yerba sold here, by which the clocks are compared, and an equal one there. */
+  async function sellBoth(secondsAgo: number) {
+    const app = await openVender()
+    scan(yerba.code)
+    press('F10')
+    await stored()
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    const there = app.backend.db.insert('sale', {
+      ...lastSale(app),
+      id: undefined,
+      num: 999_999,
+      created_at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+    })
+    return { app, there, before: sales(app).length }
+  }
+
+  it('a sale the server calls a repetition of one heard of before is sent again', async () => {
+    const { app, there, before } = await sellBoth(1)
+    announce(app, there.id)
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(1)
+    expect(posts(app)).toBe(2)
+    expect(sales(app).length).toBe(before)
+    await letPass(8)
+    expect(sales(app).length).toBe(before + 1)
+    expect(chip()).toBeNull()
+    expect((await journal.read()).settled.map(({ sale }) => sale)).not.toContain(there.id)
+  })
+
+  it('a sale that never arrived is not the one made there before it', async () => {
+    const { app, before } = await sellBoth(20)
+    app.backend.faults.set([{ ...SALE, fault: 'drop-before', times: 1 }])
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(60)
+    expect(sales(app).length).toBe(before + 1)
+    expect(chip()).toBeNull()
+  })
+
+  /** Nothing was heard of the equal one, but of another sale of theirs. */
+  async function sellInDoubt() {
+    const { app, there, before } = await sellBoth(0)
+    const letGo = holdPost(app, 'sale')
+    scan(yerba.code)
+    press('F10')
+    await waitFor(() => expect(posts(app)).toBe(2))
+    announce(app, Number(there.id) + 1)
+    holdTime()
+    letGo()
+    await letPass(1)
+    await openUnsent()
+    expect(dialog().getByText(/Hay una venta igual, la N° 999999 de las \d\d:\d\d, que pudo hacerse en otra computadora/)).toBeVisible()
+    expect(posts(app)).toBe(2)
+    return { app, before }
+  }
+
+  it('one that may be theirs is for a person to say: another one is sent', async () => {
+    const { app, before } = await sellInDoubt()
+    await letPass(6)
+    fireEvent.click(dialog().getByRole('button', { name: 'Es otra: enviarla' }))
+    await letPass(2)
+    expect(sales(app).length).toBe(before + 1)
+    expect(chip()).toBeNull()
+  })
+
+  it('one that may be theirs is for a person to say: this one is sent no more', async () => {
+    const { app, before } = await sellInDoubt()
+    fireEvent.click(dialog().getByRole('button', { name: 'Es la N° 999999' }))
+    await letPass(60)
+    expect(sales(app).length).toBe(before)
+    expect(posts(app)).toBe(2)
     expect(chip()).toBeNull()
   })
 })
@@ -362,13 +456,7 @@ describe('the way to the server', () => {
   it('that is lost holds the sales back at once, but for the one a person sends [U19]', async () => {
     const app = await openVender()
     const before = sales(app).length
-    app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
-    window.dispatchEvent(new Event('offline'))
-    for (const { code } of [yerba, azucar]) {
-      scan(code)
-      press('F10')
-      await waitFor(() => expect(lines()).toHaveLength(0))
-    }
+    await sellTwoOffline(app)
     expect(posts(app)).toBe(0)
     await openUnsent()
     app.backend.faults.set([{ path: 'favicon', fault: 'drop-before' }])
@@ -386,13 +474,7 @@ describe('a backlog of sales', () => {
   it('does not hold the next customer: his sale goes behind it at once, and all are stored once, in order [U19]', async () => {
     const app = await openVender()
     const before = sales(app).length
-    app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
-    window.dispatchEvent(new Event('offline'))
-    for (const { code } of [yerba, azucar]) {
-      scan(code)
-      press('F10')
-      await waitFor(() => expect(lines()).toHaveLength(0))
-    }
+    await sellTwoOffline(app)
     const letGo = holdPost(app, 'sale')
     onTestFinished(letGo)
     app.backend.faults.set([])

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { editSale, leaveSale } from '@/features/vender/past/previus'
 import type { Sale } from '@/entities/saleRecord'
@@ -17,6 +17,7 @@ import {
   openVender,
   posts,
   quantityOf,
+  read,
   scan,
   SOUND,
   vender,
@@ -152,6 +153,21 @@ describe('a changed sale that is stored', () => {
     expect(linesOfRow(saleRow(app, sale.id)).find(({ id }) => id === first.id)?.pivot.returned_amount).toBe('1.00')
     const notes = app.backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber)
     expect(notes.at(-1)).toMatchObject({ client_id: sale.client_id, description: 'Vino roto' })
+  })
+})
+
+describe('the returns of a past sale', () => {
+  it('are not of a sale that changes unseen: a code scanned meanwhile waits until they are done [U5]', async () => {
+    const { app } = await change()
+    const before = vender(app).cart.items
+    await app.user.click(screen.getByRole('button', { name: 'Devoluciones' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    act(() => dialog.getByRole('button', { name: 'Listo' }).focus())
+    read(azucar.code)
+    expect(await dialog.findByText('Un código escaneado espera a que termines')).toBeVisible()
+    expect(vender(app).cart.items).toBe(before)
+    await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
+    await waitFor(() => expect(vender(app).cart.items).toHaveLength(before.length + 1))
   })
 })
 

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { caja as cajaEntity } from '@/entities/caja'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { Ventas } from '@/features/ventas/Ventas'
 import { selectVentas } from '@/features/ventas/ventasSlice'
 import { listActions, selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
 import { dateAndHour } from '@/lib/dates'
-import { price } from '@/lib/format'
+import { percentage, price } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import type { RunningBackend } from '../../backend/app'
 import { HOST, server } from '../../support/standIn'
@@ -55,6 +57,62 @@ describe('a sale', () => {
     // It went into a caja.
     expect(within(dialog).queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
     expect(dialog).toHaveTextContent('No se puede editar: ya entró en una caja')
+  })
+
+  it('tells every fact it has, and what was invoiced only once it is [SALES-010, SALES-011, SALES-015]', async () => {
+    const { dialog, record, store, backend } = await openFirst()
+    const first = (table: string) => backend.db.all(table)[0] as { id: number; name: string }
+    const [client, employee, seller, list, caja] = [
+      first('client'),
+      backend.db.all('user').find(({ owner_id }) => owner_id !== null) as { id: number; name: string },
+      first('seller'),
+      first('price_type'),
+      first('caja'),
+    ]
+    const method = (id: number, name: string, amount: string, discount_amount: string | null) => ({
+      ...record.current_acount_payment_methods[0],
+      id,
+      name,
+      pivot: { amount, discount_amount, discount_percentage: null, caja_id: null },
+    })
+    const whole = {
+      ...record,
+      client_id: client.id,
+      client,
+      employee_id: employee.id,
+      employee,
+      seller_id: seller.id,
+      price_type_id: list.id,
+      price_type: null,
+      caja_id: caja.id,
+      cantidad_cuotas: 3,
+      descuento: '2.5000',
+      discounts: [],
+      surchages: [],
+      total: '960.00',
+      total_a_facturar: '777.00',
+      current_acount_payment_methods: [method(3, 'Efectivo', '360.00', '40.00'), method(2, 'Debito', '600.00', null)],
+      afip_ticket: null,
+    }
+    const show = (sale: object) => store.dispatch(listActions(saleEntity).upserted([sale as never]))
+    show(whole)
+    const facts = () => Object.fromEntries([...dialog.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextSibling?.textContent]))
+    // The app reads them as it starts.
+    await store.dispatch(load(cajaEntity))
+    await waitFor(() => expect(facts()).toMatchObject({ Cuotas: '3', Caja: caja.name, 'Tipo de precio': list.name }))
+    expect(facts()).toMatchObject({
+      'Fecha y hora': dateAndHour(record.created_at),
+      Cliente: client.name,
+      Empleado: employee.name,
+      Vendedor: seller.name,
+      Descuento: percentage(2.5),
+      Efectivo: `${price('360.00', 'always')} (descuento ${price('40.00', 'always')})`,
+      Debito: price('600.00', 'always'),
+      Total: price('960.00', 'always'),
+    })
+    expect(Object.keys(facts())).not.toContain('Total facturado')
+    show({ ...whole, afip_ticket: { id: 1, cae: '7', cbte_letra: 'B', punto_venta: '1', cbte_numero: '9' } })
+    await waitFor(() => expect(facts()).toHaveProperty('Total facturado', price('777.00', 'always')))
   })
 
   it('is edited at the point of sale while nothing forbids it [NS-04]', async () => {

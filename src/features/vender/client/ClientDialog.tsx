@@ -1,6 +1,7 @@
-import { Modal } from 'react-bootstrap'
+import { Alert, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { ClientForm } from './ClientForm'
+import { useWaiting, waitingText } from '../scan/waiting'
 import { selectVender } from '../selectors'
 
 interface Props {
@@ -14,12 +15,18 @@ interface Props {
 /** A client made, or completed, without leaving the sale (NS-02l). */
 export function ClientDialog({ text, edit, onClose }: Props) {
   const client = useSelector((state) => selectVender(state).cart.client)
+  const waiting = waitingText(useWaiting(), 'termines')
   const edited = edit ? client : null
   return (
     <Modal show onHide={onClose} centered scrollable animation={false} restoreFocus={false} aria-labelledby="vender-client-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-client-title">{edited ? `Datos de ${edited.name}` : 'Cliente nuevo'}</Modal.Title>
       </Modal.Header>
+      {waiting && (
+        <Alert variant="warning" className="m-3 mb-0">
+          {waiting}
+        </Alert>
+      )}
       <ClientForm text={text} client={edited} onClose={onClose} />
     </Modal>
   )

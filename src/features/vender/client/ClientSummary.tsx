@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useSelector, useStore } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
-import { omitAccount } from '@/domain/sale/choices'
 import { client as clientEntity, type Client } from '@/entities/client'
 import { seller as sellerEntity } from '@/entities/seller'
 import { price } from '@/lib/format'
@@ -13,6 +12,7 @@ import { useAccess } from '@/session/useAccess'
 import { saleEvents } from '../saleSlice'
 import { focusScan } from '@/ui/scanTarget'
 import { selectContext, selectVender } from '../selectors'
+import { chooseAccount, OMITS_ACCOUNT } from '../terms/choose'
 import { TermSwitch } from '../terms/TermFields'
 import { useScreen } from '../useScreen'
 
@@ -29,7 +29,6 @@ function balanceOf(saldo: string | null): { text: string; className: string } {
 /** What the chosen client brings to the sale: his balance, his price list and seller, and whether he pays now. */
 export function ClientSummary() {
   const dispatch = useThunkDispatch()
-  const { getState } = useStore()
   const { can, has } = useAccess()
   const { open } = useScreen()
   const client = useSelector((state) => selectVender(state).cart.client)
@@ -63,13 +62,13 @@ export function ClientSummary() {
           Completar CUIT o DNI
         </button>
       )}
-      {has('ask_save_current_acount') && (
+      {has(OMITS_ACCOUNT) && (
         <TermSwitch
           field="omitir_en_cuenta_corriente"
           label={omitLabel}
           on={omitted}
           onChange={(on) => {
-            dispatch(saleEvents.accountChosen(omitAccount(selectVender(getState()).cart, on, selectContext(getState()))))
+            dispatch(chooseAccount(on))
             focusScan()
           }}
         />

@@ -6,12 +6,12 @@ import { toNumber } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { price as shownPrice, quantity } from '@/lib/format'
 import { articleById } from '@/list/articleIndex'
-import { freshItem } from '../scan/fresh'
+import { freshCombo, freshItem } from '../scan/fresh'
 import { LineMarks } from './LineMarks'
 import { NewPrice } from './NewPrice'
 import { QuantityField } from './QuantityField'
 import { saleEvents } from '../saleSlice'
-import { selectArticles } from '../selectors'
+import { selectArticles, selectCombos } from '../selectors'
 import { useScreen } from '../useScreen'
 import { VariantChoice } from '../scan/VariantChoice'
 
@@ -34,7 +34,8 @@ export const Line = memo(function Line({ item, number, price, total, newest, cho
   const dispatch = useThunkDispatch()
   const { remove, open } = useScreen()
   const article = useSelector((state) => (item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined))
-  const fresh = freshItem(item, article)
+  const combo = useSelector((state) => (item.kind === 'combo' ? selectCombos(state).find(({ id }) => id === item.id) : undefined))
+  const fresh = freshItem(item, article) ?? freshCombo(item, combo)
   return (
     <div
       role="row"

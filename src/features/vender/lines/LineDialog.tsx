@@ -1,13 +1,12 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Alert, Button, Form, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
 import { LineFields } from './LineFields'
 import { LineStock } from './LineStock'
 import { PriceReasons } from './PriceReasons'
 import { selectLocked, selectVender } from '../selectors'
-import { openTill } from '../scan/till'
+import { useWaiting, waitingText } from '../scan/waiting'
 import { useLineForm } from './useLineForm'
 import { useScreen } from '../useScreen'
 
@@ -32,19 +31,10 @@ export function LineDialog({ itemKey, onClose }: { itemKey: string; onClose: () 
   )
 }
 
-/** How many scans wait for the dialog to close: what is typed in it is not lost to one. */
-function useWaiting(): number {
-  const dispatch = useThunkDispatch()
-  const [waiting, setWaiting] = useState(0)
-  const [till] = useState(() => dispatch(openTill()))
-  useEffect(() => till.hold(() => setWaiting((count) => count + 1)), [till])
-  return waiting
-}
-
 function Detail({ item, onClose }: { item: CartItem; onClose: () => void }) {
   const { remove } = useScreen()
   const form = useLineForm(item, onClose)
-  const waiting = useWaiting()
+  const waiting = waitingText(useWaiting(), 'cierres')
   const editable = Object.values(form.rights).some(Boolean)
   const codes = [KIND[item.kind], item.num === null ? '' : `N° ${item.num}`, item.bar_code, item.provider_code].filter(Boolean)
 
@@ -66,9 +56,9 @@ function Detail({ item, onClose }: { item: CartItem; onClose: () => void }) {
             {form.problem.message}
           </Alert>
         )}
-        {waiting > 0 && (
+        {waiting && (
           <Alert variant="warning" className="vender-line-alert mb-0">
-            {waiting === 1 ? 'Un código escaneado espera' : `${waiting} códigos escaneados esperan`} a que cierres
+            {waiting}
           </Alert>
         )}
         {editable && (

@@ -9,7 +9,7 @@ import { grouped, price, typedNumber } from '@/lib/format'
 import { useConfirm } from '@/ui/Confirm'
 import { discard, recover } from './parked'
 import { selectParked, type ParkedSale } from './parkedSlice'
-import { selectContext } from '../selectors'
+import { selectPresent } from '../selectors'
 
 const NAMED = 3
 
@@ -91,7 +91,7 @@ interface ParkedProps {
 }
 
 function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
-  const context = useSelector(selectContext)
+  const context = useSelector(selectPresent)
   const { total, lineCount } = saleTotals(sale.cart, context)
   const at = instant(sale.at)
   const shown = price(total, 'always')
@@ -102,6 +102,9 @@ function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
         <span className="meta">
           {hour(at)} ({ago(at)}) ·&nbsp;{lineCount}&nbsp;{lineCount === 1 ? 'artículo' : 'artículos'}
         </span>
+        {sale.total !== null && sale.total !== total && (
+          <span className="state state-warn">Cambiaron los precios: era de {price(sale.total, 'always')}</span>
+        )}
         <span className="vender-parked-items">{contents(sale.cart)}</span>
       </div>
       <strong className="money figure vender-parked-total">{shown}</strong>

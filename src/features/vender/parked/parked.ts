@@ -21,9 +21,10 @@ function readParked(user: number): ParkedSale[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   return keys
     .flatMap((key) => {
-      const stored = readStored(localStorage, key) as { at?: unknown; cart?: unknown } | null | undefined
+      const stored = readStored(localStorage, key) as { at?: unknown; cart?: unknown; total?: unknown } | null | undefined
       const cart = cartFrom(stored?.cart)
-      return cart.items.length > 0 && typeof stored?.at === 'number' ? [{ id: key.slice(prefix.length), at: stored.at, cart }] : []
+      if (cart.items.length === 0 || typeof stored?.at !== 'number') return []
+      return [{ id: key.slice(prefix.length), at: stored.at, cart, total: typeof stored.total === 'number' ? stored.total : null }]
     })
     .sort((one, other) => other.at - one.at)
 }
@@ -47,10 +48,10 @@ function busyWith(state: unknown): string | null {
 
 type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind: 'refused'; message: string }
 
-function store(user: number, cart: Cart): string | null {
+function store(user: number, cart: Cart, total: number | null): string | null {
   const at = Date.now()
   const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
-  return writeStored(localStorage, prefixOf(user) + id, { at, cart }) ? id : null
+  return writeStored(localStorage, prefixOf(user) + id, { at, cart, total }) ? id : null
 }
 
 /** Puts a sale aside that is not in the cart; its id, or null where the browser keeps nothing. */
@@ -58,7 +59,7 @@ export const park =
   (cart: Cart): Thunk<string | null> =>
   (dispatch, getState) => {
     const user = userOf(getState())
-    const id = user === null ? null : store(user, cart)
+    const id = user === null ? null : store(user, cart, null)
     dispatch(refresh())
     return id
   }
@@ -71,7 +72,7 @@ export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
   if (busy !== null) return { kind: 'refused', message: busy }
   if (user === null) return { kind: 'nothing' }
   if (isNothing(state)) return { kind: 'nothing' }
-  const id = store(user, selectVender(state).cart)
+  const id = store(user, selectVender(state).cart, selectTotals(state).total)
   if (id === null) return { kind: 'refused', message: 'Este navegador no deja guardar la venta: no se apartó' }
   dispatch(saleEvents.cartSwapped(null))
   dispatch(refresh())

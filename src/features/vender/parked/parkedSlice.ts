@@ -7,6 +7,8 @@ export interface ParkedSale {
   /** Milliseconds of this computer's clock. */
   at: number
   cart: Cart
+  /** What it came to then; null: not known. */
+  total: number | null
 }
 
 interface ParkedState {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { Button, Modal } from 'react-bootstrap'
+import { Alert, Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
@@ -7,6 +7,7 @@ import { quantity, typedNumber } from '@/lib/format'
 import { FigureInput } from '@/ui/FigureInput'
 import { CreditNoteFields } from './CreditNoteFields'
 import { byUnit, parseQuantity } from '../lines/quantity'
+import { useWaiting, waitingText } from '../scan/waiting'
 import { saleEvents } from '../saleSlice'
 import { selectCart, selectUnits } from '../selectors'
 
@@ -39,6 +40,7 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
   const units = useSelector(selectUnits)
   const cart = useSelector(selectCart)
   const list = useRef<HTMLUListElement>(null)
+  const waiting = waitingText(useWaiting(), 'termines')
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft | undefined>>>({})
   // The server stores no returned units of a combo.
   const items = cart.items.filter(({ kind, before }) => kind !== 'combo' && before !== null)
@@ -69,6 +71,7 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
         <Modal.Title id="past-returns-title">Devoluciones de esta venta</Modal.Title>
       </Modal.Header>
       <Modal.Body>
+        {waiting && <Alert variant="warning">{waiting}</Alert>}
         <ul className="past-returns" ref={list}>
           {items.map((item) => (
             <Returned

@@ -2,10 +2,10 @@ import type { Silence } from '@/domain/lateArrival'
 import type { OpenedSale } from '@/domain/sale/openedSale'
 import type { SaleUpdatePayload } from '@/domain/sale/wire'
 import type { Sale } from '@/entities/saleRecord'
-import type { VenderState } from '../saleState'
+import { keptPrices, type VenderState } from '../saleState'
 
 /** The sale being made, waiting while a past one is changed. */
-type OwnSale = Pick<VenderState, 'cart' | 'removed' | 'chosen' | 'paid' | 'problem' | 'article_for_sale'>
+type OwnSale = Pick<VenderState, 'cart' | 'removed' | 'chosen' | 'paid' | 'problem' | 'article_for_sale' | 'prices'>
 
 /** An update whose fate is not known: `unread`, nobody knows, it may even be on its way; `half`, it is neither what it was nor what was sent. */
 export interface UpdateDoubt {
@@ -29,9 +29,9 @@ export interface Editing {
 
 export function beginEditing(state: VenderState, { sale, opened }: Pick<Editing, 'sale' | 'opened'>): VenderState {
   if (state.editing !== null || state.selling) return state
-  const { cart, removed, chosen, paid, problem, article_for_sale } = state
-  const own = { cart, removed, chosen, paid, problem, article_for_sale }
-  const bare = { removed: [], chosen: null, paid: null, problem: null, article_for_sale: null, lastSaleShown: false }
+  const { cart, removed, chosen, paid, problem, article_for_sale, prices } = state
+  const own = { cart, removed, chosen, paid, problem, article_for_sale, prices }
+  const bare = { removed: [], chosen: null, paid: null, problem: null, article_for_sale: null, lastSaleShown: false, prices: null }
   return { ...state, ...bare, cart: opened.cart, editing: { sale, opened, own, updating: false, doubt: null } }
 }
 
@@ -44,6 +44,16 @@ export function endEditing(state: VenderState, stored: Sale | null): VenderState
 
 export const changeEditing = (state: VenderState, change: Partial<Pick<Editing, 'sale' | 'updating' | 'doubt'>>): VenderState =>
   state.editing === null ? state : { ...state, editing: { ...state.editing, ...change } }
+
+/** Lists that make prices changed, with these before: every cart there is keeps them, or those it keeps already. */
+export function keepOlderPrices(state: VenderState, before: VenderState['prices']): VenderState {
+  const older = <S extends Pick<VenderState, 'cart' | 'prices'>>(sale: S): S => ({
+    ...sale,
+    prices: keptPrices(sale.cart, { ...before, ...sale.prices }),
+  })
+  const { editing } = state
+  return { ...older(state), editing: editing && { ...editing, own: older(editing.own) } }
+}
 
 /** The sale being made was found in the storage: it takes its place, not that of a past one. */
 export const restoreOwn = (state: VenderState, { cart, defaults }: Pick<VenderState, 'cart' | 'defaults'>): VenderState =>

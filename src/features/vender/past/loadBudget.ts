@@ -1,20 +1,22 @@
-import { useCallback } from 'react'
 import { failureText } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
-import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import type { Thunk } from '@/api/thunk'
 import { cartFromBudget } from '@/domain/sale/fromBudget'
 import type { Article } from '@/entities/articleRecord'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
-import { useToast } from '@/ui/Toasts'
-import { useIdOfAddress } from '@/ui/useIdOfAddress'
+import { soldBudgetText } from '@/list/soldBudgets'
 import { putAside } from '../parked/parked'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
-import { focusScan } from '@/ui/scanTarget'
 import { selectAccess, selectArticles, selectVender } from '../selectors'
 
-type Loaded = { kind: 'loaded'; text: string } | { kind: 'refused'; text: string }
+interface Loaded {
+  kind: 'loaded' | 'refused'
+  text: string
+  /** What the person has to know before it is sold. */
+  warning?: string
+}
 
 const refused = (text: string): Loaded => ({ kind: 'refused', text })
 
@@ -41,20 +43,10 @@ export const loadBudget =
     const held = new Map(articles.map((article) => [article.id, article]))
     const cart = cartFromBudget(found, selectVender(getState()).defaults, (articleId) => held.get(articleId))
     dispatch(saleEvents.cartSwapped(cart))
-    return { kind: 'loaded', text: aside.kind === 'parked' ? `${name} cargado. La venta que estaba quedó apartada.` : `${name} cargado` }
+    const warning = soldBudgetText(id)
+    return {
+      kind: 'loaded',
+      text: aside.kind === 'parked' ? `${name} cargado. La venta que estaba quedó apartada.` : `${name} cargado`,
+      ...(warning !== null && { warning }),
+    }
   }
-
-/** `/vender/remito?budget={id}` opens a budget once; a reload does not open it again. */
-export function useBudgetOfAddress(): void {
-  const dispatch = useThunkDispatch()
-  const toast = useToast()
-  const take = useCallback(
-    (id: number) =>
-      void dispatch(loadBudget(id)).then(({ kind, text }) => {
-        toast({ text, tone: kind === 'loaded' ? 'ok' : 'error' })
-        focusScan()
-      }),
-    [dispatch, toast],
-  )
-  useIdOfAddress('budget', take)
-}

@@ -1,4 +1,5 @@
 // The calls about past sales (SALE-082, SALE-089, NS-30, contract b §1.2).
+import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
@@ -17,7 +18,7 @@ async function readSale(api: ApiClient, path: string, timeout?: number): Promise
 export const saleAt = (api: ApiClient, index: number) => readSale(api, `previus-next/sale/${index}`)
 
 /** The sale as it is, without its lock; deleted ones too. `timeout` in milliseconds. */
-export const saleById = (api: ApiClient, id: number, timeout?: number) => readSale(api, `sale/${id}`, timeout)
+export const saleById = (api: ApiClient, id: number, timeout?: number) => readSale(api, anew(`sale/${id}`), timeout)
 
 /** Where a sale stands, 0 when it is not among the living; or who else is changing it. */
 export async function positionOf(api: ApiClient, id: number): Promise<{ index: number } | { holder: string }> {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { useBlocker } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/Confirm'
 import { discardQuestion } from '@/ui/discard'
@@ -61,18 +60,8 @@ function useSaleOfAddress(): void {
 function useExits(): void {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
-  const confirm = useConfirm()
   const changed = useSelector(selectChanged)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      selectChanged(getState()) && currentLocation.pathname !== nextLocation.pathname && !nextLocation.pathname.startsWith('/vender'),
-  )
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm(question(getState())).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
-  }, [blocker, confirm, getState])
-  useUnsaved(changed)
+  useUnsaved(changed, (to) => (to.startsWith('/vender') || !selectChanged(getState()) ? null : question(getState())))
   useEffect(() => {
     const release = () =>
       dispatch((_dispatch, _getState, { api }) => {

@@ -1,5 +1,5 @@
+import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
-import { cajaName } from './payWords'
 
 export function CajaOptions({ cajas }: { cajas: readonly Caja[] }) {
   return cajas.map((caja) => (

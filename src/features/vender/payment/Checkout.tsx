@@ -1,8 +1,9 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle, Printer } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { price } from '@/lib/format'
+import { useIsTouch } from '@/ui/useIsTouch'
 import { LastSale } from '../save/LastSale'
 import { Problem } from '../Problem'
 import { selectEditing, selectSaving, selectTotals, selectVender } from '../selectors'
@@ -11,7 +12,9 @@ import { useScreen } from '../useScreen'
 
 /** Total, the one big button, and the sale before. On a phone it sticks to the bottom. */
 export const Checkout = memo(function Checkout() {
-  const { sell } = useScreen()
+  const { sell, sellPrint } = useScreen()
+  // There is no F12.
+  const touch = useIsTouch()
   const { total } = useSelector(selectTotals)
   const shown = price(total, 'always')
   const editing = useSelector(selectEditing)
@@ -28,17 +31,31 @@ export const Checkout = memo(function Checkout() {
           {shown}
         </output>
       </div>
-      <Button variant="primary" className={`vender-sell ${held ? 'vender-held' : ''}`} aria-disabled={saving || held} onClick={sell}>
-        {saving ? (
-          <>
-            <LoaderCircle size={22} aria-hidden className="turning" /> Guardando…
-          </>
-        ) : (
-          <>
-            {editing ? 'Guardar cambios' : asBudget ? 'Guardar presupuesto' : 'Cobrar'} <kbd>F10</kbd>
-          </>
+      <div className="vender-charge">
+        <Button variant="primary" className={`vender-sell ${held ? 'vender-held' : ''}`} aria-disabled={saving || held} onClick={sell}>
+          {saving ? (
+            <>
+              <LoaderCircle size={22} aria-hidden className="turning" /> Guardando…
+            </>
+          ) : (
+            <>
+              {editing ? 'Guardar cambios' : asBudget ? 'Guardar presupuesto' : 'Cobrar'} <kbd>F10</kbd>
+            </>
+          )}
+        </Button>
+        {touch && !editing && !asBudget && (
+          <Button
+            variant="light"
+            className="vender-tool"
+            aria-label="Con ticket: cobrar e imprimir"
+            title="Con ticket: cobrar e imprimir"
+            aria-disabled={saving}
+            onClick={sellPrint}
+          >
+            <Printer size={24} aria-hidden />
+          </Button>
         )}
-      </Button>
+      </div>
       <LastSale />
     </div>
   )

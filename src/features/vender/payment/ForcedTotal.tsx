@@ -5,8 +5,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import { descuentoFor } from '@/domain/sale/totals'
 import { parseTyped, price, quantity } from '@/lib/format'
 import { FigureInput } from '@/ui/FigureInput'
-import { saleEvents } from '../saleSlice'
 import { selectCart, selectContext, selectTotals, selectVender } from '../selectors'
+import { choose } from '../terms/choose'
 
 /** A total typed by hand becomes a percentage off the articles (SALE-016, contract b §3.5). */
 export function ForcedTotal() {
@@ -26,7 +26,7 @@ export function ForcedTotal() {
     if (next === null) return setWrong('Agregá primero los artículos')
     setWrong(null)
     setWanted(typed)
-    dispatch(saleEvents.choose({ descuento: next }))
+    dispatch(choose({ descuento: next }))
   }
   // Only the articles take the percentage, and installments come after it.
   const missed = descuento !== null && wanted !== null && sub_total !== wanted
@@ -60,7 +60,7 @@ export function ForcedTotal() {
             variant="light"
             className="vender-tool"
             onClick={() => {
-              dispatch(saleEvents.choose({ descuento: null }))
+              dispatch(choose({ descuento: null }))
               setText('')
               setWanted(null)
             }}

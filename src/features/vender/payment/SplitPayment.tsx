@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { useThunkDispatch } from '@/api/thunk'
 import { paysNow } from '@/domain/sale/cart'
 import { distributed, leftToDistribute } from '@/domain/sale/payments'
 import { current_acount_payment_method } from '@/entities/nameOnly'
@@ -9,8 +8,8 @@ import { selectCart, selectMethods } from '../selectors'
 import { SplitBand } from './SplitBand'
 import { refusalOf, takesRest, textOf, typed, wrongOf } from './splitDraft'
 import { SplitRow } from './SplitRow'
-import { openTill } from '../scan/till'
 import { Unread } from '../scan/Unread'
+import { useWaiting, waitingText } from '../scan/waiting'
 import { useSplit } from './useSplit'
 
 /** The payment-method dialog: one sale paid with several methods (SALE-005). Scans made meanwhile wait until it closes (U5). */
@@ -34,29 +33,15 @@ export function SplitPayment({ onClose }: { onClose: () => void }) {
   )
 }
 
-function waitingText(count: number): string | null {
-  if (count === 0) return null
-  return count === 1 ? 'Un código escaneado espera a que termines' : `${count} códigos escaneados esperan a que termines`
-}
-
-/** How many scans wait for this dialog to close. */
-function useWaiting(): number {
-  const dispatch = useThunkDispatch()
-  const [waiting, setWaiting] = useState(0)
-  const [till] = useState(() => dispatch(openTill()))
-  useEffect(() => till.hold(() => setWaiting((count) => count + 1)), [till])
-  return waiting
-}
-
 function Form({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const method = useSelector((state) => selectCart(state).current_acount_payment_method_id)
   const { draft, distribution, discounted, change, chooseCaja, confirm, back } = useSplit(onClose)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const waiting = useWaiting()
+  const waiting = waitingText(useWaiting(), 'termines')
   const { share, total } = distribution
   const final = share === 'net'
-  const said = refusal ?? waitingText(waiting)
+  const said = refusal ?? waiting
   const start = draft.rows.find(({ id }) => id === method) ?? draft.rows.find((row) => row[share] !== null) ?? draft.rows[0]
   const put = (next: typeof draft) => {
     setRefusal(null)

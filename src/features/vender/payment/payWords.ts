@@ -1,7 +1,4 @@
-import type { Caja } from '@/entities/caja'
 import { percentage } from '@/lib/format'
 
 /** `−10 %` where the method makes the sale cheaper, `+5 %` where dearer. */
 export const signed = (discount: number): string => `${discount > 0 ? '−' : '+'}${percentage(Math.abs(discount))}`
-
-export const cajaName = ({ id, name }: Pick<Caja, 'id' | 'name'>): string => name ?? `Caja ${id}`

@@ -5,10 +5,13 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { isWorkable, type UnsentSale } from '@/domain/sale/unsent'
 import { price } from '@/lib/format'
+import { lazyPart } from '@/ui/lazyPart'
 import { selectEditing, selectAccess, selectVender } from '../selectors'
 import { stepSale } from '../past/previus'
 import { useScreen } from '../useScreen'
 import { selectUnsent } from './unsentSlice'
+
+const LastAccount = lazyPart(async () => (await import('./LastAccount')).LastAccount)
 
 const KEPT = 'guardada en este equipo: se confirma sola'
 const NOT_KEPT = 'sin confirmar: no cierres esta página'
@@ -63,6 +66,9 @@ export function LastSale() {
           </>
         )}
       </div>
+      {sale?.client_id && sale.save_current_acount && !sale.omitir_en_cuenta_corriente ? (
+        <LastAccount id={sale.client_id} name={sale.client?.name ?? ''} />
+      ) : null}
       {sale && (
         <Button
           variant="light"

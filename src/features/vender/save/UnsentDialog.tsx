@@ -9,7 +9,7 @@ import { price, quantity } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
-import { backToTill, discardUnsent, isSettleable, lookForUnsent, sendUnsent } from './unsentActions'
+import { acceptUnsent, backToTill, discardUnsent, isSettleable, lookForUnsent, sendUnsent } from './unsentActions'
 import { selectUnsent } from './unsentSlice'
 
 interface Props {
@@ -22,7 +22,15 @@ const STATES: Readonly<Record<UnsentState, { text: string; className: string }>>
   waiting: { text: 'Esperando para enviarse', className: 'state-warn' },
   sent: { text: 'Sin respuesta: se está verificando', className: 'state-warn' },
   half: { text: 'Guardada a medias', className: 'state-bad' },
+  alike: { text: 'Falta saber si ya está', className: 'state-bad' },
   refused: { text: 'Rechazada por el servidor', className: 'state-bad' },
+}
+
+const SEND: Readonly<Record<Exclude<UnsentState, 'sent'>, string>> = {
+  waiting: 'Enviar ahora',
+  half: 'Enviar igual',
+  alike: 'Es otra: enviarla',
+  refused: 'Enviar ahora',
 }
 
 /** The sales charged on this computer that the server has not confirmed yet: what is known of each, and what can be done. */
@@ -123,6 +131,7 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
   async function send() {
     const sure =
       half === null ||
+      state === 'alike' ||
       (await confirm({
         title: 'Enviar la venta igual',
         text: `En el servidor está a medias la venta N° ${half.num ?? half.id}. Si enviás esta, va a haber dos: eliminá aquella en Ventas.`,
@@ -154,9 +163,14 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
           Verificar ahora
         </Button>
       )}
+      {state === 'alike' && (
+        <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(acceptUnsent(entry)))}>
+          Es la N° {half?.num}
+        </Button>
+      )}
       {state !== 'sent' && (
-        <Button variant={state === 'half' ? 'light' : 'primary'} disabled={busy} onClick={() => void run(send)}>
-          {state === 'half' ? 'Enviar igual' : 'Enviar ahora'}
+        <Button variant={half === null ? 'primary' : 'light'} disabled={busy} onClick={() => void run(send)}>
+          {SEND[state]}
         </Button>
       )}
       {isSettleable(entry) && (

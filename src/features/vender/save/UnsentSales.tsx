@@ -41,7 +41,7 @@ export function UnsentSales() {
     if (!isKept) toast({ text: 'Este equipo no puede guardar las ventas: no cierres ni recargues esta página', tone: 'error', seconds: 20 })
   }, [isKept, toast])
 
-  const stuck = !isKept || entries.some(({ state }) => state === 'half' || state === 'refused')
+  const stuck = !isKept || entries.some(({ state }) => state === 'half' || state === 'alike' || state === 'refused')
   const words = entries.length === 1 ? 'venta sin confirmar' : 'ventas sin confirmar'
   return (
     <>

@@ -8,7 +8,7 @@ const isBag = (value: unknown): value is Bag => typeof value === 'object' && val
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const numberOr = <D>(value: unknown, otherwise: D) => (isNumber(value) ? value : otherwise)
 const textOr = <D>(value: unknown, otherwise: D) => (typeof value === 'string' ? value : otherwise)
-const STATES: readonly unknown[] = ['waiting', 'sent', 'half', 'refused'] satisfies UnsentState[]
+const STATES: readonly unknown[] = ['waiting', 'sent', 'half', 'alike', 'refused'] satisfies UnsentState[]
 
 /** null for what is no sale that could be sent or looked for. */
 function entryFrom(value: unknown): UnsentSale | null {
@@ -35,6 +35,7 @@ function entryFrom(value: unknown): UnsentSale | null {
     ahead: numberOr(value.ahead, null),
     due: numberOr(value.due, 0),
     message: textOr(value.message, null),
+    ...(isNumber(value.beside) && { beside: value.beside }),
     half: isBag(value.half) && isNumber(value.half.id) ? { id: value.half.id, num: numberOr(value.half.num, null) } : null,
   }
 }

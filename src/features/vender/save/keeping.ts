@@ -1,5 +1,6 @@
 import type { Dispatch } from '@/api/thunk'
 import { keepParked } from '../parked/parked'
+import { keepPrices } from '../parked/keepPrices'
 import { persistCart } from '../parked/persistCart'
 import { watchUnsent } from './watchUnsent'
 
@@ -9,8 +10,8 @@ interface Store {
   subscribe: (listener: () => void) => () => void
 }
 
-/** What must not be lost of the till, whatever screen is open: the cart, the sales put aside, those not yet confirmed. Returns its stop. */
+/** What must not be lost of the till, whatever screen is open: the cart and its prices, the sales put aside, those not yet confirmed. Returns its stop. */
 export function keepSales(store: Store): () => void {
-  const stops = [persistCart(store), keepParked(store), watchUnsent(store)]
+  const stops = [persistCart(store), keepParked(store), keepPrices(store), watchUnsent(store)]
   return () => stops.forEach((stop) => stop())
 }

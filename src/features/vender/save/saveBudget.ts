@@ -13,6 +13,7 @@ import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import { daysSince, today } from '@/lib/dates'
 import { withLock } from '@/lib/lock'
 import { may } from '@/list/rights'
+import { CONFIRMATION_LOCK, settleConfirmation } from '@/list/sentConfirmations'
 import { listActions, selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 import { sentBudgets } from './sentBudgets'
@@ -61,7 +62,7 @@ export const saveBudget =
     }
     dispatch(saleEvents.saleStarted(null))
     const payload = budgetPayload({ ...cart, client: cart.client }, context)
-    const result = cart.budget ? await change(api, cart.budget.id, payload) : await create(api, selectUser(state)?.id ?? 0, payload)
+    const result = cart.budget ? await dispatch(change(cart.budget.id, payload)) : await create(api, selectUser(state)?.id ?? 0, payload)
     if (result.kind !== 'budget') dispatch(saleEvents.saleFailed())
     else {
       dispatch(settle(result.budget))
@@ -71,19 +72,19 @@ export const saveBudget =
   }
 
 /** A budget that was read back into the cart. Saving a confirmed one would destroy its sale (contract b §4). */
-async function change(api: ApiClient, id: number, payload: BudgetPayload): Promise<BudgetResult> {
-  const path = recordPath(budgetEntity, id)
-  try {
-    const now = parseAnswer(await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS })) as Budget | null | undefined
-    if (now && isConfirmed(now)) return refused('Ese presupuesto ya está confirmado: no se puede cambiar.')
-    const model = now && parseAnswer(await api.put(path, payload, { priority: 'sale', quiet: true }))
-    if (model === undefined) throw unreadable(path)
-    return model ? { kind: 'budget', budget: model as Budget } : refused('Ese presupuesto ya no existe.')
-  } catch (error) {
-    // Saving it again changes nothing more.
-    return refused(failureText(error))
-  }
-}
+const change =
+  (id: number, payload: BudgetPayload): Thunk<Promise<BudgetResult>> =>
+  (dispatch, _getState, { api }) =>
+    withLock(CONFIRMATION_LOCK, async (): Promise<BudgetResult> => {
+      const path = recordPath(budgetEntity, id)
+      await dispatch(settleConfirmation(id))
+      const now = parseAnswer(await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS })) as Budget | null | undefined
+      if (now && isConfirmed(now)) return refused('Ese presupuesto ya está confirmado: no se puede cambiar.')
+      const model = now && parseAnswer(await api.put(path, payload, { priority: 'sale', quiet: true }))
+      if (model === undefined) throw unreadable(path)
+      return model ? { kind: 'budget', budget: model as Budget } : refused('Ese presupuesto ya no existe.')
+      // Saving it again changes nothing more.
+    }).catch((error: unknown) => refused(failureText(error)))
 
 /** A new one, never twice unseen: the server has no key against it, so an unclear answer is settled by reading. */
 function create(api: ApiClient, user: number, payload: BudgetPayload): Promise<BudgetResult> {

@@ -17,7 +17,7 @@ import { isLocked } from '../saleState'
 import { selectAccess, selectArticles, selectCart, selectContext, selectTotals, selectVender } from '../selectors'
 
 export type SaveResult =
-  | { kind: 'stored'; sale: Sale; late: boolean }
+  | { kind: 'stored'; sale: Sale; late: boolean; budget: number | undefined }
   | { kind: 'problem'; problem: SaleProblem }
   | { kind: 'refused'; message: string }
   /** Kept on this computer; it is sent and confirmed by itself while the till goes on. */
@@ -82,7 +82,7 @@ const finish =
     switch (settling.kind) {
       case 'stored':
         dispatch(saleEvents.saleStored({ sale: settling.sale, change: entry.change }))
-        return settling
+        return { ...settling, budget: entry.cart.budget?.id }
       case 'refused':
         // Not stored: the cart stays as it was (D-04), so the journal must not keep it too.
         await dispatch(changeJournal((journal) => withoutEntry(journal, entry.id)))

@@ -9,8 +9,10 @@ import * as unsent from '@/domain/sale/unsent'
 import type { Journal, UnsentSale } from '@/domain/sale/unsent'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
+import { hour, toMoment } from '@/lib/dates'
 import { pause } from '@/lib/pause'
 import { compareClocks, selectAhead } from '@/list/clocks'
+import { selectHeard } from '@/list/heard'
 import { selectList } from '@/list/slices'
 import { selectSession } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
@@ -45,7 +47,7 @@ export function selectSender(state: unknown): User | null {
 
 /** As it leaves now. */
 export function sending(entry: UnsentSale, value: Journal, state: unknown, now: number): UnsentSale {
-  const stored = selectList(state, saleEntity).models
+  const stored = [...selectList(state, saleEntity).models, ...selectHeard(state).map((id) => ({ id }))]
   return unsent.sending(entry, value, { stored, ahead: selectAhead(state, now), now })
 }
 
@@ -86,8 +88,9 @@ export const post =
       }
       case 'duplicate': {
         // The server says it has an equal sale of the last seconds: this one, or another customer's.
-        const found = await findStored(api, { ...entry, endedAt: now }, await taken(entry))
-        if (found.kind === 'found') return dispatch(settle(entry, found.sale, true))
+        const others = await taken(entry)
+        const found = await findStored(api, { ...entry, endedAt: now }, others)
+        if (found.kind === 'found') return dispatch(settleAlike({ ...entry, endedAt: now }, found.sale, others, true))
         const message = 'El servidor la tomó por una repetición de la anterior: se envía de nuevo.'
         if (found.kind === 'absent')
           return void (await again({ state: 'waiting', due: (entry.sentAt ?? now) + unsent.SAME_SALE_MS, message }))
@@ -120,10 +123,11 @@ export const lookFor =
   async (dispatch, _getState, { api }) => {
     // Without an end the page went away with the request on its way: it ended when this page began at the latest.
     const endedAt = entry.endedAt ?? Date.now()
-    const found = await findStored(api, { ...entry, endedAt }, await taken(entry))
+    const others = await taken(entry)
+    const found = await findStored(api, { ...entry, endedAt }, others)
     const now = Date.now()
     const again = (part: Partial<UnsentSale>) => dispatch(change(entry.id, { endedAt, ...part }))
-    if (found.kind === 'found') return dispatch(settle(entry, found.sale, true))
+    if (found.kind === 'found') return dispatch(settleAlike(entry, found.sale, others, false))
     if (found.kind === 'half' && now - endedAt >= MAY_ARRIVE_MS) {
       const { id, num } = found.sale
       const message = `Quedó una venta a medias, la N° ${num}, ${LACKS[found.lacks]}. Revisala en Ventas antes de enviar esta.`
@@ -132,6 +136,18 @@ export const lookFor =
     if (found.kind === 'absent' && now - endedAt >= MAY_ARRIVE_MS)
       return void (await again({ state: 'waiting', half: null, due: now, message: 'No figuraba entre las guardadas: se envía de nuevo.' }))
     await again({ due: unsent.nextReading(endedAt, now) })
+  }
+
+/** An equal sale is stored: this one, unless the same person may have made it at another computer. That a person has to say (U18). */
+const settleAlike =
+  (entry: UnsentSale, sale: Sale, taken: ReadonlySet<number>, repeated: boolean): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const others = selectHeard(getState()).some((id) => id !== sale.id && id !== entry.beside && !taken.has(id))
+    const made = toMoment(sale.created_at)
+    if (made === null || !unsent.mayBeAnothers(entry, made.valueOf(), { repeated, others })) return dispatch(settle(entry, sale, true))
+    const message = `Hay una venta igual, la N° ${sale.num} de las ${hour(sale.created_at)}, que pudo hacerse en otra computadora.`
+    await dispatch(change(entry.id, { state: 'alike', half: { id: sale.id ?? 0, num: sale.num }, message }))
+    tell(entry.id, { kind: 'later' })
   }
 
 /** The sale is stored: the till takes its next customer, then it is off the journal, then comes everything that follows from it. */

@@ -1,10 +1,10 @@
 import type { Thunk } from '@/api/thunk'
-import { changed, withoutEntry, type Journal, type UnsentSale } from '@/domain/sale/unsent'
+import { changed, settled, withoutEntry, type Journal, type UnsentSale } from '@/domain/sale/unsent'
 import { withLock } from '@/lib/lock'
 import { selectUser } from '@/session/sessionSlice'
 import { drain } from './drain'
 import { journal, JOURNAL_LOCK } from './journal'
-import { changeJournal } from './settling'
+import { changeJournal, readJournal } from './settling'
 import { park, recover } from '../parked/parked'
 import { saleEvents } from '../saleSlice'
 
@@ -41,11 +41,26 @@ export const lookForUnsent =
 
 /** Sends it now; beside one stored by half, which it is not then. */
 export const sendUnsent =
-  ({ id, after, half }: UnsentSale): Thunk<Promise<void>> =>
+  ({ id, after, half, beside = 0 }: UnsentSale): Thunk<Promise<void>> =>
   async (dispatch) => {
-    const next = { state: 'waiting', due: Date.now(), after: Math.max(after, half?.id ?? 0), half: null } as const
+    const next = {
+      state: 'waiting',
+      due: Date.now(),
+      after: Math.max(after, half?.id ?? 0),
+      beside: half?.id ?? beside,
+      half: null,
+    } as const
     await dispatch(decide(id, (value) => changed(value, id, next)))
     await dispatch(drain(id))
+  }
+
+/** The equal one that is stored is this one. */
+export const acceptUnsent =
+  ({ id, half }: UnsentSale): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    if (half === null || !(await dispatch(decide(id, (value) => settled(value, id, half.id, Date.now()))))) return
+    // The till that still waits for its number hears of it as from another tab.
+    await dispatch(readJournal())
   }
 
 /** Takes it off the journal for good. */

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { printsTickets } from '@/lib/ticketSetting'
 import { focusScan } from '@/ui/scanTarget'
 import { useToast } from '@/ui/Toasts'
 import type { Sound } from '@/ui/sounds'
@@ -30,6 +31,8 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
   const { getState } = useStore()
   const toast = useToast()
   const { print, reprint, expect } = useTicket()
+  /** Closes what the last press was refused with. */
+  const told = useRef<() => void>(undefined)
 
   const finishUpdate = useCallback(
     (result: UpdateResult) => {
@@ -60,8 +63,9 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
     (withTicket: boolean) => {
       const refuse = (text: string) => {
         play('error')
-        toast({ text, tone: 'warn' })
+        told.current = toast({ text, tone: 'warn' })
       }
+      told.current?.()
       // A quantity still being typed counts: leaving its field takes it, or refuses it.
       focusScan()
       if (selectViewing(getState())) return refuse('Estás viendo una venta anterior: salí de ella para cobrar')
@@ -82,7 +86,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
     },
     [dispatch, getState, till, refusals, play, toast, focusPart, focusLine, sell, finishUpdate, expect, print],
   )
-  const store = useCallback(() => charge(false), [charge])
+  const store = useCallback(() => charge(selectEditing(getState()) === null && printsTickets()), [charge, getState])
   const storeAndPrint = useCallback(() => charge(true), [charge])
   return { sell: store, sellPrint: storeAndPrint, print, reprint, finishUpdate }
 }

@@ -35,12 +35,21 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
 
   const finish = useCallback(
     (result: SaveResult | BudgetResult) => {
+      const soldBudget = (id: number | undefined, num: number | null) => {
+        if (id === undefined) return
+        const text = 'La venta salió de un presupuesto que sigue sin confirmar: no lo confirmes, haría otra venta'
+        import('./soldBudget').then(
+          ({ tellSoldBudget }) => dispatch(tellSoldBudget(id, num, toast)),
+          () => toast({ text, tone: 'warn', seconds: 20 }),
+        )
+      }
       switch (result.kind) {
         case 'ignored':
           return
         case 'stored':
           play('ok')
           if (result.late) toast({ text: `La venta N° ${result.sale.num ?? ''} quedó guardada`, tone: 'ok', seconds: 8 })
+          soldBudget(result.budget, result.sale.num)
           // The next sale begins in the usual view (SALE-009).
           if (view !== undefined && view !== 'remito') void navigate(HOME)
           return focusScan()
@@ -71,6 +80,7 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
           return focusScan()
         case 'queued':
           play('ok')
+          soldBudget(result.entry.cart.budget?.id, null)
           if (view !== undefined && view !== 'remito') void navigate(HOME)
           return focusScan()
       }

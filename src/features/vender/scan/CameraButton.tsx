@@ -1,23 +1,32 @@
-import { Camera } from 'lucide-react'
+import { Camera, CameraOff } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useAccess } from '@/session/useAccess'
 import { canReadCodes } from '@/ui/CameraScanner'
+import { useToast } from '@/ui/Toasts'
+import { useIsTouch } from '@/ui/useIsTouch'
 import { useScreen } from '../useScreen'
 
-/** Only where the shop has the camera scanner and this browser reads codes by itself. */
+const CANNOT = 'Este navegador no lee códigos con la cámara; Chrome en Android, sí'
+
+/** Only where the shop has the camera scanner; a tablet whose browser reads no codes by itself says so. */
 export function CameraButton() {
   const { has } = useAccess()
   const { open } = useScreen()
-  if (!has('bar_code_scanner') || !canReadCodes()) return null
+  const toast = useToast()
+  const touch = useIsTouch()
+  const reads = canReadCodes()
+  if (!has('bar_code_scanner') || !(reads || touch)) return null
+  const Icon = reads ? Camera : CameraOff
   return (
     <Button
       variant="light"
       className="vender-tool"
-      onClick={() => open({ name: 'camera' })}
+      onClick={() => (reads ? open({ name: 'camera' }) : toast({ text: CANNOT, tone: 'warn' }))}
+      aria-disabled={!reads}
       aria-label="Escanear con la cámara"
-      title="Escanear con la cámara"
+      title={reads ? 'Escanear con la cámara' : CANNOT}
     >
-      <Camera size={20} aria-hidden />
+      <Icon size={20} aria-hidden />
     </Button>
   )
 }

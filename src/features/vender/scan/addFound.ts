@@ -60,6 +60,6 @@ export const addLabelled =
     }
     const state = getState()
     const item = itemOfFound(found)
-    const priced = unitsOfPrice(item, multiplied(price ?? 0), selectPricing(state), byUnit(item, selectUnits(state)))
+    const priced = unitsOfPrice(item, multiplied(price ?? 0), selectPricing(state), byUnit(item, selectUnits(state)), times)
     return dispatch(addFound(found, priced.amount, { priced }))
   }

@@ -12,28 +12,36 @@ import { selectAccess, selectArticles, selectEditing, selectVender } from '../se
 const RETRIES = 5
 const RETRY_MS = 2_000
 
+interface WithBoot {
+  notices: { boot: { defaultArticles: boolean } }
+}
+/** Every one of them is held here: the catalogue is whole or, where none is downloaded, the call that asks for them was answered. */
+const selectReady = (state: unknown): boolean =>
+  selectList(state, articleEntity).loadedAt !== null || (state as WithBoot).notices.boot.defaultArticles
+
 /**
- * Puts the articles every sale begins with into the cart, once (SALE-087). False when they cannot be placed yet: the list is still on its
- * way, or a sale is.
+ * Puts the articles every sale begins with into the cart, once (SALE-087). False when they cannot be placed yet: some of them may still be
+ * on their way, or a sale is.
  */
 export const placeDefaultArticles = (): Thunk<boolean> => (dispatch, getState) => {
   const state = getState()
   const vender = selectVender(state)
   if (isLocked(vender) || vender.editing) return false
   if (!vender.defaultArticlesDue) return true
+  if (!selectReady(state)) return false
   const held = selectArticles(state) as readonly unknown[] as readonly Article[]
   const articles = held.filter(({ default_in_vender, status }) => Boolean(default_in_vender) && status === 'active')
-  if (articles.length === 0 && selectList(state, articleEntity).loadedAt === null) return false
   // The last one put in stands on top.
   dispatch(saleEvents.defaultArticlesPlaced([...articles].reverse().map((article) => articleItem(article))))
   return true
 }
 
-/** At the first look at the till and whenever a sale begins: at once, else every 2 s, five times at most (D-27, SALE-073). */
+/** At the first look at the till, whenever a sale begins and once the articles are there: at once, else every 2 s, five times at most (D-27, SALE-073). */
 export function useDefaultArticles(): void {
   const dispatch = useThunkDispatch()
   const wanted = useSelector((state) => selectAccess(state).has('articles_default_in_vender'))
   const due = useSelector((state) => selectVender(state).defaultArticlesDue && selectEditing(state) === null)
+  const ready = useSelector(selectReady)
   // A sale can begin while those of the one before are still due; the confirmation of that one may come later.
   const before = useSelector((state) => selectVender(state).last_queued?.id ?? selectVender(state).last_sale?.id)
   useEffect(() => {
@@ -44,5 +52,5 @@ export function useDefaultArticles(): void {
     }
     place(RETRIES)
     return () => clearTimeout(timer)
-  }, [dispatch, wanted, due, before])
+  }, [dispatch, wanted, due, ready, before])
 }

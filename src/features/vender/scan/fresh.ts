@@ -1,9 +1,17 @@
 import type { CartItem } from '@/domain/sale/item'
-import { articleItem } from '@/domain/sale/newItem'
+import { articleItem, comboItem } from '@/domain/sale/newItem'
 import { toNumber } from '@/domain/money'
 import type { Article } from '@/entities/articleRecord'
+import type { Combo } from '@/entities/combo'
 
 const same = (one: unknown, other: unknown) => one === other || toNumber(one) === toNumber(other)
+
+/** The same of a combo, which has one price. */
+export function freshCombo(item: CartItem, combo: Combo | undefined): CartItem | null {
+  if (combo === undefined || item.pivotPrice !== null || item.customPrice !== null || same(combo.price, item.final_price)) return null
+  const { final_price, cost } = comboItem(combo)
+  return { ...item, final_price, cost }
+}
 
 /** The line with the prices its article has now; null while they are those it was scanned with (U21). */
 export function freshItem(item: CartItem, article: Article | undefined): CartItem | null {

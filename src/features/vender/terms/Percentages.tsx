@@ -5,8 +5,8 @@ import { discount, type Discount } from '@/entities/discount'
 import { surchage, type Surchage } from '@/entities/surchage'
 import { percentage, quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
+import { choose as chooseTerms } from './choose'
 import { NewPercentage } from './NewPercentage'
-import { saleEvents } from '../saleSlice'
 import { selectVender } from '../selectors'
 import { TermNumber, TermSwitch } from './TermFields'
 import { parsePercentage } from './terms'
@@ -48,7 +48,7 @@ export function Percentages({ field, mayChange }: { field: PercentageField; mayC
   const inServices = useSelector((state) => selectVender(state).cart[services] === 1)
   const clientId = useSelector((state) => selectVender(state).cart.client?.id ?? null)
   const rows = offered(field === 'discounts' ? discounts : surchages, chosen, clientId)
-  const choose = (next: readonly SalePercentage[]) => dispatch(saleEvents.choose({ [field]: next }))
+  const choose = (next: readonly SalePercentage[]) => dispatch(chooseTerms({ [field]: next }))
 
   function setPercentage(id: number, text: string): string | null {
     const value = parsePercentage(text, most)
@@ -94,7 +94,7 @@ export function Percentages({ field, mayChange }: { field: PercentageField; mayC
           field={services}
           label="También en servicios"
           on={inServices}
-          onChange={(on) => dispatch(saleEvents.choose({ [services]: on ? 1 : 0 }))}
+          onChange={(on) => dispatch(chooseTerms({ [services]: on ? 1 : 0 }))}
         />
       )}
       {mayChange && (

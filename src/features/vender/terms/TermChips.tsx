@@ -7,8 +7,9 @@ import { employee } from '@/entities/employee'
 import { afip_tipo_comprobante } from '@/entities/nameOnly'
 import { seller } from '@/entities/seller'
 import { useModels } from '@/list/hooks'
+import { useAccess } from '@/session/useAccess'
 import { Problem, problemId } from '../Problem'
-import { saleEvents } from '../saleSlice'
+import { choose, refusalToChoose } from './choose'
 import { focusScan } from '@/ui/scanTarget'
 import { selectContext, selectVender } from '../selectors'
 import { chipsOf, type Chip, type TermNames } from './terms'
@@ -54,6 +55,7 @@ export function TermChips() {
 function TermChip({ chip: { field, text, clear } }: { chip: Chip }) {
   const dispatch = useThunkDispatch()
   const { open } = useScreen()
+  const access = useAccess()
   const wrong = useSelector((state) => selectVender(state).problem?.field === field)
   return (
     <li className="vender-chip" data-wrong={wrong || undefined}>
@@ -67,17 +69,19 @@ function TermChip({ chip: { field, text, clear } }: { chip: Chip }) {
       >
         <span>{text}</span>
       </button>
-      <button
-        type="button"
-        className="vender-chip-remove"
-        aria-label={`Quitar ${text}`}
-        onClick={() => {
-          dispatch(saleEvents.choose(clear))
-          focusScan()
-        }}
-      >
-        <X size={18} aria-hidden />
-      </button>
+      {refusalToChoose(clear, access) === null && (
+        <button
+          type="button"
+          className="vender-chip-remove"
+          aria-label={`Quitar ${text}`}
+          onClick={() => {
+            dispatch(choose(clear))
+            focusScan()
+          }}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
     </li>
   )
 }

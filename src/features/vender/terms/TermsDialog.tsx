@@ -10,8 +10,8 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { CreditNoteFields } from '../past/CreditNoteFields'
 import { ForcedTotal } from '../payment/ForcedTotal'
+import { choose as chooseTerms } from './choose'
 import { Percentages } from './Percentages'
-import { saleEvents } from '../saleSlice'
 import { selectSalePoints } from '../selectors'
 import { TermSelect, TermSwitch, TermText } from './TermFields'
 import { pointChoices, stateChoices, STATES, stateOf, type Choices } from './terms'
@@ -71,7 +71,7 @@ function TermsBody({ field }: Pick<Props, 'field'>) {
 
 const useChoose = () => {
   const dispatch = useThunkDispatch()
-  return (choices: Choices) => dispatch(saleEvents.choose(choices))
+  return (choices: Choices) => void dispatch(chooseTerms(choices))
 }
 
 function TaxFields() {

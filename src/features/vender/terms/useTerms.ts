@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import type { Cart } from '@/domain/sale/cart'
 import { useAccess } from '@/session/useAccess'
+import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, SETS_PERCENTAGES } from './choose'
 import { statesFor } from './terms'
 import { selectEditing, selectSalePoints, selectVender } from '../selectors'
 
@@ -43,13 +44,13 @@ export function useTermRights() {
   const invoices = useSelector((state) => selectSalePoints(state).length > 0)
   const changesBudget = useSelector((state) => selectVender(state).cart.budget !== null)
   return {
-    percentages: can('sale.discount_surchage.aplicar'),
-    newPercentages: can('sale.discount_surchage.aplicar') && can('sale.discount_surchage.crear'),
+    percentages: can(APPLIES_PERCENTAGES),
+    newPercentages: can(APPLIES_PERCENTAGES) && can(SETS_PERCENTAGES),
     /** A stored sale keeps its own (contract b §2.8). */
-    forcedTotal: has('forzar_total') && editing === null,
+    forcedTotal: has(FORCES_TOTAL) && editing === null,
     invoices,
     seller: has('indicar_vendedor_en_vender'),
-    employee: can('vender.change_employee'),
+    employee: can(CHANGES_EMPLOYEE),
     budget: has('budgets') && can(changesBudget ? 'budget.update' : 'budget.store') && editing === null,
     states: has('check_sales') ? statesFor(editing?.sale ?? null) : [],
     observations: has('sale.observations'),

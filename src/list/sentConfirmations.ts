@@ -1,12 +1,16 @@
+import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
+import { unsettled } from '@/api/useRecalled'
 import { confirmedFate } from '@/domain/confirmedBudget'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { sameValue } from '@/list/searches'
-import { reload } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
+import { rereadMoved } from './sales'
+import { sameValue } from './searches'
+import { reload } from './thunks'
 
 /** A budget whose confirmation was sent. */
 export interface SentConfirmation {
@@ -14,7 +18,7 @@ export interface SentConfirmation {
   num: number | null
 }
 
-/** Lock of all that confirms budgets. */
+/** Lock of all that confirms budgets, and of what changes one that may be on its way to be. */
 export const CONFIRMATION_LOCK = 'budget-confirm'
 
 function confirmationFrom(value: unknown): SentConfirmation | null {
@@ -29,7 +33,7 @@ export const sentConfirmations = keptUnanswered('sent-confirmations', confirmati
 export const findConfirmation =
   ({ id }: SentConfirmation): Thunk<Promise<MoneyFate | Budget>> =>
   async (dispatch) => {
-    const now = (await dispatch(reload(entity, id, { quiet: true }))) as Budget | null
+    const now = (await dispatch(reload(entity, id, { now: true }))) as Budget | null
     if (now === null || !isConfirmed(now)) return 'absent'
     const made = (await dispatch(sameValue(saleEntity, 'budget_id', String(id)))) as readonly unknown[] as readonly Sale[]
     return confirmedFate(now, made) === 'stored' ? now : 'half'
@@ -41,3 +45,24 @@ export const wordsOf = ({ id, num }: SentConfirmation): string => `la confirmaci
 /** What to look at when only some of one was stored. */
 export const HALFWAY =
   'El presupuesto quedó confirmado, pero su venta no está o no está completa: revisala en Ventas, y con ella el stock y la cuenta corriente.'
+
+const UNSETTLED = {
+  absent: '',
+  half: HALFWAY,
+  unread:
+    'Quedó sin respuesta la confirmación de este presupuesto y todavía puede llegar: guardarlo ahora desharía su venta. Lo que cargaste sigue acá; probá de nuevo en un momento.',
+} as const
+const DONE = 'El servidor no había contestado, pero el presupuesto quedó confirmado, con su venta: ya no se puede cambiar.'
+
+/** Before a budget is changed, under the lock: rejects with an `ApiError` while a confirmation of it may have made its sale, which any change destroys. */
+export const settleConfirmation =
+  (id: number): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const user = selectUser(getState())?.id ?? 0
+    const find = (one: SentConfirmation) => dispatch(findConfirmation(one))
+    const earlier = await unsettled<SentConfirmation, Budget>({ kept: sentConfirmations, user, find }, (sent) => sent.id === id)
+    if (earlier === null) return
+    const { outcome } = earlier
+    if (outcome.kind === 'twin' && outcome.record) dispatch(rereadMoved([outcome.record]))
+    throw apiError('answer', 200, 'budget', outcome.kind === 'twin' ? DONE : UNSETTLED[outcome.found])
+  }

@@ -1,0 +1,39 @@
+import { unpaidSales } from '@/api/calls'
+import type { ApiClient } from '@/api/client'
+import { alertsSlice } from '@/features/alertas/alertsSlice'
+import { ownerOf, type User } from '@/session/user'
+import type { AppStore } from './store'
+
+const SOON_MS = 500
+// The server goes through every sale for it.
+const REST_MS = 60_000
+/** A payment is announced as its client, whose balance it changes. */
+const OWED = ['sale', 'client']
+
+/** Reads again who owes what when something sold or paid may have changed it, at most once a minute; for who is told of it at all. */
+export function unpaidAgain({ dispatch }: AppStore, api: ApiClient, user: User): { announced: (entity: string) => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let changed = false
+  let stopped = false
+
+  function read() {
+    timer = changed ? setTimeout(read, REST_MS) : undefined
+    if (!changed) return
+    changed = false
+    unpaidSales(api).then(
+      (sales) => void (stopped || dispatch(alertsSlice.actions.received({ unpaidSales: sales }))),
+      () => undefined,
+    )
+  }
+  return {
+    announced(entity) {
+      if (!OWED.includes(entity) || !ownerOf(user).dias_alertar_empleados_ventas_no_cobradas) return
+      changed = true
+      timer ??= setTimeout(read, SOON_MS)
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

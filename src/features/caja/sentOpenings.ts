@@ -1,0 +1,41 @@
+import type { Thunk } from '@/api/thunk'
+import { isBag, keptUnanswered } from '@/api/unanswered'
+import type { MoneyFate } from '@/domain/moneyFate'
+import type { Caja } from '@/entities/caja'
+import { readCaja } from '@/list/cajas'
+import { readOpenings } from './calls'
+
+/** An opening as it left. */
+export interface SentOpening {
+  caja_id: number
+  /** The last one before it; 0: there was none. */
+  last: number
+  /** It was to go on with that one. */
+  again: boolean
+}
+
+function openingFrom(value: unknown): SentOpening | null {
+  if (!isBag(value) || typeof value.caja_id !== 'number' || typeof value.last !== 'number') return null
+  return { caja_id: value.caja_id, last: value.last, again: value.again === true }
+}
+
+/** Openings without an answer, whatever became of the page: one that comes once the caja is open begins another (contract b §11.1). */
+export const sentOpenings = keptUnanswered('sent-openings', openingFrom)
+
+/** Whether the records have it; then the caja as it is now. Rejects when they cannot be read. `user`: who sent it. */
+export const findOpening =
+  ({ caja_id, last, again }: SentOpening, user: number): Thunk<Promise<MoneyFate | Caja>> =>
+  async (dispatch, _getState, { api }) => {
+    const caja = await dispatch(readCaja(caja_id))
+    if (caja === null) return 'absent'
+    if (again) return caja.abierta && caja.current_apertura_caja_id === last ? caja : 'absent'
+    // Whoever closes a caja is written over who opened it.
+    const isIt = (id: number | null, employee: number | null, closed: string | null) =>
+      (id ?? 0) > last && (employee === user || closed !== null)
+    const openings = await readOpenings(api, caja_id)
+    return openings.some(({ id, apertura_employee_id, cerrada_at }) => isIt(id, apertura_employee_id, cerrada_at)) ? caja : 'absent'
+  }
+
+/** In words with their article; `nameOf` a caja. */
+export const wordsOf = ({ caja_id, again }: SentOpening, nameOf: (cajaId: number) => string): string =>
+  `la ${again ? 'reapertura' : 'apertura'} de ${nameOf(caja_id)}`

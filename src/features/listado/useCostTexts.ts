@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { pesoCost, realCost } from '@/domain/articlePrice'
+import type { PriceContext } from '@/domain/articlePriceTypes'
+import type { Article } from '@/entities/articleRecord'
+import { dollars, price } from '@/lib/format'
+import type { Texts } from '@/list/columns'
+import { useAccess } from '@/session/useAccess'
+import { usePriceContext } from './usePriceContext'
+
+/** Its dollar is not known here: the provider that may have one of its own is not held. */
+const isUnknown = ({ cost_in_dollars, provider_id }: Partial<Article>, { provider }: PriceContext) =>
+  Boolean(cost_in_dollars) && Boolean(Number(provider_id)) && provider === null
+
+/** What an article costs, where that asks for the dollar of the day or is sent by nobody (ART-022, NS-28). */
+export function useCostTexts(): Texts<Article> {
+  const contextOf = usePriceContext()
+  const { has } = useAccess()
+  return useMemo(() => {
+    if (contextOf === null) return {}
+    return {
+      // Other companies' columns need no room for two amounts.
+      ...(has('costo_en_dolares') && {
+        cost: (record: Partial<Article>) => {
+          const context = contextOf(record)
+          const pesos = record.cost_in_dollars && !isUnknown(record, context) ? pesoCost(record, context) : null
+          return pesos === null ? null : `${dollars(record.cost)} · ${price(pesos, 'always')}`
+        },
+      }),
+      costo_real: (record: Partial<Article>) => {
+        const context = contextOf(record)
+        const cost = isUnknown(record, context) ? null : realCost(record, context)
+        return cost === null ? null : price(cost, 'always')
+      },
+    }
+  }, [contextOf, has])
+}

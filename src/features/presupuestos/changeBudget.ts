@@ -1,0 +1,10 @@
+import { withLock } from '@/lib/lock'
+import { CONFIRMATION_LOCK, settleConfirmation } from '@/list/sentConfirmations'
+import { saveChanges, type SaveRecord } from '@/list/thunks'
+
+/** Changes a stored budget, unless a confirmation of it may still be on its way. Rejects with an `ApiError`. */
+export const changeBudget: SaveRecord = (entity, model, changes) => (dispatch) =>
+  withLock(CONFIRMATION_LOCK, async () => {
+    await dispatch(settleConfirmation(model.id ?? 0))
+    return dispatch(saveChanges(entity, model, changes))
+  })

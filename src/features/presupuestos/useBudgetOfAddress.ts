@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { apiError, failureText, unreadable } from '@/api/errors'
+import { parseAnswer } from '@/api/records'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { budget } from '@/entities/budget'
+import { recordPath } from '@/entities/paths'
+import { listActions } from '@/list/slices'
+import { useToast } from '@/ui/Toasts'
+import { useIdOfAddress } from '@/ui/useIdOfAddress'
+
+/** Opens a budget that need not be among those of the chosen days. */
+const openBudget =
+  (id: number): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    const path = recordPath(budget, id)
+    const model = parseAnswer(await api.get(path, { quiet: true }))
+    if (model === undefined) throw unreadable(path)
+    if (model === null) throw apiError('answer', 200, path, 'Ese presupuesto ya no existe: alguien lo eliminó.')
+    dispatch(listActions(budget).modelSet({ model }))
+  }
+
+/** `?budget={id}` opens that budget once, whatever its day. */
+export function useBudgetOfAddress(): void {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const take = useCallback(
+    (id: number) => void dispatch(openBudget(id)).catch((error: unknown) => toast({ text: failureText(error), tone: 'error' })),
+    [dispatch, toast],
+  )
+  useIdOfAddress('budget', take)
+}

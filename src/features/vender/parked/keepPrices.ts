@@ -1,0 +1,36 @@
+import type { PriceLists } from '@/domain/sale/context'
+import type { Dispatch } from '@/api/thunk'
+import type { ListState } from '@/list/state'
+import { saleEvents } from '../saleSlice'
+
+const LISTS = {
+  price_types: 'price_type',
+  payment_method_discounts: 'current_acount_payment_method_discount',
+  category_price_type_ranges: 'category_price_type_range',
+  article_price_type_groups: 'article_price_type_group',
+} as const satisfies Record<keyof PriceLists, string>
+const KEYS = Object.keys(LISTS) as (keyof PriceLists)[]
+
+interface Store {
+  getState: () => unknown
+  dispatch: Dispatch
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Follows the lists that make prices: one that changes, once it was read, tells the sale being made what it was before (U21). Returns its stop. */
+export function keepPrices({ getState, dispatch, subscribe }: Store): () => void {
+  const listOf = (key: keyof PriceLists) => (getState() as Record<string, ListState>)[LISTS[key]]
+  const lists = () => KEYS.map(listOf)
+  let before = lists()
+  return subscribe(() => {
+    // Hears every action: nothing is made while they are the same.
+    if (KEYS.every((key, index) => listOf(key) === before[index])) return
+    const [now, last] = [lists(), before]
+    before = now
+    const changed = KEYS.flatMap((key, index) => {
+      const list = last[index]
+      return list && list.loadedAt !== null && list.models !== now[index]?.models ? [[key, list.models]] : []
+    })
+    if (changed.length > 0) dispatch(saleEvents.pricesChanged(Object.fromEntries(changed) as Partial<PriceLists>))
+  })
+}

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { TestApp } from '../../support/app'
+import { newest, seen } from './past'
+import { azucar, field, openVender, posts, quantityOf, read, scan, vender, yerba } from './screen'
+
+interface State {
+  /** What is open, or has the focus. */
+  name: string
+  enter: (app: TestApp) => unknown
+  /** The scan waits until this is over; without it there is a line at once. */
+  leave?: (app: TestApp) => unknown
+}
+
+const press = (key: string) => (app: TestApp) => app.user.keyboard(`{${key}}`)
+const inDialog = (open: (app: TestApp) => unknown, name: RegExp) => async (app: TestApp) => {
+  await open(app)
+  expect(await screen.findByRole('dialog', { name })).toBeVisible()
+}
+const focused = (find: () => HTMLElement) => () => find().focus()
+const clicked = (name: string | RegExp) => (app: TestApp) => app.user.click(screen.getByRole('button', { name }))
+
+async function newClient(app: TestApp) {
+  await app.user.keyboard('{F3}Nadie Conocido')
+  await app.user.click(await screen.findByRole('option', { name: /Nadie Conocido/ }))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+}
+
+const STATES: readonly State[] = [
+  { name: 'the scan field', enter: focused(field) },
+  { name: 'nothing', enter: () => (document.activeElement as HTMLElement).blur() },
+  { name: '"Cobrar"', enter: focused(() => screen.getByRole('button', { name: /^Cobrar/ })) },
+  { name: 'a button of a line', enter: focused(() => screen.getByRole('button', { name: `Quitar ${yerba.name}` })) },
+  { name: 'the menu', enter: focused(() => screen.getByRole('link', { name: 'Ventas' })) },
+  { name: 'the payment method', enter: focused(() => screen.getByLabelText('Método de pago')) },
+  { name: 'the caja', enter: focused(() => screen.getByLabelText('Caja')) },
+  { name: 'the warehouse', enter: focused(() => screen.getByLabelText('Depósito')) },
+  { name: 'what is paid with', enter: focused(() => screen.getByLabelText('Paga con')) },
+  { name: 'the client', enter: press('F3') },
+  { name: 'a quantity', enter: press('F4') },
+  {
+    name: 'a toast',
+    enter: async (app) => {
+      await app.user.click(screen.getByRole('button', { name: `Quitar ${yerba.name}` }))
+      screen.getAllByRole('button', { name: 'Deshacer' }).at(-1)?.focus()
+    },
+  },
+  { name: 'the help', enter: inDialog(press('F1'), /Teclas/) },
+  { name: 'the search', enter: inDialog(press('F2'), /Buscar/) },
+  { name: 'the sales put aside', enter: inDialog(press('F7'), /apartadas/i) },
+  { name: 'more choices', enter: inDialog(clicked('Más opciones'), /Más opciones/) },
+  {
+    name: 'a past sale that is looked at',
+    enter: async (app) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'PageUp', code: 'PageUp' })
+      await seen(newest(app.backend).num)
+    },
+  },
+  // What is being typed in these stays: the scan waits until they are closed.
+  { name: 'the split of the payment', enter: inDialog(press('F9'), /métodos de pago/i), leave: press('Escape') },
+  { name: 'the details of a line', enter: inDialog(press('Shift>}{Enter}{/Shift'), new RegExp(yerba.name)), leave: press('Escape') },
+  { name: 'a new article', enter: inDialog(() => scan('1234567890128'), /artículo/i), leave: press('Escape') },
+  { name: 'a new client', enter: newClient, leave: press('Escape') },
+  // And what leaves is what was in the sale when it was charged.
+  {
+    name: 'a sale on its way',
+    enter: ({ backend }) => {
+      backend.faults.set([{ method: 'POST', path: '^/api/sale$', fault: { slow: 300 } }])
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
+    },
+    leave: (app) => waitFor(() => expect(posts(app)).toBe(1)),
+  },
+]
+
+describe('a scan', () => {
+  it.each(STATES)('with $name in use is in the sale, and in no field [U2] [U5]', async ({ name, enter, leave }) => {
+    const app = await openVender()
+    scan(yerba.code)
+    await enter(app)
+    read(azucar.code)
+    if (leave !== undefined) {
+      expect(screen.queryByRole('textbox', { name: `Cantidad de ${azucar.name}` })).toBeNull()
+      await leave(app)
+    }
+    await waitFor(() => expect(quantityOf(azucar.name)).toHaveValue('1'))
+    const holding = [...document.querySelectorAll('input')].filter(({ value }) => value.includes(azucar.code.slice(0, 4)))
+    expect(holding.map((input) => input.getAttribute('aria-label') ?? input.id)).toEqual([])
+    expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
+    expect(window.location.pathname).toBe('/vender')
+    const sold = name === 'a sale on its way'
+    expect(posts(app)).toBe(sold ? 1 : 0)
+    expect(vender(app).cart.items).toHaveLength(sold || name === 'a toast' ? 1 : 2)
+  })
+
+  it('is tried in twenty states at least [U2]', () => {
+    expect(STATES.length).toBeGreaterThanOrEqual(20)
+  })
+})
