@@ -2,7 +2,8 @@ import { isRefusalStatus } from '../lateArrival'
 
 /**
  * What became of POST /api/sale: `duplicate`, an equal sale of the last 5 s is there and this one may not be; `unknown`, stored or not, only
- * the list of sales can tell; `wait`, the minute's requests are spent. Only `stored` and `refused` settle an attempt.
+ * the list of sales can tell; `wait`, the minute's requests are spent. Only `stored` and `refused` settle an attempt: D-04's message is that of a
+ * refusal, since a cashier who retries an unknown one would sell twice (counter.md, outcome table).
  */
 export type SaleOutcome = 'stored' | 'duplicate' | 'refused' | 'unknown' | 'login' | 'token' | 'wait'
 
