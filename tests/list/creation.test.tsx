@@ -101,6 +101,18 @@ describe('what a creation takes no notice of', () => {
   })
 })
 
+/** A discount of 10 % and a picture. */
+async function addParts(form: HTMLElement, user: Awaited<ReturnType<typeof openNew>>['user']) {
+  const discounts = within(form).getByRole('group', { name: 'Descuentos' })
+  await user.click(button(discounts, 'Agregar descuento'))
+  await user.type(await screen.findByLabelText(/^Porcentaje/), '10{Enter}')
+  const images = within(form).getByRole('group', { name: 'Imágenes' })
+  fireEvent.paste(images, { clipboardData: { files: [], getData: () => 'https://fotos.example/pan.jpg' } })
+  await user.click(await screen.findByRole('button', { name: 'Usar la imagen completa' }))
+  await within(images).findByAltText('Imágenes 1')
+  return { discounts, images }
+}
+
 describe('a creation without a clear answer', () => {
   it('is looked for before it is sent again: one goes on in it, or makes another [LIST-034, NS-12]', async () => {
     const { user, form, backend, store } = await openNew(client)
@@ -146,13 +158,7 @@ describe('a creation without a clear answer', () => {
       ),
     )
     await user.type(within(form).getByLabelText(/^Nombre/), 'A medias')
-    const discounts = within(form).getByRole('group', { name: 'Descuentos' })
-    await user.click(button(discounts, 'Agregar descuento'))
-    await user.type(await screen.findByLabelText(/^Porcentaje/), '10{Enter}')
-    const images = within(form).getByRole('group', { name: 'Imágenes' })
-    fireEvent.paste(images, { clipboardData: { files: [], getData: () => 'https://fotos.example/pan.jpg' } })
-    await user.click(await screen.findByRole('button', { name: 'Usar la imagen completa' }))
-    await within(images).findByAltText('Imágenes 1')
+    const { discounts } = await addParts(form, user)
     await user.click(button(form, 'Guardar y cerrar'))
     await within(form).findByRole('alert')
     await user.click(button(form, 'Guardar y cerrar'))
@@ -171,13 +177,7 @@ describe('a creation without a clear answer', () => {
     const { user, form, backend } = await openNew(article)
     const posted = calls('POST', 'article')
     await user.type(within(form).getByLabelText(/^Nombre/), 'Dos iguales')
-    const discounts = within(form).getByRole('group', { name: 'Descuentos' })
-    await user.click(button(discounts, 'Agregar descuento'))
-    await user.type(await screen.findByLabelText(/^Porcentaje/), '10{Enter}')
-    const images = within(form).getByRole('group', { name: 'Imágenes' })
-    fireEvent.paste(images, { clipboardData: { files: [], getData: () => 'https://fotos.example/pan.jpg' } })
-    await user.click(await screen.findByRole('button', { name: 'Usar la imagen completa' }))
-    await within(images).findByAltText('Imágenes 1')
+    const { discounts, images } = await addParts(form, user)
     backend.faults.set([{ method: 'POST', path: '^/api/article$', fault: 'drop-after', times: 1 }])
     await user.click(button(form, 'Guardar y cerrar'))
     await within(form).findByRole('alert')
