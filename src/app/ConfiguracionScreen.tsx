@@ -1,8 +1,7 @@
 import { Configuracion } from '@/features/configuracion/Configuracion'
-import { KEYS } from '@/features/vender/keys'
 import { useTheme } from './shell/Theme'
 
-/** The configuration with what the shell and the point of sale own of it: the colours and the keys. */
+/** The configuration with what the shell owns of it: the colours. */
 export function ConfiguracionScreen() {
-  return <Configuracion theme={useTheme()} keys={KEYS} />
+  return <Configuracion theme={useTheme()} />
 }

@@ -11,13 +11,29 @@ const medias = new Map<string, Media>()
 function mediaOf(query: string): Media {
   const known = medias.get(query)
   if (known !== undefined) return known
+  const followers = new Set<() => void>()
+  /** Known while somebody follows it. */
+  let followed: { list: MediaQueryList; matches: boolean } | null = null
+  function onChange({ matches }: MediaQueryListEvent) {
+    if (followed) followed.matches = matches
+    for (const changed of followers) changed()
+  }
   const media: Media = {
     subscribe(changed) {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      followers.add(changed)
+      if (followed === null) {
+        const list = window.matchMedia(query)
+        followed = { list, matches: list.matches }
+        list.addEventListener('change', onChange)
+      }
+      return () => {
+        followers.delete(changed)
+        if (followers.size > 0) return
+        followed?.list.removeEventListener('change', onChange)
+        followed = null
+      }
     },
-    matches: () => window.matchMedia(query).matches,
+    matches: () => followed?.matches ?? window.matchMedia(query).matches,
   }
   medias.set(query, media)
   return media

@@ -4,6 +4,9 @@ import { createWedge } from './wedge'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** A Bootstrap modal that is open; the progress of an update. */
+const COVERS = ['modal show', 'update-layer']
+
 const NOT_TYPED_INTO = ['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'color', 'file', 'image']
 
 export function fieldOf(target: EventTarget | null): Field | null {
@@ -11,8 +14,8 @@ export function fieldOf(target: EventTarget | null): Field | null {
   return target instanceof HTMLInputElement && !NOT_TYPED_INTO.includes(target.type) ? target : null
 }
 
-/** A dialog of the app covers the screen. */
-export const dialogOpen = (): boolean => document.querySelector('.modal.show, [role="dialog"][aria-modal="true"]') !== null
+/** A dialog of the app covers the screen. Asked at every key: of a class the browser keeps the list, a selector would be tried on every element. */
+export const dialogOpen = (): boolean => COVERS.some((names) => document.getElementsByClassName(names).length > 0)
 
 /** Puts back what stood in a field before the scan ran into it, so that React hears of it too. */
 function putBack(field: Field, value: string): void {

@@ -1,3 +1,6 @@
+import type { Action } from '@/domain/keys'
+import { printedKeyOf } from '@/session/keys'
+
 /** One explanation, in steps. */
 export interface Topic {
   title: string
@@ -30,18 +33,18 @@ const BY_SCREEN: Readonly<Record<string, readonly Topic[]>> = {
       title: 'Cobrar una venta',
       steps: [
         'Escaneá los artículos: no hace falta tocar nada antes. Para tres unidades escribí 3* y después el código.',
-        'Si no tiene código, buscalo por nombre con F2.',
-        'Elegí el cliente con F3 si la venta es a su cuenta o lleva factura.',
-        'Elegí el método de pago y cobrá con F10. Con F12 también se imprime el ticket.',
-        'Con F1 ves todas las teclas.',
+        'Si no tiene código, buscalo por nombre con {search}.',
+        'Elegí el cliente con {client} si la venta es a su cuenta o lleva factura.',
+        'Elegí el método de pago y cobrá con {sell}. Con {sellPrint} también se imprime el ticket.',
+        'Con {help} ves todas las teclas.',
       ],
     },
     {
       title: 'Apartar una venta y seguir con otra',
       steps: [
-        'Apretá F6: la venta queda apartada en esta computadora.',
+        'Apretá {park}: la venta queda apartada en esta computadora.',
         'Atendé al siguiente cliente.',
-        'Con F7 ves las apartadas y recuperás la que quieras.',
+        'Con {parked} ves las apartadas y recuperás la que quieras.',
       ],
     },
     {
@@ -104,8 +107,12 @@ const EVERYWHERE: readonly Topic[] = [
   },
 ]
 
-/** Those of the screen first. */
-export const topicsOf = (screen: string): readonly Topic[] => [
-  ...(BY_SCREEN[screen === 'sale_complete' ? 'sale' : screen] ?? []),
-  ...EVERYWHERE,
-]
+/** `{sell}` in a step is the key that does it. */
+const withKeys = (step: string) => step.replace(/\{(\w+)\}/g, (_, action: string) => printedKeyOf(action as Action))
+
+/** Those of the screen first, with the keys as they are now. */
+export const topicsOf = (screen: string): readonly Topic[] =>
+  [...(BY_SCREEN[screen === 'sale_complete' ? 'sale' : screen] ?? []), ...EVERYWHERE].map(({ title, steps }) => ({
+    title,
+    steps: steps.map(withKeys),
+  }))

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useToast } from '@/ui/Toasts'
 import { focusScan } from '@/ui/scanTarget'
+import { useCombos } from '@/ui/useCombos'
 import { dialogOpen } from '@/ui/useWedge'
 import type { Entry } from '../palette/entries'
 
@@ -58,13 +59,9 @@ export function usePanels() {
 
 /** Ctrl + K opens the palette from anywhere but a dialog; the browser's own meaning of it is taken. */
 export function usePaletteKey(open: (name: PanelName) => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      if (!event.repeat && !dialogOpen()) open('palette')
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
+  useCombos((combo, event) => {
+    if (combo !== 'mod&k') return
+    event.preventDefault()
+    if (!event.repeat && !dialogOpen()) open('palette')
+  })
 }

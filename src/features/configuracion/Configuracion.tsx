@@ -7,23 +7,18 @@ import { Contrasena } from './Contrasena'
 import { Extensiones } from './Extensiones'
 import { General } from './General'
 import { Preferencias, type ThemeControl } from './Preferencias'
-import { Teclado, type ShownKey } from './Teclado'
+import { Teclado } from './Teclado'
 import './configuracion.css'
 
-interface Props {
-  theme: ThemeControl
-  keys: readonly ShownKey[]
-}
-
 /** The account, the shop's settings, and how the app behaves in this browser (CFG-006, NS-02h). */
-export function Configuracion({ theme, keys }: Props) {
+export function Configuracion({ theme }: { theme: ThemeControl }) {
   const asked = useView()
   const settings = useSettings()
   const views = [
     { name: 'general', label: 'General', content: <General /> },
     { name: 'contraseña', label: 'Contraseña', content: <Contrasena /> },
     { name: 'preferencias', label: 'Preferencias', content: <Preferencias theme={theme} /> },
-    { name: 'teclado', label: 'Teclado', content: <Teclado keys={keys} /> },
+    { name: 'teclado', label: 'Teclado', content: <Teclado /> },
     { name: 'extensiones', label: 'Extensiones', content: <Extensiones /> },
     ...(settings?.customConfiguration ? [{ name: 'avanzado', label: 'Avanzado', content: <Avanzado /> }] : []),
   ]

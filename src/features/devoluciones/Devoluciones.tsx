@@ -1,12 +1,16 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
-import { useHotkeys } from 'react-hotkeys-hook'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { bindingOf } from '@/domain/keys'
 import { useNeeded } from '@/list/hooks'
+import { keyTable } from '@/session/keys'
 import { useConfirm } from '@/ui/Confirm'
+import { Key } from '@/ui/Key'
+import { useCombos } from '@/ui/useCombos'
 import { useIsPhone } from '@/ui/useIsPhone'
+import { dialogOpen } from '@/ui/useWedge'
 import { ArticleFinder } from './ArticleFinder'
 import { Choices } from './Choices'
 import { ClientField } from './ClientField'
@@ -62,14 +66,12 @@ export function Devoluciones() {
     const line = problem.line === undefined ? '' : `[data-line="${CSS.escape(problem.line)}"] `
     screen.current?.querySelector<HTMLElement>(`${line}[data-field="${FIELD_OF[problem.code]}"]`)?.focus()
   }, [problem])
-  useHotkeys(
-    'f10, mod+enter',
-    (event) => {
-      event.preventDefault()
-      if (!event.repeat && document.querySelector('.modal.show') === null) void trySave()
-    },
-    { enableOnFormTags: true, useKey: true },
-  )
+  // The key that charges a sale.
+  useCombos((combo, event) => {
+    if (bindingOf(keyTable(), combo)?.action !== 'sell') return
+    event.preventDefault()
+    if (!event.repeat && !dialogOpen()) void trySave()
+  })
 
   return (
     <div className="devol" ref={screen}>
@@ -105,7 +107,7 @@ export function Devoluciones() {
           )}
           <Button className="devol-save" disabled={locked} onClick={() => void trySave()}>
             {saving ? 'Guardando…' : 'Guardar devolución'}
-            {!saving && <kbd>F10</kbd>}
+            {!saving && <Key of="sell" />}
           </Button>
         </div>
       </aside>

@@ -1,5 +1,6 @@
 import { Modal } from 'react-bootstrap'
-import { KEYS } from './keys'
+import { printedKey } from '@/domain/keys'
+import { useKeyTable } from '@/session/keys'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -9,11 +10,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </Modal.Header>
       <Modal.Body>
         <dl className="vender-keys">
-          {KEYS.map(({ action, shown, label }) => (
+          {useKeyTable().map(({ action, keys, label }) => (
             <div key={action}>
               <dt>
-                {shown.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                {keys.map((key) => (
+                  <kbd key={key}>{printedKey(key)}</kbd>
                 ))}
               </dt>
               <dd>{label}</dd>

@@ -10,6 +10,7 @@ import { ClientSummary } from './ClientSummary'
 import { MoreTerms } from '../terms/MoreTerms'
 import { Problem, problemId } from '../Problem'
 import { saleEvents } from '../saleSlice'
+import { Key } from '@/ui/Key'
 import { focusScan } from '@/ui/scanTarget'
 import { selectVender } from '../selectors'
 import { useClientSearch } from './useClientSearch'
@@ -34,7 +35,7 @@ export function ClientPicker() {
   return (
     <div className="vender-field" data-field="client">
       <label className="form-label" htmlFor={ID}>
-        Cliente <kbd>F3</kbd>
+        Cliente <Key of="client" />
       </label>
       <div className="vender-client-row">
         <Combobox<Client>

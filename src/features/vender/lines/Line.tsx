@@ -1,22 +1,24 @@
 import { TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
-import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { toNumber } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
+import type { Article } from '@/entities/articleRecord'
+import type { Combo } from '@/entities/combo'
 import { price as shownPrice, quantity } from '@/lib/format'
-import { articleById } from '@/list/articleIndex'
 import { freshCombo, freshItem } from '../scan/fresh'
 import { LineMarks } from './LineMarks'
 import { NewPrice } from './NewPrice'
 import { QuantityField } from './QuantityField'
 import { saleEvents } from '../saleSlice'
-import { selectArticles, selectCombos } from '../selectors'
 import { useScreen } from '../useScreen'
 import { VariantChoice } from '../scan/VariantChoice'
 
 interface Props {
   item: CartItem
+  /** As this till holds them now. */
+  article: Article | undefined
+  combo: Combo | undefined
   /** Counted from the first scan, so that it stays while others come on top. */
   number: number
   price: number
@@ -30,11 +32,9 @@ interface Props {
 const inColumn = (amount: number) => shownPrice(amount, 'always').replace('$', '')
 
 /** One line of the sale. Of 300 only the changed one is rendered: everything it is given is a value, not a new object. */
-export const Line = memo(function Line({ item, number, price, total, newest, chosen, whole }: Props) {
+export const Line = memo(function Line({ item, article, combo, number, price, total, newest, chosen, whole }: Props) {
   const dispatch = useThunkDispatch()
   const { remove, open } = useScreen()
-  const article = useSelector((state) => (item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined))
-  const combo = useSelector((state) => (item.kind === 'combo' ? selectCombos(state).find(({ id }) => id === item.id) : undefined))
   const fresh = freshItem(item, article) ?? freshCombo(item, combo)
   return (
     <div

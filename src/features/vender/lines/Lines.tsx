@@ -5,6 +5,8 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { quantity } from '@/lib/format'
+import { articleById } from '@/list/articleIndex'
+import { Key } from '@/ui/Key'
 import { Line } from './Line'
 import { ParkButtons } from '../parked/ParkButtons'
 import { Problem } from '../Problem'
@@ -12,7 +14,7 @@ import { byUnit } from './quantity'
 import { saleEvents } from '../saleSlice'
 import { useLasting } from '../useLasting'
 import { useScreen } from '../useScreen'
-import { selectCart, selectChosen, selectLocked, selectTotals, selectUnits, selectVender } from '../selectors'
+import { selectArticles, selectCart, selectChosen, selectCombos, selectLocked, selectTotals, selectUnits, selectVender } from '../selectors'
 
 const HEADINGS = [
   ['#', 'vender-number'],
@@ -23,6 +25,16 @@ const HEADINGS = [
   ['', 'vender-cell-remove'],
 ] as const
 
+const HEADING = (
+  <div role="row" className="vender-line vender-heading meta">
+    {HEADINGS.map(([text, className]) => (
+      <span key={className} role="columnheader" className={className}>
+        {text || <span className="visually-hidden">Quitar</span>}
+      </span>
+    ))}
+  </div>
+)
+
 /** A line with a one-row name; others are measured once the browser has laid them out, not before. */
 const ROW_HEIGHT = 68
 const HEADING_HEIGHT = 36
@@ -32,6 +44,9 @@ export const Lines = memo(function Lines() {
   const { lines } = useSelector(selectTotals)
   const chosen = useSelector(selectChosen)
   const measures = useSelector(selectUnits)
+  // Asked here and not by every line: a scan asks whoever asks the store.
+  const articles = useSelector(selectArticles)
+  const combos = useSelector(selectCombos)
   const locked = useLasting(selectLocked)
   const box = useRef<HTMLDivElement>(null)
   const { refusals } = useScreen()
@@ -73,13 +88,7 @@ export const Lines = memo(function Lines() {
   return (
     <section className="vender-lines panel" aria-label="Artículos de la venta">
       <div className="vender-table" role="table" aria-label="Artículos de la venta" ref={box} inert={locked}>
-        <div role="row" className="vender-line vender-heading meta">
-          {HEADINGS.map(([text, className]) => (
-            <span key={className} role="columnheader" className={className}>
-              {text || <span className="visually-hidden">Quitar</span>}
-            </span>
-          ))}
-        </div>
+        {HEADING}
         <div role="rowgroup" style={{ paddingBlock: `${before}px ${Math.max(0, after)}px` }}>
           {rows.map(({ index }) => {
             const item = items[index]
@@ -88,6 +97,8 @@ export const Lines = memo(function Lines() {
               <div key={item.key} ref={virtual.measureElement} data-index={index}>
                 <Line
                   item={item}
+                  article={item.kind === 'article' ? articleById(articles, item.id) : undefined}
+                  combo={item.kind === 'combo' ? combos.find(({ id }) => id === item.id) : undefined}
                   number={items.length - index}
                   price={line.price_vender}
                   total={line.total}
@@ -125,7 +136,7 @@ const Foot = memo(function Foot({ locked }: { locked: boolean }) {
         disabled={!undoable || locked}
         onClick={() => dispatch(saleEvents.removalUndone(undefined))}
       >
-        <Undo2 size={18} aria-hidden /> Deshacer <kbd>Ctrl Z</kbd>
+        <Undo2 size={18} aria-hidden /> Deshacer <Key of="undo" />
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import type { Action } from '@/domain/keys'
 import { useToast } from '@/ui/Toasts'
-import type { Action } from '../keys'
 import { stepQuantity } from './quantityThunks'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'

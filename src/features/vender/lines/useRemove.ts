@@ -13,7 +13,7 @@ export function useRemove(): (key: string) => void {
   /** By removed line. */
   const offered = useRef(new Map<object, () => void>())
 
-  // Ctrl+Z, the button over the lines, or a sale that ended.
+  // Its key, the button over the lines, or a sale that ended.
   useEffect(
     () =>
       subscribe(() => {

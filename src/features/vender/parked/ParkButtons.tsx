@@ -1,6 +1,7 @@
 import { ArchiveRestore, PackageOpen } from 'lucide-react'
 import { Badge, Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { Key } from '@/ui/Key'
 import { selectParkedCount } from './parked'
 import { selectEditing, selectVender } from '../selectors'
 import { usePark } from './usePark'
@@ -18,7 +19,7 @@ export function ParkButtons() {
   return (
     <>
       <Button variant="light" className="vender-tool" disabled={empty} onClick={park}>
-        <PackageOpen size={18} aria-hidden /> <span>Apartar</span> <kbd>F6</kbd>
+        <PackageOpen size={18} aria-hidden /> <span>Apartar</span> <Key of="park" />
       </Button>
       {count > 0 && (
         <Button variant="light" className="vender-tool" onClick={() => open({ name: 'parked' })}>
@@ -26,7 +27,7 @@ export function ParkButtons() {
           <Badge pill bg="" className="vender-parked-count">
             {count}
           </Badge>{' '}
-          <kbd>F7</kbd>
+          <Key of="parked" />
         </Button>
       )}
     </>

@@ -6,6 +6,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { saleTotals } from '@/domain/sale/totals'
 import { ago, hour, instant } from '@/lib/dates'
 import { grouped, price, typedNumber } from '@/lib/format'
+import { usePrintedKey } from '@/session/keys'
 import { useConfirm } from '@/ui/Confirm'
 import { discard, recover } from './parked'
 import { selectParked, type ParkedSale } from './parkedSlice'
@@ -47,6 +48,7 @@ function ParkedList({ onDone }: { onDone: () => void }) {
     })
     if (yes) dispatch(discard(sale.id))
   }
+  const parkKey = usePrintedKey('park')
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
@@ -59,7 +61,7 @@ function ParkedList({ onDone }: { onDone: () => void }) {
     <>
       {refusal !== null && <Alert variant="warning">{refusal}</Alert>}
       {sales.length === 0 && (
-        <p className="vender-parked-none">No hay ventas apartadas. Con F6, o el botón Apartar, dejás una para después.</p>
+        <p className="vender-parked-none">No hay ventas apartadas. Con {parkKey}, o el botón Apartar, dejás una para después.</p>
       )}
       {/* The arrows only move the focus between its buttons. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}

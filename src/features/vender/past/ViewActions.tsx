@@ -4,6 +4,8 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Sale } from '@/entities/saleRecord'
+import { usePrintedKey } from '@/session/keys'
+import { Key } from '@/ui/Key'
 import { focusScan } from '@/ui/scanTarget'
 import { useToast } from '@/ui/Toasts'
 import { editSale, leaveSale, selectEditRefusal, selectSeen, stepSale } from './previus'
@@ -30,12 +32,13 @@ export function ViewActions({ sale }: { sale: Sale }) {
     if (added) toast({ text: `Los artículos de la venta N° ${sale.num ?? id} están en la venta actual`, tone: 'ok' })
     focusScan()
   }
-  const step = (label: string, by: 'older' | 'newer', Icon: typeof ChevronLeft, key: string) => (
+  const keys = { older: usePrintedKey('older'), newer: usePrintedKey('newer') }
+  const step = (label: string, by: 'older' | 'newer', Icon: typeof ChevronLeft) => (
     <Button
       variant="light"
       className="vender-tool"
       aria-label={label}
-      title={`${label} (${key})`}
+      title={`${label} (${keys[by]})`}
       disabled={loading || index === 0}
       onClick={() => void dispatch(stepSale(by))}
     >
@@ -46,8 +49,8 @@ export function ViewActions({ sale }: { sale: Sale }) {
     <>
       {refusal !== null && <p className="past-refusal">No se puede editar. {refusal}</p>}
       <div className="past-actions">
-        {step('Venta anterior', 'older', ChevronLeft, 'Re Pág')}
-        {step('Venta siguiente', 'newer', ChevronRight, 'Av Pág')}
+        {step('Venta anterior', 'older', ChevronLeft)}
+        {step('Venta siguiente', 'newer', ChevronRight)}
         {refusal === null && (
           <Button variant="light" className="vender-tool" disabled={loading} onClick={() => void dispatch(editSale(id)).then(focusScan)}>
             <PencilLine size={18} aria-hidden /> Editar
@@ -64,7 +67,7 @@ export function ViewActions({ sale }: { sale: Sale }) {
           </>
         )}
         <Button variant="primary" className="vender-tool" onClick={() => dispatch(leaveSale())}>
-          Salir <kbd>Esc</kbd>
+          Salir <Key of="back" />
         </Button>
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { Action } from '../keys'
+import type { Action } from '@/domain/keys'
 
 /** What is on the screen: the sale being made, a past one to look at, or a past one that is being changed. */
 export type Mode = 'own' | 'viewing' | 'editing'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { useSelector } from 'react-redux'
+import { memo, useCallback, useState } from 'react'
+import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { change } from '@/domain/sale/payments'
@@ -20,10 +20,13 @@ export function CashChange() {
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft === null ? null : parseTyped(draft)
   const wrong = typed !== null && !(typed >= 0)
-  const put = (amount: number | null) => {
-    setDraft(null)
-    dispatch(saleEvents.cashTyped(amount))
-  }
+  const put = useCallback(
+    (amount: number | null) => {
+      setDraft(null)
+      dispatch(saleEvents.cashTyped(amount))
+    },
+    [dispatch],
+  )
   const { change: back, missing } = change(total, paid ?? 0)
 
   return (
@@ -62,22 +65,30 @@ export function CashChange() {
           </strong>
         </output>
       </div>
-      <div className="vender-bills" role="group" aria-label="Billetes">
-        {BILLS.map((bill) => (
-          <button
-            key={bill}
-            type="button"
-            className="vender-bill figure"
-            onClick={() => put(toAmount(paid).plus(bill).toNumber())}
-            tabIndex={-1}
-          >
-            {quantity(bill)}
-          </button>
-        ))}
-        <button type="button" className="vender-bill" onClick={() => put(total)} tabIndex={-1}>
-          Justo
-        </button>
-      </div>
+      <Bills onPaid={put} />
     </div>
   )
 }
+
+/** One more bill of what the client hands over, or just what is due. */
+const Bills = memo(function Bills({ onPaid }: { onPaid: (amount: number) => void }) {
+  const { getState } = useStore()
+  return (
+    <div className="vender-bills" role="group" aria-label="Billetes">
+      {BILLS.map((bill) => (
+        <button
+          key={bill}
+          type="button"
+          className="vender-bill figure"
+          onClick={() => onPaid(toAmount(selectVender(getState()).paid).plus(bill).toNumber())}
+          tabIndex={-1}
+        >
+          {quantity(bill)}
+        </button>
+      ))}
+      <button type="button" className="vender-bill" onClick={() => onPaid(selectCashDue(getState()) ?? 0)} tabIndex={-1}>
+        Justo
+      </button>
+    </div>
+  )
+})

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { price } from '@/lib/format'
+import { Key } from '@/ui/Key'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { LastSale } from '../save/LastSale'
 import { Problem } from '../Problem'
@@ -10,53 +11,67 @@ import { selectEditing, selectSaving, selectTotals, selectVender } from '../sele
 import { useLasting } from '../useLasting'
 import { useScreen } from '../useScreen'
 
-/** Total, the one big button, and the sale before. On a phone it sticks to the bottom. */
+/** Total, the one big button, and the sale before. On a phone it sticks to the bottom. Each reads what it shows, so that a scan renders the total alone. */
 export const Checkout = memo(function Checkout() {
-  const { sell, sellPrint } = useScreen()
-  // There is no F12.
-  const touch = useIsTouch()
-  const { total } = useSelector(selectTotals)
-  const shown = price(total, 'always')
-  const editing = useSelector(selectEditing)
-  // Nothing is saved until somebody knows what became of the try before: pressed, it leads there.
-  const held = Boolean(editing?.doubt)
-  const saving = useLasting(selectSaving)
-  const asBudget = useSelector((state) => selectVender(state).cart.guardar_como_presupuesto)
   return (
     <div className="vender-checkout">
       <Problem field="selected_payment_methods" />
-      <div className="vender-total" data-size={shown.length < 10 ? 'large' : shown.length < 12 ? 'medium' : 'small'}>
-        <span>Total</span>
-        <output className="figure" aria-label="Total">
-          {shown}
-        </output>
-      </div>
-      <div className="vender-charge">
-        <Button variant="primary" className={`vender-sell ${held ? 'vender-held' : ''}`} aria-disabled={saving || held} onClick={sell}>
-          {saving ? (
-            <>
-              <LoaderCircle size={22} aria-hidden className="turning" /> Guardando…
-            </>
-          ) : (
-            <>
-              {editing ? 'Guardar cambios' : asBudget ? 'Guardar presupuesto' : 'Cobrar'} <kbd>F10</kbd>
-            </>
-          )}
-        </Button>
-        {touch && !editing && !asBudget && (
-          <Button
-            variant="light"
-            className="vender-tool"
-            aria-label="Con ticket: cobrar e imprimir"
-            title="Con ticket: cobrar e imprimir"
-            aria-disabled={saving}
-            onClick={sellPrint}
-          >
-            <Printer size={24} aria-hidden />
-          </Button>
-        )}
-      </div>
+      <Total />
+      <Charge />
       <LastSale />
     </div>
   )
 })
+
+function Total() {
+  const shown = price(
+    useSelector((state) => selectTotals(state).total),
+    'always',
+  )
+  return (
+    <div className="vender-total" data-size={shown.length < 10 ? 'large' : shown.length < 12 ? 'medium' : 'small'}>
+      <span>Total</span>
+      <output className="figure" aria-label="Total">
+        {shown}
+      </output>
+    </div>
+  )
+}
+
+function Charge() {
+  const { sell, sellPrint } = useScreen()
+  // There is no keyboard.
+  const touch = useIsTouch()
+  const editing = useSelector((state) => selectEditing(state) !== null)
+  // Nothing is saved until somebody knows what became of the try before: pressed, it leads there.
+  const held = useSelector((state) => Boolean(selectEditing(state)?.doubt))
+  const saving = useLasting(selectSaving)
+  const asBudget = useSelector((state) => selectVender(state).cart.guardar_como_presupuesto)
+  return (
+    <div className="vender-charge">
+      <Button variant="primary" className={`vender-sell ${held ? 'vender-held' : ''}`} aria-disabled={saving || held} onClick={sell}>
+        {saving ? (
+          <>
+            <LoaderCircle size={22} aria-hidden className="turning" /> Guardando…
+          </>
+        ) : (
+          <>
+            {editing ? 'Guardar cambios' : asBudget ? 'Guardar presupuesto' : 'Cobrar'} <Key of="sell" />
+          </>
+        )}
+      </Button>
+      {touch && !editing && !asBudget && (
+        <Button
+          variant="light"
+          className="vender-tool"
+          aria-label="Con ticket: cobrar e imprimir"
+          title="Con ticket: cobrar e imprimir"
+          aria-disabled={saving}
+          onClick={sellPrint}
+        >
+          <Printer size={24} aria-hidden />
+        </Button>
+      )}
+    </div>
+  )
+}

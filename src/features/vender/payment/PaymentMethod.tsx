@@ -4,6 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { toNumber } from '@/domain/money'
 import { paysNow } from '@/domain/sale/cart'
 import { discountOf } from '@/domain/sale/payments'
+import { usePrintedKey } from '@/session/keys'
 import { CajaOptions } from './CajaOptions'
 import { signed } from './payWords'
 import { Problem } from '../Problem'
@@ -15,6 +16,7 @@ import { useScreen } from '../useScreen'
 /** One method for the whole sale, the caja it goes to, and the way to several. */
 export function PaymentMethod() {
   const dispatch = useThunkDispatch()
+  const key = usePrintedKey('payments')
   const { open: show } = useScreen()
   const now = useSelector((state) => paysNow(selectCart(state)))
   const method = useSelector((state) => selectCart(state).current_acount_payment_method_id)
@@ -57,8 +59,7 @@ export function PaymentMethod() {
             type="button"
             className="vender-several"
             aria-label="Varios métodos de pago"
-            title="Varios métodos de pago (F9)"
-            aria-keyshortcuts="F9"
+            title={`Varios métodos de pago (${key})`}
             tabIndex={-1}
             onClick={() => show({ name: 'payments' })}
           >

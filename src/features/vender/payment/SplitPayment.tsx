@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { paysNow } from '@/domain/sale/cart'
 import { distributed, leftToDistribute } from '@/domain/sale/payments'
 import { current_acount_payment_method } from '@/entities/nameOnly'
+import { Key } from '@/ui/Key'
 import { selectCart, selectMethods } from '../selectors'
 import { SplitBand } from './SplitBand'
 import { refusalOf, takesRest, textOf, typed, wrongOf } from './splitDraft'
@@ -103,7 +104,7 @@ function Form({ onClose }: { onClose: () => void }) {
         </div>
         {said === null && (
           <p className="vender-split-keys meta">
-            <kbd>F8</kbd> agrega el total · <kbd>Enter</kbd> sigue
+            <Key of="exact" /> agrega el total · <kbd>Enter</kbd> sigue
           </p>
         )}
         <Button variant="light" className="vender-tool" onClick={final ? back : onClose}>

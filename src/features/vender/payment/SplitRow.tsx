@@ -2,9 +2,12 @@ import { X } from 'lucide-react'
 import { useId, type KeyboardEvent } from 'react'
 import { Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { bindingOf } from '@/domain/keys'
 import { cajaInForce } from '@/domain/sale/cajas'
 import { discountOf, type PaymentRow, type Share } from '@/domain/sale/payments'
+import { comboOf } from '@/lib/combo'
 import { price } from '@/lib/format'
+import { keyTable } from '@/session/keys'
 import { FigureInput } from '@/ui/FigureInput'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { CajaOptions } from './CajaOptions'
@@ -36,13 +39,11 @@ export function SplitRow({ row, share, text, wrong, first, onType, onRest, onCaj
   const label = share === 'amount' ? `Importe en ${row.name}` : `Importe final en ${row.name}`
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const act = {
-      ArrowDown: () => onMove(event.currentTarget, 1),
-      ArrowUp: () => onMove(event.currentTarget, -1),
-      Enter: () => onEnter(event.currentTarget, event.ctrlKey || event.metaKey),
-      F8: onRest,
-      F10: () => onEnter(event.currentTarget, true),
-    }[event.key]
+    const { currentTarget: field } = event
+    const ofTill: Readonly<Record<string, () => void>> = { exact: onRest, sell: () => onEnter(field, true) }
+    const act =
+      ofTill[bindingOf(keyTable(), comboOf(event))?.action ?? ''] ??
+      { ArrowDown: () => onMove(field, 1), ArrowUp: () => onMove(field, -1), Enter: () => onEnter(field, false) }[event.key]
     if (act === undefined) return
     event.preventDefault()
     act()

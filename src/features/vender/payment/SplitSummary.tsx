@@ -8,6 +8,7 @@ import { price } from '@/lib/format'
 import { Problem, problemId } from '../Problem'
 import { saleEvents } from '../saleSlice'
 import { selectCajaList, selectContext, selectTotals, selectVender } from '../selectors'
+import { Key } from '@/ui/Key'
 import { focusScan } from '@/ui/scanTarget'
 import { useScreen } from '../useScreen'
 
@@ -55,7 +56,7 @@ export function SplitSummary() {
           aria-describedby={wrong ? problemId('current_acount_payment_method_id') : undefined}
           onClick={() => open({ name: 'payments' })}
         >
-          <Split size={18} aria-hidden /> Cambiar <kbd>F9</kbd>
+          <Split size={18} aria-hidden /> Cambiar <Key of="payments" />
         </button>
         <button type="button" className="vender-variant" onClick={single}>
           Un solo método

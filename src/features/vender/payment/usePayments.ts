@@ -4,7 +4,7 @@ import { useToast } from '@/ui/Toasts'
 import { selectCart, selectLocked } from '../selectors'
 import type { Dialog } from '../useScreen'
 
-/** F9: several methods for this sale, where it has any (SALE-005). */
+/** Several methods for this sale, where it has any (SALE-005). */
 export function usePayments(open: (dialog: Dialog) => void): () => void {
   const { getState } = useStore()
   const toast = useToast()

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { isWorkable, type UnsentSale } from '@/domain/sale/unsent'
 import { price } from '@/lib/format'
+import { usePrintedKey } from '@/session/keys'
 import { lazyPart } from '@/ui/lazyPart'
 import { selectEditing, selectAccess, selectVender } from '../selectors'
 import { stepSale } from '../past/previus'
@@ -20,6 +21,8 @@ const NOT_KEPT = 'sin confirmar: no cierres esta página'
 export function LastSale() {
   const dispatch = useThunkDispatch()
   const { print } = useScreen()
+  const olderKey = usePrintedKey('older')
+  const ticketKey = usePrintedKey('reprint')
   // One by one, so that no scan renders it.
   const sale = useSelector((state) => selectVender(state).last_sale)
   const change = useSelector((state) => selectVender(state).last_change)
@@ -38,7 +41,7 @@ export function LastSale() {
           variant="light"
           className="vender-tool"
           aria-label="Ventas anteriores"
-          title="Ventas anteriores (Re Pág)"
+          title={`Ventas anteriores (${olderKey})`}
           onClick={() => void dispatch(stepSale('older'))}
         >
           <History size={20} aria-hidden />
@@ -74,7 +77,7 @@ export function LastSale() {
           variant="light"
           className="vender-tool"
           aria-label={`Ticket de la última venta, N° ${sale.num ?? ''}`}
-          title="Ticket de la última venta (Shift F12)"
+          title={`Ticket de la última venta (${ticketKey})`}
           onClick={() => print(sale)}
         >
           <Printer size={20} aria-hidden />

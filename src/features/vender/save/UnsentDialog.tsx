@@ -6,6 +6,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { UnsentSale, UnsentState } from '@/domain/sale/unsent'
 import { ago, hour, instant } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
+import { printedKeyOf } from '@/session/keys'
 import { selectUser } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
@@ -143,7 +144,8 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
   async function back() {
     const result = await dispatch(backToTill(entry))
     if (result.kind === 'refused') return onRefusal(result.why)
-    if (result.kind === 'aside') toast({ text: `${result.why}: la venta quedó entre las apartadas (F7)`, tone: 'warn', seconds: 15 })
+    if (result.kind === 'aside')
+      toast({ text: `${result.why}: la venta quedó entre las apartadas (${printedKeyOf('parked')})`, tone: 'warn', seconds: 15 })
     onBack()
     void navigate('/vender')
   }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { saleTicket } from '@/api/addresses'
 import { useThunkDispatch } from '@/api/thunk'
+import { printedKeyOf } from '@/session/keys'
 import { useToast } from '@/ui/Toasts'
 import { selectVender } from '../selectors'
 
@@ -54,7 +55,11 @@ export function useTicket(): Ticket {
   useEffect(() => {
     if (queued === null || !wanted.current) return
     wanted.current = false
-    toast({ text: 'El ticket se imprime cuando la venta se confirme: con Shift F12 o desde Ventas', tone: 'info', seconds: 8 })
+    toast({
+      text: `El ticket se imprime cuando la venta se confirme: con ${printedKeyOf('reprint')} o desde Ventas`,
+      tone: 'info',
+      seconds: 8,
+    })
   }, [queued, toast])
 
   const expect = useCallback((next: boolean) => void (wanted.current = next), [])

@@ -2,6 +2,8 @@ import { Keyboard, Search } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { usePrintedKey } from '@/session/keys'
+import { Key } from '@/ui/Key'
 import { ScanField } from '@/ui/ScanField'
 import { SoundSwitch } from '@/ui/SoundSwitch'
 import { CameraButton } from './CameraButton'
@@ -18,6 +20,7 @@ interface Props {
 /** The scan field and what is done beside it. */
 export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props) {
   const { scan, open } = useScreen()
+  const helpKey = usePrintedKey('help')
   const looking = useSelector((state) => selectVender(state).item.bar_code)
 
   return (
@@ -31,15 +34,15 @@ export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props)
       <Button variant="light" className="vender-tool vender-search-button" onClick={() => open({ name: 'search' })}>
         <Search size={20} aria-hidden />
         <span>Buscar</span>
-        <kbd>F2</kbd>
+        <Key of="search" />
       </Button>
       <SoundSwitch muted={muted} onToggle={onMute} />
       <Button
         variant="light"
         className="vender-tool vender-keys-button"
         onClick={() => open({ name: 'keys' })}
-        aria-label="Teclas (F1)"
-        title="Teclas (F1)"
+        aria-label={`Teclas (${helpKey})`}
+        title={`Teclas (${helpKey})`}
       >
         <Keyboard size={20} aria-hidden />
       </Button>

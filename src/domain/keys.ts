@@ -1,0 +1,100 @@
+/** What a key does at the till. */
+export type Action =
+  | 'sellPrint'
+  | 'reprint'
+  | 'older'
+  | 'newer'
+  | 'payments'
+  | 'park'
+  | 'parked'
+  | 'detail'
+  | 'help'
+  | 'search'
+  | 'client'
+  | 'quantity'
+  | 'exact'
+  | 'sell'
+  | 'remove'
+  | 'undo'
+  | 'up'
+  | 'down'
+  | 'more'
+  | 'less'
+  | 'back'
+
+export interface KeyBinding {
+  action: Action
+  /** As `lib/combo` names them; the first is shown beside what it does. */
+  keys: readonly string[]
+  label: string
+  /** Goes on while the key is held; the others act once. */
+  repeats?: boolean
+  /** Every layer of the app is closed by it. */
+  fixed?: boolean
+}
+
+export type KeyTable = readonly KeyBinding[]
+
+/** Every key of the point of sale, once, as they come: what listens to them, what prints them and what changes them reads this table (counter.md, keys). */
+export const KEYS: KeyTable = [
+  { action: 'help', keys: ['f1'], label: 'Ver estas teclas' },
+  { action: 'search', keys: ['f2'], label: 'Buscar un artículo por nombre' },
+  { action: 'client', keys: ['f3'], label: 'Elegir el cliente' },
+  { action: 'quantity', keys: ['f4'], label: 'Cantidad del último artículo' },
+  { action: 'park', keys: ['f6'], label: 'Apartar la venta' },
+  { action: 'parked', keys: ['f7'], label: 'Ver las ventas apartadas' },
+  { action: 'exact', keys: ['f8'], label: 'Paga justo' },
+  { action: 'payments', keys: ['f9'], label: 'Varios métodos de pago' },
+  { action: 'sell', keys: ['f10', 'mod&enter'], label: 'Cobrar' },
+  { action: 'sellPrint', keys: ['f12'], label: 'Cobrar e imprimir el ticket' },
+  { action: 'reprint', keys: ['shift&f12'], label: 'Imprimir de nuevo el último ticket' },
+  { action: 'older', keys: ['pageup'], label: 'Ver la venta anterior' },
+  { action: 'newer', keys: ['pagedown'], label: 'Ver la venta siguiente' },
+  { action: 'detail', keys: ['shift&enter'], label: 'Abrir el artículo elegido' },
+  { action: 'remove', keys: ['delete'], label: 'Quitar el artículo elegido' },
+  { action: 'undo', keys: ['mod&z'], label: 'Deshacer: vuelve el último que quitaste' },
+  { action: 'up', keys: ['arrowup'], label: 'Elegir el artículo de arriba', repeats: true },
+  { action: 'down', keys: ['arrowdown'], label: 'Elegir el artículo de abajo', repeats: true },
+  { action: 'more', keys: ['+'], label: 'Una unidad más' },
+  { action: 'less', keys: ['-'], label: 'Una unidad menos' },
+  { action: 'back', keys: ['escape'], label: 'Volver al código de barras', fixed: true },
+]
+
+const PRINTED: Readonly<Record<string, string>> = {
+  mod: 'Ctrl',
+  alt: 'Alt',
+  shift: 'Shift',
+  enter: 'Enter',
+  escape: 'Esc',
+  delete: 'Supr',
+  insert: 'Insert',
+  home: 'Inicio',
+  end: 'Fin',
+  pageup: 'Re Pág',
+  pagedown: 'Av Pág',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  '-': '−',
+}
+
+/** As printed on the keyboard: `Ctrl + Enter`. */
+export const printedKey = (combo: string, joint = ' + '): string =>
+  combo
+    .split('&')
+    .map((part) => PRINTED[part] ?? part.toUpperCase())
+    .join(joint)
+
+const isFunctionKey = (combo: string) => /(^|&)f\d+$/.test(combo)
+
+/** The key edits no text, so it acts while somebody types too. */
+export const actsWhileTyping = (combo: string): boolean =>
+  isFunctionKey(combo) || /^(mod&enter|escape|alt&.+|mod&(?![zxcvay]$).)$/.test(combo)
+
+/** Elsewhere it presses what has the focus: it acts only where nothing has, or in the scan field. */
+export const actsOnGroundOnly = (combo: string): boolean => combo === 'shift&enter'
+
+export const bindingOf = (table: KeyTable, combo: string): KeyBinding | undefined => table.find(({ keys }) => keys.includes(combo))
+
+export const keyOf = (table: KeyTable, action: Action): string => table.find((binding) => binding.action === action)?.keys[0] ?? ''

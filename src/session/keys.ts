@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { changesOf, tableWith } from '@/domain/keyChanges'
+import { KEYS, keyOf, printedKey, type Action, type KeyTable } from '@/domain/keys'
+import { readStored, removeStored, writeStored } from '@/lib/storage'
+
+const KEY = 'till-keys'
+
+let held: { text: string; table: KeyTable } = { text: '', table: KEYS }
+const followers = new Set<() => void>()
+
+/** The keys of the till as this person left them in this browser. */
+export function keyTable(): KeyTable {
+  const kept = readStored(localStorage, KEY)
+  const text = kept === undefined ? '' : JSON.stringify(kept)
+  if (text !== held.text) held = { text, table: tableWith(kept) }
+  return held.table
+}
+
+/** False where the browser keeps nothing. */
+export function keepKeys(table: KeyTable): boolean {
+  const changes = changesOf(table)
+  const isKept = Object.keys(changes).length > 0 ? writeStored(localStorage, KEY, changes) : (removeStored(localStorage, KEY), true)
+  for (const changed of followers) changed()
+  return isKept
+}
+
+function subscribe(changed: () => void): () => void {
+  followers.add(changed)
+  // Changed in another tab.
+  window.addEventListener('storage', changed)
+  return () => {
+    followers.delete(changed)
+    window.removeEventListener('storage', changed)
+  }
+}
+
+export const useKeyTable = (): KeyTable => useSyncExternalStore(subscribe, keyTable)
+
+/** As printed on the keyboard, to be named in a sentence: `F10`, `Shift F12`. */
+export const printedKeyOf = (action: Action): string => printedKey(keyOf(keyTable(), action), ' ')
+export const usePrintedKey = (action: Action): string => printedKey(keyOf(useKeyTable(), action), ' ')
