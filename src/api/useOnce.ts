@@ -56,9 +56,16 @@ export function useOnce<R extends object = object>() {
       return before === null || (before.kind === 'unsure' && before.found === 'absent') ? attempt() : before
     })
   const verify = () => alone(async () => (doubt.current === null ? { kind: 'refused', message: '' } : await doubt.current()))
+  /** A person says that what is in doubt needs no more looking after. */
+  function leave() {
+    if (busy.current) return
+    doubt.current = null
+    held.current = false
+    setState(IDLE)
+  }
   /** Neither sent nor in doubt, or known not to be there: it may be changed and sent. */
   const free = !state.busy && (state.found === null || state.found === 'absent')
   /** The same as it is at this moment, which may not have been drawn yet. */
   const isHeld = () => busy.current || held.current
-  return { ...state, free, run, verify, isHeld }
+  return { ...state, free, run, verify, leave, isHeld }
 }

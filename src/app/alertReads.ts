@@ -14,8 +14,8 @@ type Read = () => Promise<void>
 const AGAIN_MS = 60_000
 const { received } = alertsSlice.actions
 
-/** The calls behind the alerts, those this user and this owner have (D-47). Each rejects when it fails. */
-export function callsOf(dispatch: Dispatch, api: ApiClient, user: User, signal: AbortSignal): Read[] {
+/** The calls behind the alerts, those this user and this owner have (D-47). Each rejects when it fails. `unpaid`: who owes, too. */
+export function callsOf(dispatch: Dispatch, api: ApiClient, user: User, signal: AbortSignal, unpaid = true): Read[] {
   const into =
     <K extends keyof AlertsState>(key: K, read: (api: ApiClient) => Promise<AlertsState[K]>) =>
     async () => {
@@ -25,7 +25,7 @@ export function callsOf(dispatch: Dispatch, api: ApiClient, user: User, signal: 
   return [
     ...(createAccess(user).can('order.index') ? [into('unconfirmedOrders', calls.unconfirmedOrders)] : []),
     into('ordersToAdvise', calls.ordersToAdvise),
-    ...(ownerOf(user).dias_alertar_empleados_ventas_no_cobradas ? [into('unpaidSales', calls.unpaidSales)] : []),
+    ...(unpaid && ownerOf(user).dias_alertar_empleados_ventas_no_cobradas ? [into('unpaidSales', calls.unpaidSales)] : []),
     into('movementsInProgress', calls.movementsInProgress),
     into('invoicingProblems', calls.invoicingProblems),
     async () => {
@@ -49,7 +49,7 @@ export function alertReads(store: AppStore, api: ApiClient, user: User, signal: 
   const plan = () => (timer = setTimeout(() => void again(), AGAIN_MS))
   function settle() {
     if (signal.aborted) return
-    store.dispatch(received({ settled: failed.length === 0, failed: failed.length > 0 }))
+    store.dispatch(received({ settled: failed.length === 0, failed: failed.length > 0, readAt: Date.now() }))
     if (failed.length > 0) plan()
   }
   async function again() {

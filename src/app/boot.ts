@@ -22,6 +22,8 @@ const FOR_THE_SALE = [
   'current_acount_payment_method_discount',
   'discount',
   'surchage',
+  'category_price_type_range',
+  'article_price_type_group',
 ]
 const AT_ONCE = 6
 /** A screen opens on a slow machine in less. */
@@ -48,7 +50,8 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
   const whileHere = (read: () => Promise<unknown>) => async () => void (signal.aborted || (await read()))
   const access = createAccess(user)
   const first = entitiesByName(FOR_THE_SALE).filter(
-    (entity) => !['caja', 'default_payment_method_caja'].includes(entity.name) || access.has('cajas'),
+    ({ name, list }) =>
+      startsWith(list?.atBoot, access) && (!['caja', 'default_payment_method_caja'].includes(name) || access.has('cajas')),
   )
   let done = 0
   dispatch(bootAdvanced({ running: true, done, total: first.length, message: 'Preparando la caja' }))

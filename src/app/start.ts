@@ -11,7 +11,7 @@ import { watchLink } from './link'
 import { preloadFirst } from './firstScreen'
 import type { PushSource } from './push'
 import { canonicalAddress, leaveFor } from './redirects'
-import { selectNotices } from './notices'
+import { noticesSlice, selectNotices } from './notices'
 import { createStore, type AppStore } from './store'
 
 export interface RunningApp {
@@ -68,7 +68,8 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
 }
 
 /** Not part of what a visitor loads before he signs in; on its way from the first moment all the same. */
-const keepSales = async (store: AppStore) => (await import('@/features/vender/save/keeping')).keepSales(store)
+const keepSales = async (store: AppStore) =>
+  (await import('@/features/vender/save/keeping')).keepSales(store, (text) => store.dispatch(noticesSlice.actions.toastRaised(text)))
 
 const connectPush = async (settings: Settings) => (await import('./push')).connectPush(settings)
 

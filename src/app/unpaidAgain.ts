@@ -1,24 +1,27 @@
 import { unpaidSales } from '@/api/calls'
 import type { ApiClient } from '@/api/client'
-import { alertsSlice } from '@/features/alertas/alertsSlice'
+import { ALERTS_REST_MS, alertsSlice, restOf, selectAlerts } from '@/features/alertas/alertsSlice'
 import { ownerOf, type User } from '@/session/user'
 import type { AppStore } from './store'
 
 const SOON_MS = 500
-// The server goes through every sale for it.
-const REST_MS = 60_000
 /** A payment is announced as its client, whose balance it changes. */
 const OWED = ['sale', 'client']
 
-/** Reads again who owes what when something sold or paid may have changed it, at most once a minute; for who is told of it at all. */
-export function unpaidAgain({ dispatch }: AppStore, api: ApiClient, user: User): { announced: (entity: string) => void; stop: () => void } {
+/** Reads again who owes what when something sold or paid may have changed it, at most a minute after the last time, here or elsewhere; for who is told of it at all. */
+export function unpaidAgain(
+  { dispatch, getState }: AppStore,
+  api: ApiClient,
+  user: User,
+): { announced: (entity: string) => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let changed = false
   let stopped = false
 
   function read() {
-    timer = changed ? setTimeout(read, REST_MS) : undefined
-    if (!changed) return
+    const rest = restOf(selectAlerts(getState()).unpaidAt)
+    timer = changed ? setTimeout(read, rest || ALERTS_REST_MS) : undefined
+    if (!changed || rest > 0) return
     changed = false
     unpaidSales(api).then(
       (sales) => void (stopped || dispatch(alertsSlice.actions.received({ unpaidSales: sales }))),

@@ -9,6 +9,9 @@ import type { MoneyFate } from './moneyFate'
 /** Days before its date from which a task is shown in yellow, until somebody chooses another number (AG-006). */
 export const WARNING_DAYS = 2
 
+/** What nobody did is looked for from here on, however long ago it was. */
+export const TASKS_SINCE = '2000-01-01'
+
 export type Urgency = 'overdue' | 'soon' | 'later' | 'undated'
 
 /**

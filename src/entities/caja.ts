@@ -23,6 +23,7 @@ export const caja = defineEntity<Caja>({
   name: 'caja',
   labels: { one: 'Caja', many: 'Cajas', create: 'Crear caja' },
   title: 'name',
+  numbered: 'num',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     {

@@ -150,6 +150,8 @@ export interface EntityDefinition<M extends Model> {
   labels: { one: string; many: string; create: string }
   /** The field that names a record to a person. */
   title: Key<M>
+  /** The number a record without one is called by; `id` unless said. */
+  numbered?: Key<M>
   fields: readonly FieldDefinition<M>[]
   /** What a new record carries besides the initial values of its fields: columns and arrays the server refuses to miss. */
   defaults?: Partial<M>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, Modal, ProgressBar } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
@@ -8,17 +8,22 @@ import { useConfirm } from '@/ui/Confirm'
 import { discardQuestion } from '@/ui/discard'
 import { FormFailure } from '@/ui/FormFailure'
 import { useUnsaved } from '@/ui/unsaved'
-import { changeFiltered, changeMany } from './bulk'
-import { bulkChanges, bulkFields, bulkWords, type BulkInput } from './bulkFields'
+import { useStillThere } from '@/ui/useStillThere'
+import { changeFiltered, changeMany, findGone } from './bulk'
+import { awayText, bulkChanges, bulkFields, bulkWords, type BulkInput } from './bulkFields'
 import { BulkField } from './BulkField'
 import { BulkResult } from './BulkResult'
+import { BulkScope } from './BulkScope'
 import { useNeeded } from './hooks'
 import { relationsOf } from './relations'
 import { useTitles } from './useTitles'
+import { titleOf } from './values'
 
 interface Props {
   entity: AnyEntity
   chosen: readonly Model[]
+  /** Those of them the search does not show. */
+  away: readonly Model[]
   /** Records the active filters find; 0: the list is not filtered. */
   filtered: number
   onClose: () => void
@@ -26,16 +31,20 @@ interface Props {
 
 type State =
   | { kind: 'open'; failure: string | null }
+  /** Whether those that are out of the search are still there. */
+  | { kind: 'reading'; done: number; total: number }
   | { kind: 'running'; done: number; total: number }
   | { kind: 'done'; changed: number; unsure: readonly Model[]; unread: boolean; unsent: number; failure: string | null }
   /** All of them at once, and no clear answer: never sent again, percentages would be added twice. */
   | { kind: 'unsure'; total: number }
 
 /** One change for many records: some at a time, with how far it is and, at the end, which ones are in doubt. */
-export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
+export function BulkDialog({ entity, chosen, away, filtered, onClose }: Props) {
   const titleId = useId()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
+  const stillThere = useStillThere()
+  const turn = useRef(0)
   const access = useAccess()
   const fields = bulkFields(entity, access)
   const related = relationsOf(fields)
@@ -48,40 +57,69 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
   const ready = changes !== null && changes.length > 0
   const count = all ? filtered : chosen.length
   const many = entity.labels.many.toLowerCase()
-  const dirty = state.kind === 'open' && (changes === null || changes.length > 0)
-  useUnsaved(dirty)
+  const dirty = (state.kind === 'open' || state.kind === 'reading') && (changes === null || changes.length > 0)
+  useUnsaved(dirty, undefined, state.kind === 'running')
 
   // "Poner 8" where "Aumentar 8 %" was meant ruins the prices of a whole category, and nothing brings them back.
-  const agreed = async () =>
-    count === 1 ||
+  const agreed = async (count: number, gone: readonly Model[]) =>
+    (count === 1 && gone.length === 0) ||
     confirm({
-      title: `¿Cambiar ${count} ${many}?`,
-      text: `${bulkWords(fields, changes ?? [], titles)}. No se puede deshacer.`,
-      action: `Cambiar ${count} ${many}`,
+      title: count === 1 ? '¿Cambiar 1?' : `¿Cambiar ${count} ${many}?`,
+      text: [
+        gone.length > 0 &&
+          `${gone.length === 1 ? 'Ya no existe y queda' : 'Ya no existen y quedan'} afuera: ${gone.map((model) => titleOf(entity, model, titles)).join(', ')}.`,
+        all ? '' : awayText(away.length - gone.length),
+        `${bulkWords(fields, changes ?? [], titles)}. No se puede deshacer.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      action: count === 1 ? 'Cambiar 1' : `Cambiar ${count} ${many}`,
       danger: true,
     })
+  /** Of one unknown record the server makes a failure, after it may have changed those before it (contract a §9.4). */
+  async function lost(isOn: () => boolean): Promise<readonly Model[]> {
+    const ids = away.map(({ id }) => id ?? 0)
+    const goOn = (done: number, total: number) => {
+      if (isOn()) setState({ kind: 'reading', done, total })
+      return isOn()
+    }
+    const gone = await dispatch(findGone(entity, ids, goOn))
+    return away.filter(({ id }) => gone.includes(id ?? 0))
+  }
   async function run() {
-    if (!ready || !(await agreed())) return
-    setState({ kind: 'running', done: 0, total: count })
+    if (!ready) return
+    const own = ++turn.current
+    const isOn = () => own === turn.current && stillThere()
     try {
+      const gone = all ? [] : await lost(isOn)
+      if (!isOn()) return
+      const left = chosen.filter((model) => !gone.includes(model))
+      const count = all ? filtered : left.length
+      setState({ kind: 'open', failure: count === 0 ? 'Lo elegido ya no existe.' : null })
+      if (count === 0 || !(await agreed(count, gone))) return
+      setState({ kind: 'running', done: 0, total: count })
       if (all) {
         const changed = await dispatch(changeFiltered(entity, changes))
         const told = { unsure: [], unread: false, unsent: 0, failure: null }
         return setState(changed === null ? { kind: 'unsure', total: count } : { kind: 'done', changed, ...told })
       }
-      const ids = chosen.map(({ id }) => id ?? 0)
+      const ids = left.map(({ id }) => id ?? 0)
       const { changed, unsure, unread, failure } = await dispatch(
         changeMany(entity, ids, changes, (done) => setState({ kind: 'running', done, total: count })),
       )
-      const doubtful = chosen.filter(({ id }) => unsure.includes(id ?? 0))
+      const doubtful = left.filter(({ id }) => unsure.includes(id ?? 0))
       const unsent = ids.length - changed.length - doubtful.length
       setState({ kind: 'done', changed: changed.length, unsure: doubtful, unread: unread.length > 0, unsent, failure })
     } catch (error) {
-      setState({ kind: 'open', failure: failureText(error) })
+      if (isOn()) setState({ kind: 'open', failure: failureText(error) })
     }
   }
 
   async function close() {
+    if (state.kind === 'reading') {
+      turn.current++
+      return setState({ kind: 'open', failure: null })
+    }
     if (state.kind !== 'running' && (!dirty || (await confirm(discardQuestion())))) onClose()
   }
 
@@ -102,12 +140,7 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
         {state.kind === 'open' && (
           <>
             <FormFailure text={state.failure} />
-            {filtered > chosen.length && (
-              <div role="radiogroup" aria-label="A cuáles" className="bulk-scope">
-                <Scope checked={!all} text={`${chosen.length} ${many}: lo elegido`} onPick={() => setAll(false)} />
-                <Scope checked={all} text={`${filtered} ${many}: todo lo que encuentran los filtros`} onPick={() => setAll(true)} />
-              </div>
-            )}
+            {filtered > chosen.length && <BulkScope chosen={chosen.length} filtered={filtered} many={many} all={all} onAll={setAll} />}
             <p className="meta">Lo que dejes vacío no cambia.</p>
             {fields.map((field) => (
               <BulkField
@@ -119,6 +152,11 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
               />
             ))}
           </>
+        )}
+        {state.kind === 'reading' && (
+          <p className="figure" role="status">
+            Comprobando lo que está fuera de la búsqueda: {state.done} de {state.total}
+          </p>
         )}
         {state.kind === 'running' && (
           <div role="status">
@@ -142,21 +180,12 @@ export function BulkDialog({ entity, chosen, filtered, onClose }: Props) {
             <Button variant="light" onClick={() => void close()} disabled={state.kind === 'running'}>
               Cancelar
             </Button>
-            <Button onClick={() => void run()} disabled={!ready || count === 0 || state.kind === 'running'}>
+            <Button onClick={() => void run()} disabled={!ready || count === 0 || state.kind !== 'open'}>
               {count === 1 ? 'Cambiar 1' : `Cambiar ${count}`}
             </Button>
           </>
         )}
       </Modal.Footer>
     </Modal>
-  )
-}
-
-function Scope({ checked, text, onPick }: { checked: boolean; text: string; onPick: () => void }) {
-  return (
-    <label className="form-check field-check">
-      <input type="radio" name="bulk-scope" className="form-check-input" checked={checked} onChange={onPick} />
-      <span className="form-check-label figure">{text}</span>
-    </label>
   )
 }

@@ -4,6 +4,7 @@ import type { AnyEntity, AnyField } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
 import { discardQuestion } from '@/ui/discard'
+import { useUnsaved } from '@/ui/unsaved'
 import type { Child } from './children'
 import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, formValue } from './draft'
 import { fieldId, FormField } from './fields/FormField'
@@ -30,6 +31,8 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   const confirm = useConfirm()
   const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
   const record = changedRecord(entity, child, draft.changes)
+  const dirty = Object.keys(draft.changes).length > 0
+  useUnsaved(dirty)
   const fields = formFields(entity, record, access)
   const related = relationsOf(fields)
   useNeeded(...related)
@@ -44,7 +47,7 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
     send({ type: 'changed', values, problems })
   }
   async function close() {
-    if (Object.keys(draft.changes).length === 0 || (await confirm(discardQuestion()))) onClose()
+    if (!dirty || (await confirm(discardQuestion()))) onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -73,7 +73,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, texts, saving 
   const titles = useTitles(related)
   useFirstFocus(form, isNew)
 
-  useUnsaved(dirty)
+  useUnsaved(dirty, undefined, draft.saving)
 
   async function submit(andClose: boolean) {
     if (waits > 0) return

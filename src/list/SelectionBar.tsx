@@ -7,7 +7,7 @@ import { useConfirm } from '@/ui/Confirm'
 import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
 import { removeMany } from './bulk'
-import { bulkFields } from './bulkFields'
+import { awayText, bulkFields } from './bulkFields'
 import type { ChosenComponent } from './columns'
 import type { Removal } from './screenProps'
 import { titleOf, type Titles } from './values'
@@ -58,11 +58,17 @@ export function SelectionBar({
   const [deleted, setDeleted] = useState(0)
   const [total, setTotal] = useState(0)
   const count = chosen.length
+  const away = chosen.slice(count - hidden)
 
   async function removeChosen() {
     const sure = await confirm({
       title: count === 1 ? '¿Eliminar lo elegido?' : `¿Eliminar ${count} elegidos?`,
-      text: [`${count === 1 ? 'Se elimina' : 'Se eliminan'} ${names(entity, chosen, titles)}.`, removal?.effects(chosen)]
+      // Nobody sees those that are out of the search: they are named before the others.
+      text: [
+        `${count === 1 ? 'Se elimina' : 'Se eliminan'} ${names(entity, [...away, ...chosen.slice(0, count - hidden)], titles)}.`,
+        awayText(hidden),
+        removal?.effects(chosen),
+      ]
         .filter(Boolean)
         .join(' '),
       action: 'Eliminar',
@@ -126,7 +132,7 @@ export function SelectionBar({
           </Button>
         </>
       )}
-      {changing && <BulkDialog entity={entity} chosen={chosen} filtered={filtered} onClose={() => setChanging(false)} />}
+      {changing && <BulkDialog entity={entity} chosen={chosen} away={away} filtered={filtered} onClose={() => setChanging(false)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { ApiClient } from '@/api/client'
+import type { Found } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
 import type { KeptUnanswered } from '@/api/unanswered'
 import { useRecalled } from '@/api/useRecalled'
@@ -21,6 +22,8 @@ interface Props<W, R extends object> {
   halfway: string
   /** What one would do once more, where that is not to type it: `eliminar`. */
   verb?: string
+  /** What became of it, where the usual words would not be true. */
+  textOf?: (what: W, found: Found) => string | null
   /** It is among the records after all: what it changed is read again, unless `find` has done so. */
   onStored?: (what: W, record?: R) => void
   /** Those that are looked after here; else all. */
@@ -33,7 +36,7 @@ interface Props<W, R extends object> {
 
 /** What an earlier page, or another tab, sent and had no answer to: told until it is settled. */
 export function SentBefore<W, R extends object = object>(props: Props<W, R>) {
-  const { kept, lock, find, wordsOf, halfway, verb, onStored, isMine, held = false, actions } = props
+  const { kept, lock, find, wordsOf, halfway, verb, textOf, onStored, isMine, held = false, actions } = props
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const user = useSelector(selectUser)?.id ?? 0
@@ -53,5 +56,14 @@ export function SentBefore<W, R extends object = object>(props: Props<W, R>) {
   useEffect(() => {
     if (!held) again()
   }, [again, held])
-  return <SentNotices {...sent} wordsOf={wordsOf} halfway={halfway} {...(verb && { verb })} {...(actions && { actions })} />
+  return (
+    <SentNotices
+      {...sent}
+      wordsOf={wordsOf}
+      halfway={halfway}
+      {...(verb && { verb })}
+      {...(textOf && { textOf })}
+      {...(actions && { actions })}
+    />
+  )
 }

@@ -72,6 +72,24 @@ export const readMany =
     return ids.filter((_, index) => read[index]?.status === 'rejected')
   }
 
+/**
+ * Of records that are out of view, those the server no longer has; reading takes them off. A list that is held whole hears of deletions: only
+ * what is not in it is asked for. `goOn`: called before each, false stops. Rejects with an `ApiError` where one cannot be read.
+ */
+export const findGone =
+  (entity: AnyEntity, ids: readonly number[], goOn: (done: number, total: number) => boolean): Thunk<Promise<readonly number[]>> =>
+  async (dispatch, getState) => {
+    const { models, loadedAt, byPage } = selectList(getState(), entity)
+    const held = new Set(loadedAt === null || byPage ? [] : models.map(({ id }) => id))
+    const asked = ids.filter((id) => !held.has(id))
+    const gone: number[] = []
+    for (const [index, id] of asked.entries()) {
+      if (!goOn(index, asked.length)) break
+      if ((await dispatch(reload(entity, id, { now: true }))) === null) gone.push(id)
+    }
+    return gone
+  }
+
 interface ChangedMany {
   /** Ids the server answered. */
   changed: readonly number[]

@@ -54,6 +54,10 @@ export function bulkChanges(fields: readonly AnyField[], inputs: Readonly<Record
   return changes
 }
 
+/** How many of the chosen records nobody sees. */
+export const awayText = (hidden: number): string =>
+  hidden === 0 ? '' : hidden === 1 ? '1 está fuera de la búsqueda.' : `${hidden} están fuera de la búsqueda.`
+
 /** What the changes do, for the person to read before many records are overwritten: `Costo: aumenta 8 %`. */
 export function bulkWords(fields: readonly AnyField[], changes: readonly BulkChange[], titles: Titles): string {
   const words = changes.flatMap(({ type, key, value }) => {

@@ -33,6 +33,14 @@ const counted = (state: ListState, { page, totalPages, total }: Omit<PageReceive
 /** Kept only while a load is under way, which brings older rows. */
 const changed = ({ loadId, changes }: ListState, more: ListState['changes']) => (loadId === null ? changes : [...changes, ...more])
 
+/** Those of the rows it had that a list read whole no longer has are gone; one found by a search alone was never in it. */
+const stillChosen = ({ selected, models, otherDates }: ListState, rows: Rows): ListState['selected'] => {
+  if (selected.length === 0 || otherDates) return selected
+  const gone = new Set(models.map(({ id }) => id))
+  for (const { id } of rows) gone.delete(id)
+  return selected.filter((id) => !gone.has(id))
+}
+
 /** What each action makes of a list; pure, and its rows are replaced whole. */
 const casesOf = (entity: AnyEntity) => ({
   /** `refresh`: nobody asked for it, so what a person has chosen and filtered stays. */
@@ -52,17 +60,12 @@ const casesOf = (entity: AnyEntity) => ({
   /** A page of a reload: counted, while the old rows stay in view. */
   pageCounted: (state: ListState, { payload }: PayloadAction<Omit<PageReceived, 'models'>>): ListState =>
     state.loadId !== payload.loadId ? state : counted(state, payload),
-  loadEnded: (state: ListState, { payload }: PayloadAction<{ loadId: string; models?: Rows; at: number }>): ListState =>
-    state.loadId !== payload.loadId
-      ? state
-      : {
-          ...state,
-          ...NOT_LOADING,
-          models: withChanges(payload.models ?? state.models, state.changes),
-          loadedAt: payload.at,
-          byPage: false,
-          otherDates: false,
-        },
+  loadEnded: (state: ListState, { payload }: PayloadAction<{ loadId: string; models?: Rows; at: number }>): ListState => {
+    if (state.loadId !== payload.loadId) return state
+    const models = withChanges(payload.models ?? state.models, state.changes)
+    const selected = stillChosen(state, models)
+    return { ...state, ...NOT_LOADING, models, selected, loadedAt: payload.at, byPage: false, otherDates: false }
+  },
   loadFailed: (state: ListState, { payload }: PayloadAction<{ loadId: string }>): ListState =>
     state.loadId !== payload.loadId
       ? state
@@ -140,7 +143,7 @@ const casesOf = (entity: AnyEntity) => ({
     loading: true,
     failed: false,
     byPage: payload.everything ?? state.byPage,
-    order: payload.order ?? null,
+    asked: payload.order ?? null,
     searchId: payload.searchId,
   }),
   searchReceived: (state: ListState, { payload }: PayloadAction<SearchReceived>): ListState =>
@@ -151,6 +154,7 @@ const casesOf = (entity: AnyEntity) => ({
           filtered: append(payload.page === 1 ? [] : (state.filtered ?? []), payload.models),
           loading: state.loadId !== null,
           searchId: null,
+          order: state.asked,
           filterPage: payload.page,
           totalFilterPages: payload.totalPages,
           totalFilterResults: payload.total,

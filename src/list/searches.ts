@@ -43,8 +43,8 @@ export const search =
   (entity: AnyEntity, page: number | 'all' = 1, everything = false, order?: Filter | null): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const actions = listActions(entity)
-    const { filters, order: last } = selectList(getState(), entity)
-    const by = order === undefined ? last : order
+    const { filters, asked } = selectList(getState(), entity)
+    const by = order === undefined ? asked : order
     if (filters.length === 0 && !everything) {
       dispatch(actions.filtersCleared())
       return true

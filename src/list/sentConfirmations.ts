@@ -47,22 +47,32 @@ export const HALFWAY =
   'El presupuesto quedó confirmado, pero su venta no está o no está completa: revisala en Ventas, y con ella el stock y la cuenta corriente.'
 
 const UNSETTLED = {
-  absent: '',
   half: HALFWAY,
   unread:
     'Quedó sin respuesta la confirmación de este presupuesto y todavía puede llegar: guardarlo ahora desharía su venta. Lo que cargaste sigue acá; probá de nuevo en un momento.',
 } as const
 const DONE = 'El servidor no había contestado, pero el presupuesto quedó confirmado, con su venta: ya no se puede cambiar.'
 
-/** Before a budget is changed, under the lock: rejects with an `ApiError` while a confirmation of it may have made its sale, which any change destroys. */
-export const settleConfirmation =
-  (id: number): Thunk<Promise<void>> =>
+/** Under the lock, what became of a confirmation without an answer; null: there is none, or it never arrived. Rejects when the disk cannot be read. */
+export const fateOfConfirmation =
+  (id: number): Thunk<Promise<'done' | keyof typeof UNSETTLED | null>> =>
   async (dispatch, getState) => {
     const user = selectUser(getState())?.id ?? 0
     const find = (one: SentConfirmation) => dispatch(findConfirmation(one))
     const earlier = await unsettled<SentConfirmation, Budget>({ kept: sentConfirmations, user, find }, (sent) => sent.id === id)
-    if (earlier === null) return
+    if (earlier === null) return null
     const { outcome } = earlier
-    if (outcome.kind === 'twin' && outcome.record) dispatch(rereadMoved([outcome.record]))
-    throw apiError('answer', 200, 'budget', outcome.kind === 'twin' ? DONE : UNSETTLED[outcome.found])
+    if (outcome.kind === 'twin') {
+      if (outcome.record) dispatch(rereadMoved([outcome.record]))
+      return 'done'
+    }
+    return outcome.found === 'absent' ? null : outcome.found
+  }
+
+/** Before a budget is changed, under the lock: rejects with an `ApiError` while a confirmation of it may have made its sale, which any change destroys. */
+export const settleConfirmation =
+  (id: number): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    const fate = await dispatch(fateOfConfirmation(id))
+    if (fate !== null) throw apiError('answer', 200, 'budget', fate === 'done' ? DONE : UNSETTLED[fate])
   }

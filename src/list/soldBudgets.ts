@@ -24,6 +24,15 @@ function read(): readonly SoldBudget[] {
 export const noteSoldBudget = (sold: SoldBudget): boolean =>
   writeStored(localStorage, KEY, [sold, ...read().filter(({ id }) => id !== sold.id)].slice(0, MOST))
 
+/** Its sale was dropped before the server had it; one that has a number was made. */
+export function forgetSoldBudget(budget: number): void {
+  writeStored(
+    localStorage,
+    KEY,
+    read().filter(({ id, num }) => id !== budget || num !== null),
+  )
+}
+
 /** What is to be known before a sale is made of it once more; null: nothing is known. */
 export function soldBudgetText(budget: number): string | null {
   const sold = read().find(({ id }) => id === budget)

@@ -24,8 +24,10 @@ export interface ListState {
   filters: readonly Filter[]
   /** Results of the filters on the server; null when the list is not filtered. */
   filtered: Rows | null
-  /** What they were asked to be put in order by; null: newest first. */
+  /** What they are in order by; null: newest first. */
   order: Filter | null
+  /** What they were last asked to be in order by, whatever came of it. */
+  asked: Filter | null
   filterPage: number
   totalFilterPages: number
   totalFilterResults: number
@@ -80,6 +82,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   filters: [],
   filtered: null,
   order: null,
+  asked: null,
   filterPage: 1,
   totalFilterPages: 1,
   totalFilterResults: 0,

@@ -49,7 +49,9 @@ export function useOrder({ entity, access, list, columns, sort, narrowed, more, 
   const readPage = useCallback((page: number) => void dispatch(search(entity, page, remote, order)), [dispatch, entity, order, remote])
 
   const rest = list.filtered !== null && list.filterPage < list.totalFilterPages
-  const stale = rest && !isSameOrder(order, list.order)
+  // As they came, no row tells: of results that are all here too, the server is asked.
+  const wanted = rest || (sort === null && list.filtered !== null)
+  const stale = wanted && !isSameOrder(order, list.asked)
   useEffect(() => {
     if (stale) readPage(1)
   }, [readPage, stale])
@@ -59,11 +61,13 @@ export function useOrder({ entity, access, list, columns, sort, narrowed, more, 
   const maySort = ({ key, sortValue }: Column) => sortValue !== undefined && (!partly || (results && sortable.has(key)))
   const column = sort === null ? undefined : columns.find(({ key }) => key === sort.key)
   const inOrder = results && list.filtered !== null && order !== null && isSameOrder(order, list.order)
+  // The server was asked in vain: the rows are as they were before.
+  const refused = list.failed && results && partly && !inOrder
   return {
     readPage,
     maySort,
     /** What the headings say. */
-    shown: column !== undefined && maySort(column) ? sort : null,
+    shown: column !== undefined && maySort(column) && !refused ? sort : null,
     /** What is left to be done here. */
     local: partly || inOrder ? null : sort,
   }

@@ -107,7 +107,8 @@ export function titleOf(entity: AnyEntity, record: Model, titles?: Titles): stri
   const field = entity.fields.find(({ key }) => key === entity.title)
   const plain = field === undefined ? '' : fieldText(field, record, titles)
   const text = plain !== '' && field !== undefined && isNumbering(field.key) ? `N° ${plain}` : plain
-  return text !== '' ? text : record.id === null ? entity.labels.create : `${entity.labels.one} ${record.id}`
+  if (text !== '') return text
+  return record.id === null ? entity.labels.create : `${entity.labels.one} ${String(valueAt(record, entity.numbered ?? 'id') ?? record.id)}`
 }
 
 const maps = new WeakMap<Rows, Map<number | null, string>>()

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'react-bootstrap'
 import type { Question } from './Confirm'
+import { RefusedScans } from './RefusedScans'
 
 interface Props {
   question: Question
@@ -13,7 +14,10 @@ export function ConfirmDialog({ question: { title, text, action, cancel = 'Cance
       <Modal.Header>
         <Modal.Title id="confirm-title">{title}</Modal.Title>
       </Modal.Header>
-      <Modal.Body>{text}</Modal.Body>
+      <Modal.Body>
+        {text}
+        <RefusedScans first="Respondé la pregunta" />
+      </Modal.Body>
       <Modal.Footer>
         <Button variant="light" onClick={() => onAnswer(false)} autoFocus={danger}>
           {cancel}

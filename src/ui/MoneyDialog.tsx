@@ -36,7 +36,7 @@ export function MoneyDialog(props: Props) {
   const confirm = useConfirm()
   const unsettled = found !== null && found !== 'absent'
   const question = unsettled ? UNSETTLED_QUESTION : dirty ? discardQuestion() : null
-  useUnsaved(question !== null, () => question)
+  useUnsaved(question !== null, () => question, busy && !unsettled)
 
   async function close() {
     if (busy) return

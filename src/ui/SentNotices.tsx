@@ -12,6 +12,8 @@ interface NoticeProps {
   halfway: string
   /** What one would do once more: `eliminar`. */
   verb: string
+  /** In place of the usual words. */
+  text: string | null
   busy: boolean
   onVerify: () => void
   /** It needs no more looking after. */
@@ -20,20 +22,20 @@ interface NoticeProps {
   children: ReactNode
 }
 
-const textOf = ({ what, found, halfway, verb }: NoticeProps): string => {
+const usualText = ({ what, found, halfway, verb }: NoticeProps): string => {
   if (found === 'absent') return `No se guardó ${what}: el servidor no contestó, y no figura en los registros. Hay que ${verb} de nuevo.`
   if (found === 'half') return `Atención: se guardó a medias ${what}. ${halfway}`
   return `Quedó sin respuesta ${what}: quizás se guardó, o puede llegar todavía. Comprobá antes de ${verb} otra vez.`
 }
 
 function SentNotice(props: NoticeProps) {
-  const { found, busy, onVerify, onLeave, children } = props
+  const { found, text, busy, onVerify, onLeave, children } = props
   const confirm = useConfirm()
   async function leave() {
     if (found !== 'unread' || (await confirm(UNSETTLED_QUESTION))) onLeave()
   }
   return (
-    <MoneyNotice text={textOf(props)}>
+    <MoneyNotice text={text ?? usualText(props)}>
       {children}
       {found !== 'absent' && (
         <Button variant="light" size="sm" disabled={busy} onClick={onVerify}>
@@ -55,11 +57,12 @@ interface Props<W> {
   wordsOf: (what: W) => string
   halfway: string
   verb?: string
+  textOf?: (what: W, found: NoticeProps['found']) => string | null
   actions?: (what: W) => ReactNode
 }
 
 /** Money that an earlier page sent and had no answer to: what the records say of it now, and what can be done. */
-export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway, verb = 'cargar', actions }: Props<W>) {
+export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway, verb = 'cargar', textOf, actions }: Props<W>) {
   return recalled.map((one) => (
     <SentNotice
       key={one.entry.id}
@@ -67,6 +70,7 @@ export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway,
       found={one.found}
       halfway={halfway}
       verb={verb}
+      text={textOf?.(one.entry.what, one.found) ?? null}
       busy={busy}
       onVerify={again}
       onLeave={() => leave(one)}

@@ -8,6 +8,15 @@ export const UNSETTLED_QUESTION: Question = {
   danger: true,
 }
 
+/** What is asked while it is on its way to the server: going away stops nothing. */
+export const SAVING_QUESTION: Question = {
+  title: '¿Salir sin ver cómo quedó?',
+  text: 'Se está guardando, y salir no lo detiene: antes de cargarlo otra vez, fijate si quedó.',
+  action: 'Salir',
+  cancel: 'Esperar',
+  danger: true,
+}
+
 /** What is asked before changes that are not stored are lost; `where` they were made: "la venta". */
 export const discardQuestion = (where = 'el formulario'): Question => ({
   title: '¿Descartar los cambios?',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Question } from './Confirm'
+import { SAVING_QUESTION } from './discard'
 
 /** What is asked of somebody on his way to another address of the app; null: nothing is lost there. */
 type Ask = (to: string) => Question | null
@@ -20,21 +21,28 @@ export const giveUpUnsaved = (): void => begun.clear()
 /** It outlives every address of the app, and only the page takes it along. */
 export const onlyWithPage: Ask = () => null
 
+const whileSaving: Ask = () => SAVING_QUESTION
+
+/** Whether something is on its way to the server that leaving does not stop. */
+export const isBeingSaved = (): boolean => [...begun].some(({ current }) => current === whileSaving)
+
 /**
  * While `unsaved`, the browser asks before the page goes, and the app before another address takes its place (LeaveGuard). What is returned
- * gives it up: the person was asked already.
+ * gives it up: the person was asked already. While `saving` nothing can be discarded any more, and that is what is asked.
  */
-export function useUnsaved(unsaved: boolean, ask?: Ask): () => void {
-  const mark = useRef(ask)
-  useEffect(() => void (mark.current = ask))
+export function useUnsaved(unsaved: boolean, ask?: Ask, saving = false): () => void {
+  const now = saving ? whileSaving : ask
+  const mark = useRef(now)
+  const held = unsaved || saving
+  useEffect(() => void (mark.current = now))
   useEffect(() => {
-    if (!unsaved) return
+    if (!held) return
     begun.add(mark)
     window.addEventListener('beforeunload', warn)
     return () => {
       begun.delete(mark)
       if (begun.size === 0) window.removeEventListener('beforeunload', warn)
     }
-  }, [unsaved])
+  }, [held])
   return useCallback(() => void begun.delete(mark), [])
 }

@@ -24,7 +24,7 @@ function putBack(field: Field, value: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !altKey && !metaKey
+export const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !altKey && !metaKey
 
 /**
  * Hears every key before anything else on the page. Outside of a field the first character of a scan takes the focus to the scan field, where
@@ -51,7 +51,10 @@ export function useWedge(onScan: (code: string) => void): void {
         return
       }
       // A list of choices jumps at single letters, so three fast characters are already a scan there.
-      const pressed = wedge.press(key, timeStamp, field !== null && !(field instanceof HTMLSelectElement))
+      const inField = field !== null && !(field instanceof HTMLSelectElement)
+      // A code may have a space, which presses a button when it comes up again.
+      if (key === ' ' && !inField && wedge.collecting(timeStamp)) event.preventDefault()
+      const pressed = wedge.press(key, timeStamp, inField)
       if (pressed.kind === 'begun') before = field && { field, value: field.value }
       if (pressed.kind !== 'scan') return
       event.preventDefault()

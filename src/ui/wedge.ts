@@ -18,8 +18,8 @@ export interface Wedge {
 const TYPING: Pressed = { kind: 'typing' }
 const SILENT = ['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Unidentified']
 
-/** Tells a scan from typing by its rhythm (U2). */
-export function createWedge(): Wedge {
+/** Tells a scan from typing by its rhythm (U2); `shortest`: outside of fields, how many characters a code has at least. */
+export function createWedge(shortest = SHORTEST): Wedge {
   let text = ''
   let last = -Infinity
   const collecting = (at: number) => text !== '' && at - last <= GAP_MS
@@ -32,7 +32,7 @@ export function createWedge(): Wedge {
       if (key === 'Enter' || key === 'Tab') {
         const code = collecting(at) ? text : ''
         text = ''
-        const isScan = inField ? IN_A_FIELD.test(code) : code.length >= SHORTEST
+        const isScan = inField ? IN_A_FIELD.test(code) : code.length >= shortest
         return isScan ? { kind: 'scan', code } : TYPING
       }
       if (key.length !== 1) {

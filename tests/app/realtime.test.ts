@@ -4,6 +4,7 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { NOTIFICATION_FUNCTIONS, parseNotification } from '@/app/notificationFunctions'
 import { selectNotices } from '@/app/notices'
 import { connectRealtime } from '@/app/realtime'
+import { alertsSlice } from '@/features/alertas/alertsSlice'
 import { addDays, today } from '@/lib/dates'
 import { listActions, selectList } from '@/list/slices'
 import { search } from '@/list/searches'
@@ -73,7 +74,7 @@ describe('live updates', () => {
   })
 
   it('reads the unpaid sales again when one is sold or paid, here or elsewhere, and at most once a minute [NAV-009]', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const { push, user, backend } = await connected()
     const reads = () => backend.stats()['GET /api/sales-ventas-sin-cobrar'] ?? 0
     // Somebody else's sale, one's own payment, a sale that is gone; a brand owes nothing.
@@ -90,6 +91,19 @@ describe('live updates', () => {
     expect(reads()).toBe(1)
     await vi.advanceTimersByTimeAsync(70_000)
     await vi.waitFor(() => expect(reads()).toBe(2))
+    vi.useRealTimers()
+  })
+
+  it('lets a minute pass over what was read of the unpaid sales elsewhere, too [NAV-009]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const { store, push, user, backend } = await connected()
+    const reads = () => backend.stats()['GET /api/sales-ventas-sin-cobrar'] ?? 0
+    store.dispatch(alertsSlice.actions.received({ unpaidSales: [] }))
+    announce(push, 'added_model', user.id, other('Sale', 1))
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(reads()).toBe(0)
+    await vi.advanceTimersByTimeAsync(15_000)
+    await vi.waitFor(() => expect(reads()).toBe(1))
     vi.useRealTimers()
   })
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAccess } from '@/domain/access'
 import type { Buyer } from '@/entities/buyer'
 import type { Message } from '@/entities/message'
@@ -292,6 +292,9 @@ describe('menu entry', () => {
     for (const row of backend.db.all('current_acount')) backend.db.update('current_acount', row.id, { status: 'pagado' })
     await user.click(within(menu).getByRole('link', { name: 'Clientes' }))
     expect(unpaidCount(counted().unpaidSales)).toBe(before)
+    // The server is asked at most once a minute, the start included.
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     await user.click(screen.getByTitle('Inicio'))
     await waitFor(() => expect(unpaidCount(counted().unpaidSales)).toBe(0))
   })

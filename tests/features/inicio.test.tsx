@@ -120,11 +120,14 @@ describe('the figures of the day', () => {
     task('Gas', addDays(today(), -1))
     task('Hecho', today(), 1)
     task('Mañana', addDays(today(), 1))
+    // The agenda shows it however long ago it was.
+    task('Habilitación', addDays(today(), -400))
     const weekly = { detalle: 'Pedido', fecha_realizacion: `${addDays(today(), -15)} 00:00:00`, es_recurrente: 1 }
     backend.db.insert('pending', { ...weekly, cantidad_frecuencia: 1, unidad_frecuencia_id: 2, completado: 0, user_id: owner?.id })
     const tasks = await readTasks(api)
     // What comes back each week is told once.
     expect(tasks.map(({ text, overdue, times }) => [text, overdue, times])).toEqual([
+      ['Habilitación', true, 1],
       ['Pedido', true, 3],
       ['Gas', true, 1],
       ['Luz', false, 1],

@@ -13,6 +13,7 @@ import { emptyModel } from '@/list/state'
 import { selectList } from '@/list/slices'
 import { today } from '@/lib/dates'
 import { setWidth } from '../support/setup'
+import { read } from './vender/screen'
 import { HOST, server } from '../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
 
@@ -124,6 +125,20 @@ describe('a budget', () => {
     for (const name of ['Confirmar', 'Guardar y cerrar']) expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'Cargar en vender' })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('is not confirmed by a code that is scanned while that is asked [U3] [U5]', async () => {
+    const { dialog, user, backend } = await openFirst()
+    const before = backend.db.all('sale').length
+    const put = calls('PUT', 'budget/')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+    const question = await screen.findByRole('dialog', { name: /^¿Confirmar/ })
+    expect(within(question).getByRole('button', { name: 'Confirmar' })).toHaveFocus()
+    read('7790001000012')
+    expect(within(question).getByText('7790001000012')).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+    expect(put).toEqual([])
+    expect(backend.db.all('sale')).toHaveLength(before)
   })
 
   it('sold at the till before is confirmed only after saying so, with the number of its sale [BUD-005] [BUD-006]', async () => {

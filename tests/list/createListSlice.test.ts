@@ -163,6 +163,20 @@ describe('selection', () => {
     expect(after(actions.selectionToggled(1), actions.selectionToggled(2), actions.selectionToggled(1)).selected).toEqual([2])
   })
 
+  it('loses what a list read whole no longer has, and keeps what was never in it or is of other dates [LIST-043]', () => {
+    const again = (...before: Parameters<typeof slice.reducer>[1][]) =>
+      after(
+        ...loaded(row(1), row(2), row(3)),
+        actions.selectionSet([1, 3, 9]),
+        ...before,
+        actions.loadStarted({ loadId: 'b', refresh: true }),
+        actions.removed([2]),
+        actions.loadEnded({ loadId: 'b', models: [row(1), row(2)], at: 6 }),
+      ).selected
+    expect(again()).toEqual([1, 9])
+    expect(again(actions.datesSet({ from: '2026-03-01', until: '' }))).toEqual([1, 3, 9])
+  })
+
   it('only appends where the entity says so (plan, plan_feature) [LIST-044]', () => {
     const plan = createListSlice({ ...thing, name: 'plan', list: { selectAppends: true } } as AnyEntity)
     const state = [plan.actions.selectionToggled(1), plan.actions.selectionToggled(1)].reduce(plan.reducer, plan.getInitialState())
@@ -195,6 +209,14 @@ describe('filters', () => {
   it('drops the answer of a search that another one has replaced', () => {
     const late = actions.searchReceived({ searchId: 'old', models: [row(1)], page: 1, totalPages: 1, total: 1 })
     expect(after(actions.searchStarted({ searchId: 'new' }), late).filtered).toBeNull()
+  })
+
+  it('are in the order they were asked for once they are here, and not before [LIST-049]', () => {
+    const order = { key: 'name', type: 'text', ordenar_de: 'ASC' } as const
+    const asking = [...found(row(1)), actions.searchStarted({ searchId: 't', order })]
+    expect(after(...asking, actions.searchFailed({ searchId: 't' }))).toMatchObject({ order: null, asked: order, failed: true })
+    const answer = actions.searchReceived({ searchId: 't', models: [row(2)], page: 1, totalPages: 1, total: 1 })
+    expect(after(...asking, answer)).toMatchObject({ order, asked: order })
   })
 
   it('puts the next page of results behind the ones shown [LIST-049]', () => {

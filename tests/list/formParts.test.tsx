@@ -9,6 +9,7 @@ import { title } from '@/entities/title'
 import { defineEntity, type EntityDefinition, type Model } from '@/entities/types'
 import { EntityScreen } from '@/list/EntityScreen'
 import { selectList } from '@/list/slices'
+import { hasUnsaved } from '@/ui/unsaved'
 import { calls, rowOf, startScreen, table } from './screen'
 
 type Options = Parameters<typeof startScreen>[1]
@@ -55,7 +56,9 @@ describe('children of a record', () => {
     expect(within(dialog).getByLabelText(/^Porcentaje/)).toHaveFocus()
     await user.click(button(dialog, 'Aceptar'))
     expect(within(dialog).getByText('Falta completar «Porcentaje»')).toBeInTheDocument()
+    expect(hasUnsaved()).toBe(false)
     await user.type(within(dialog).getByLabelText(/^Porcentaje/), '12,5')
+    expect(hasUnsaved()).toBe(true)
     await user.keyboard('{Escape}')
     await user.click(button(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' }), 'Seguir editando'))
     await user.type(within(dialog).getByLabelText(/^Porcentaje/), '{Enter}')

@@ -14,7 +14,9 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { savedFilters } from '@/list/filterStore'
 import { search } from '@/list/searches'
 import { listActions, selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
 import { defaultCrop, pixelsOf } from '@/ui/crop'
+import { hasUnsaved, isBeingSaved } from '@/ui/unsaved'
 import { calls, startScreen, table } from './screen'
 
 const owner = createAccess({ id: 1, owner_id: null, permissions: [], extencions: [] } as never)
@@ -165,6 +167,107 @@ describe('many records at once', () => {
       .filter(({ deleted_at }) => (deleted_at ?? null) === null)
       .map(({ name }) => name)
     expect(names).not.toEqual(expect.arrayContaining(['Equis']))
+  })
+
+  it('one that another computer deleted is chosen no longer once the list was read again [LIST-043]', async () => {
+    const { user, backend, store, list } = await openDiscounts()
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+    const bar = screen.getByRole('region', { name: 'Elegidos' })
+    const count = list.querySelectorAll('tbody tr[data-index]').length
+    await within(bar).findByText(`${count} elegidos`)
+    backend.db.remove('discount', selectList(store.getState(), discount).models[0]?.id ?? 0)
+    await act(() => store.dispatch(load(discount, { refresh: true })))
+    await within(bar).findByText(count === 2 ? '1 elegido' : `${count - 1} elegidos`)
+    expect(selectList(store.getState(), discount).selected).toHaveLength(count - 1)
+  })
+
+  describe('that are out of the search of a list too long to be held', () => {
+    /** Equis and Ygriega chosen in one search; of another, three are shown and chosen. */
+    async function chosen() {
+      const parts = await startScreen(<EntityScreen entity={discount} remote />, {
+        prepare: ({ db }) => {
+          const user_id = db.all('discount')[0]?.user_id
+          for (const name of ['Equis', 'Equis bis', 'Zeta uno', 'Zeta dos', 'Zeta tres'])
+            db.insert('discount', { name, percentage: '10.00', user_id })
+        },
+      })
+      const { user, store, backend } = parts
+      await table(discount.labels.many)
+      await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
+      for (const text of ['Equis', 'Zeta']) {
+        store.dispatch(listActions(discount).filterSet({ key: 'name', type: 'text', que_contenga: text }))
+        await act(() => store.dispatch(search(discount)))
+        for (const box of screen.getAllByRole('checkbox', { name: new RegExp(`^Elegir ${text}`) })) await user.click(box)
+      }
+      const bar = screen.getByRole('region', { name: 'Elegidos' })
+      await within(bar).findByText('5 elegidos, 2 fuera de la búsqueda')
+      const idOf = (name: string) => Number(backend.db.all('discount').find((row) => row.name === name)?.id)
+      const percentages = () => backend.db.all('discount').filter(({ name }) => /^(Equis|Zeta)/.test(String(name)))
+      const fill = async () => {
+        await user.click(within(bar).getByRole('button', { name: 'Cambiar' }))
+        const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
+        await user.selectOptions(within(dialog).getByLabelText('Cómo cambia Porcentaje'), 'Aumentar')
+        await user.type(within(dialog).getByLabelText('Porcentaje'), '10')
+        await user.click(within(dialog).getByRole('button', { name: 'Cambiar 5' }))
+        return dialog
+      }
+      return { ...parts, bar, idOf, fill, raised: () => percentages().map(({ percentage }) => Number(percentage)) }
+    }
+
+    it('those that another computer deleted are left out of a change, and named: an unknown one would leave all in doubt [LIST-043]', async () => {
+      const { user, backend, idOf, fill, raised, bar } = await chosen()
+      const ids = ['Equis bis', 'Zeta uno', 'Zeta dos', 'Zeta tres'].map(idOf)
+      const sent = calls('PUT', 'update/discount')
+      backend.db.remove('discount', idOf('Equis'))
+      const dialog = await fill()
+      const question = await screen.findByRole('dialog', { name: '¿Cambiar 4 descuentos?' })
+      expect(question).toHaveTextContent('Ya no existe y queda afuera: Equis. 1 está fuera de la búsqueda. Porcentaje: aumenta 10 %.')
+      await user.click(within(question).getByRole('button', { name: 'Cambiar 4 descuentos' }))
+      expect(await within(dialog).findByText('Cambiaron 4.')).toBeVisible()
+      expect(sent.map(({ body }) => [...(body as { models_id: number[] }).models_id].sort())).toEqual([ids.sort()])
+      expect(raised()).toEqual([11, 11, 11, 11])
+      await user.click(within(dialog).getByRole('button', { name: 'Listo' }))
+      expect(await within(bar).findByText('4 elegidos, 1 fuera de la búsqueda')).toBeVisible()
+    })
+
+    it('nothing is changed while it is not known whether they are there [LIST-043]', async () => {
+      const { backend, fill, raised } = await chosen()
+      const sent = calls('PUT', 'update/discount')
+      backend.faults.set([{ method: 'GET', path: '^/api/discount/', fault: '500' }])
+      const dialog = await fill()
+      await within(dialog).findByRole('alert')
+      expect(screen.queryByRole('dialog', { name: /^¿Cambiar/ })).not.toBeInTheDocument()
+      expect(within(dialog).getByLabelText('Porcentaje')).toHaveValue('10')
+      expect(sent).toEqual([])
+      expect(new Set(raised())).toEqual(new Set([10]))
+    })
+
+    it('are named before the others when all are to be deleted, and counted [LIST-043]', async () => {
+      const { user, bar } = await chosen()
+      await user.click(within(bar).getByRole('button', { name: 'Eliminar' }))
+      const question = await screen.findByRole('dialog', { name: '¿Eliminar 5 elegidos?' })
+      expect(question).toHaveTextContent(
+        /Se eliminan (Equis, Equis bis|Equis bis, Equis), Zeta \S+ y 2 más\. 2 están fuera de la búsqueda\./,
+      )
+    })
+  })
+
+  it('are not left half-way by a reload without a question [LIST-043]', async () => {
+    const { user, backend } = await openDiscounts()
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
+    await user.type(within(dialog).getByLabelText('Porcentaje'), '5')
+    expect([hasUnsaved(), isBeingSaved()]).toEqual([true, false])
+    backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: { slow: 800 }, times: 1 }])
+    await user.click(within(dialog).getByRole('button', { name: /^Cambiar \d+$/ }))
+    await user.click(await screen.findByRole('button', { name: /^Cambiar \d+ descuentos$/ }))
+    await within(dialog).findByText(/^Cambiando 0 de/)
+    expect([hasUnsaved(), isBeingSaved()]).toEqual([true, true])
+    await within(dialog).findByText(/^Cambiaron \d+/, {}, { timeout: 10_000 })
+    expect(hasUnsaved()).toBe(false)
   })
 
   it('what is filled in is not lost without asking: by Esc, by X, by Cancelar, by a press beside it', async () => {

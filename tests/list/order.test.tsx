@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { article } from '@/entities/article'
 import { client } from '@/entities/client'
 import type { AnyEntity } from '@/entities/types'
 import { EntityScreen } from '@/list/EntityScreen'
 import { search } from '@/list/searches'
-import { listActions } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { calls, column, startScreen, table } from './screen'
 
 const PRICED = ['name', 'final_price', 'category_id']
@@ -75,6 +75,47 @@ describe('a list read page by page', () => {
     expect(sent(asked.at(-1))?.[0]).toEqual({ key: 'saldo', type: 'number', ordenar_de: 'ASC' })
     await user.click(within(heading(list, 'Tipo de precio')).getByRole('button'))
     await waitFor(() => expect(heading(list, 'Tipo de precio')).toHaveAttribute('aria-sort', 'ascending'))
+  })
+
+  it('once it is all here is read anew where its heading is pressed to as it came: no row tells how that was [LIST-033, LIST-049]', async () => {
+    endBelow()
+    const { user, store } = await startScreen(<EntityScreen entity={client} />)
+    const list = await table('Clientes')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Clientes 130' })).toBeInTheDocument())
+    const press = () => user.click(within(heading(list, 'Saldo')).getByRole('button'))
+    store.dispatch(listActions(client).filterSet({ key: 'name', type: 'text', que_contenga: 'e' }))
+    await act(() => store.dispatch(search(client)))
+    const first = column(list, 'Nombre')
+    await press()
+    await waitFor(() => expect(column(list, 'Nombre')).not.toEqual(first))
+    await user.click(await screen.findByRole('button', { name: 'Traer todo' }))
+    await waitFor(() => expect(screen.queryByText(/^Faltan leer/)).toBeNull())
+    const asked = calls('POST', 'search/client')
+    await press()
+    expect(heading(list, 'Saldo')).toHaveAttribute('aria-sort', 'descending')
+    expect(asked).toEqual([])
+    await press()
+    expect(heading(list, 'Saldo')).not.toHaveAttribute('aria-sort', 'descending')
+    await waitFor(() => expect(column(list, 'Nombre')).toEqual(first))
+    expect(asked.map(sent)).toEqual([[{ key: 'name', type: 'text', que_contenga: 'e' }]])
+  })
+
+  it('is not said to be in an order the server was asked for in vain [LIST-049]', async () => {
+    const { user, list, asked, backend, store } = await open()
+    const before = column(list, 'Nombre')
+    asked.length = 0
+    backend.faults.set([{ method: 'POST', path: 'search/article', fault: '500' }])
+    await user.click(within(heading(list, 'Precio final')).getByRole('button'))
+    const retry = await screen.findByRole('button', { name: 'Reintentar' })
+    expect(column(list, 'Nombre')).toEqual(before)
+    expect(heading(list, 'Precio final')).not.toHaveAttribute('aria-sort', 'ascending')
+    expect(selectList(store.getState(), article).order).toBeNull()
+    expect(asked).toHaveLength(1)
+    backend.faults.set([])
+    await user.click(retry)
+    await waitFor(() => expect(heading(list, 'Precio final')).toHaveAttribute('aria-sort', 'ascending'))
+    expect(sent(asked.at(-1))).toEqual([{ key: 'final_price', type: 'number', ordenar_de: 'ASC' }])
+    expect(selectList(store.getState(), article).order).toMatchObject({ key: 'final_price' })
   })
 
   it('what the search box finds is not put in order before all of it is here', async () => {

@@ -47,6 +47,7 @@ describe('a value as a person reads it', () => {
   it('names a record even when its title is empty', () => {
     expect(titleOf(entity('client'), row({ id: 5, name: 'Ana' }))).toBe('Ana')
     expect(titleOf(entity('client'), row({ id: 5, name: null }))).toBe('Cliente 5')
+    expect(titleOf(entity('caja'), row({ id: 5001, num: 7, name: null }))).toBe('Caja 7')
     expect(titleOf(entity('sale'), row({ id: 5, num: 1016 }))).toBe('N° 1016')
   })
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import type { ApiClient } from '@/api/client'
@@ -49,4 +49,15 @@ export async function startTestApp({
   render(<App store={store} settings={all} />)
   if (!immediately) await screen.findByRole('main')
   return { backend, store, api, push, user: userEvent.setup() }
+}
+
+/** The page is left and loaded again: same browser, same server, a new app. */
+export function reloadApp(app: TestApp): TestApp {
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  const settings = testSettings()
+  const running = startApp(settings, { push: () => Promise.resolve(fakePush(app.backend)), perMinute: 100_000 })
+  onTestFinished(running.stop)
+  render(<App store={running.store} settings={settings} />)
+  return { ...app, ...running }
 }

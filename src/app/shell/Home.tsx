@@ -19,11 +19,7 @@ export function Home() {
     to: addressOf(screen),
   }))
   const dispatch = useThunkDispatch()
-  useEffect(() => {
-    const stay = new AbortController()
-    dispatch(rereadAlerts(stay.signal))
-    return () => stay.abort()
-  }, [dispatch])
+  useEffect(() => void dispatch(rereadAlerts()), [dispatch])
   const { settled, failed } = useSelector(selectAlerts)
   const alerts = useAlertsCount()
   return <Resumen places={places} alerts={alerts > 0 || settled ? alerts : failed ? 'unread' : null} />

@@ -1,11 +1,13 @@
 import type { Question } from '@/ui/Confirm'
-import { hasUnsaved } from '@/ui/unsaved'
+import { SAVING_QUESTION } from '@/ui/discard'
+import { hasUnsaved, isBeingSaved } from '@/ui/unsaved'
 import { isReturnBegun, isSaleBegun } from '../updates/busy'
 
 /** What the page would take with it when it goes, as a question; null: nothing. A sale stays, its cart is kept in the tab. */
 export function lostByReload(state: unknown, action: string): Question | null {
   const question = { text: 'Si seguís ahora se pierde lo que cargaste.', action, danger: true }
   if (isReturnBegun(state)) return { ...question, title: 'Hay una devolución sin guardar', cancel: 'Seguir con la devolución' }
+  if (isBeingSaved()) return { ...SAVING_QUESTION, action }
   return hasUnsaved() ? { ...question, title: 'Hay cambios sin guardar', cancel: 'Seguir editando' } : null
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -13,6 +13,8 @@ import { saveTask } from './saveTask'
 interface Props {
   /** Whether something would be lost. */
   onTyped: (typed: boolean) => void
+  /** Whether it is on its way to the server. */
+  onBusy: (busy: boolean) => void
   onCancel: () => void
   onCreated: () => void
 }
@@ -28,7 +30,7 @@ function usePeople(): readonly { id: number; name: string }[] {
 }
 
 /** A new task: what has to be done, and by whom. */
-export function TaskForm({ onTyped, onCancel, onCreated }: Props) {
+export function TaskForm({ onTyped, onBusy, onCancel, onCreated }: Props) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const people = usePeople()
@@ -37,6 +39,7 @@ export function TaskForm({ onTyped, onCancel, onCreated }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, found, failure, free, run, verify } = useOnce()
   const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => onBusy(busy), [busy, onBusy])
 
   function done(outcome: Awaited<ReturnType<typeof run>>) {
     if (outcome?.kind !== 'stored') return

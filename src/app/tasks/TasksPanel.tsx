@@ -33,6 +33,7 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
   const [done, setDone] = useState(false)
   const [creating, setCreating] = useState(false)
   const [typed, setTyped] = useState(false)
+  const [saving, setSaving] = useState(false)
   const [finishing, setFinishing] = useState<number | null>(null)
   // Over whatever address it stays open.
   useUnsaved(typed, onlyWithPage)
@@ -40,11 +41,13 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
   const shown = tasks.filter((task) => isDone(task) === done)
 
   async function leave(go: () => void) {
+    if (saving) return
     if (!typed || (await confirm(discardQuestion('la tarea')))) go()
   }
   const closeForm = () => {
     setCreating(false)
     setTyped(false)
+    setSaving(false)
   }
   async function finish(task: Task) {
     if (finishing !== null) return
@@ -62,7 +65,7 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel title="Tareas del equipo" onClose={() => void leave(onClose)}>
       {creating ? (
-        <TaskForm onTyped={setTyped} onCancel={() => void leave(closeForm)} onCreated={closeForm} />
+        <TaskForm onTyped={setTyped} onBusy={setSaving} onCancel={() => void leave(closeForm)} onCreated={closeForm} />
       ) : (
         <>
           <div className="tasks-head">

@@ -141,8 +141,22 @@ export const removeItem = (cart: Cart, key: string): Cart => ({
   touched: cart.touched === key ? null : cart.touched,
 })
 
-/** A line that was taken off goes back to its place; where its article has come again meanwhile, it is added to that line. */
-export const putBack = (cart: Cart, item: CartItem, index: number): Cart =>
-  cart.items.some(({ key }) => key === item.key)
-    ? addItem(cart, item)
-    : { ...cart, items: [...cart.items.slice(0, index), item, ...cart.items.slice(index)], touched: item.key }
+/** Its price was chosen for it, or is that of a past sale: another line would lose it. */
+const hasOwnPrice = ({ varios_precios, customPrice, discount, pivotPrice, before, price_type_personalizado_id }: CartItem): boolean =>
+  varios_precios.length > 0 ||
+  customPrice !== null ||
+  discount !== null ||
+  pivotPrice !== null ||
+  before !== null ||
+  price_type_personalizado_id !== 0
+
+/**
+ * A line that was taken off goes back to its place; where its article has come again meanwhile it is added to that line, unless one of them has a
+ * price of its own.
+ */
+export function putBack(cart: Cart, item: CartItem, index: number): Cart {
+  const again = cart.items.find(({ key }) => key === item.key)
+  if (again !== undefined && !hasOwnPrice(item) && !hasOwnPrice(again)) return addItem(cart, item)
+  const back = again === undefined ? item : { ...item, key: freeKey(cart.items, item) }
+  return { ...cart, items: [...cart.items.slice(0, index), back, ...cart.items.slice(index)], touched: back.key }
+}

@@ -1,4 +1,5 @@
 // Sales charged and not yet confirmed by the server, as the journal keeps them (counter.md, outcome table).
+import { toMoment } from '@/lib/dates'
 import { MAY_ARRIVE_MS } from '../lateArrival'
 import type { Cart } from './cart'
 import type { SalePayload } from './wire'
@@ -38,14 +39,23 @@ export interface UnsentSale {
   due: number
   /** Why it is still here, in Spanish. */
   message: string | null
-  /** The sale stored by half that a person had it sent beside. */
-  beside?: number
-  /** The sale stored by half, or alike. */
+  /** The sale stored by half. */
   half: { id: number; num: number | null } | null
+  /** Those that are alike, the oldest first; none in any other state. */
+  equals: readonly EqualSale[]
+}
+
+/** A stored sale that may be the one that was sent. */
+export interface EqualSale {
+  id: number
+  num: number | null
+  /** As the server wrote it. */
+  created_at: string
 }
 
 /** A sale that was confirmed: no other entry can be that one. */
 export interface SettledSale {
+  /** `LEFT`: the server left it by halves, and its entry went on without it. */
   entry: string
   sale: number
   at: number
@@ -55,6 +65,9 @@ export interface Journal {
   entries: readonly UnsentSale[]
   settled: readonly SettledSale[]
 }
+
+/** No entry's id. */
+export const LEFT = ''
 
 export const EMPTY_JOURNAL: Journal = { entries: [], settled: [] }
 
@@ -95,10 +108,37 @@ export const withoutEntry = (journal: Journal, id: string): Journal => ({
   entries: journal.entries.filter((entry) => entry.id !== id),
 })
 
-/** The entry became that sale. */
+const withSettled = ({ settled }: Journal, entry: string, sale: number, now: number): readonly SettledSale[] => [
+  ...settled.filter(({ at }) => at > now - SETTLED_FOR_MS),
+  { entry, sale, at: now },
+]
+
+/** That sale is another entry: left without any that is alike, it is looked for again. */
+function withoutEqual(entry: UnsentSale, sale: number, now: number): UnsentSale {
+  const equals = entry.equals.filter(({ id }) => id !== sale)
+  if (equals.length === entry.equals.length) return entry
+  return equals.length > 0 ? { ...entry, equals } : { ...entry, equals, state: 'sent', due: now, message: null }
+}
+
+/** The entry became that sale, so no other is it. */
 export const settled = (journal: Journal, id: string, sale: number, now: number): Journal => ({
-  entries: withoutEntry(journal, id).entries,
-  settled: [...journal.settled.filter(({ at }) => at > now - SETTLED_FOR_MS), { entry: id, sale, at: now }],
+  entries: withoutEntry(journal, id).entries.map((entry) => withoutEqual(entry, sale, now)),
+  settled: withSettled(journal, id, sale, now),
+})
+
+/** The sale it left by halves, if any, is one of this computer's, whatever becomes of the entry. */
+export function leavingHalf(journal: Journal, id: string, now: number): Journal {
+  const half = journal.entries.find((entry) => entry.id === id)?.half
+  return half ? { ...journal, settled: withSettled(journal, LEFT, half.id, now) } : journal
+}
+
+/** Nobody knows what became of it, and those that are alike are all somebody else's: it leaves once more. */
+export const sentAgain = ({ after, half, equals }: UnsentSale, now: number): Partial<UnsentSale> => ({
+  state: 'waiting',
+  due: now,
+  after: Math.max(after, half?.id ?? 0, ...equals.map(({ id }) => id)),
+  half: null,
+  equals: [],
 })
 
 /** When the sales are read again for a request that broke off at `endedAt`. */
@@ -126,7 +166,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Between which moments of the server's clock a sent entry was stored, if it was; a day either way where nobody compared the clocks. Ids tell
- * more, but not of what the same person sold elsewhere: nobody announces that to him (contract b §0.4).
+ * more, of whatever was announced before it left (list/heard).
  */
 export function storedBetween({ sentAt, createdAt, endedAt, ahead }: UnsentSale, now: number): { from: number; until: number } {
   const apart = ahead ?? 0
@@ -134,19 +174,52 @@ export function storedBetween({ sentAt, createdAt, endedAt, ahead }: UnsentSale,
   return { from: (sentAt ?? createdAt) + apart - earlier, until: (endedAt ?? now) + MAY_ARRIVE_MS + apart + later }
 }
 
-/** What may make an equal sale somebody else's. */
-export interface Elsewhere {
-  /** The server calls the request a repetition. */
-  repeated: boolean
-  /** Sales announced as the same person's that are none of this computer's entries. */
-  others: boolean
+/** What is looked at of the day's sales. */
+interface ListedSale {
+  id: number | null
+  employee_id: number | null
+  budget_id: number | null
+  order_id: number | null
+  created_at: string
+}
+
+/** What this computer knows to be its own, and to be announced as the person's. */
+export interface Known {
+  own: ReadonlySet<number>
+  heard: readonly number[]
+  settled: Journal['settled']
+}
+
+const timeOf = ({ created_at }: Pick<ListedSale, 'created_at'>): number => toMoment(created_at)?.valueOf() ?? 0
+
+/** How far ahead the server's clock is by the sales this computer settled, where no page has compared them: enough to doubt by, not to rule out. */
+function aheadBy(sales: readonly ListedSale[], settled: Journal['settled']): number {
+  const at = new Map(settled.flatMap((each) => (each.entry === LEFT ? [] : [[each.sale, each.at] as const])))
+  return Math.max(...sales.map((sale) => timeOf(sale) - (at.get(sale.id ?? 0) ?? Infinity)))
 }
 
 /**
- * An equal sale stored at `at`, by the server's clock, can be one of the same person's at another computer: he sells there too, and it came
- * after the request was over, or was there before it.
+ * Whether whoever an entry is put down to sells at another computer too, by the day's sales: one of his is none of this computer's, and not
+ * equal, or from before the request. Those from before this computer's first one tell nothing, unless they were announced meanwhile; nor do
+ * those made of a budget or an order.
  */
-export function mayBeAnothers({ sentAt, endedAt, createdAt, ahead }: UnsentSale, at: number, { repeated, others }: Elsewhere): boolean {
-  if (!others) return false
-  return repeated || ahead === null || at > (endedAt ?? sentAt ?? createdAt) + ahead + LATER_MS
+export function sellsElsewhere(
+  sales: readonly ListedSale[],
+  { employee_id, sentAt, createdAt, ahead }: UnsentSale,
+  equals: readonly EqualSale[],
+  { own, heard, settled }: Known,
+): boolean {
+  const first = Math.min(...settled.map(({ sale }) => sale))
+  const earliest = (sentAt ?? createdAt) + (ahead ?? aheadBy(sales, settled)) - EARLIER_MS
+  const mayBeIt = new Set(equals.flatMap((equal) => (timeOf(equal) >= earliest ? [equal.id] : [])))
+  return sales.some(
+    ({ id, employee_id: seller, budget_id, order_id }) =>
+      id !== null &&
+      (id > first || heard.includes(id)) &&
+      seller === employee_id &&
+      !budget_id &&
+      !order_id &&
+      !own.has(id) &&
+      !mayBeIt.has(id),
+  )
 }

@@ -82,7 +82,7 @@ export function TaskForm({ record, onClose }: Props) {
   }
 
   const question = unsettled ? UNSETTLED_QUESTION : Object.keys(changes).length > 0 ? discardQuestion() : null
-  useUnsaved(question !== null, () => question)
+  useUnsaved(question !== null, () => question, saving && !unsettled)
   async function close() {
     if (saving) return
     if (question === null || (await confirm(question))) onClose()

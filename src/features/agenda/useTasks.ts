@@ -2,16 +2,13 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
-import { monthDays, toldOnce } from '@/domain/pending'
+import { monthDays, TASKS_SINCE, toldOnce } from '@/domain/pending'
 import { expense_concept } from '@/entities/expenseConcept'
 import { addDays, endOfMonth, today } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { selectAgendaChanges } from './agendaSlice'
 import { inOrder, type Task } from './task'
 import { readTasks } from './tasks'
-
-/** What nobody did is looked for from here on, however long ago it was. */
-const LONG_AGO = '2000-01-01'
 
 interface Known {
   range: string
@@ -41,7 +38,7 @@ export function useTasks(month: string, warningDays: number) {
   const now = today()
   const isCurrent = month <= now && now <= end
   const near = isCurrent ? addDays(now, warningDays) : ''
-  const from = isCurrent ? LONG_AGO : first
+  const from = isCurrent ? TASKS_SINCE : first
   const until = near > last ? near : last
   const range = `${from} ${month} ${until}`
 

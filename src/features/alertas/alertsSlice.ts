@@ -6,16 +6,22 @@ import type { Model } from '@/entities/types'
 import { unreadMessages } from './messages'
 
 /** What waits for somebody's attention; read at start, each by its own call, and again when its view opens. */
-export interface AlertsState {
+interface Alerts {
   unconfirmedOrders: readonly Model[]
   ordersToAdvise: readonly Model[]
   unpaidSales: readonly UnpaidGroup[]
   movementsInProgress: readonly Model[]
   invoicingProblems: readonly Model[]
+}
+
+export interface AlertsState extends Alerts {
   /** All of them have been answered: until then nothing may be said to be waiting for nobody. */
   settled: boolean
   /** Some could not be read; they are asked for again. */
   failed: boolean
+  /** When all of them were last read, and when who owes was last answered; 0: not yet. */
+  readAt: number
+  unpaidAt: number
 }
 
 const initialState: AlertsState = {
@@ -26,23 +32,38 @@ const initialState: AlertsState = {
   invoicingProblems: [],
   settled: false,
   failed: false,
+  readAt: 0,
+  unpaidAt: 0,
 }
 
 export const alertsSlice = createSlice({
   name: 'alerts',
   initialState,
   reducers: {
-    received: (state, { payload }: PayloadAction<Partial<AlertsState>>): AlertsState => ({ ...(state as AlertsState), ...payload }),
+    received: {
+      reducer: (state, { payload }: PayloadAction<Partial<AlertsState>>): AlertsState => ({ ...(state as AlertsState), ...payload }),
+      prepare: (payload: Partial<AlertsState>) => ({ payload: payload.unpaidSales ? { ...payload, unpaidAt: Date.now() } : payload }),
+    },
   },
 })
 
 export const selectAlerts = (state: unknown): AlertsState => (state as { alerts: AlertsState }).alerts
 
+/** The server goes through every sale for who owes. */
+export const ALERTS_REST_MS = 60_000
+
+/** Milliseconds for which what was read at that moment need not be read again. */
+export function restOf(readAt: number): number {
+  const past = Date.now() - readAt
+  // A clock set back leaves it in the future.
+  return past >= 0 && past < ALERTS_REST_MS ? ALERTS_REST_MS - past : 0
+}
+
 export const unpaidCount = (groups: readonly UnpaidGroup[]): number =>
   groups.reduce((sum, group) => sum + group.ventas_sin_cobrar.length, 0)
 
 /** Count of the menu entry: unpaid sales and movements always, the others with their permission (NS-02b). */
-export function alertsCount(alerts: Omit<AlertsState, 'settled' | 'failed'>, buyers: readonly Buyer[], access: Access): number {
+export function alertsCount(alerts: Alerts, buyers: readonly Buyer[], access: Access): number {
   const allowed = (slug: string, count: number) => (access.can(slug) ? count : 0)
   return (
     unpaidCount(alerts.unpaidSales) +

@@ -4,14 +4,15 @@ import { cajaName } from '@/domain/sale/cajas'
 import { SentBefore } from '@/list/SentBefore'
 import { useCajas } from '@/list/useCajas'
 import { findMoney, sentMoney, wordsOf } from './sentMoney'
-import { findOpening, sentOpenings, wordsOf as openingWords } from './sentOpenings'
+import { fateText, findOpening, sentOpenings, wordsOf as openingWords } from './sentOpenings'
 
 /** Movements, transfers and openings that an earlier page, or another tab, sent and had no answer to. */
 export function SentMoneyNotices() {
   const dispatch = useThunkDispatch()
   const cajas = useCajas()
+  const byId = (id: number) => cajas.find((row) => row.id === id)
   const nameOf = (id: number) => {
-    const caja = cajas.find((row) => row.id === id)
+    const caja = byId(id)
     return caja === undefined ? 'otra caja' : cajaName(caja)
   }
   return (
@@ -28,8 +29,9 @@ export function SentMoneyNotices() {
         lock={MONEY_LOCK}
         find={(_api, opening, user) => dispatch(findOpening(opening, user))}
         wordsOf={(opening) => openingWords(opening, nameOf)}
-        halfway="Revisá las aperturas de la caja."
+        halfway=""
         verb="abrir"
+        textOf={(opening, found) => fateText(openingWords(opening, nameOf), found, Boolean(byId(opening.caja_id)?.abierta))}
       />
     </>
   )

@@ -22,11 +22,15 @@ const guard =
     if (!may) throw apiError('answer', 403, 'caja', 'No tenés permiso para esto.')
   }
 
+/** The caja as it was last read. */
+export const heldCaja = (state: unknown, id: number): Caja | undefined =>
+  (selectList(state, cajaEntity).models as readonly unknown[] as readonly Caja[]).find((row) => row.id === id)
+
 /** The caja as the server has it now, which the person may use. Rejects with an `ApiError`. */
 export const freshCaja =
   (id: number): Thunk<Promise<Caja>> =>
   async (dispatch, getState) => {
-    const held = (selectList(getState(), cajaEntity).models as readonly unknown[] as readonly Caja[]).find((row) => row.id === id)
+    const held = heldCaja(getState(), id)
     if (held !== undefined) dispatch(guard(held))
     const caja = await dispatch(readCaja(id))
     if (caja === null) throw cajaRefusal('Esta caja ya no existe: alguien la eliminó.')

@@ -10,7 +10,7 @@ import { withLock } from '@/lib/lock'
 import { cajaRefusal } from '@/list/cajas'
 import { listActions } from '@/list/slices'
 import { readOpenings } from './calls'
-import { freshCaja, mustHold, selectUserId } from './guards'
+import { freshCaja, heldCaja, mustHold, selectUserId } from './guards'
 import { findOpening, sentOpenings, type SentOpening } from './sentOpenings'
 
 // Opening, closing and opening again (NS-16). Whether it is done shows in the caja itself, so that a lost answer is settled by reading it.
@@ -50,11 +50,22 @@ const isOpen = (caja: Caja) => Boolean(caja.abierta)
 
 const DOUBT =
   'No sabemos si quedó abierta: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se abre dos veces.'
-const DOUBTS: Record<Found, string> = {
+const CLOSED: Record<Found, string> = {
   absent: 'El servidor no contestó bien y la caja sigue cerrada. Podés probar de nuevo.',
-  half: DOUBT,
+  half: 'El servidor no contestó bien, y alguien abrió y cerró la caja mientras tanto. Si hace falta, abrila de nuevo.',
   unread: DOUBT,
 }
+
+/** What to tell of an opening in doubt, by the caja as it was just read. */
+const doubtText =
+  ({ caja_id, again }: SentOpening, found: Found): Thunk<string> =>
+  (_dispatch, getState) => {
+    const caja = heldCaja(getState(), caja_id)
+    if (!caja || !isOpen(caja)) return CLOSED[found]
+    const name = `La caja ${cajaName(caja)} ya está abierta`
+    if (found === 'unread') return `${name}. Tu pedido quedó sin respuesta, y todavía puede llegar.`
+    return `${name}, ${again ? 'con otra apertura' : 'por otra persona'}.`
+  }
 
 /** As it is after an earlier opening of it that had no answer; null: nothing stands in the way of another. */
 const settleEarlier =
@@ -65,7 +76,12 @@ const settleEarlier =
     const earlier = await unsettled<SentOpening, Caja>({ kept: sentOpenings, user, find }, (sent) => sent.caja_id === id)
     if (earlier === null) return null
     const { entry, outcome } = earlier
-    if (outcome.kind === 'unsure') throw cajaRefusal(DOUBTS[outcome.found])
+    if (outcome.kind === 'unsure') {
+      if (outcome.found !== 'half') throw cajaRefusal(dispatch(doubtText(entry.what, outcome.found)))
+      // It can arrive no more, and whose the closed one was makes no difference to another.
+      await sentOpenings.forget(entry.id)
+      return null
+    }
     return outcome.record && isOpen(outcome.record) && entry.what.again === again ? outcome.record : null
   }
 
@@ -99,8 +115,9 @@ const open =
       note: sentOpenings.note(user, sent),
     })
     if (outcome.kind === 'refused') throw cajaRefusal(outcome.message)
-    if (outcome.kind === 'unsure') throw cajaRefusal(DOUBTS[outcome.found])
-    return outcome.record ?? caja
+    if (outcome.kind === 'unsure') throw cajaRefusal(dispatch(doubtText(sent, outcome.found)))
+    if (outcome.record && isOpen(outcome.record)) return outcome.record
+    throw cajaRefusal(`La caja ${cajaName(caja)} se abrió, y alguien ya la cerró.`)
   }
 
 export const openCaja =

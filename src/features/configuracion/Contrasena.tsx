@@ -53,6 +53,7 @@ export function Contrasena() {
   useUnsaved(
     Object.values(typed).some((text) => text !== ''),
     () => discardQuestion('la contraseña'),
+    saving,
   )
   const refuse = (found: [Field, string]) => {
     setProblem(found)

@@ -126,7 +126,7 @@ function KeyButton({ shown, label, hint, isWaiting, onAsk, onLeave, onKey }: Key
       onKeyDown={onKeyDown}
       onBlur={() => isWaiting && onLeave()}
     >
-      {isWaiting ? 'Apretá una tecla…' : <kbd>{shown}</kbd>}
+      {isWaiting ? 'Apretá una tecla…' : shown}
     </button>
   )
 }

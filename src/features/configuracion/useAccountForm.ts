@@ -30,7 +30,7 @@ export function useAccountForm(account: UserAccount, access: Access) {
   const typed = readChanges(entity, draft.changes)
   const record = { ...account, ...typed } as UserAccount
   const dirty = Object.keys(draft.changes).length > 0
-  useUnsaved(dirty, () => DISCARD)
+  useUnsaved(dirty, () => DISCARD, draft.saving)
 
   function change(field: AnyField, value: unknown) {
     const same = isSame(field, value, valueAt(account, field.key))

@@ -12,6 +12,7 @@ import { AccountLines } from './AccountLines'
 import type { HolderRecord } from './holders'
 import { NoteForm } from './NoteForm'
 import { PaymentForm } from './PaymentForm'
+import { HALFWAY } from './sentMovements'
 import { useAccount } from './useAccount'
 import { useSaveMovement, type StoredMovement } from './useSaveMovement'
 
@@ -20,6 +21,11 @@ interface Props {
   record: HolderRecord
   onClose: () => void
 }
+
+const DOUBTS = {
+  unread: 'No sabemos si el último movimiento quedó guardado. Antes de cargarlo otra vez, fijate en la cuenta si está.',
+  half: `El último movimiento quedó a medias. ${HALFWAY}`,
+} as const
 
 export type Step = 'lines' | 'pago' | NoteKind
 
@@ -35,7 +41,7 @@ export function AccountDialog({ holder, record, onClose }: Props) {
   const [note, setNote] = useState(newNote)
   const [stored, setStored] = useState<StoredMovement | null>(null)
 
-  function onStored(movement: StoredMovement, own: boolean) {
+  function onStored(movement: StoredMovement | null, own: boolean) {
     setStored(movement)
     setStep('lines')
     if (own) {
@@ -47,18 +53,16 @@ export function AccountDialog({ holder, record, onClose }: Props) {
   }
   const saving = useSaveMovement(holder, record.id ?? 0, onStored)
 
-  const { busy, unknown } = saving
+  const { busy, doubt } = saving
   const begun = isPaymentBegun(state.payment) || isNoteBegun(note)
-  const text = unknown
-    ? 'No sabemos si el último movimiento quedó guardado. Antes de cargarlo otra vez, fijate en la cuenta si está.'
-    : 'Lo que cargaste no se guardó.'
+  const text = doubt === null ? 'Lo que cargaste no se guardó.' : DOUBTS[doubt]
   const question = { title: '¿Cerrar la cuenta?', text, action: 'Cerrar', cancel: 'Seguir acá', danger: true }
-  const giveUp = useUnsaved(begun || unknown, () => question)
+  const giveUp = useUnsaved(begun || doubt !== null, () => question, busy && doubt === null)
 
   async function leave() {
     if (busy) return
-    if (step !== 'lines' && !unknown) return setStep('lines')
-    if ((begun || unknown) && !(await confirm(question))) return
+    if (step !== 'lines' && doubt === null) return setStep('lines')
+    if ((begun || doubt !== null) && !(await confirm(question))) return
     giveUp()
     onClose()
   }

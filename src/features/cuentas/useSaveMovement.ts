@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
 import { useOnce, type Attempt } from '@/api/useOnce'
 import { useRecalled } from '@/api/useRecalled'
 import type { Holder } from '@/domain/currentAcount'
-import type { Movement } from '@/domain/currentAcountFate'
+import { isSameMovement, type Movement } from '@/domain/currentAcountFate'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
@@ -22,17 +22,19 @@ export interface StoredMovement {
 
 /**
  * Sends movements one at a time. While the fate of one of this account is not known nothing else can be sent; it is looked for first.
- * `own`: what was typed here is stored, not what an earlier page sent.
+ * `own`: what was typed here is stored, not what an earlier page sent; its movement is null when a person has seen to what was missing of it.
  */
-export function useSaveMovement(holder: Holder, id: number, onStored: (movement: StoredMovement, own: boolean) => void) {
+export function useSaveMovement(holder: Holder, id: number, onStored: (movement: StoredMovement | null, own: boolean) => void) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
+  const userId = useSelector(selectUser)?.id ?? 0
   const [what, setWhat] = useState('')
+  const sent = useRef<Movement | null>(null)
   const once = useOnce<CurrentAcount>()
   // What an earlier page, or another tab, sent and had no answer to.
   const earlier = useRecalled({
     kept: sentMovements,
-    user: useSelector(selectUser)?.id ?? 0,
+    user: userId,
     lock: MONEY_LOCK,
     find: (sent) => dispatch(findMovement(sent)),
     onStored: (_sent, line) => onStored({ line, late: true }, false),
@@ -46,6 +48,7 @@ export function useSaveMovement(holder: Holder, id: number, onStored: (movement:
   }
   async function save(movement: Movement) {
     setWhat(wordsOf(movement))
+    sent.current = movement
     const outcome = await once.run(() => dispatch(saveMovement(movement)))
     if (outcome?.kind !== 'twin') return take(outcome)
     const { detalle, created_at } = outcome.record ?? {}
@@ -59,7 +62,17 @@ export function useSaveMovement(holder: Holder, id: number, onStored: (movement:
   }
   const verify = async () => take(await once.verify())
 
-  /** Nothing else of the account may be sent: nobody knows whether the last one is there. */
-  const unknown = (!once.busy && !once.free) || earlier.recalled.some(({ found }) => found !== 'absent')
-  return { ...once, what, earlier, unknown, locked: once.busy || unknown, save, verify }
+  /** The one that is stored by half needs no more looking after. */
+  async function leave() {
+    for (const { id, what } of await sentMovements.of(userId))
+      if (sent.current !== null && isSameMovement(what.movement, sent.current)) await sentMovements.forget(id)
+    once.leave()
+    earlier.again()
+    onStored(null, true)
+  }
+
+  const founds = [once.found, ...earlier.recalled.map(({ found }) => found)]
+  /** What keeps anything else of the account from being sent: nobody knows whether the last one is there, or whole. */
+  const doubt: 'unread' | 'half' | null = founds.includes('unread') ? 'unread' : founds.includes('half') ? 'half' : null
+  return { ...once, what, earlier, doubt, locked: once.busy || doubt !== null, save, verify, leave }
 }

@@ -41,7 +41,7 @@ export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
   const typed = readChanges(entity, draft.changes)
   const record = { ...model, ...typed } as Employee
   const dirty = Object.keys(draft.changes).length > 0
-  useUnsaved(dirty)
+  useUnsaved(dirty, undefined, draft.saving)
 
   function change(field: AnyField, value: unknown) {
     const same = isSame(field, value, valueAt(model, field.key))

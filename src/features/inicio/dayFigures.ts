@@ -2,9 +2,9 @@ import type { ApiClient } from '@/api/client'
 import { parseModel, parsePage } from '@/api/records'
 import { unreadable } from '@/api/errors'
 import { toAmount, cents } from '@/domain/money'
-import { toldOnce } from '@/domain/pending'
+import { TASKS_SINCE, toldOnce } from '@/domain/pending'
 import type { Pending } from '@/entities/pending'
-import { addDays, day, today } from '@/lib/dates'
+import { day, today } from '@/lib/dates'
 
 /** What the shop did today so far; amounts in pesos. */
 export interface DayFigures {
@@ -63,13 +63,10 @@ export interface Task {
   overdue: boolean
 }
 
-/** How far back a forgotten task still shows. */
-const DAYS = 31
-
-/** Tasks of the last weeks up to today that nobody has done, the oldest first (contract c §14.3). Rejects with an `ApiError`. */
+/** Tasks up to today that nobody has done, the oldest first (contract c §14.3). Rejects with an `ApiError`. */
 export async function readTasks(api: ApiClient): Promise<readonly Task[]> {
   const now = today()
-  const path = `pending/from-date/${addDays(now, -DAYS)}/${now}`
+  const path = `pending/from-date/${TASKS_SINCE}/${now}`
   const page = parsePage(await api.get(path, { quiet: true }))
   if (page === null) throw unreadable(path)
   const tasks = (page.models as unknown as readonly Pending[])

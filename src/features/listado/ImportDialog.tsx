@@ -14,6 +14,7 @@ import { useConfirm } from '@/ui/Confirm'
 import { discardQuestion } from '@/ui/discard'
 import { FileInput } from '@/ui/FileInput'
 import { FormFailure } from '@/ui/FormFailure'
+import { useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { ImportColumns } from './ImportColumns'
 import { ImportPreview } from './ImportPreview'
@@ -36,7 +37,7 @@ const ANYWAY = { action: 'Importar igual', danger: true }
 
 function doubtQuestion(doubts: ReadonlyMap<number, string>) {
   const [first = 0, ...others] = doubts.keys()
-  const odd = 'números escritos como texto que se leerían mal (1.500 como 1,5), o artículos nuevos sin nombre'
+  const odd = 'números escritos como texto que se leerían mal (1.500 como 1,5), importes negativos o artículos nuevos sin nombre'
   if (others.length === 0)
     return {
       title: 'Hay una fila para revisar',
@@ -79,6 +80,8 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   const [failure, setFailure] = useState<string | null>(null)
   // What each column is was said by hand.
   const [told, setTold] = useState(false)
+  const dirty = told && step.kind !== 'sent'
+  useUnsaved(dirty, () => discardQuestion('la importación'), step.kind === 'sending')
 
   const articles = useModels(article)
   const whole = useListState(article).loadedAt !== null
@@ -105,7 +108,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
 
   async function close() {
     if (step.kind === 'sending') return
-    if (!told || step.kind === 'sent' || (await confirm(discardQuestion('la importación')))) onClose()
+    if (!dirty || (await confirm(discardQuestion('la importación')))) onClose()
   }
 
   async function send() {

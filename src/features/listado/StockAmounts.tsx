@@ -10,6 +10,7 @@ import { useModels } from '@/list/hooks'
 import { useConfirm } from '@/ui/Confirm'
 import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
+import { useUnsaved } from '@/ui/unsaved'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { WideTable } from '@/ui/WideTable'
 import { AmountCell } from './AmountCell'
@@ -40,6 +41,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
   const wrong = cells.find(({ read }) => 'wrong' in read)
   const dirty = changes.length > 0 || wrong !== undefined
   useEffect(() => onDirty(dirty), [dirty, onDirty])
+  useUnsaved(saving, undefined, saving)
 
   // Variants can be many, warehouses are few: those are the columns then.
   const variants = stockKind(article) === 'variants'

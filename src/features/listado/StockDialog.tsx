@@ -11,7 +11,7 @@ import { selectList } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
 import { discardQuestion } from '@/ui/discard'
-import { useUnsaved } from '@/ui/unsaved'
+import { isBeingSaved, useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { StockAmounts } from './StockAmounts'
 import { StockMove } from './StockMove'
@@ -52,6 +52,7 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
   ]
 
   async function leave(go: () => void) {
+    if (isBeingSaved()) return
     if (dirty && !(await confirm(discardQuestion('el stock')))) return
     setDirty(false)
     go()

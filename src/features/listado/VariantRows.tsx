@@ -7,6 +7,7 @@ import { parseTyped, price, quantity } from '@/lib/format'
 import { FigureInput } from '@/ui/FigureInput'
 import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
+import { useUnsaved } from '@/ui/unsaved'
 import { WideTable } from '@/ui/WideTable'
 import { variantName } from './amounts'
 import { enterGoesOn } from './enterGoesOn'
@@ -52,6 +53,7 @@ export function VariantRows({ article, editable, onDirty }: Props) {
   const wrong = rows.some((row) => row.wrong)
   const dirty = wrong || changes.size > 0
   useEffect(() => onDirty(dirty), [dirty, onDirty])
+  useUnsaved(saving, undefined, saving)
   const edit = (id: number, change: Edits[number]) => setEdits((all) => ({ ...all, [id]: { ...all[id], ...change } }))
 
   async function save() {

@@ -11,6 +11,7 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { useConfirm, type Question } from '@/ui/Confirm'
 import { FormFailure } from '@/ui/FormFailure'
 import { useToast } from '@/ui/Toasts'
+import { useUnsaved } from '@/ui/unsaved'
 import { generateVariants } from './variantCalls'
 import { VariantRows } from './VariantRows'
 
@@ -60,6 +61,7 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
   const changed = groups.some(({ typeId, ids }) => !sameIds(ids, storedIn(article, typeId)))
   const dirty = changed || editing
   useEffect(() => onDirty(dirty), [dirty, onDirty])
+  useUnsaved(saving, undefined, saving)
 
   function toggle(typeId: number, ids: readonly number[], value: ArticlePropertyValueRow) {
     const id = value.id ?? 0

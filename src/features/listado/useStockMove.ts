@@ -8,6 +8,7 @@ import { parseTyped } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
+import { useUnsaved } from '@/ui/unsaved'
 import { sendMovement } from './saveStockMovement'
 
 const NONE: MoveProblems = {}
@@ -44,6 +45,8 @@ export function useStockMove({ article, onDirty, onMoved }: Props) {
   // One without an answer is lost by nobody: the list tells of it.
   const dirty = !unsettled && (typed !== '' || form.observations !== '')
   useEffect(() => onDirty(dirty), [dirty, onDirty])
+  const saving = once.busy && !unsettled
+  useUnsaved(saving, undefined, saving)
   const places = warehouses.map(({ id }) => id ?? 0)
   const set = (change: Partial<MoveForm>) => setForm((before) => changedMove(before, change, places))
 

@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { BY_QUANTITY } from '@/domain/sale/ranges'
 import { useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { useToast } from '@/ui/Toasts'
@@ -24,7 +25,7 @@ import { ScanBar } from './scan/ScanBar'
 import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scanTarget'
 import { ScanCards } from './scan/ScanCards'
-import { selectLocked, selectVender } from './selectors'
+import { selectAccess, selectLocked, selectVender } from './selectors'
 import { useSounds } from '@/ui/sounds'
 import { TaxCards } from './save/TaxCards'
 import { Terms } from './terms/Terms'
@@ -57,8 +58,10 @@ const NEEDED = [
   'unidad_medida',
   'current_acount_payment_method_discount',
 ]
+/** Of shops whose prices go by the quantity sold. */
+const NEEDED_BY_QUANTITY = [...NEEDED, 'category_price_type_range', 'article_price_type_group']
 /** Missing, they would be missed by nobody: a sale without its caja, a total without its discount. */
-const TOLD = [...NEEDED, 'caja']
+const TOLD = [...NEEDED_BY_QUANTITY, 'caja']
 
 /** The point of sale: scan, look at the total, charge. */
 export function Vender() {
@@ -73,10 +76,11 @@ export function Vender() {
   const [added, setAdded] = useState<NonNullable<Signal['added']> | null>(null)
   const asksAmount = useSelector((state) => Boolean(selectUser(state)?.ask_amount_in_vender))
   const creating = useSelector((state) => selectVender(state).new_article !== null)
-  const changed = useSelector((state) => selectVender(state).prices !== null)
+  const changed = useSelector((state) => selectVender(state).prices !== null || selectVender(state).repriced !== null)
   const { play, muted, toggle } = useSounds()
 
-  useNeeded(...NEEDED, 'cuota')
+  const byQuantity = useSelector((state) => selectAccess(state).has(BY_QUANTITY))
+  useNeeded(...(byQuantity ? NEEDED_BY_QUANTITY : NEEDED), 'cuota')
   useDefaults()
   useDefaultArticles()
   useWarmIndex()
@@ -115,8 +119,9 @@ export function Vender() {
 
   const scan = useCallback(
     (text: string) => {
-      // These keep what is being typed in them.
-      setDialog((open) => (open !== null && ['payments', 'client', 'line'].includes(open.name) ? open : null))
+      // What is being typed stays: in whatever holds the scans, and in these while they are on their way.
+      const isHeld = till.isHeld()
+      setDialog((open) => (isHeld || (open !== null && ['client', 'terms'].includes(open.name)) ? open : null))
       till.scan(text)
       // The dialog of a new article keeps what is being typed in it.
       if (!dialogOpen()) focusScan()

@@ -9,7 +9,17 @@ import type { PaymentRow } from '@/domain/sale/payments'
 import type { Sale } from '@/entities/saleRecord'
 import { createPureSlice } from '@/list/pureSlice'
 import { addCard, chargeCards, type NewScanCard } from '@/lib/scanCards'
-import { beginEditing, changeEditing, endEditing, keepOlderPrices, restoreOwn, type Editing } from './past/editing'
+import {
+  beginEditing,
+  changeEditing,
+  comparePrices,
+  endEditing,
+  keepOlderPrices,
+  NO_PRICES,
+  restoreOwn,
+  type Editing,
+  type KeptPrices,
+} from './past/editing'
 import { initialState, isLocked, nextSale, withCart, type NewArticle, type VenderState } from './saleState'
 import { emptyItem, type EntryItem } from './scan/entry'
 
@@ -20,7 +30,7 @@ const UNDO_STEPS = 30
 
 /** The sale being made: choices only. Totals come from `selectTotals`. */
 export const saleSlice = createPureSlice('vender', initialState, {
-  cartRestored: (state, { payload }: PayloadAction<{ cart: Cart; defaults: Partial<Cart> }>) => restoreOwn(state, payload),
+  cartRestored: (state, { payload }: PayloadAction<{ cart: Cart; defaults: Partial<Cart> } & KeptPrices>) => restoreOwn(state, payload),
   /** A default that arrives late (a list, the cookie) goes only where nothing else was chosen. */
   defaultsKnown(state, { payload }: PayloadAction<Partial<Cart>>) {
     if (isLocked(state) || state.editing) return state
@@ -37,7 +47,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
       paid: null,
       article_for_sale: null,
       lastSaleShown: false,
-      prices: null,
+      ...NO_PRICES,
       defaultArticlesDue: payload === null,
     }),
 
@@ -56,7 +66,10 @@ export const saleSlice = createPureSlice('vender', initialState, {
   lineRefreshed: (state, { payload }: PayloadAction<CartItem>) => withCart(state, (cart) => replaceItem(cart, payload)),
   /** Lists that make prices changed, with these before: the sale keeps them until a person takes the new ones (U21). */
   pricesChanged: (state, { payload }: PayloadAction<Partial<PriceLists>>) => keepOlderPrices(state, payload),
-  pricesTaken: (state): VenderState => (isLocked(state) ? state : { ...state, prices: null, problem: null }),
+  pricesTaken: (state): VenderState => (isLocked(state) ? state : { ...state, ...NO_PRICES, problem: null }),
+  /** A sale put aside is back with the prices it had. */
+  pricesRestored: (state, { payload }: PayloadAction<KeptPrices>): VenderState => ({ ...state, ...payload }),
+  pricesCompared: (state, { payload: total }: PayloadAction<number>) => comparePrices(state, total),
   itemRemoved(state, { payload: key }: PayloadAction<string>) {
     const { cart, removed } = state
     const index = cart.items.findIndex((item) => item.key === key)
@@ -73,10 +86,8 @@ export const saleSlice = createPureSlice('vender', initialState, {
     const { removed } = state
     const line = key === undefined ? removed.at(-1) : removed.findLast(({ item }) => item.key === key)
     if (line === undefined) return state
-    return withCart(state, (cart) => putBack(cart, line.item, line.index), {
-      removed: removed.filter((other) => other !== line),
-      chosen: line.item.key,
-    })
+    const back = putBack(state.cart, line.item, line.index)
+    return withCart(state, () => back, { removed: removed.filter((other) => other !== line), chosen: back.touched })
   },
   lineChosen: (state, { payload }: PayloadAction<string | null>): VenderState => ({ ...state, chosen: payload }),
 

@@ -26,6 +26,10 @@ export interface VenderState {
   defaults: Partial<Cart>
   /** The lists that make its prices, of those that changed since its first line came: as they were before (U21). */
   prices: Partial<PriceLists> | null
+  /** What it came to when it was last on the screen, still to be compared with what it comes to now; null: nothing is. */
+  totalBefore: number | null
+  /** It came back from the storage at other prices: what it was, and what it became, until somebody has seen it (U21). */
+  repriced: { from: number; to: number } | null
   /** The articles every sale begins with are still to be put in (SALE-087). */
   defaultArticlesDue: boolean
   /** What is being looked up on the server (SALE-026). */
@@ -60,6 +64,8 @@ export const initialState = (): VenderState => ({
   cart: emptyCart(),
   defaults: {},
   prices: null,
+  totalBefore: null,
+  repriced: null,
   defaultArticlesDue: true,
   item: emptyItem(),
   article_for_sale: null,
@@ -82,8 +88,15 @@ export const initialState = (): VenderState => ({
 export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'editing'>): boolean =>
   selling || (editing !== null && (editing.updating || editing.doubt !== null))
 
-/** An empty cart takes the prices there are. */
-export const keptPrices = ({ items }: Cart, prices: VenderState['prices']): VenderState['prices'] => (items.length === 0 ? null : prices)
+/** What the shop puts into every sale is no sale yet; a line of a past one always is. */
+export const isBegun = (items: readonly CartItem[]): boolean =>
+  items.some(({ default_in_vender, before }) => !default_in_vender || before !== null)
+
+/** With nothing sold, nor taken off and still to be put back, it takes the prices there are. */
+export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'prices' | 'repriced'>>(state: S): S {
+  const isIdle = !isBegun(state.cart.items) && !isBegun(state.removed.map(({ item }) => item))
+  return isIdle ? { ...state, prices: null, repriced: null } : state
+}
 
 /** The state with its cart changed, unless it is locked; the last refusal goes with any change. */
 export const withCart = (
@@ -93,9 +106,7 @@ export const withCart = (
 ): VenderState => {
   if (isLocked(state)) return state
   const cart = change(state.cart, state)
-  return cart === state.cart
-    ? state
-    : { ...state, problem: null, ...rest, cart, prices: keptPrices(cart, rest.prices === undefined ? state.prices : rest.prices) }
+  return cart === state.cart ? state : takingPrices({ ...state, problem: null, totalBefore: null, ...rest, cart })
 }
 
 /** An empty cart with the same defaults; what was scanned meanwhile and could not be added belongs to it. */

@@ -86,12 +86,12 @@ export const selectPresent = createSelector(
   },
 )
 
+/** The present with the lists a sale keeps (U21). */
+export const withPrices = (present: SaleContext, prices: VenderState['prices']): SaleContext =>
+  prices === null ? present : { ...present, ...prices }
+
 /** What the sale in the cart depends on: its prices stay those of when it began (U21). */
-export const selectContext = createSelector(
-  selectPresent,
-  (state: unknown) => selectVender(state).prices,
-  (present, prices): SaleContext => (prices === null ? present : { ...present, ...prices }),
-)
+export const selectContext = createSelector(selectPresent, (state: unknown) => selectVender(state).prices, withPrices)
 
 const selectCajas = createSelector(rows<Caja>('caja'), selectAccess, (cajas, { has }) => (has('cajas') ? cajas : NONE))
 const selectOwnCart = (state: unknown): Cart => selectVender(state).cart

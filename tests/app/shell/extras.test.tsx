@@ -148,6 +148,13 @@ describe('the tasks of the team', () => {
     expect(question).toHaveTextContent('Lo que cambiaste en la tarea no se guardó.')
     await app.user.click(within(question).getByRole('button', { name: 'Seguir editando' }))
     expect(within(panel).getByLabelText('Qué hay que hacer')).toHaveValue('Pedir')
+    await app.user.click(within(panel).getByRole('checkbox', { name: /\(vos\)$/ }))
+    app.backend.faults.set([{ method: 'POST', path: '^/api/task$', fault: { slow: 400 }, times: 1 }])
+    await app.user.click(within(panel).getByRole('button', { name: 'Guardar' }))
+    await within(panel).findByText('Guardando…')
+    await app.user.keyboard('{Escape}')
+    expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
+    expect(await within(panel).findByRole('listitem')).toHaveTextContent('Pedir')
   })
 
   it('are stored once when the answer is lost: the tasks are read before anything is said [SHELL-013]', async () => {

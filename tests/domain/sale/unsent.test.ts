@@ -3,11 +3,14 @@ import { emptyCart } from '@/domain/sale/cart'
 import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import {
   EMPTY_JOURNAL,
+  LEFT,
+  leavingHalf,
   nextDue,
   nextEntry,
-  mayBeAnothers,
   nextReading,
+  sellsElsewhere,
   sending,
+  sentAgain,
   settled,
   storedBetween,
   withEntry,
@@ -34,6 +37,7 @@ const entry = (id: string, change: Partial<UnsentSale> = {}): UnsentSale => ({
   due: 0,
   message: null,
   half: null,
+  equals: [],
   ...change,
 })
 
@@ -100,17 +104,70 @@ describe('the clocks of till and server', () => {
   })
 })
 
-describe('an equal sale that is stored', () => {
-  const sent = entry('a', { state: 'sent', sentAt: 10_000, endedAt: 12_000, ahead: 0 })
+describe('whoever sells at another computer too', () => {
+  const AT = '2026-11-18T18:30:14.000000Z'
+  const NOW = Date.parse(AT)
+  const sale = (id: number, change: object = {}) => ({ id, employee_id: null, budget_id: null, order_id: null, created_at: AT, ...change })
+  const own = entry('a', { sentAt: NOW, ahead: 0 })
+  const equals = [{ id: 20, num: 20, created_at: AT }]
+  const settledHere = [
+    { entry: 'x', sale: 10, at: 0 },
+    { entry: 'y', sale: 15, at: 0 },
+  ]
+  const known = { own: new Set([10, 15]), heard: [], settled: settledHere }
 
-  it('is this one where the person sells nowhere else', () => {
-    for (const repeated of [true, false]) expect(mayBeAnothers(sent, 50_000, { repeated, others: false })).toBe(false)
+  it('is known by a sale of his among the day’s that is none of this computer’s', () => {
+    expect(sellsElsewhere([sale(10), sale(12), sale(15), sale(20)], own, equals, known)).toBe(true)
+    expect(sellsElsewhere([sale(10), sale(15), sale(20)], own, equals, known)).toBe(false)
   })
 
-  it('is this one while its request was under way; another’s after it, beside a repetition, or with the clocks unknown', () => {
-    expect(mayBeAnothers(sent, 19_000, { repeated: false, others: true })).toBe(false)
-    expect(mayBeAnothers(sent, 19_001, { repeated: false, others: true })).toBe(true)
-    expect(mayBeAnothers(sent, 12_000, { repeated: true, others: true })).toBe(true)
-    expect(mayBeAnothers({ ...sent, ahead: null }, 12_000, { repeated: false, others: true })).toBe(true)
+  it('is not by the equal ones, what others sold, what was made of a budget or an order, or what was sold before this computer’s first', () => {
+    const nothing = [sale(20), sale(12, { employee_id: 7 }), sale(13, { budget_id: 1 }), sale(14, { order_id: 1 }), sale(9)]
+    expect(sellsElsewhere(nothing, own, equals, known)).toBe(false)
+    expect(sellsElsewhere([sale(9)], own, equals, { ...known, heard: [9] })).toBe(true)
+    expect(sellsElsewhere([sale(12)], own, equals, { own: new Set(), heard: [], settled: [] })).toBe(false)
+    // A sale is put down to whom it is made for: it is he who counts.
+    expect(sellsElsewhere([sale(12, { employee_id: 7 })], { ...own, employee_id: 7 }, equals, known)).toBe(true)
+  })
+
+  it('is by an equal one from before the request, as far as the clocks can tell: this computer’s own sales compare them too', () => {
+    const early = [{ id: 20, num: 20, created_at: '2026-11-18T18:29:54.000000Z' }]
+    const rows = [sale(10), sale(20)]
+    expect(sellsElsewhere(rows, own, early, known)).toBe(true)
+    const unknown = { ...own, ahead: null }
+    // Nothing of this computer's tells its clock: what is equal is taken for it.
+    expect(sellsElsewhere([sale(20)], unknown, early, known)).toBe(false)
+    const compared = { ...known, settled: settledHere.map((each) => ({ ...each, at: NOW })) }
+    expect(sellsElsewhere(rows, unknown, early, compared)).toBe(true)
+    expect(sellsElsewhere(rows, unknown, equals, compared)).toBe(false)
+    // By a clock ten minutes behind.
+    const behind = { ...known, settled: settledHere.map((each) => ({ ...each, at: NOW - 600_000 })) }
+    expect(sellsElsewhere(rows, { ...unknown, sentAt: NOW - 600_000 }, equals, behind)).toBe(false)
+    expect(sellsElsewhere(rows, { ...unknown, sentAt: NOW - 580_000 }, equals, behind)).toBe(true)
+  })
+})
+
+describe('a sale that waits for a person', () => {
+  const EQUALS = [
+    { id: 20, num: 1, created_at: '' },
+    { id: 22, num: 2, created_at: '' },
+  ]
+  const alike = entry('a', { state: 'alike', after: 3, equals: EQUALS })
+
+  it('sent again is none of those that were alike, or of what is left by halves', () => {
+    expect(sentAgain(alike, 9)).toEqual({ state: 'waiting', due: 9, after: 22, half: null, equals: [] })
+    expect(sentAgain(entry('a', { state: 'half', after: 3, half: { id: 5, num: 5 } }), 9)).toMatchObject({ state: 'waiting', after: 5 })
+  })
+
+  it('is no longer one that another turned out to be; without any left it is looked for again', () => {
+    const others = [alike, entry('b', { state: 'alike', equals: EQUALS.slice(0, 1) }), entry('c', { state: 'sent' })]
+    const { entries } = settled({ entries: others, settled: [] }, 'c', 20, 9)
+    expect(entries).toEqual([{ ...alike, equals: EQUALS.slice(1) }, entry('b', { state: 'sent', due: 9, equals: [] })])
+  })
+
+  it('leaves what the server has of it by halves to this computer', () => {
+    const journal = { entries: [entry('a', { half: { id: 5, num: 5 } })], settled: [] }
+    expect(leavingHalf(journal, 'a', 9).settled).toEqual([{ entry: LEFT, sale: 5, at: 9 }])
+    expect(leavingHalf({ entries: [alike], settled: [] }, 'a', 9).settled).toEqual([])
   })
 })

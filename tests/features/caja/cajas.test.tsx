@@ -132,6 +132,16 @@ describe('the cajas', () => {
       prepare: ({ db }) => {
         const [first] = db.all('caja')
         db.insert('caja', { ...first, id: 5001, num: 7, name: null, saldo: '0.00' })
+        const usual = { current_acount_payment_method_id: 3, caja_id: 5001, address_id: 1, user_id: 1 }
+        db.insert('default_payment_method_caja', usual)
+        db.insert('movimiento_entre_caja', {
+          num: 1,
+          from_caja_id: first?.id,
+          to_caja_id: 5001,
+          amount: '1.00',
+          employee_id: 1,
+          user_id: 1,
+        })
       },
     })
     expect(press(await card('Caja 7'), 'Editar Caja 7')).toBeInTheDocument()
@@ -144,7 +154,19 @@ describe('the cajas', () => {
     await user.click(within(form).getByRole('button', { name: 'Guardar' }))
     expect(await within(form).findByText('Falta completar «Nombre»')).toBeVisible()
     await user.click(within(form).getByRole('button', { name: 'Cancelar' }))
-    await user.click(screen.getByRole('link', { name: 'Caja 7' }))
+    await user.click(screen.getByRole('link', { name: 'Transferencias' }))
+    const transfers = await table('Transferencias')
+    await waitFor(() => expect(column(transfers, 'Hasta')).toContain('Caja 7'))
+    await user.click(screen.getByRole('link', { name: 'Por defecto' }))
+    const usual = await table('Cajas por defecto')
+    await waitFor(() => expect(column(usual, 'Caja')).toEqual(['Caja 7Abierta']))
+    await user.click(screen.getByRole('button', { name: /^Crear caja por defecto/ }))
+    const choices = within(await dialog(/^Crear caja por defecto/)).getByLabelText(/^Caja/)
+    expect(within(choices).getByRole('option', { name: 'Caja 7' })).toHaveValue('5001')
+    expect(screen.queryByText(/Caja 5001/)).not.toBeInTheDocument()
+    await user.click(within(await dialog(/^Crear caja por defecto/)).getByRole('button', { name: 'Cancelar' }))
+    await user.click(screen.getByRole('link', { name: 'Cajas' }))
+    await user.click(await screen.findByRole('link', { name: 'Caja 7' }))
     expect(await screen.findByRole('heading', { name: 'Caja 7' })).toBeInTheDocument()
   })
 })

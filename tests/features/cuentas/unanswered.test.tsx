@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { expect, it, onTestFinished } from 'vitest'
 import { newPayment, paymentMovement, paymentPart } from '@/domain/currentAcountPayment'
 import { Clientes } from '@/features/cuentas/Clientes'
 import { saveMovement } from '@/features/cuentas/saveMovement'
 import { sentMovements } from '@/features/cuentas/sentMovements'
 import type { RunningBackend } from '../../backend/app'
 import { calls, startScreen } from '../../list/screen'
-import { callApi } from '../../support/standIn'
+import { callApi, server } from '../../support/standIn'
 import { addHolder, answer, balance, button, control, DEBTS, details, ID, NAME, linesOf, openAccount } from './open'
 
 const AMOUNT = 100
@@ -194,4 +195,51 @@ it('one that is in the account and not in its caja is told as half stored, and n
   await app.user.click(button(app.dialog, 'Comprobar de nuevo'))
   expect(await within(app.dialog).findByText(/pero quedó guardado: Pago N°1/)).toBeVisible()
   expect(await sentMovements.of(OWNER)).toEqual([])
+})
+
+const HALF = 'El último movimiento quedó a medias. Figura en la cuenta, pero no toda su plata en la caja'
+
+it('one half stored is settled where it was made: who has seen to it says so, and the account is free again [ACC-017]', async () => {
+  const app = await openAccount({
+    extensions: ['cajas'],
+    prepare: ({ db }) =>
+      db.all('caja').forEach(({ id }, at) => db.update('caja', id, { abierta: at === 0 ? 1 : 0, _current_acount_payment_methods: [] })),
+  })
+  await waitFor(() => expect(details(app.dialog)).toHaveLength(2))
+  await app.user.click(button(app.dialog, 'Registrar pago'))
+  await waitFor(() => expect(within(app.dialog).getByLabelText('Caja')).toHaveDisplayValue(String(app.backend.db.all('caja')[0]?.name)))
+  await app.user.click(within(app.dialog).getByLabelText('Importe'))
+  await app.user.paste(String(AMOUNT))
+  // Its line is written, and the caja not reached.
+  const fails = http.post('*/api/current-acount/pago', () => {
+    addPayments(app.backend, 1)
+    return HttpResponse.json({}, { status: 500 })
+  })
+  onTestFinished(() => server.resetHandlers())
+  server.use(fails)
+  await app.user.click(button(app.dialog, 'Registrar $100'))
+  expect(await within(app.dialog).findByText(/^Atención: el pago de \$100 quedó a medias/)).toBeVisible()
+  await app.user.click(button(app.dialog, 'Cerrar'))
+  expect(await answer(app, '¿Cerrar la cuenta?', 'Seguir acá')).toContain(HALF)
+
+  await app.user.click(button(app.dialog, 'Ya lo revisé'))
+  await waitFor(() => expect(within(app.dialog).queryByText(/^Atención: el pago/)).toBeNull())
+  expect(await sentMovements.of(OWNER)).toEqual([])
+  // It is in the account: what was typed for it is not offered once more.
+  await waitFor(() => expect(details(app.dialog)).toContain('Pago N°1'))
+  await app.user.click(button(app.dialog, 'Registrar pago'))
+  expect(within(app.dialog).getByLabelText('Importe')).toBeEnabled()
+  expect(within(app.dialog).getByLabelText('Importe')).toHaveValue('')
+})
+
+it('one half stored that an earlier page sent: closing the account tells the same as its notice [ACC-017]', async () => {
+  const intoCaja = { ...paymentPart(1, AMOUNT), caja_id: 1 }
+  const what = { movement: paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [intoCaja] }), known: [] }
+  await sentMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 60_000, answered: false, what })
+  const app = await openAccount({ prepare: (backend) => addPayments(backend, 1) })
+  await within(app.dialog).findByText(/^Atención: se guardó a medias el pago de \$100/)
+  await app.user.click(button(app.dialog, 'Cerrar'))
+  expect(await answer(app, '¿Cerrar la cuenta?', 'Seguir acá')).toContain(HALF)
+  await app.user.click(button(app.dialog, 'Ya lo revisé'))
+  await waitFor(async () => expect(await sentMovements.of(OWNER)).toEqual([]))
 })

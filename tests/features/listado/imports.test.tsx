@@ -14,6 +14,7 @@ import { resetStock } from '@/features/listado/stockCalls'
 import { listActions, selectList } from '@/list/slices'
 import { load, reload } from '@/list/thunks'
 import { checkSession } from '@/session/session'
+import { hasUnsaved, isBeingSaved } from '@/ui/unsaved'
 import type { RunningBackend } from '../../backend/app'
 import { importArticles } from '../../backend/shop/sheetImport'
 import { callerFor } from '../../backend/shop/caller'
@@ -154,6 +155,48 @@ it('the provider of an import is searched for; without one it is the sheet’s [
   await user.type(provider as HTMLElement, name.slice(0, 5))
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
   expect(provider).toHaveValue(name)
+})
+
+describe('an import', () => {
+  it('is not lost with the page without a question, nor left unseen while it is on its way', async () => {
+    const { user } = await startScreen(<ImportDialog onClose={close} onPreImports={close} />)
+    let arrived: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (arrived = resolve))
+    server.use(
+      http.post('*/api/article/excel/import', async () => {
+        await held
+        await callApi('POST', 'article/excel/import')
+        return new HttpResponse('')
+      }),
+    )
+    onTestFinished(() => server.resetHandlers())
+    await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
+    const cost = await screen.findByLabelText('Costo')
+    expect(hasUnsaved()).toBe(false)
+    await user.selectOptions(cost, 'Sin columna')
+    expect([hasUnsaved(), isBeingSaved()]).toEqual([true, false])
+    await user.click(screen.getByText('Importar', { selector: 'button' }))
+    await screen.findByText('Enviando…')
+    expect([hasUnsaved(), isBeingSaved()]).toEqual([true, true])
+    arrived()
+    await screen.findByText('Importación terminada')
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  it('says of a row with a figure below zero what is wrong with it (contract a §10.2)', async () => {
+    const { user } = await startScreen(<ImportDialog onClose={close} onPreImports={close} />)
+    const rows = [
+      [{ value: 'Nombre' }, { value: 'Costo' }],
+      [{ value: 'Yerba Mate Suave 1 kg' }, { type: Number, value: -5 }],
+    ]
+    const file = await writeExcelFile(rows as SheetData).toBlob()
+    await user.upload(await screen.findByLabelText('Planilla de Excel'), new File([file], 'costos.xlsx'))
+    await screen.findByRole('table', { name: 'Primeras filas' })
+    await user.click(screen.getByText('Importar', { selector: 'button' }))
+    expect(await screen.findByRole('dialog', { name: 'Hay una fila para revisar' })).toHaveTextContent(
+      /La fila 2 tiene .*importes negativos/,
+    )
+  })
 })
 
 describe('an import where new costs are looked at first', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { entities } from '@/entities'
 import { movementsReducer, NO_MOVEMENTS } from '@/features/listado/movementsState'
 import { readAllMovements } from '@/features/listado/stockCalls'
+import { isBeingSaved } from '@/ui/unsaved'
 import { callApi } from '../../support/standIn'
 import { testStore } from '../../support/store'
 import { calls } from '../../list/screen'
@@ -49,6 +50,20 @@ describe('stock of an article', () => {
     await screen.findByText('Stock guardado')
     expect(Number(backend.db.get('article', id)?.stock)).toBe(120)
     expect(await screen.findByText('Stock: 120')).toBeInTheDocument()
+  })
+
+  it('on its way to the server is not said to be discarded: nothing is asked, and what is open stays', async () => {
+    const { user, backend } = await openStock('Salchichas Paladini 12 u')
+    await write(user, 'Stock en Salón', '30')
+    backend.faults.set([{ method: 'PUT', path: 'article-update-addresses', fault: { slow: 400 }, times: 1 }])
+    await user.click(button('Guardar cantidades'))
+    await screen.findByText('Guardando…')
+    expect(isBeingSaved()).toBe(true)
+    await user.click(screen.getByText('Movimientos', { selector: 'button' }))
+    expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
+    expect(screen.getByLabelText('Stock en Salón')).toBeVisible()
+    await screen.findByText('Stock guardado')
+    await waitFor(() => expect(isBeingSaved()).toBe(false))
   })
 
   it('comes in from a provider that is searched for [CAT-104, FORM-004]', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '@/entities/client'
 import type { TestApp } from '../../support/app'
@@ -142,6 +142,40 @@ describe('a client created on the fly', () => {
     await waitFor(() => expect(picker()).toHaveValue('Ximena'))
     await waitFor(() => expect(vender(app).cart.items).toHaveLength(1))
     expect(app.backend.db.all('client').filter(({ name }) => name === 'Ximena')).toHaveLength(1)
+  })
+
+  it('is not made by the Enter of a reader: by its button, or Ctrl+Enter [U3]', async () => {
+    const app = await openVender()
+    await create(app, 'Ximena')
+    await app.user.type(dialog().getByLabelText('DNI'), 'AB-1234{Enter}')
+    expect(dialog().getByRole('button', { name: 'Guardar y elegir' })).toHaveAttribute('title', 'Ctrl+Enter')
+    expect(app.backend.stats()['POST /api/client'] ?? 0).toBe(0)
+    await app.user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(picker()).toHaveValue('Ximena'))
+  })
+
+  it('half filled in is lost only after a question, whichever way out', async () => {
+    const app = await openVender()
+    await app.user.click(screen.getByRole('link', { name: 'Ventas' }))
+    await app.user.click(screen.getByRole('link', { name: 'Vender' }))
+    await screen.findByPlaceholderText('Escaneá o escribí el código')
+    await create(app, 'Ximena')
+    await app.user.type(dialog().getByLabelText('Razón social'), 'Ximena SRL')
+    const ways = [
+      () => act(() => window.history.back()),
+      () => app.user.keyboard('{Escape}'),
+      () => app.user.click(screen.getByRole('dialog', { name: 'Cliente nuevo' })),
+      () => app.user.click(dialog().getByRole('button', { name: 'Cancelar' })),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+      expect(window.location.pathname).toBe('/vender')
+      expect(dialog().getByLabelText('Razón social')).toHaveValue('Ximena SRL')
+    }
+    await app.user.keyboard('{Escape}')
+    await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('whose dialog was closed before the answer is stored, but is not of the sale by then on the screen', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { list, openVender } from './screen'
+import { articleRow, list, openVender, scan, total, withExtensions, yerba } from './screen'
 
 describe('lists the point of sale could not read', () => {
   it('are named on its screen, quietly, and read again there [LIST-017] [BOOT-012]', async () => {
@@ -12,6 +12,36 @@ describe('lists the point of sale could not read', () => {
     await app.user.click(screen.getByRole('button', { name: 'Reintentar' }))
     await waitFor(() => expect(screen.queryByText(/^No pudimos leer/)).toBeNull())
     expect(await screen.findByRole('option', { name: 'Transferencia' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['category-price-type-range', 'rangos de precio'],
+    ['article-price-type-group', 'grupos de artículos'],
+  ])('are named where prices go by the quantity sold, and %s is one of them [LIST-017]', async (path, name) => {
+    const app = await openVender({
+      prepare: (backend) => {
+        withExtensions('lista_de_precios_por_rango_de_cantidad_vendida')(backend)
+        const { db } = backend
+        const wholesale = db.insert('price_type', { name: 'Mayorista', percentage: '0.00', position: 2, num: 2, user_id: 1 })
+        const { id, category_id } = articleRow(backend, yerba.code)
+        db.update('article', id, { _price_types: [{ id: wholesale.id, pivot: { percentage: 0, price: '1000', final_price: '1000.00' } }] })
+        const range = { category_id, sub_category_id: null, min: 10, max: null, price_type_id: wholesale.id, user_id: 1 }
+        db.insert('category_price_type_range', range)
+        backend.faults.set([{ path, fault: '500' }])
+      },
+    })
+    expect(await screen.findByText(new RegExp(`^No pudimos leer ${name}`))).toBeVisible()
+    app.backend.faults.set([])
+    await app.user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(screen.queryByText(/^No pudimos leer/)).toBeNull())
+    scan(`12*${yerba.code}`)
+    await waitFor(() => expect(total()).toHaveTextContent('$12.000,00'))
+  })
+
+  it('are not asked for where prices go by the price lists alone', async () => {
+    const app = await openVender()
+    const asked = Object.keys(app.backend.stats())
+    expect(asked.filter((path) => /price-type-(range|group)/.test(path))).toEqual([])
   })
 
   it('are not mentioned while all are there', async () => {

@@ -78,6 +78,20 @@ describe('the detail of a line', () => {
     expect(line(yerba.name)).not.toHaveTextContent('precio editado')
   })
 
+  it('half changed is lost only after a question', async () => {
+    const { user } = await openVender()
+    scan(yerba.code)
+    await openLine(user)
+    await user.type(price(), '3900')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(lineTotal()).toHaveTextContent('$3.900,00')
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(total()).toHaveTextContent('$4.250,00')
+  })
+
   it('takes a percentage off the line, and the server stores it [SALE-043]', async () => {
     const app = await openVender()
     scan(`2*${yerba.code}`)

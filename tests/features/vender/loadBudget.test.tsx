@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { budgetTotal } from '@/domain/budget'
 import type { Article } from '@/entities/articleRecord'
 import type { Budget } from '@/entities/budget'
@@ -7,8 +7,9 @@ import { selectParked } from '@/features/vender/parked/parkedSlice'
 import { selectArticles, selectTotals, selectVender } from '@/features/vender/selectors'
 import { loadBudget } from '@/features/vender/past/loadBudget'
 import { saleEvents } from '@/features/vender/saleSlice'
+import { sentConfirmations } from '@/list/sentConfirmations'
 import { soldBudgetText } from '@/list/soldBudgets'
-import { startTestApp } from '../../support/app'
+import { startTestApp, type TestApp } from '../../support/app'
 import { callApi } from '../../support/standIn'
 import { calls } from '../../list/screen'
 
@@ -78,5 +79,105 @@ describe('a budget at the point of sale', () => {
     expect(await screen.findByText('Presupuesto eliminado: queda su venta')).toBeInTheDocument()
     expect(backend.db.get('budget', 1)).toBeUndefined()
     localStorage.clear()
+  })
+
+  it('whose confirmation has no answer yet is not loaded: it may be sold any moment [BUD-005]', async () => {
+    const { store, backend } = await open('/vender/remito')
+    const note = (since: number) => sentConfirmations.keep({ id: '1', user: 1, since, answered: false, what: { id: 1, num: 1 } })
+    onTestFinished(() => void sentConfirmations.forget('1'))
+    await note(Date.now())
+    const before = selectVender(store.getState()).cart
+    expect(await store.dispatch(loadBudget(1))).toMatchObject({
+      kind: 'refused',
+      text: expect.stringMatching(/^Quedó sin respuesta la confirmación de este presupuesto y todavía puede llegar/) as string,
+    })
+    expect(selectVender(store.getState()).cart).toBe(before)
+    // It never arrived.
+    await note(Date.now() - 3_600_000)
+    expect(await store.dispatch(loadBudget(1))).toMatchObject({ kind: 'loaded' })
+    // It came late, and its sale is not whole.
+    await note(Date.now() - 3_600_000)
+    backend.db.update('budget', 1, { budget_status_id: 2 })
+    expect(await store.dispatch(loadBudget(1))).toMatchObject({ kind: 'refused', text: expect.stringContaining('confirmado') as string })
+  })
+})
+
+describe('charging a budget', () => {
+  const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
+  const reads = ({ backend }: TestApp) => backend.stats()['GET /api/budget/1'] ?? 0
+  const made = ({ backend }: TestApp) => backend.db.all('sale').length
+
+  async function begin(): Promise<TestApp & { before: number }> {
+    const app = await open('/vender/remito?budget=1')
+    await screen.findByText('Presupuesto N° 1 cargado')
+    act(() => void app.store.dispatch(saleEvents.clientChosen(null)))
+    onTestFinished(() => localStorage.clear())
+    return { ...app, before: made(app) }
+  }
+
+  it('confirmed elsewhere since it was loaded asks first; refused, the sale stays as it is [BUD-005]', async () => {
+    const app = await begin()
+    app.backend.db.update('budget', 1, { budget_status_id: 2 })
+    f10()
+    f10()
+    const question = within(await screen.findByRole('dialog', { name: 'El presupuesto N° 1 ya está confirmado' }))
+    expect(question.getByText('Su venta ya se hizo: cobrarlo hace otra venta.')).toBeVisible()
+    const { cart } = selectVender(app.store.getState())
+    await app.user.click(question.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(selectVender(app.store.getState()).cart).toBe(cart)
+    expect(made(app)).toBe(app.before)
+    expect(reads(app)).toBe(2)
+    f10()
+    await app.user.click(await screen.findByRole('button', { name: 'Cobrar igual' }))
+    await waitFor(() => expect(made(app)).toBe(app.before + 1))
+  })
+
+  it('whose confirmation left without an answer since it was loaded asks first [BUD-005]', async () => {
+    const app = await begin()
+    await sentConfirmations.keep({ id: '1', user: 1, since: Date.now(), answered: false, what: { id: 1, num: 1 } })
+    onTestFinished(() => void sentConfirmations.forget('1'))
+    f10()
+    const question = await screen.findByRole('dialog', { name: 'El presupuesto N° 1 se está confirmando' })
+    expect(question).toHaveTextContent(/cobrarlo haría otra/)
+    expect(made(app)).toBe(app.before)
+  })
+
+  it('does not wait for what cannot be read [BUD-005]', async () => {
+    const app = await begin()
+    app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: '500', times: 1 }])
+    f10()
+    await waitFor(() => expect(made(app)).toBe(app.before + 1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('waits two seconds at the most, and once [BUD-005]', async () => {
+    const app = await begin()
+    app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow: 60_000 }, times: 1 }])
+    f10()
+    await waitFor(() => expect(reads(app)).toBe(2))
+    f10()
+    await waitFor(() => expect(made(app)).toBe(app.before + 1), { timeout: 10_000 })
+    expect(reads(app)).toBe(2)
+  })
+
+  it('changed while it is being looked at is not charged unseen [BUD-005]', async () => {
+    const app = await begin()
+    app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow: 300 }, times: 1 }])
+    const [first] = selectVender(app.store.getState()).cart.items
+    f10()
+    act(() => void app.store.dispatch(saleEvents.itemRemoved(first?.key ?? '')))
+    expect(await screen.findByText(/^La venta cambió mientras se miraba su presupuesto/)).toBeVisible()
+    expect(made(app)).toBe(app.before)
+    f10()
+    await waitFor(() => expect(made(app)).toBe(app.before + 1))
+  })
+
+  it('is no wait for a sale of no budget', async () => {
+    const app = await begin()
+    act(() => void app.store.dispatch(saleEvents.choose({ budget: null })))
+    f10()
+    await waitFor(() => expect(made(app)).toBe(app.before + 1))
+    expect(reads(app)).toBe(1)
   })
 })

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { current_acount_payment_method } from '@/entities/nameOnly'
+import { listActions } from '@/list/slices'
 import {
   DEBITO,
   EFECTIVO,
@@ -112,6 +114,23 @@ describe('the dialog of the payment methods [SALE-005]', () => {
     confirm()
     await waitFor(() => expect(line(azucar.name)).toBeVisible())
     expect(summary()).toHaveTextContent('Faltan $1.190,00')
+  })
+
+  it('takes a method made elsewhere as one row more, and keeps what was typed and the scans that wait [U5]', async () => {
+    const app = await openSplit()
+    type(amount('Efectivo'), '1000')
+    amount('Debito').focus()
+    read(azucar.code)
+    expect(inDialog().getByText('Un código escaneado espera a que termines')).toBeVisible()
+    act(() => void app.store.dispatch(listActions(current_acount_payment_method).upserted([{ id: 99, name: 'Billetera' } as never])))
+    expect(amount('Billetera')).toHaveValue('')
+    expect(amount('Efectivo')).toHaveValue('1.000,00')
+    expect(amount('Debito')).toHaveFocus()
+    expect(vender(app).cart.items).toHaveLength(1)
+    takeRest('Billetera')
+    confirm()
+    expect(vender(app).cart.selected_payment_methods).toMatchObject([{ amount: 1000 }, { id: 99, amount: 3250 }])
+    await waitFor(() => expect(line(azucar.name)).toBeVisible())
   })
 
   it('says that a sale on account has no methods', async () => {

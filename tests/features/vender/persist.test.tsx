@@ -1,24 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { onTestFinished, describe, expect, it } from 'vitest'
-import { App } from '@/app/App'
-import { startApp } from '@/app/start'
-import { fakePush, testSettings } from '../../support/store'
-import type { TestApp } from '../../support/app'
-import { azucar, field, lines, list, openVender, quantityOf, scan, total, vender, yerba } from './screen'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { onTestFinished, describe, expect, it, vi } from 'vitest'
+import { journal } from '@/features/vender/save/journal'
+import { azucar, field, line, lines, list, openVender, quantityOf, reload, scan, total, vender, yerba } from './screen'
 
 const KEY = 'cart'
-
-/** The page is left and loaded again: same browser, same server, a new app. */
-async function reload(app: TestApp): Promise<TestApp> {
-  window.dispatchEvent(new Event('pagehide'))
-  cleanup()
-  const settings = testSettings()
-  const running = startApp(settings, { push: () => Promise.resolve(fakePush(app.backend)), perMinute: 100_000 })
-  onTestFinished(running.stop)
-  render(<App store={running.store} settings={settings} />)
-  await screen.findByPlaceholderText('Escaneá o escribí el código')
-  return { ...app, ...running }
-}
 
 describe('the cart in this tab [U14]', () => {
   it('comes back after a reload, with its choices', async () => {
@@ -98,6 +83,34 @@ describe('the cart in this tab [U14]', () => {
     sessionStorage.setItem(KEY, JSON.stringify({ ...kept, sent: 'never-written' }))
     await reload(first)
     expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+  })
+
+  it('is put aside, and that is said, where another is begun before the journal says it was not charged', async () => {
+    const first = await openVender()
+    scan(`2*${yerba.code}`)
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
+    cleanup()
+    sessionStorage.setItem(KEY, JSON.stringify({ ...kept, sent: 'never-written' }))
+    let answer = (): void => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const read = journal.read.bind(journal)
+    const slow = vi.spyOn(journal, 'read').mockImplementation(() => asked.then(read))
+    onTestFinished(() => {
+      slow.mockRestore()
+      localStorage.clear()
+    })
+    const { user } = await reload(first)
+    scan(azucar.code)
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    answer()
+    expect(await screen.findByText('La venta que estaba antes de recargar quedó entre las apartadas')).toBeVisible()
+    expect(line(azucar.name)).toBeVisible()
+    await user.keyboard('{F7}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
+    expect(dialog.getByRole('listitem')).toHaveTextContent(`2 × ${yerba.name}`)
+    await user.click(dialog.getByRole('button', { name: /^Recuperar/ }))
+    expect(quantityOf(yerba.name)).toHaveValue('2')
   })
 
   it('survives the session that ends', async () => {

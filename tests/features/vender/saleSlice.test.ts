@@ -133,6 +133,37 @@ describe('removing and undoing', () => {
     ])
   })
 
+  it.each([
+    ['several prices', { varios_precios: [{ id: 1, price_vender: 100, amount: 2 }] }],
+    ['a price typed', { customPrice: 100 }],
+    ['a discount', { discount: 10 }],
+    ['a price list of its own', { price_type_personalizado_id: 2 }],
+  ])('puts a line with %s back as one of its own where its article was scanned again [SALE-044] [U21]', (_what, choices) => {
+    const chosen = after(start(), itemAdded(article(1)), saleEvents.lineChanged({ key: 'article-1', choices }))
+    const before = chosen.cart.items[0]
+    const back = after(chosen, itemRemoved('article-1'), itemAdded(article(1)), removalUndone(undefined))
+    expect(back.cart.items).toEqual([{ ...before, key: 'article-1-2' }, article(1)])
+    expect(back).toMatchObject({ chosen: 'article-1-2', removed: [] })
+  })
+
+  it('puts a line back beside one that has its own price by now [U21]', () => {
+    const priced = saleEvents.lineChanged({ key: 'article-1', choices: { customPrice: 100 } })
+    const back = after(start(), itemAdded(article(1)), itemRemoved('article-1'), itemAdded(article(1)), priced, removalUndone(undefined))
+    expect(back.cart.items.map(({ key, customPrice }) => [key, customPrice])).toEqual([
+      ['article-1-2', null],
+      ['article-1', 100],
+    ])
+  })
+
+  it('keeps what a past sale had of a line, though its article was added anew', () => {
+    const opened = { ...article(1), pivotPrice: '80.00', before: { amount: 1, returned_amount: 0 } }
+    const back = after(start(), itemAdded(opened), itemRemoved('article-1'), itemAdded(article(1)), removalUndone(undefined))
+    expect(back.cart.items.map(({ pivotPrice, before }) => [pivotPrice, before])).toEqual([
+      ['80.00', opened.before],
+      [null, null],
+    ])
+  })
+
   it('chooses the neighbour of a removed line', () => {
     expect(after(three(), itemRemoved('article-3')).chosen).toBe('article-2')
     expect(after(three(), itemRemoved('article-1')).chosen).toBe('article-2')

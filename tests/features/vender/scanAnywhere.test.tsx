@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../support/app'
 import { newest, seen } from './past'
 import { azucar, field, openVender, posts, quantityOf, read, scan, vender, yerba } from './screen'
@@ -10,6 +10,8 @@ interface State {
   enter: (app: TestApp) => unknown
   /** The scan waits until this is over; without it there is a line at once. */
   leave?: (app: TestApp) => unknown
+  /** It is refused in so many words, and scanned again once this is over. */
+  refused?: true
 }
 
 const press = (key: string) => (app: TestApp) => app.user.keyboard(`{${key}}`)
@@ -24,6 +26,38 @@ async function newClient(app: TestApp) {
   await app.user.keyboard('{F3}Nadie Conocido')
   await app.user.click(await screen.findByRole('option', { name: /Nadie Conocido/ }))
   expect(await screen.findByRole('dialog')).toBeVisible()
+}
+
+async function newDiscount(app: TestApp) {
+  await clicked('Más opciones')(app)
+  await app.user.click(await screen.findByRole('button', { name: /Crear descuento/ }))
+  await app.user.type(screen.getByLabelText('Nombre'), 'Aniversario')
+}
+const typed = (label: string, text: string) => async (app: TestApp) => {
+  expect(screen.getByRole('dialog')).toHaveTextContent('Un código escaneado espera')
+  expect(screen.getByLabelText(label)).toHaveValue(text)
+  await app.user.click(screen.getByRole('button', { name: 'Cerrar' }))
+}
+
+/** A sale put aside is to be thrown away. */
+async function question(app: TestApp) {
+  await app.user.keyboard('{F6}')
+  scan(yerba.code)
+  await app.user.keyboard('{F7}')
+  await app.user.click(await screen.findByRole('button', { name: /^Descartar la venta/ }))
+  expect(await screen.findByRole('button', { name: 'Cancelar' })).toHaveFocus()
+}
+
+/** One charged without network, another at the till. */
+async function unsent(app: TestApp) {
+  app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
+  window.dispatchEvent(new Event('offline'))
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
+  await waitFor(() => expect(vender(app).cart.items).toHaveLength(0))
+  scan(yerba.code)
+  await app.user.click(screen.getByRole('button', { name: /sin confirmar/ }))
+  await act(() => vi.dynamicImportSettled())
+  screen.getByRole('button', { name: 'Volver a la caja' }).focus()
 }
 
 const STATES: readonly State[] = [
@@ -48,7 +82,6 @@ const STATES: readonly State[] = [
   { name: 'the help', enter: inDialog(press('F1'), /Teclas/) },
   { name: 'the search', enter: inDialog(press('F2'), /Buscar/) },
   { name: 'the sales put aside', enter: inDialog(press('F7'), /apartadas/i) },
-  { name: 'more choices', enter: inDialog(clicked('Más opciones'), /Más opciones/) },
   {
     name: 'a past sale that is looked at',
     enter: async (app) => {
@@ -61,6 +94,28 @@ const STATES: readonly State[] = [
   { name: 'the details of a line', enter: inDialog(press('Shift>}{Enter}{/Shift'), new RegExp(yerba.name)), leave: press('Escape') },
   { name: 'a new article', enter: inDialog(() => scan('1234567890128'), /artículo/i), leave: press('Escape') },
   { name: 'a new client', enter: newClient, leave: press('Escape') },
+  { name: 'more choices', enter: inDialog(clicked('Más opciones'), /Más opciones/), leave: press('Escape') },
+  { name: 'a discount half made', enter: newDiscount, leave: typed('Nombre', 'Aniversario') },
+  {
+    name: 'a service',
+    enter: async (app) => {
+      await app.user.keyboard('{F2}Envío')
+      await clicked('Agregar un servicio')(app)
+      expect(await screen.findByLabelText('Precio')).toHaveFocus()
+    },
+    leave: typed('Nombre', 'Envío'),
+  },
+  // It is not clear what the scan would be of once these are over.
+  {
+    name: 'a question',
+    enter: question,
+    leave: async (app) => {
+      await app.user.keyboard('{Escape}{Escape}')
+      localStorage.clear()
+    },
+    refused: true,
+  },
+  { name: 'the sales without a confirmation', enter: unsent, leave: press('Escape'), refused: true },
   // And what leaves is what was in the sale when it was charged.
   {
     name: 'a sale on its way',
@@ -73,12 +128,18 @@ const STATES: readonly State[] = [
 ]
 
 describe('a scan', () => {
-  it.each(STATES)('with $name in use is in the sale, and in no field [U2] [U5]', async ({ name, enter, leave }) => {
+  it.each(STATES)('with $name in use is in the sale, and in no field [U2] [U5]', async ({ name, enter, leave, refused }) => {
     const app = await openVender()
     scan(yerba.code)
     await enter(app)
     read(azucar.code)
-    if (leave !== undefined) {
+    if (refused) {
+      expect(within(screen.getByRole('list', { name: 'Códigos rechazados' })).getByText(azucar.code)).toBeVisible()
+      expect(vender(app).cart.items).toMatchObject([{ name: yerba.name, amount: 1 }])
+      await leave?.(app)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      read(azucar.code)
+    } else if (leave !== undefined) {
       expect(screen.queryByRole('textbox', { name: `Cantidad de ${azucar.name}` })).toBeNull()
       await leave(app)
     }
@@ -90,6 +151,18 @@ describe('a scan', () => {
     const sold = name === 'a sale on its way'
     expect(posts(app)).toBe(sold ? 1 : 0)
     expect(vender(app).cart.items).toHaveLength(sold || name === 'a toast' ? 1 : 2)
+  })
+
+  it('with a space in its code presses no button that has the focus [U3]', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    await app.user.keyboard('{F6}{F7}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
+    expect(dialog.getByRole('button', { name: /^Recuperar/ })).toHaveFocus()
+    read('AB 1234')
+    await waitFor(() => expect(vender(app).cards[0] ?? vender(app).new_article).toMatchObject({}))
+    expect(vender(app).cart.items).toHaveLength(0)
+    localStorage.clear()
   })
 
   it('is tried in twenty states at least [U2]', () => {

@@ -7,7 +7,7 @@ import type { ListState } from '@/list/state'
 import type { Row } from '../../backend/types'
 import type { RunningBackend } from '../../backend/app'
 import { KNOWN, ODD } from '../../backend/seed/known'
-import { startTestApp, type TestApp } from '../../support/app'
+import { reloadApp, startTestApp, type TestApp } from '../../support/app'
 
 export { KNOWN, ODD }
 export const { yerba, azucar, aceite } = KNOWN
@@ -37,7 +37,7 @@ export function scan(code: string, key = 'Enter'): void {
   fireEvent.keyDown(field(), { key, code: key })
 }
 
-/** A reader where the focus is: keys 12 ms apart whatever the test's own speed, as an input takes them, and Enter. */
+/** A reader where the focus is: keys 12 ms apart whatever the test's own speed, as an input takes them and a button its space, and Enter. */
 export function read(code: string, end = 'Enter'): void {
   let at = new Event('now').timeStamp + 10_000
   for (const key of [...code, end]) {
@@ -48,6 +48,8 @@ export function read(code: string, end = 'Enter'): void {
     if (!goesOn) continue
     if (key === end) {
       if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) fireEvent.click(target)
+    } else if (key === ' ' && target instanceof HTMLButtonElement) {
+      fireEvent.click(target)
     } else if (target instanceof HTMLInputElement) {
       const { value, selectionStart, selectionEnd } = target
       fireEvent.input(target, { target: { value: value.slice(0, selectionStart ?? 0) + key + value.slice(selectionEnd ?? value.length) } })
@@ -93,6 +95,13 @@ export async function openVender(options: Options = {}): Promise<TestApp> {
     })
   }
   return app
+}
+
+/** The point of sale, left and loaded again. */
+export async function reload(app: TestApp): Promise<TestApp> {
+  const again = reloadApp(app)
+  await screen.findByPlaceholderText('Escaneá o escribí el código')
+  return again
 }
 
 /** Fingers instead of a pointer, until the test ends. */

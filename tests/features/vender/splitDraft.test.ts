@@ -6,6 +6,7 @@ import {
   takesRest,
   textOf,
   typed,
+  withMethods,
   wrongOf,
   type Distribution,
   type SplitDraft,
@@ -35,6 +36,16 @@ const BAD = [
 
 describe('a split being typed', () => {
   const draft = put(draftOf(METHODS, []), 3, '400')
+
+  it('has a row for each method there is by now, and those of before that something was typed in', () => {
+    const next = withMethods(put(draft, 2, 'abc'), [row(3, 'Efectivo'), row(9, 'Billetera')])
+    expect(next.rows.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Efectivo', 400],
+      ['Billetera', null],
+      ['Debito', null],
+    ])
+    expect(textOf(next, 2, 'amount')).toBe('abc')
+  })
 
   it.each(BAD)('%s says why it does not count, and the other rows stay [SALE-005]', (text, message) => {
     const next = put(draft, 2, text)

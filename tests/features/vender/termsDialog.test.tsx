@@ -1,6 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { describe, expect, it, vi } from 'vitest'
+import type { SalePercentage } from '@/domain/sale/context'
+import { discount as discountEntity } from '@/entities/discount'
+import { choose } from '@/features/vender/terms/choose'
+import { useChoose, useChooseAccount } from '@/features/vender/terms/useChoose'
+import { listActions } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
+import { ToastProvider } from '@/ui/Toasts'
 import { callApi } from '../../support/standIn'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
@@ -131,6 +139,51 @@ describe('discounts and surcharges', () => {
     expect(dialog().queryByRole('button', { name: 'Crear descuento' })).toBeNull()
     await done(app)
     expect(vender(app).cart.discounts).toHaveLength(1)
+  })
+
+  it('have the percentage of the shop for those who may not set another, though they are not chosen yet', async () => {
+    const app = await openVender({ as: 'employee', prepare: withPermissions('sale.discount_surchage.aplicar') })
+    scan(yerba.code)
+    await waitFor(() => {
+      for (const name of ['discount', 'surchage']) expect(list(app, name).models.length).toBeGreaterThan(0)
+    })
+    const [discount] = list(app, 'discount').models as readonly unknown[] as [SalePercentage]
+    const [surchage] = list(app, 'surchage').models as readonly unknown[] as [SalePercentage]
+    const pick = (field: 'discounts' | 'surchages', { id, name }: SalePercentage, percentage: SalePercentage['percentage']) => {
+      let refusal: string | null = ''
+      act(() => void (refusal = app.store.dispatch(choose({ [field]: [{ id, name, percentage }] }))))
+      return refusal
+    }
+    const refused = 'No tenés permiso para cambiar porcentajes'
+    expect(pick('discounts', discount, 95)).toBe(refused)
+    expect(pick('surchages', surchage, '0.50')).toBe(refused)
+    expect(pick('discounts', { ...discount, id: 98765 }, discount.percentage)).toBe(refused)
+    expect(vender(app).cart).toMatchObject({ discounts: [], surchages: [] })
+    expect(pick('surchages', surchage, Number(surchage.percentage))).toBeNull()
+    expect(pick('discounts', discount, discount.percentage)).toBeNull()
+    expect(pick('discounts', discount, 95)).toBe(refused)
+    // As it was chosen, whatever the shop makes of it meanwhile (SALE-076).
+    act(() => void app.store.dispatch(listActions(discountEntity).upserted([{ ...discount, percentage: 30 } as never])))
+    expect(pick('discounts', discount, discount.percentage)).toBeNull()
+  })
+
+  it('refused say why', async () => {
+    const app = await openVender({ as: 'employee', prepare: withoutExtensions('ask_save_current_acount') })
+    const { result } = renderHook(() => ({ choose: useChoose(), account: useChooseAccount() }), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <Provider store={app.store}>
+          <ToastProvider>{children}</ToastProvider>
+        </Provider>
+      ),
+    })
+    act(() => expect(result.current.choose({ descuento: 10 })).toBe(false))
+    expect(await screen.findByText('El comercio no tiene el total forzado')).toBeVisible()
+    act(() => expect(result.current.choose({ discounts_in_services: 1 })).toBe(false))
+    expect(await screen.findByText('No tenés permiso para aplicar descuentos ni recargos')).toBeVisible()
+    act(() => expect(result.current.account(true)).toBe(false))
+    expect(await screen.findByText('El comercio no deja elegir si va a la cuenta')).toBeVisible()
+    act(() => expect(result.current.choose({ observations: 'Timbre 3' })).toBe(true))
+    expect(vender(app).cart).toMatchObject({ descuento: null, discounts_in_services: 0, observations: 'Timbre 3' })
   })
 
   it('are not offered to those who may not apply them', async () => {

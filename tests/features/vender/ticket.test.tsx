@@ -7,7 +7,7 @@ import type { TestApp } from '../../support/app'
 import { HOST } from '../../support/standIn'
 import { newest, onAccount, seen } from './past'
 import { setPrintsTickets } from '@/lib/ticketSetting'
-import { azucar, charge, field, line, list, onTouch, openVender, posts, scan, yerba } from './screen'
+import { azucar, charge, field, holdPost, line, list, onTouch, openVender, posts, scan, yerba } from './screen'
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
 const stored = () => screen.findByText(/última venta N°/)
@@ -58,6 +58,19 @@ describe('the ticket of a sale', () => {
     await waitFor(() => expect(posts(app)).toBe(2))
     await stored()
     expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it('asked for with F12 comes though F10 is pressed while the sale is on its way [SALE-006]', async () => {
+    const app = await openVender()
+    const letGo = holdPost(app, 'sale')
+    scan(yerba.code)
+    press('F12')
+    await waitFor(() => expect(posts(app)).toBe(1))
+    press('F10')
+    letGo()
+    await stored()
+    await waitFor(() => expect(open).toHaveBeenCalledWith(ticketOf(last(app)), '_blank'))
+    expect(posts(app)).toBe(1)
   })
 
   it('is printed with each new sale where this computer is set so, and with one touch where there are no keys [SALE-006] [U17]', async () => {

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { get } from 'idb-keyval'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Journal } from '@/domain/sale/unsent'
+import { LEFT, type Journal } from '@/domain/sale/unsent'
 import { journal, JOURNAL_LOCK } from '@/features/vender/save/journal'
+import { saleEvents } from '@/features/vender/saleSlice'
 import { withLock, withLockIfFree } from '@/lib/lock'
+import { soldBudgetText } from '@/list/soldBudgets'
 import { pause } from '@/lib/pause'
 import type { Row } from '../../backend/types'
 import type { TestApp } from '../../support/app'
@@ -185,19 +187,20 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     expect(chip()).toBeNull()
   })
 
-  /** Nothing was heard of the equal one, but of another sale of theirs. */
+  /** Another one of theirs, which is in the day's list whether it was announced or not. */
+  const sellThere = (app: TestApp, change: Row = {}) => app.backend.db.insert('sale', { ...lastSale(app), id: undefined, ...change })
+
+  /** Nothing was heard of the equal one, and the server calls this one a repetition of it. */
   async function sellInDoubt() {
-    const { app, there, before } = await sellBoth(0)
-    const letGo = holdPost(app, 'sale')
+    const { app } = await sellBoth(0)
+    sellThere(app, { num: 999_998, total: '1.00' })
+    const before = sales(app).length
     scan(yerba.code)
-    press('F10')
-    await waitFor(() => expect(posts(app)).toBe(2))
-    announce(app, Number(there.id) + 1)
     holdTime()
-    letGo()
+    press('F10')
     await letPass(1)
     await openUnsent()
-    expect(dialog().getByText(/Hay una venta igual, la N° 999999 de las \d\d:\d\d, que pudo hacerse en otra computadora/)).toBeVisible()
+    expect(dialog().getByText(/Hay una venta igual \(la N° 999999 de las \d\d:\d\d\), y puede ser de otra computadora/)).toBeVisible()
     expect(posts(app)).toBe(2)
     return { app, before }
   }
@@ -218,6 +221,103 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     expect(sales(app).length).toBe(before)
     expect(posts(app)).toBe(2)
     expect(chip()).toBeNull()
+  })
+
+  /** The request breaks off, and an equal one of theirs comes 3 s later; `fault`: whether the server has stored it. */
+  async function breakOff(fault: 'drop-before' | 'drop-after', prepare?: (app: TestApp) => void) {
+    const { app } = await sellBoth(20)
+    prepare?.(app)
+    app.backend.faults.set([{ ...SALE, fault, times: 1 }])
+    holdTime()
+    // The server calls it a repetition no more.
+    await letPass(6)
+    scan(yerba.code)
+    press('F10')
+    await letPass(3)
+    const theirs = { num: 999_997, created_at: new Date().toISOString() }
+    // What was sold here last is the sale of before, or this one: equal both.
+    sellThere(app, theirs)
+    const before = sales(app).length
+    return { app, before }
+  }
+
+  it('a sale that never arrived is not theirs of the same moment, which a person has to say', async () => {
+    const { app, before } = await breakOff('drop-before')
+    // It may still arrive: nobody is asked, and nothing is sent.
+    await letPass(40)
+    await openUnsent()
+    expect(dialog().queryByRole('button', { name: /^Es / })).toBeNull()
+    await letPass(30)
+    expect(posts(app)).toBe(2)
+    expect(sales(app).length).toBe(before)
+    fireEvent.click(dialog().getByRole('button', { name: 'Es otra: enviarla' }))
+    await letPass(10)
+    expect(sales(app).length).toBe(before + 1)
+    expect(chip()).toBeNull()
+  })
+
+  it('a sale stored beside theirs is one of the two a person chooses from, and is sent no more', async () => {
+    const { app, before } = await breakOff('drop-after')
+    const [ours] = sales(app).slice(-2)
+    await letPass(60)
+    await openUnsent()
+    expect(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ })).toBeVisible()
+    fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^Es la N° ${ours?.num} de las`) }))
+    await letPass(2)
+    expect(sales(app).length).toBe(before)
+    expect(posts(app)).toBe(2)
+    expect(chip()).toBeNull()
+    expect(screen.getByText(new RegExp(`La venta N° ${ours?.num} de \\$4\\.250 quedó guardada`))).toBeVisible()
+  })
+
+  it('what a person says to be this one is invoiced like any other [SALE-074]', async () => {
+    const { app } = await breakOff('drop-after', (now) => {
+      const point = now.backend.db.all('afip_information')[0]?.id as number
+      act(() => void now.store.dispatch(saleEvents.choose({ afip_information_id: point, afip_tipo_comprobante_id: 2 })))
+    })
+    const [ours] = sales(app).slice(-2)
+    expect(ours?.afip_information_id).toBeTruthy()
+    await letPass(60)
+    expect(app.backend.stats()['POST /api/afip-ticket']).toBeUndefined()
+    await openUnsent()
+    fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^Es la N° ${ours?.num} de las`) }))
+    await letPass(5)
+    expect(app.backend.stats()['POST /api/afip-ticket']).toBe(1)
+  })
+})
+
+describe('a sale of a budget that waits for the server [BUD-005]', () => {
+  /** Charged without a connection. */
+  async function sellBudgetOffline() {
+    const app = await openVender({ path: '/vender/remito?budget=1' })
+    await screen.findByText('Presupuesto N° 1 cargado')
+    app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
+    window.dispatchEvent(new Event('offline'))
+    press('F10')
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    await inJournal()
+    await waitFor(() => expect(soldBudgetText(1)).toBe('Este presupuesto ya se cobró en esta caja.'))
+    return app
+  }
+
+  it('is not sold once it is discarded, or back at the till', async () => {
+    const { user } = await sellBudgetOffline()
+    await openUnsent()
+    await user.click(dialog().getByRole('button', { name: 'Descartar' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Descartar la venta' }))
+    await user.click(question.getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(soldBudgetText(1)).toBeNull())
+    expect(chip()).toBeNull()
+  })
+
+  it('says what is left to do of it once it is stored', async () => {
+    const app = await sellBudgetOffline()
+    app.backend.faults.set([])
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText(/quedó guardada/)
+    const { num } = lastSale(app)
+    expect(await screen.findByText(new RegExp(`La venta N° ${num} salió de un presupuesto que sigue sin confirmar`))).toBeVisible()
+    expect(soldBudgetText(1)).toBe(`Este presupuesto ya se cobró en esta caja: es la venta N° ${num}.`)
   })
 })
 
@@ -270,7 +370,7 @@ describe('a sale stored by halves', () => {
     await letPass(3)
     expect(chip()).toBeNull()
     expect(sales(app).length).toBe(before + 2)
-    expect((await journal.read()).settled.map(({ sale }) => sale)).not.toContain(half)
+    expect((await journal.read()).settled.filter(({ entry }) => entry !== LEFT).map(({ sale }) => sale)).not.toContain(half)
   })
 })
 
@@ -357,6 +457,7 @@ describe('back to the till', () => {
     await openUnsent()
     await app.user.click(dialog().getByRole('button', { name: 'Volver a la caja' }))
     await waitFor(() => expect(line(yerba.name)).toBeVisible())
+    expect(screen.getByText('La venta que estaba en la caja quedó entre las apartadas (F7)')).toBeVisible()
     expect(lines()).toHaveLength(1)
     expect(chip()).toBeNull()
     expect(screen.queryByText(/revisala arriba/)).toBeNull()

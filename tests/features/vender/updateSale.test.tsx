@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { choose } from '@/features/vender/terms/choose'
 import { editSale, leaveSale } from '@/features/vender/past/previus'
 import type { Sale } from '@/entities/saleRecord'
 import type { Row } from '../../backend/types'
@@ -20,7 +21,9 @@ import {
   read,
   scan,
   SOUND,
+  total,
   vender,
+  withExtensions,
   yerba,
 } from './screen'
 
@@ -404,4 +407,35 @@ describe('a changed sale nobody knows the fate of', () => {
     expect(linesOfRow(saleRow(app, sale.id))).toHaveLength(linesOfRow(sale).length)
     expect(notes(app, sale)).toBe(before + 1)
   })
+})
+
+it('keeps the forced total it was stored with: no update takes one along [SALE-083]', async () => {
+  const app = await openVender({ prepare: withExtensions('forzar_total') })
+  const sale = onAccount(app.backend)
+  const forced = (Number(sale.total) * 0.9).toFixed(2)
+  app.backend.db.update('sale', sale.id as number, { descuento: '10.0000', total: forced, sub_total: forced })
+  await app.store.dispatch(editSale(sale.id as number))
+  await editing(sale.num)
+  const before = total().textContent
+  expect(await screen.findByRole('button', { name: /^Total forzado −10\s%$/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Quitar Total forzado/ })).toBeNull()
+  act(() => expect(app.store.dispatch(choose({ descuento: null }))).toBe('El total forzado de una venta guardada no se cambia'))
+  expect(total()).toHaveTextContent(before ?? '')
+  f10()
+  await updated(sale)
+  expect(saleRow(app, sale.id)).toMatchObject({ descuento: '10.0000', total: forced })
+  await app.store.dispatch(leaveSale())
+})
+
+it('on its way to the server is not said to be discarded by who goes to another place [SALE-089]', async () => {
+  const { app, sale, more } = await change()
+  app.backend.faults.set([{ ...PUT, fault: { slow: 1500 }, times: 1 }])
+  f10()
+  await waitFor(() => expect(vender(app).editing?.updating).toBe(true))
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clientes' }))
+  const question = await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Esperar' }))
+  await updated(sale)
+  expect(window.location.pathname).toMatch(/^\/vender/)
+  expect(saleRow(app, sale.id).total).toBe(more)
 })

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { ClientForm } from './ClientForm'
 import { useWaiting, waitingText } from '../scan/waiting'
 import { selectVender } from '../selectors'
+import { useDiscarding } from '@/ui/useDiscarding'
 
 interface Props {
   /** What was typed where a client was looked for. */
@@ -17,8 +18,9 @@ export function ClientDialog({ text, edit, onClose }: Props) {
   const client = useSelector((state) => selectVender(state).cart.client)
   const waiting = waitingText(useWaiting(), 'termines')
   const edited = edit ? client : null
+  const { close, onBegun } = useDiscarding(onClose)
   return (
-    <Modal show onHide={onClose} centered scrollable animation={false} restoreFocus={false} aria-labelledby="vender-client-title">
+    <Modal show onHide={close} centered scrollable animation={false} restoreFocus={false} aria-labelledby="vender-client-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-client-title">{edited ? `Datos de ${edited.name}` : 'Cliente nuevo'}</Modal.Title>
       </Modal.Header>
@@ -27,7 +29,7 @@ export function ClientDialog({ text, edit, onClose }: Props) {
           {waiting}
         </Alert>
       )}
-      <ClientForm text={text} client={edited} onClose={onClose} />
+      <ClientForm text={text} client={edited} onBegun={onBegun} onCancel={close} onClose={onClose} />
     </Modal>
   )
 }

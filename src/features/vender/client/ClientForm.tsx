@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Alert, Button, Form, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { taxpayerOf } from '@/api/tax'
@@ -11,11 +11,16 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { save, saveChanges } from '@/list/thunks'
 import { digitsOf, draftFrom, draftOf, draftProblem, isCuit, recordOf, withTaxpayer, type ClientDraft } from './clientDraft'
 import { saleEvents } from '../saleSlice'
+import { SAVE_KEYS, saveKeys } from '@/ui/saveKeys'
+import { useBegun, type Begun } from '@/ui/useDiscarding'
 import { useStillThere } from '@/ui/useStillThere'
 
 interface Props {
   text: string
   client: SaleClient | null
+  onBegun: (begun: Begun) => void
+  /** Asks first, where something was begun. */
+  onCancel: () => void
   onClose: () => void
 }
 
@@ -32,13 +37,19 @@ const lookUp =
     taxpayerOf(api, cuit)
 
 /** The few things a till asks of a client; the rest is filled in on the clients' screen. Nothing typed is lost by a failure. */
-export function ClientForm({ text, client, onClose }: Props) {
+export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) {
   const dispatch = useThunkDispatch()
-  const [draft, setDraft] = useState(() => (client ? draftOf(client as Partial<Client>) : draftFrom(text)))
+  const [first] = useState(() => (client ? draftOf(client as Partial<Client>) : draftFrom(text)))
+  const [draft, setDraft] = useState(first)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [busy, setBusy] = useState<'saving' | 'asking' | null>(null)
   const pressed = useRef(false)
   const stillThere = useStillThere()
+  useBegun(
+    Object.entries(first).some(([key, value]) => draft[key as keyof ClientDraft] !== value),
+    busy === 'saving',
+    onBegun,
+  )
   const clients = useModels<Client>(clientEntity)
   const conditions = useModels(iva_condition)
   const locations = useModels(location)
@@ -75,8 +86,7 @@ export function ClientForm({ text, client, onClose }: Props) {
       setDraft((before) => withTaxpayer(before, found, locations))
     })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const problem = draftProblem(draft)
     if (problem) return setWrong(problem)
     const cuit = digitsOf(draft.cuit)
@@ -136,7 +146,12 @@ export function ClientForm({ text, client, onClose }: Props) {
   )
 
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate className="vender-client-form">
+    <Form
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => saveKeys(event, () => void submit())}
+      noValidate
+      className="vender-client-form"
+    >
       <Modal.Body className="vender-client-body">
         {wrong?.field === 'form' && (
           <Alert variant="danger" className="mb-0">
@@ -162,10 +177,10 @@ export function ClientForm({ text, client, onClose }: Props) {
         {input('address', 'Dirección')}
       </Modal.Body>
       <Modal.Footer>
-        <Button variant="light" className="vender-tool" onClick={onClose}>
+        <Button variant="light" className="vender-tool" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button variant="primary" type="submit" className="vender-tool" aria-disabled={busy !== null}>
+        <Button variant="primary" className="vender-tool" title={SAVE_KEYS} aria-disabled={busy !== null} onClick={() => void submit()}>
           {busy === 'saving' ? 'Guardando…' : client === null ? 'Guardar y elegir' : 'Guardar'}
         </Button>
       </Modal.Footer>

@@ -12,8 +12,9 @@ import { useAccess } from '@/session/useAccess'
 import { saleEvents } from '../saleSlice'
 import { focusScan } from '@/ui/scanTarget'
 import { selectContext, selectVender } from '../selectors'
-import { chooseAccount, OMITS_ACCOUNT } from '../terms/choose'
+import { OMITS_ACCOUNT } from '../terms/choose'
 import { TermSwitch } from '../terms/TermFields'
+import { useChooseAccount } from '../terms/useChoose'
 import { useScreen } from '../useScreen'
 
 const OMIT = 'No pasar a la cuenta corriente'
@@ -29,6 +30,7 @@ function balanceOf(saldo: string | null): { text: string; className: string } {
 /** What the chosen client brings to the sale: his balance, his price list and seller, and whether he pays now. */
 export function ClientSummary() {
   const dispatch = useThunkDispatch()
+  const chooseAccount = useChooseAccount()
   const { can, has } = useAccess()
   const { open } = useScreen()
   const client = useSelector((state) => selectVender(state).cart.client)
@@ -68,7 +70,7 @@ export function ClientSummary() {
           label={omitLabel}
           on={omitted}
           onChange={(on) => {
-            dispatch(chooseAccount(on))
+            chooseAccount(on)
             focusScan()
           }}
         />

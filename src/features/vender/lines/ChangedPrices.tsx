@@ -6,31 +6,41 @@ import { saleTotals } from '@/domain/sale/totals'
 import { price } from '@/lib/format'
 import { focusScan } from '@/ui/scanTarget'
 import { saleEvents } from '../saleSlice'
-import { selectCart, selectEditing, selectLocked, selectPresent, selectTotals } from '../selectors'
+import { selectCart, selectEditing, selectLocked, selectPresent, selectTotals, selectVender } from '../selectors'
 
-/** Price lists or discounts changed after the sale began: it keeps what was said to the customer until a person takes the new ones (U21). */
+const money = (amount: number) => price(amount, 'always')
+
+/**
+ * Price lists or discounts changed after the sale began: it keeps what was said to the customer until a person takes the new ones. One that
+ * could not keep it, since it came back from the storage without the lists of then, says what it was (U21).
+ */
 export function ChangedPrices() {
   const dispatch = useThunkDispatch()
   const cart = useSelector(selectCart)
   const editing = useSelector(selectEditing)
   const locked = useSelector(selectLocked)
+  const repriced = useSelector((state) => selectVender(state).repriced)
   const { total } = useSelector(selectTotals)
   const present = saleTotals(cart, useSelector(selectPresent))
   const now = (editing === null ? present : keepingStored(present, cart, editing.opened)).total
-  if (now === total) return null
+  if (now === total && repriced === null) return null
+  const said = [
+    ...(repriced === null ? [] : [`la venta era de ${money(repriced.from)} y pasó a ${money(repriced.to)}`]),
+    ...(now === total ? [] : [`con los nuevos la venta queda en ${money(now)}`]),
+  ]
   return (
     <div className="vender-effect state-warn" role="status">
-      <span>Cambiaron los precios: con los nuevos la venta queda en {price(now, 'always')}.</span>
+      <span>Cambiaron los precios: {said.join('; ')}.</span>
       <Button
         variant="light"
-        className="vender-tool"
+        className="vender-tool flex-shrink-0"
         disabled={locked}
         onClick={() => {
           dispatch(saleEvents.pricesTaken())
           focusScan()
         }}
       >
-        Usar los nuevos
+        {now === total ? 'Entendido' : 'Usar los nuevos'}
       </Button>
     </div>
   )

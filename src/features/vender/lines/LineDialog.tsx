@@ -7,6 +7,7 @@ import { LineStock } from './LineStock'
 import { PriceReasons } from './PriceReasons'
 import { selectLocked, selectVender } from '../selectors'
 import { useWaiting, waitingText } from '../scan/waiting'
+import { useBegun, useDiscarding, type Begun } from '@/ui/useDiscarding'
 import { useLineForm } from './useLineForm'
 import { useScreen } from '../useScreen'
 
@@ -16,24 +17,34 @@ const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 export function LineDialog({ itemKey, onClose }: { itemKey: string; onClose: () => void }) {
   const item = useSelector((state) => selectVender(state).cart.items.find(({ key }) => key === itemKey))
   const locked = useSelector(selectLocked)
+  const { close, onBegun } = useDiscarding(onClose)
   return (
     <Modal
       show={item !== undefined && !locked}
-      onHide={onClose}
+      onHide={close}
       size="lg"
       centered
       animation={false}
       restoreFocus={false}
       aria-labelledby="vender-line-title"
     >
-      {item && <Detail key={item.key} item={item} onClose={onClose} />}
+      {item && <Detail key={item.key} item={item} onBegun={onBegun} onCancel={close} onClose={onClose} />}
     </Modal>
   )
 }
 
-function Detail({ item, onClose }: { item: CartItem; onClose: () => void }) {
+interface DetailProps {
+  item: CartItem
+  onBegun: (begun: Begun) => void
+  /** Asks first, where something was begun. */
+  onCancel: () => void
+  onClose: () => void
+}
+
+function Detail({ item, onBegun, onCancel, onClose }: DetailProps) {
   const { remove } = useScreen()
   const form = useLineForm(item, onClose)
+  useBegun(form.changed, false, onBegun)
   const waiting = waitingText(useWaiting(), 'cierres')
   const editable = Object.values(form.rights).some(Boolean)
   const codes = [KIND[item.kind], item.num === null ? '' : `N° ${item.num}`, item.bar_code, item.provider_code].filter(Boolean)
@@ -82,7 +93,7 @@ function Detail({ item, onClose }: { item: CartItem; onClose: () => void }) {
         >
           Quitar de la venta
         </Button>
-        <Button variant="light" className="vender-tool" onClick={onClose} autoFocus={!editable}>
+        <Button variant="light" className="vender-tool" onClick={onCancel} autoFocus={!editable}>
           {editable ? 'Cancelar' : 'Cerrar'}
         </Button>
         {editable && (

@@ -87,13 +87,15 @@ export function useLineForm(item: CartItem, onSaved: () => void) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
   const { price_types: lists } = useSelector(selectContext)
-  const [draft, setDraft] = useState(() => draftOf(item))
+  const [begun] = useState(() => draftOf(item))
+  const [draft, setDraft] = useState(begun)
   const [problem, setProblem] = useState<LineProblem | null>(null)
   const rights = rightsOf(item, access, lists.length)
   const choices = choicesOf(draft, draftOf(item), rights)
 
   return {
     draft,
+    changed: Object.entries(begun).some(([key, value]) => draft[key as keyof Draft] !== value),
     rights,
     lists,
     problem,

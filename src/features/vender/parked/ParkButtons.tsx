@@ -1,7 +1,7 @@
 import { ArchiveRestore, PackageOpen } from 'lucide-react'
 import { Badge, Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { Key } from '@/ui/Key'
+import { Key } from '@/session/Key'
 import { selectParkedCount } from './parked'
 import { selectEditing, selectVender } from '../selectors'
 import { usePark } from './usePark'

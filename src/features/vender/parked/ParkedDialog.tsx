@@ -10,7 +10,7 @@ import { usePrintedKey } from '@/session/keys'
 import { useConfirm } from '@/ui/Confirm'
 import { discard, recover } from './parked'
 import { selectParked, type ParkedSale } from './parkedSlice'
-import { selectPresent } from '../selectors'
+import { selectPresent, withPrices } from '../selectors'
 
 const NAMED = 3
 
@@ -93,7 +93,7 @@ interface ParkedProps {
 }
 
 function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
-  const context = useSelector(selectPresent)
+  const context = withPrices(useSelector(selectPresent), sale.prices)
   const { total, lineCount } = saleTotals(sale.cart, context)
   const at = instant(sale.at)
   const shown = price(total, 'always')

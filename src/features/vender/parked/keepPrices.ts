@@ -1,7 +1,9 @@
 import type { PriceLists } from '@/domain/sale/context'
 import type { Dispatch } from '@/api/thunk'
 import type { ListState } from '@/list/state'
+import { BY_QUANTITY } from '@/domain/sale/ranges'
 import { saleEvents } from '../saleSlice'
+import { selectAccess, selectTotals, selectVender } from '../selectors'
 
 const LISTS = {
   price_types: 'price_type',
@@ -10,6 +12,8 @@ const LISTS = {
   article_price_type_groups: 'article_price_type_group',
 } as const satisfies Record<keyof PriceLists, string>
 const KEYS = Object.keys(LISTS) as (keyof PriceLists)[]
+/** Those no shop is without. */
+const ALWAYS: readonly (keyof PriceLists)[] = ['price_types', 'payment_method_discounts']
 
 interface Store {
   getState: () => unknown
@@ -17,12 +21,22 @@ interface Store {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Follows the lists that make prices: one that changes, once it was read, tells the sale being made what it was before (U21). Returns its stop. */
+/**
+ * Follows the lists that make prices: one that changes, once it was read, tells the sale being made what it was before (U21). A sale that comes
+ * from the storage is compared with what it came to, once they are read. Returns its stop.
+ */
 export function keepPrices({ getState, dispatch, subscribe }: Store): () => void {
   const listOf = (key: keyof PriceLists) => (getState() as Record<string, ListState>)[LISTS[key]]
   const lists = () => KEYS.map(listOf)
   let before = lists()
-  return subscribe(() => {
+
+  function compare() {
+    if (selectVender(getState()).totalBefore === null) return
+    const keys = selectAccess(getState()).has(BY_QUANTITY) ? KEYS : ALWAYS
+    if (keys.every((key) => typeof listOf(key)?.loadedAt === 'number')) dispatch(saleEvents.pricesCompared(selectTotals(getState()).total))
+  }
+
+  function follow() {
     // Hears every action: nothing is made while they are the same.
     if (KEYS.every((key, index) => listOf(key) === before[index])) return
     const [now, last] = [lists(), before]
@@ -32,5 +46,11 @@ export function keepPrices({ getState, dispatch, subscribe }: Store): () => void
       return list && list.loadedAt !== null && list.models !== now[index]?.models ? [[key, list.models]] : []
     })
     if (changed.length > 0) dispatch(saleEvents.pricesChanged(Object.fromEntries(changed) as Partial<PriceLists>))
+  }
+
+  compare()
+  return subscribe(() => {
+    follow()
+    compare()
   })
 }

@@ -7,7 +7,7 @@ import { parkedSlice, selectParked, type ParkedSale } from './parkedSlice'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
 import { selectEditing, selectTotals, selectVender } from '../selectors'
-import { keepCart } from './persistCart'
+import { keepCart, keptFrom, keptOf, toCompare, type KeptTotal } from './kept'
 import { cartFrom } from './storedCart'
 
 const { parkedRead } = parkedSlice.actions
@@ -21,10 +21,10 @@ function readParked(user: number): ParkedSale[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   return keys
     .flatMap((key) => {
-      const stored = readStored(localStorage, key) as { at?: unknown; cart?: unknown; total?: unknown } | null | undefined
+      const stored = readStored(localStorage, key) as ({ at?: unknown; cart?: unknown } & Parameters<typeof keptFrom>[0]) | null | undefined
       const cart = cartFrom(stored?.cart)
       if (cart.items.length === 0 || typeof stored?.at !== 'number') return []
-      return [{ id: key.slice(prefix.length), at: stored.at, cart, total: typeof stored.total === 'number' ? stored.total : null }]
+      return [{ id: key.slice(prefix.length), at: stored.at, cart, ...keptFrom(stored) }]
     })
     .sort((one, other) => other.at - one.at)
 }
@@ -35,7 +35,7 @@ const refresh = (): Thunk => (dispatch, getState) => {
 }
 
 /** What the shop puts into every sale, with nothing sold of it, is no sale yet. */
-const isNothing = (state: unknown): boolean => {
+export const isNothing = (state: unknown): boolean => {
   const { items } = selectVender(state).cart
   return items.length === 0 || (selectTotals(state).lineCount === 0 && items.every(({ default_in_vender }) => default_in_vender))
 }
@@ -48,18 +48,18 @@ function busyWith(state: unknown): string | null {
 
 type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind: 'refused'; message: string }
 
-function store(user: number, cart: Cart, total: number | null): string | null {
+function store(user: number, cart: Cart, kept: Partial<KeptTotal>): string | null {
   const at = Date.now()
   const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
-  return writeStored(localStorage, prefixOf(user) + id, { at, cart, total }) ? id : null
+  return writeStored(localStorage, prefixOf(user) + id, { at, cart, ...kept }) ? id : null
 }
 
-/** Puts a sale aside that is not in the cart; its id, or null where the browser keeps nothing. */
+/** Puts a sale aside that is not in the cart, with what it came to; its id, or null where the browser keeps nothing. */
 export const park =
-  (cart: Cart): Thunk<string | null> =>
+  (cart: Cart, kept: Partial<KeptTotal>): Thunk<string | null> =>
   (dispatch, getState) => {
     const user = userOf(getState())
-    const id = user === null ? null : store(user, cart, null)
+    const id = user === null ? null : store(user, cart, kept)
     dispatch(refresh())
     return id
   }
@@ -72,7 +72,7 @@ export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
   if (busy !== null) return { kind: 'refused', message: busy }
   if (user === null) return { kind: 'nothing' }
   if (isNothing(state)) return { kind: 'nothing' }
-  const id = store(user, selectVender(state).cart, selectTotals(state).total)
+  const id = store(user, selectVender(state).cart, keptOf(state))
   if (id === null) return { kind: 'refused', message: 'Este navegador no deja guardar la venta: no se apartó' }
   dispatch(saleEvents.cartSwapped(null))
   dispatch(refresh())
@@ -95,8 +95,9 @@ export const recover =
     const aside = dispatch(putAside())
     if (aside.kind === 'refused') return aside.message
     dispatch(saleEvents.cartSwapped(parked.cart))
+    dispatch(saleEvents.pricesRestored(toCompare(parked)))
     // It is kept as the cart before it is kept no more as put aside: a tab that dies in between loses nothing (U14).
-    keepCart(user, selectVender(getState()))
+    keepCart(user, getState())
     dispatch(discard(id))
     return null
   }

@@ -1,14 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Cart } from '@/domain/sale/cart'
+import type { KeptTotal } from './kept'
 
 /** A sale put aside: the customer went back for something. */
-export interface ParkedSale {
+export interface ParkedSale extends KeptTotal {
   id: string
   /** Milliseconds of this computer's clock. */
   at: number
   cart: Cart
-  /** What it came to then; null: not known. */
-  total: number | null
 }
 
 interface ParkedState {

@@ -1,41 +1,34 @@
 import { whenIdle } from '@/lib/idle'
-import { readStored, writeStored } from '@/lib/storage'
+import type { Dispatch } from '@/api/thunk'
+import { readStored } from '@/lib/storage'
 import { selectUser } from '@/session/sessionSlice'
 import { ownSale } from '../past/editing'
 import { journal } from '../save/journal'
 import { saleEvents } from '../saleSlice'
-import type { VenderState } from '../saleState'
-import { cartFrom, defaultsFrom, storedCart } from './storedCart'
+import { isBegun, type VenderState } from '../saleState'
+import { keepCart, keptFrom, KEY, toCompare, VERSION, type StoredSale } from './kept'
+import { park } from './parked'
+import { cartFrom, defaultsFrom } from './storedCart'
 
-/** In this tab's storage: two tabs are two tills, each with its own cart (U18). */
-const KEY = 'cart'
-const VERSION = 1
 const DELAY_MS = 250
 /** Of the time there is, writing takes no more than this part: a slow machine with a long sale writes less often. */
 const SHARE = 0.05
 
-interface Stored {
-  version: number
-  /** Whose cart: nobody else who signs in here gets it. */
-  user: number
-  cart: unknown
-  defaults: unknown
-  /** The entry of the journal it was becoming. */
-  sent: string | null
-}
-
 interface CartStore {
   getState: () => unknown
-  dispatch: (action: ReturnType<typeof saleEvents.cartRestored>) => unknown
+  dispatch: Dispatch
   subscribe: (listener: () => void) => () => void
 }
 
 /** Never a past sale that is being changed: it would come back as a new one. */
 const vender = (store: CartStore) => ownSale((store.getState() as { vender: VenderState }).vender)
 
-/** Writes the sale being made into this tab's storage. */
-export const keepCart = (user: number, { cart, defaults, sent }: Pick<VenderState, 'cart' | 'defaults' | 'sent'>): boolean =>
-  writeStored(sessionStorage, KEY, { version: VERSION, user, cart: storedCart(cart), defaults, sent } satisfies Stored)
+/** What is written again when it changes. */
+const same = (one: VenderState, other: VenderState): boolean =>
+  one.cart === other.cart && one.prices === other.prices && one.repriced === other.repriced && one.sent === other.sent
+
+const ASIDE = 'La venta que estaba antes de recargar quedó entre las apartadas'
+const LOST = 'La venta que estaba antes de recargar no se pudo apartar: este navegador no deja guardarla'
 
 /** Whether the cart became an entry of the journal before the page went away: then the journal has it. */
 async function wasKept(sent: unknown): Promise<boolean> {
@@ -47,12 +40,11 @@ async function wasKept(sent: unknown): Promise<boolean> {
 /**
  * Keeps the cart through a reload, a crash or an ended session: written at most every 250 ms, as a rule half a second after a change, and whenever
  * the page is left; read when its person is signed in (U14). A cart of another version or shape is taken as far as it fits; one that was charged is not taken at all.
- * Returns its stop.
+ * Where another was begun before it was read it is put aside, and `tell` says so. Returns its stop.
  */
-export function persistCart(store: CartStore): () => void {
+export function persistCart(store: CartStore, tell: (text: string) => void): () => void {
   let user: number | null = null
-  let written: unknown
-  let writtenSent: string | null = null
+  let written = vender(store)
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = DELAY_MS
 
@@ -60,12 +52,10 @@ export function persistCart(store: CartStore): () => void {
     clearTimeout(timer)
     timer = undefined
     const own = vender(store)
-    const { cart, sent } = own
-    if (user === null || (cart === written && sent === writtenSent)) return
-    written = cart
-    writtenSent = sent
+    if (user === null || same(own, written)) return
+    written = own
     const start = performance.now()
-    keepCart(user, own)
+    keepCart(user, store.getState())
     delay = Math.max(DELAY_MS, (performance.now() - start) / SHARE)
   }
 
@@ -75,13 +65,15 @@ export function persistCart(store: CartStore): () => void {
   }
 
   async function restore(signedIn: number): Promise<void> {
-    const kept = readStored(sessionStorage, KEY) as Partial<Stored> | null | undefined
+    const kept = readStored(sessionStorage, KEY) as Partial<StoredSale> | null | undefined
     if (kept?.version !== VERSION || kept.user !== signedIn) return
     const charged = kept.sent !== null && (await wasKept(kept.sent))
+    if (charged || user !== signedIn) return
+    const [cart, prices] = [cartFrom(kept.cart), keptFrom(kept)]
     // What was scanned meanwhile stays: it is on the counter.
-    const begun = vender(store).cart.items.some((item) => !item.default_in_vender)
-    if (charged || begun || user !== signedIn) return
-    store.dispatch(saleEvents.cartRestored({ cart: cartFrom(kept.cart), defaults: defaultsFrom(kept.defaults) }))
+    if (!isBegun(vender(store).cart.items))
+      store.dispatch(saleEvents.cartRestored({ cart, defaults: defaultsFrom(kept.defaults), ...toCompare(prices) }))
+    else if (isBegun(cart.items)) tell(store.dispatch(park(cart, prices)) === null ? LOST : ASIDE)
   }
 
   function follow() {
@@ -90,16 +82,15 @@ export function persistCart(store: CartStore): () => void {
       user = current
       clearTimeout(timer)
       timer = undefined
-      written = vender(store).cart
-      writtenSent = null
+      written = { ...vender(store), sent: null }
       if (user !== null) void restore(user)
       return
     }
     if (user === null) return
-    const { cart, sent } = vender(store)
+    const own = vender(store)
     // At once, not in a moment: the journal is written right after.
-    if (sent !== writtenSent) write()
-    else if (cart !== written) timer ??= setTimeout(writeWhenIdle, delay)
+    if (own.sent !== written.sent) write()
+    else if (!same(own, written)) timer ??= setTimeout(writeWhenIdle, delay)
   }
 
   const unsubscribe = store.subscribe(follow)

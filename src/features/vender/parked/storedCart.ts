@@ -4,7 +4,7 @@ import type { CartItem } from '@/domain/sale/item'
 import type { PaymentRow } from '@/domain/sale/payments'
 
 type Bag = Record<string, unknown>
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Values of the kind the pattern has there; the others stay as in the pattern. Null fits only where the pattern is null. */
 function fitting<T extends object>(pattern: T, value: Bag, nullable: Readonly<Record<string, (value: unknown) => boolean>>): T {
@@ -20,7 +20,7 @@ function fitting<T extends object>(pattern: T, value: Bag, nullable: Readonly<Re
   return { ...pattern, ...(Object.fromEntries(taken) as Partial<T>) }
 }
 
-const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isDecimal = (value: unknown) => isNumber(value) || (typeof value === 'string' && Number.isFinite(Number(value)))
 const isText = (value: unknown) => typeof value === 'string'
 const hasId = (value: unknown) => isBag(value) && Number.isInteger(value.id)

@@ -5,6 +5,8 @@ import { cartFromBudget } from '@/domain/sale/fromBudget'
 import type { Article } from '@/entities/articleRecord'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
+import { withLock } from '@/lib/lock'
+import { CONFIRMATION_LOCK, fateOfConfirmation, HALFWAY } from '@/list/sentConfirmations'
 import { soldBudgetText } from '@/list/soldBudgets'
 import { putAside } from '../parked/parked'
 import { saleEvents } from '../saleSlice'
@@ -18,6 +20,9 @@ interface Loaded {
   warning?: string
 }
 
+const ON_ITS_WAY =
+  'Quedó sin respuesta la confirmación de este presupuesto y todavía puede llegar: cobrarlo ahora haría otra venta. Probá de nuevo en un momento.'
+
 const refused = (text: string): Loaded => ({ kind: 'refused', text })
 
 /** Puts a budget into the cart as a new sale; what stood there is put aside first. Never rejects. */
@@ -28,7 +33,13 @@ export const loadBudget =
     if (!access.has('budgets') || !access.can('budget.index')) return refused('No tenés permiso para ver presupuestos')
     let found: Budget | null | undefined
     try {
-      found = parseAnswer(await api.get(recordPath(entity, id), { quiet: true })) as Budget | null | undefined
+      const { fate, stored } = await withLock(CONFIRMATION_LOCK, async () => ({
+        fate: await dispatch(fateOfConfirmation(id)),
+        stored: await api.get(recordPath(entity, id), { quiet: true }),
+      }))
+      if (fate === 'unread') return refused(ON_ITS_WAY)
+      if (fate === 'half') return refused(HALFWAY)
+      found = parseAnswer(stored) as Budget | null | undefined
     } catch (error) {
       return refused(`No se pudo cargar el presupuesto. ${failureText(error)}`)
     }

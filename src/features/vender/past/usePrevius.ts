@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/Confirm'
-import { discardQuestion } from '@/ui/discard'
+import { discardQuestion, SAVING_QUESTION } from '@/ui/discard'
 import { useUnsaved } from '@/ui/unsaved'
 import { focusScan } from '@/ui/scanTarget'
 import { useIdOfAddress } from '@/ui/useIdOfAddress'
@@ -15,7 +15,7 @@ import { selectEditing, selectVender } from '../selectors'
 /** Something of the past sale was changed and not stored. */
 function selectChanged(state: unknown): boolean {
   const editing = selectEditing(state)
-  return editing !== null && (editing.doubt !== null || selectVender(state).cart !== editing.opened.cart)
+  return editing !== null && (editing.updating || editing.doubt !== null || selectVender(state).cart !== editing.opened.cart)
 }
 
 const DISCARD = discardQuestion('la venta')
@@ -29,7 +29,10 @@ const LEAVE = {
   danger: true,
 }
 
-const question = (state: unknown) => (selectEditing(state)?.doubt ? LEAVE : DISCARD)
+function question(state: unknown) {
+  const { doubt, updating } = selectEditing(state) ?? {}
+  return doubt ? LEAVE : updating ? SAVING_QUESTION : DISCARD
+}
 
 /** Back to the sale being made, after asking when changes would be lost. */
 export function useLeaveSale(): () => void {
@@ -37,6 +40,7 @@ export function useLeaveSale(): () => void {
   const { getState } = useStore()
   const confirm = useConfirm()
   return useCallback(() => {
+    if (selectEditing(getState())?.updating) return
     const leave = (yes: boolean) => {
       if (yes) dispatch(leaveSale())
       focusScan()

@@ -1,16 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
-import { useThunkDispatch } from '@/api/thunk'
 import { descuentoFor } from '@/domain/sale/totals'
 import { parseTyped, price, quantity } from '@/lib/format'
 import { FigureInput } from '@/ui/FigureInput'
 import { selectCart, selectContext, selectTotals, selectVender } from '../selectors'
-import { choose } from '../terms/choose'
+import { useChoose } from '../terms/useChoose'
 
 /** A total typed by hand becomes a percentage off the articles (SALE-016, contract b §3.5). */
 export function ForcedTotal() {
-  const dispatch = useThunkDispatch()
+  const choose = useChoose()
   const { getState } = useStore()
   const { total, sub_total } = useSelector(selectTotals)
   const descuento = useSelector((state) => selectVender(state).cart.descuento)
@@ -25,8 +24,7 @@ export function ForcedTotal() {
     const next = descuentoFor(typed, selectCart(getState()), selectContext(getState()))
     if (next === null) return setWrong('Agregá primero los artículos')
     setWrong(null)
-    setWanted(typed)
-    dispatch(choose({ descuento: next }))
+    if (choose({ descuento: next })) setWanted(typed)
   }
   // Only the articles take the percentage, and installments come after it.
   const missed = descuento !== null && wanted !== null && sub_total !== wanted
@@ -60,7 +58,7 @@ export function ForcedTotal() {
             variant="light"
             className="vender-tool"
             onClick={() => {
-              dispatch(choose({ descuento: null }))
+              if (!choose({ descuento: null })) return
               setText('')
               setWanted(null)
             }}

@@ -4,8 +4,8 @@ import { useSelector } from 'react-redux'
 import { paysNow } from '@/domain/sale/cart'
 import { distributed, leftToDistribute } from '@/domain/sale/payments'
 import { current_acount_payment_method } from '@/entities/nameOnly'
-import { Key } from '@/ui/Key'
-import { selectCart, selectMethods } from '../selectors'
+import { Key } from '@/session/Key'
+import { selectCart } from '../selectors'
 import { SplitBand } from './SplitBand'
 import { refusalOf, takesRest, textOf, typed, wrongOf } from './splitDraft'
 import { SplitRow } from './SplitRow'
@@ -16,8 +16,6 @@ import { useSplit } from './useSplit'
 /** The payment-method dialog: one sale paid with several methods (SALE-005). Scans made meanwhile wait until it closes (U5). */
 export function SplitPayment({ onClose }: { onClose: () => void }) {
   const now = useSelector((state) => paysNow(selectCart(state)))
-  // Methods that arrive late are rows too.
-  const methods = useSelector((state) => selectMethods(state).length)
   return (
     <Modal
       show={now}
@@ -29,7 +27,7 @@ export function SplitPayment({ onClose }: { onClose: () => void }) {
       animation={false}
       aria-labelledby="vender-split-title"
     >
-      {now && <Form key={methods} onClose={onClose} />}
+      {now && <Form onClose={onClose} />}
     </Modal>
   )
 }

@@ -8,7 +8,7 @@ import { price } from '@/lib/format'
 import { Problem, problemId } from '../Problem'
 import { saleEvents } from '../saleSlice'
 import { selectCajaList, selectContext, selectTotals, selectVender } from '../selectors'
-import { Key } from '@/ui/Key'
+import { Key } from '@/session/Key'
 import { focusScan } from '@/ui/scanTarget'
 import { useScreen } from '../useScreen'
 

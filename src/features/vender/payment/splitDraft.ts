@@ -23,6 +23,12 @@ export const draftOf = (methods: readonly PaymentRow[], chosen: readonly Payment
   texts: {},
 })
 
+/** With a row for each method there is by now: one that came is empty, one that is gone stays while something of it is taken or typed. */
+export function withMethods({ rows, texts }: SplitDraft, methods: readonly PaymentRow[]): SplitDraft {
+  const used = rows.filter((row) => row.amount !== null || !isEmpty(texts[row.id]) || methods.some(({ id }) => id === row.id))
+  return { ...draftOf(methods, used), texts }
+}
+
 const shareOf = (rows: readonly PaymentRow[], id: number, share: Share): number | null => rows.find((row) => row.id === id)?.[share] ?? null
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === ''

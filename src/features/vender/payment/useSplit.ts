@@ -6,7 +6,7 @@ import { emptyRow, setRowCaja, usedRows } from '@/domain/sale/payments'
 import { saleTotals } from '@/domain/sale/totals'
 import { saleEvents } from '../saleSlice'
 import { selectCart, selectContext, selectMethods } from '../selectors'
-import { draftOf, refusalOf, type Distribution, type SplitDraft } from './splitDraft'
+import { refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
 
 /** What the dialog shows and can do. Nothing of it reaches the sale before it is confirmed. */
 interface Split {
@@ -27,11 +27,11 @@ export function useSplit(onDone: () => void): Split {
   const cart = useSelector(selectCart)
   const context = useSelector(selectContext)
   const methods = useSelector(selectMethods)
-  const [gross, setGross] = useState<SplitDraft>(() =>
-    draftOf(
-      methods.map(({ id, name }) => emptyRow({ id: id ?? 0, name })),
-      cart.selected_payment_methods,
-    ),
+  const [begun, setGross] = useState<SplitDraft>({ rows: cart.selected_payment_methods, texts: {} })
+  // Methods that arrive late, or are made meanwhile, are rows too; what was typed stays.
+  const gross = withMethods(
+    begun,
+    methods.map(({ id, name }) => emptyRow({ id: id ?? 0, name })),
   )
   const [net, setNet] = useState<SplitDraft | null>(null)
   const { sub_total, netTotal, split } = saleTotals(splitPayment(cart, usedRows(gross.rows)), context)

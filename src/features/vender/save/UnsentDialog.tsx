@@ -9,6 +9,7 @@ import { price, quantity } from '@/lib/format'
 import { printedKeyOf } from '@/session/keys'
 import { selectUser } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
+import { RefusedScans } from '@/ui/RefusedScans'
 import { useToast } from '@/ui/Toasts'
 import { acceptUnsent, backToTill, discardUnsent, isSettleable, lookForUnsent, sendUnsent } from './unsentActions'
 import { selectUnsent } from './unsentSlice'
@@ -42,6 +43,7 @@ export function UnsentDialog({ entries, onClose }: Props) {
         <Modal.Title id="unsent-title">Ventas sin confirmar</Modal.Title>
       </Modal.Header>
       <Modal.Body>
+        <RefusedScans first="Cerrá esta lista" />
         <UnsentList entries={entries} onClose={onClose} />
       </Modal.Body>
     </Modal>
@@ -120,7 +122,7 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const { state, half } = entry
+  const { state, half, equals } = entry
   const total = price(entry.payload.total, 'always')
 
   async function run(act: () => Promise<unknown>) {
@@ -132,7 +134,6 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
   async function send() {
     const sure =
       half === null ||
-      state === 'alike' ||
       (await confirm({
         title: 'Enviar la venta igual',
         text: `En el servidor está a medias la venta N° ${half.num ?? half.id}. Si enviás esta, va a haber dos: eliminá aquella en Ventas.`,
@@ -144,6 +145,8 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
   async function back() {
     const result = await dispatch(backToTill(entry))
     if (result.kind === 'refused') return onRefusal(result.why)
+    if (result.kind === 'back' && result.displaced)
+      toast({ text: `La venta que estaba en la caja quedó entre las apartadas (${printedKeyOf('parked')})`, tone: 'warn', seconds: 15 })
     if (result.kind === 'aside')
       toast({ text: `${result.why}: la venta quedó entre las apartadas (${printedKeyOf('parked')})`, tone: 'warn', seconds: 15 })
     onBack()
@@ -165,13 +168,19 @@ function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
           Verificar ahora
         </Button>
       )}
-      {state === 'alike' && (
-        <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(acceptUnsent(entry)))}>
-          Es la N° {half?.num}
+      {equals.map(({ id, num, created_at }) => (
+        <Button
+          key={id}
+          variant="primary"
+          disabled={busy}
+          onClick={() => void run(async () => onRefusal(await dispatch(acceptUnsent(entry, id))))}
+        >
+          Es la N° {num ?? id}
+          {equals.length > 1 && ` de las ${hour(created_at)}`}
         </Button>
-      )}
+      ))}
       {state !== 'sent' && (
-        <Button variant={half === null ? 'primary' : 'light'} disabled={busy} onClick={() => void run(send)}>
+        <Button variant={half === null && equals.length === 0 ? 'primary' : 'light'} disabled={busy} onClick={() => void run(send)}>
           {SEND[state]}
         </Button>
       )}

@@ -1,10 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
 import { price } from '@/lib/format'
 import { lazyPart } from '@/ui/lazyPart'
 import { useToast } from '@/ui/Toasts'
+import { sayBudgetSold } from './sayBudgetSold'
 import { selectVender } from '../selectors'
 import { selectUnsent, unsentSlice } from './unsentSlice'
 import './unsent.css'
@@ -24,7 +26,7 @@ const selectLeft = createSelector(
  * none. Nothing while there is neither.
  */
 export function UnsentSales() {
-  const dispatch = useDispatch()
+  const dispatch = useThunkDispatch()
   const toast = useToast()
   const entries = useSelector(selectLeft)
   const confirmed = useSelector((state) => selectUnsent(state).confirmed)
@@ -32,8 +34,9 @@ export function UnsentSales() {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
-    for (const { id, num, total } of confirmed) {
+    for (const { id, num, total, budget } of confirmed) {
       toast({ text: `La venta N° ${num ?? ''} de ${price(total)} quedó guardada`, tone: 'ok', seconds: 8 })
+      if (budget !== null) dispatch(sayBudgetSold(budget, num, toast))
       dispatch(unsentSlice.actions.confirmationTold(id))
     }
   }, [confirmed, dispatch, toast])

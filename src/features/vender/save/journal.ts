@@ -1,4 +1,4 @@
-import { EMPTY_JOURNAL, type Journal, type SettledSale, type UnsentSale, type UnsentState } from '@/domain/sale/unsent'
+import { EMPTY_JOURNAL, type EqualSale, type Journal, type SettledSale, type UnsentSale, type UnsentState } from '@/domain/sale/unsent'
 import type { SalePayload } from '@/domain/sale/wire'
 import { keptValue } from '@/lib/kept'
 import { cartFrom } from '../parked/storedCart'
@@ -35,11 +35,13 @@ function entryFrom(value: unknown): UnsentSale | null {
     ahead: numberOr(value.ahead, null),
     due: numberOr(value.due, 0),
     message: textOr(value.message, null),
-    ...(isNumber(value.beside) && { beside: value.beside }),
     half: isBag(value.half) && isNumber(value.half.id) ? { id: value.half.id, num: numberOr(value.half.num, null) } : null,
+    equals: Array.isArray(value.equals) ? (value.equals as unknown[]).flatMap(equalFrom) : [],
   }
 }
 
+const equalFrom = (value: unknown): readonly EqualSale[] =>
+  isBag(value) && isNumber(value.id) ? [{ id: value.id, num: numberOr(value.num, null), created_at: textOr(value.created_at, '') }] : []
 const isPair = (value: unknown): value is readonly [number, number] => Array.isArray(value) && value.length === 2 && value.every(isNumber)
 const isSettled = (value: unknown): value is SettledSale =>
   isBag(value) && typeof value.entry === 'string' && isNumber(value.sale) && isNumber(value.at)

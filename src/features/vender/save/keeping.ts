@@ -11,7 +11,7 @@ interface Store {
 }
 
 /** What must not be lost of the till, whatever screen is open: the cart and its prices, the sales put aside, those not yet confirmed. Returns its stop. */
-export function keepSales(store: Store): () => void {
-  const stops = [persistCart(store), keepParked(store), keepPrices(store), watchUnsent(store)]
+export function keepSales(store: Store, tell: (text: string) => void): () => void {
+  const stops = [persistCart(store, tell), keepParked(store), keepPrices(store), watchUnsent(store)]
   return () => stops.forEach((stop) => stop())
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@/api/client'
 import { parsePage } from '@/api/records'
 import { missingParts, type MissingPart } from '@/domain/sale/match'
-import { storedBetween, type UnsentSale } from '@/domain/sale/unsent'
+import { sellsElsewhere, storedBetween, type EqualSale, type Known, type UnsentSale } from '@/domain/sale/unsent'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { listPath } from '@/entities/paths'
@@ -14,7 +14,8 @@ type Found =
   | { kind: 'absent' }
   /** `lacks`: the first part that is missing. */
   | { kind: 'half'; sale: Sale; lacks: MissingPart }
-  | { kind: 'found'; sale: Sale }
+  /** Whole, the oldest first: equal sales are told apart by their order alone. `elsewhere`: one of them may be somebody's at another computer. */
+  | { kind: 'found'; equals: readonly Sale[]; elsewhere: boolean }
 
 type Span = ReturnType<typeof storedBetween>
 
@@ -25,28 +26,29 @@ function pathsFor({ payload }: UnsentSale, { from, until }: Span): string[] {
   return payload.to_check ? [DEPOSIT_LIST, ofDays] : [ofDays]
 }
 
+export const equalOf = ({ id, num, created_at }: Sale): EqualSale => ({ id: id ?? 0, num, created_at })
+
 async function read(api: ApiClient, path: string): Promise<readonly Sale[]> {
   const page = parsePage(await api.get(path, { priority: 'sale', quiet: true, unattended: true, timeout: 10_000 }))
   if (page === null) throw new Error('no list of sales')
   return page.models as readonly unknown[] as readonly Sale[]
 }
 
-/** Looks for a sent sale among the stored ones; `taken`: ids that are other entries already. Never rejects. */
-export async function findStored(api: ApiClient, entry: UnsentSale, taken: ReadonlySet<number>): Promise<Found> {
+/** Looks for a sent sale among the stored ones that are none of this computer's other entries. Never rejects. */
+export async function findStored(api: ApiClient, entry: UnsentSale, known: Known): Promise<Found> {
   try {
     const span = storedBetween(entry, Date.now())
     const sales = (await Promise.all(pathsFor(entry, span).map((path) => read(api, path)))).flat()
     const isThen = (at: number) => at >= span.from && at <= span.until
     const alike = sales
-      .filter(({ id, created_at }) => id !== null && id > entry.after && !taken.has(id) && isThen(toMoment(created_at)?.valueOf() ?? 0))
+      .filter(({ id, created_at }) => id !== null && id > entry.after && !known.own.has(id) && isThen(toMoment(created_at)?.valueOf() ?? 0))
       .flatMap((sale) => {
         const missing = missingParts(sale, entry.payload, entry.employee_id)
         return missing === null ? [] : [{ sale, lacks: missing[0] }]
       })
-      // The oldest first: equal sales are told apart by their order alone.
       .sort((one, other) => (one.sale.id ?? 0) - (other.sale.id ?? 0))
-    const whole = alike.find(({ lacks }) => lacks === undefined)
-    if (whole) return { kind: 'found', sale: whole.sale }
+    const equals = alike.flatMap(({ sale, lacks }) => (lacks === undefined ? [sale] : []))
+    if (equals.length > 0) return { kind: 'found', equals, elsewhere: sellsElsewhere(sales, entry, equals.map(equalOf), known) }
     const [half] = alike
     return half?.lacks ? { kind: 'half', sale: half.sale, lacks: half.lacks } : { kind: 'absent' }
   } catch {

@@ -67,6 +67,7 @@ export const saveSale = (): Thunk<Promise<SaveResult>> => async (dispatch, getSt
     due: now,
     message: null,
     half: null,
+    equals: [],
   }
   // The cart is marked with the entry before the entry exists: after a crash it is in the journal or in the cart, never in both.
   dispatch(saleEvents.saleStarted(entry.id))

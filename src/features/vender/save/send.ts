@@ -9,7 +9,7 @@ import * as unsent from '@/domain/sale/unsent'
 import type { Journal, UnsentSale } from '@/domain/sale/unsent'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { hour, toMoment } from '@/lib/dates'
+import { hour } from '@/lib/dates'
 import { pause } from '@/lib/pause'
 import { compareClocks, selectAhead } from '@/list/clocks'
 import { selectHeard } from '@/list/heard'
@@ -19,7 +19,7 @@ import type { User } from '@/session/user'
 import { afterSale } from './afterSale'
 import { applyLateSale, applySale } from './applySale'
 import { journal } from './journal'
-import { findStored } from './reconcile'
+import { equalOf, findStored } from './reconcile'
 import { changeJournal, isAwaited, tell } from './settling'
 import { unsentSlice } from './unsentSlice'
 import { saleEvents } from '../saleSlice'
@@ -88,9 +88,11 @@ export const post =
       }
       case 'duplicate': {
         // The server says it has an equal sale of the last seconds: this one, or another customer's.
-        const others = await taken(entry)
-        const found = await findStored(api, { ...entry, endedAt: now }, others)
-        if (found.kind === 'found') return dispatch(settleAlike({ ...entry, endedAt: now }, found.sale, others, true))
+        const found = await findStored(api, { ...entry, endedAt: now }, await known(entry, getState()))
+        if (found.kind === 'found') {
+          const [first] = found.equals
+          return first && !found.elsewhere ? dispatch(settle(entry, first, true)) : dispatch(ask({ ...entry, endedAt: now }, found.equals))
+        }
         const message = 'El servidor la tomó por una repetición de la anterior: se envía de nuevo.'
         if (found.kind === 'absent')
           return void (await again({ state: 'waiting', due: (entry.sentAt ?? now) + unsent.SAME_SALE_MS, message }))
@@ -110,48 +112,54 @@ export const post =
     }
   }
 
-/** Sales that are other entries, or were left by halves by them. */
-async function taken({ id }: UnsentSale): Promise<ReadonlySet<number>> {
+/** Sales that are other entries of this computer, or were left by halves by them. */
+async function known({ id }: UnsentSale, state: unknown): Promise<unsent.Known> {
   const { entries, settled } = await journal.read()
   const halves = entries.flatMap((other) => (other.half && other.id !== id ? [other.half.id] : []))
-  return new Set([...settled.map(({ sale }) => sale), ...halves])
+  return { own: new Set([...settled.map(({ sale }) => sale), ...halves]), heard: selectHeard(state), settled }
 }
 
 /** Stored or not? Only the list of sales can tell, and it may take a moment until it does. */
 export const lookFor =
   (entry: UnsentSale): Thunk<Promise<void>> =>
-  async (dispatch, _getState, { api }) => {
+  async (dispatch, getState, { api }) => {
     // Without an end the page went away with the request on its way: it ended when this page began at the latest.
     const endedAt = entry.endedAt ?? Date.now()
-    const others = await taken(entry)
-    const found = await findStored(api, { ...entry, endedAt }, others)
+    const found = await findStored(api, { ...entry, endedAt }, await known(entry, getState()))
     const now = Date.now()
     const again = (part: Partial<UnsentSale>) => dispatch(change(entry.id, { endedAt, ...part }))
-    if (found.kind === 'found') return dispatch(settleAlike(entry, found.sale, others, false))
-    if (found.kind === 'half' && now - endedAt >= MAY_ARRIVE_MS) {
+    const mayArrive = now - endedAt < MAY_ARRIVE_MS
+    if (found.kind === 'found') {
+      const [first] = found.equals
+      if (first && !found.elsewhere) return dispatch(settle(entry, first, true))
+      if (!mayArrive) return dispatch(ask({ ...entry, endedAt }, found.equals))
+    }
+    if (found.kind === 'half' && !mayArrive) {
       const { id, num } = found.sale
-      const message = `Quedó una venta a medias, la N° ${num}, ${LACKS[found.lacks]}. Revisala en Ventas antes de enviar esta.`
+      const message = `Quedó una venta a medias, la N° ${num ?? id ?? ''}, ${LACKS[found.lacks]}. Revisala en Ventas antes de enviar esta.`
       return void (await again({ state: 'half', half: { id: id ?? 0, num }, message }))
     }
-    if (found.kind === 'absent' && now - endedAt >= MAY_ARRIVE_MS)
+    if (found.kind === 'absent' && !mayArrive)
       return void (await again({ state: 'waiting', half: null, due: now, message: 'No figuraba entre las guardadas: se envía de nuevo.' }))
     await again({ due: unsent.nextReading(endedAt, now) })
   }
 
-/** An equal sale is stored: this one, unless the same person may have made it at another computer. That a person has to say (U18). */
-const settleAlike =
-  (entry: UnsentSale, sale: Sale, taken: ReadonlySet<number>, repeated: boolean): Thunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const others = selectHeard(getState()).some((id) => id !== sale.id && id !== entry.beside && !taken.has(id))
-    const made = toMoment(sale.created_at)
-    if (made === null || !unsent.mayBeAnothers(entry, made.valueOf(), { repeated, others })) return dispatch(settle(entry, sale, true))
-    const message = `Hay una venta igual, la N° ${sale.num} de las ${hour(sale.created_at)}, que pudo hacerse en otra computadora.`
-    await dispatch(change(entry.id, { state: 'alike', half: { id: sale.id ?? 0, num: sale.num }, message }))
-    tell(entry.id, { kind: 'later' })
+/** As many are offered to choose from. */
+const MOST_EQUALS = 6
+
+/** Equal sales are stored, and whoever sold this one sells at another computer too: which it is, if any, a person has to say (U18). */
+const ask =
+  ({ id, endedAt }: UnsentSale, found: readonly Sale[]): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    const equals = found.slice(-MOST_EQUALS).map(equalOf)
+    const named = equals.map(({ id: sale, num, created_at }) => `la N° ${num ?? sale} de las ${hour(created_at)}`).join(', ')
+    const message = `${equals.length === 1 ? 'Hay una venta igual' : 'Hay ventas iguales'} (${named}), y puede ser de otra computadora: acá no llegó respuesta.`
+    await dispatch(change(id, { state: 'alike', endedAt, half: null, equals, message }))
+    tell(id, { kind: 'later' })
   }
 
 /** The sale is stored: the till takes its next customer, then it is off the journal, then comes everything that follows from it. */
-const settle =
+export const settle =
   (entry: UnsentSale, sale: Sale, late: boolean): Thunk<Promise<void>> =>
   async (dispatch) => {
     const { id, sentAt, payload } = entry
@@ -165,5 +173,6 @@ const settle =
     if (awaited) await pause(NEXT_TASK_MS)
     dispatch(late ? applyLateSale(sale) : applySale(entry, sale))
     dispatch(afterSale(sale))
-    if (!awaited) dispatch(unsentSlice.actions.confirmedLater({ id, num: sale.num, total: payload.total }))
+    if (!awaited)
+      dispatch(unsentSlice.actions.confirmedLater({ id, num: sale.num, total: payload.total, budget: entry.cart.budget?.id ?? null }))
   }

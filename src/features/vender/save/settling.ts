@@ -59,7 +59,10 @@ const hearOthers =
     const isThere = entries.some(({ id }) => id === last) || settled.some(({ entry }) => entry === last)
     if (last !== '' && !isThere) dispatch(saleEvents.queuedDropped(last))
     for (const { entry, sale } of settled) if (waiting.has(entry) || entry === last) void dispatch(bring(entry, sale))
-    for (const { id, state, message } of entries) if (state === 'refused') tell(id, { kind: 'refused', message: message ?? '' })
+    for (const { id, state, message } of entries) {
+      if (state === 'refused') tell(id, { kind: 'refused', message: message ?? '' })
+      else if (state === 'half' || state === 'alike') tell(id, { kind: 'later' })
+    }
   }
 
 const bring =

@@ -1,11 +1,14 @@
 import type { Thunk } from '@/api/thunk'
-import { changed, settled, withoutEntry, type Journal, type UnsentSale } from '@/domain/sale/unsent'
+import { changed, leavingHalf, sentAgain, withoutEntry, type Journal, type UnsentSale } from '@/domain/sale/unsent'
 import { withLock } from '@/lib/lock'
+import { readSale } from '@/list/sales'
+import { forgetSoldBudget } from '@/list/soldBudgets'
 import { selectUser } from '@/session/sessionSlice'
 import { drain } from './drain'
 import { journal, JOURNAL_LOCK } from './journal'
-import { changeJournal, readJournal } from './settling'
-import { park, recover } from '../parked/parked'
+import { settle } from './send'
+import { changeJournal } from './settling'
+import { isNothing, park, recover } from '../parked/parked'
 import { saleEvents } from '../saleSlice'
 
 /** What a person may do with it: nobody knows yet whether a sent one is stored, so that one can only be looked for again. */
@@ -15,11 +18,12 @@ const BEING_SENT = 'Esa venta ya se está enviando'
 
 /** Changes an entry of the signed-in person while nothing of it is on its way; false when it has become something else meanwhile. */
 const decide =
-  (id: string, next: (journal: Journal) => Journal): Thunk<Promise<boolean>> =>
+  (id: string, next: (journal: Journal, entry: UnsentSale) => Journal): Thunk<Promise<boolean>> =>
   (dispatch, getState) =>
     withLock(JOURNAL_LOCK, async () => {
-      if ((await decidable(id, getState())) === null) return false
-      await dispatch(changeJournal(next))
+      const entry = await decidable(id, getState())
+      if (entry === null) return false
+      await dispatch(changeJournal((value) => next(value, entry)))
       return true
     })
 
@@ -39,41 +43,51 @@ export const lookForUnsent =
     await dispatch(drain(id))
   }
 
-/** Sends it now; beside one stored by half, which it is not then. */
+/** Sends it now; beside one stored by half, or those that are alike, none of which it is then. */
 export const sendUnsent =
-  ({ id, after, half, beside = 0 }: UnsentSale): Thunk<Promise<void>> =>
+  ({ id }: UnsentSale): Thunk<Promise<void>> =>
   async (dispatch) => {
-    const next = {
-      state: 'waiting',
-      due: Date.now(),
-      after: Math.max(after, half?.id ?? 0),
-      beside: half?.id ?? beside,
-      half: null,
-    } as const
-    await dispatch(decide(id, (value) => changed(value, id, next)))
+    const now = Date.now()
+    await dispatch(decide(id, (value, entry) => changed(leavingHalf(value, id, now), id, sentAgain(entry, now))))
     await dispatch(drain(id))
   }
 
-/** The equal one that is stored is this one. */
+/** The stored one of that id is this one: everything that follows from a sale follows now. Answers why not. */
 export const acceptUnsent =
-  ({ id, half }: UnsentSale): Thunk<Promise<void>> =>
-  async (dispatch) => {
-    if (half === null || !(await dispatch(decide(id, (value) => settled(value, id, half.id, Date.now()))))) return
-    // The till that still waits for its number hears of it as from another tab.
-    await dispatch(readJournal())
+  ({ id }: UnsentSale, sale: number): Thunk<Promise<string | null>> =>
+  (dispatch, getState) =>
+    withLock(JOURNAL_LOCK, async () => {
+      const entry = await decidable(id, getState())
+      if (!entry?.equals.some((equal) => equal.id === sale)) return BEING_SENT
+      const stored = await dispatch(readSale(sale)).catch(() => undefined)
+      if (!stored) return stored === null ? 'Esa venta ya no está en el servidor' : 'No se pudo leer esa venta: probá de nuevo'
+      await dispatch(settle(entry, stored, true))
+      return null
+    })
+
+/** What the server has of it by halves stays this computer's. */
+const dropped = (value: Journal, id: string) => withoutEntry(leavingHalf(value, id, Date.now()), id)
+
+/** It was not sold, and neither was the budget it came of. */
+const forgotten =
+  ({ id, cart }: UnsentSale): Thunk =>
+  (dispatch) => {
+    dispatch(saleEvents.queuedDropped(id))
+    if (cart.budget) forgetSoldBudget(cart.budget.id)
   }
 
 /** Takes it off the journal for good. */
 export const discardUnsent =
-  ({ id }: UnsentSale): Thunk<Promise<string | null>> =>
+  (entry: UnsentSale): Thunk<Promise<string | null>> =>
   async (dispatch) => {
-    if (!(await dispatch(decide(id, (value) => withoutEntry(value, id))))) return BEING_SENT
-    dispatch(saleEvents.queuedDropped(id))
+    const { id } = entry
+    if (!(await dispatch(decide(id, (value) => dropped(value, id))))) return BEING_SENT
+    dispatch(forgotten(entry))
     return null
   }
 
-/** `aside`: among the sales put aside, since the till could not take it; `why`. */
-type BackResult = { kind: 'back' } | { kind: 'aside'; why: string } | { kind: 'refused'; why: string }
+/** `back`: and the sale that stood there is `displaced`, put aside. `aside`: among those put aside, since the till could not take it; `why`. */
+type BackResult = { kind: 'back'; displaced: boolean } | { kind: 'aside'; why: string } | { kind: 'refused'; why: string }
 
 /**
  * Its articles go back to the till to be charged anew. It is among the sales put aside before it leaves the journal: whatever happens in
@@ -85,10 +99,11 @@ export const backToTill =
     withLock(JOURNAL_LOCK, async () => {
       const entry = await decidable(id, getState())
       if (entry === null) return { kind: 'refused', why: BEING_SENT }
-      const aside = dispatch(park(entry.cart))
+      const aside = dispatch(park(entry.cart, { total: entry.payload.total }))
       if (aside === null) return { kind: 'refused', why: 'Este navegador no deja apartar la venta: sigue acá' }
-      await dispatch(changeJournal((value) => withoutEntry(value, id)))
-      dispatch(saleEvents.queuedDropped(id))
+      await dispatch(changeJournal((value) => dropped(value, id)))
+      dispatch(forgotten(entry))
+      const displaced = !isNothing(getState())
       const why = dispatch(recover(aside))
-      return why === null ? { kind: 'back' } : { kind: 'aside', why }
+      return why === null ? { kind: 'back', displaced } : { kind: 'aside', why }
     })

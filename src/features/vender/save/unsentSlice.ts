@@ -7,7 +7,7 @@ interface UnsentState {
   /** This computer keeps what the journal is given: it is not lost with the page. */
   isKept: boolean
   /** Sales confirmed after the till had gone on: their numbers are still to be told. */
-  confirmed: readonly { id: string; num: number | null; total: number }[]
+  confirmed: readonly { id: string; num: number | null; total: number; budget: number | null }[]
 }
 
 const initialState: UnsentState = { entries: [], isKept: true, confirmed: [] }

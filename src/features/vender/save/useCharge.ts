@@ -20,8 +20,8 @@ interface Parts {
   refusals: Refusals
   play: (sound: Sound) => void
   focusPart: (selector: string) => boolean
-  /** Charges the sale being made. */
-  sell: () => void
+  /** Charges the sale being made; false: this press does not. */
+  sell: () => boolean
   finish: (result: SaveResult) => void
 }
 
@@ -75,8 +75,11 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
         return focusLine(refused.key)
       }
       const editing = selectEditing(getState())
-      expect(withTicket && editing === null)
-      if (editing === null) return sell()
+      if (editing === null) {
+        // The ticket of one that is on its way is that one's.
+        if (sell()) expect(withTicket)
+        return
+      }
       if (editing.doubt) return void focusPart('[data-field="pending"]')
       if (till.waiting() > 0) return refuse('Todavía se está buscando un código: guardá cuando aparezca')
       void dispatch(updateSale()).then((result) => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
@@ -8,8 +8,10 @@ import { useToast } from '@/ui/Toasts'
 import { focusScan } from '@/ui/scanTarget'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
+import { sayBudgetSold } from './sayBudgetSold'
 import { saveBudget, type BudgetResult } from './saveBudget'
 import { saveSale, type SaveResult } from './saveSale'
+import { useBudgetCheck } from './useBudgetCheck'
 import { selectVender } from '../selectors'
 import type { Sound } from '@/ui/sounds'
 import type { Till } from '../scan/till'
@@ -25,8 +27,8 @@ const HOME = '/vender/remito'
 const partOf = ({ field, line }: SaleProblem) =>
   line === undefined ? `[data-field="${field}"]` : `[data-line="${line}"] [data-field="variant"]`
 
-/** "Cobrar", and what the screen says and lets hear of its outcome; the screen's own alerts come from the state. */
-export function useSell({ till, play, focusPart }: Parts): { sell: () => void; finish: (result: SaveResult | BudgetResult) => void } {
+/** "Cobrar" (it answers whether this press is what charges), and what the screen says and lets hear of its outcome; the screen's own alerts come from the state. */
+export function useSell({ till, play, focusPart }: Parts): { sell: () => boolean; finish: (result: SaveResult | BudgetResult) => void } {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const toast = useToast()
@@ -36,12 +38,7 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
   const finish = useCallback(
     (result: SaveResult | BudgetResult) => {
       const soldBudget = (id: number | undefined, num: number | null) => {
-        if (id === undefined) return
-        const text = 'La venta salió de un presupuesto que sigue sin confirmar: no lo confirmes, haría otra venta'
-        import('./soldBudget').then(
-          ({ tellSoldBudget }) => dispatch(tellSoldBudget(id, num, toast)),
-          () => toast({ text, tone: 'warn', seconds: 20 }),
-        )
+        if (id !== undefined) dispatch(sayBudgetSold(id, num, toast))
       }
       switch (result.kind) {
         case 'ignored':
@@ -88,16 +85,33 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => void; f
     [dispatch, play, toast, navigate, view, focusPart],
   )
 
+  const mayCharge = useBudgetCheck()
+  const checking = useRef(false)
   const sell = useCallback(() => {
     const vender = selectVender(getState())
-    if (isLocked(vender)) return
-    if (till.waiting() === 0) {
-      const save = vender.cart.guardar_como_presupuesto ? dispatch(saveBudget()) : dispatch(saveSale())
-      return void save.then(finish)
-    }
+    if (isLocked(vender) || checking.current) return false
     // What is on the counter is not all in the cart yet.
-    play('error')
-    toast({ text: 'Todavía se está buscando un código: cobrá cuando aparezca', tone: 'warn' })
-  }, [dispatch, getState, till, finish, play, toast])
+    if (till.waiting() > 0) {
+      play('error')
+      toast({ text: 'Todavía se está buscando un código: cobrá cuando aparezca', tone: 'warn' })
+      return false
+    }
+    const { guardar_como_presupuesto, budget } = vender.cart
+    const save = () => void (guardar_como_presupuesto ? dispatch(saveBudget()) : dispatch(saveSale())).then(finish)
+    if (budget === null || guardar_como_presupuesto) {
+      save()
+      return true
+    }
+    checking.current = true
+    void mayCharge(budget.id).then((may) => {
+      checking.current = false
+      if (may) return save()
+      focusScan()
+      if (may === false) return
+      play('error')
+      toast({ text: 'La venta cambió mientras se miraba su presupuesto: revisala y cobrá de nuevo', tone: 'warn' })
+    })
+    return true
+  }, [dispatch, getState, till, finish, play, toast, mayCharge])
   return { sell, finish }
 }

@@ -1,7 +1,9 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Alert, Button, Form, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { FigureInput } from '@/ui/FigureInput'
+import { SAVE_KEYS, saveKeys } from '@/ui/saveKeys'
+import { useBegun, type Begun } from '@/ui/useDiscarding'
 import { useStillThere } from '@/ui/useStillThere'
 import { parsePrice } from '../lines/lineEdits'
 
@@ -11,8 +13,10 @@ interface Props<M> {
   /** Typed before: the price is what is left to say. */
   name: string
   startsAtPrice?: boolean
-  /** Fields above the name. */
+  /** Fields above the name; `changed`: in those. */
   children?: ReactNode
+  changed?: boolean
+  onBegun: (begun: Begun) => void
   /** Rejects with what the server refused: said on top, everything typed stays. */
   save: (named: { name: string; price: number }) => Promise<M>
   /** Not when the form was closed before the answer came: nobody waits for it any more. */
@@ -28,6 +32,8 @@ export function NamePriceForm<M>({
   name: first,
   startsAtPrice = false,
   children,
+  changed = false,
+  onBegun,
   save,
   onSaved,
   backText,
@@ -38,13 +44,13 @@ export function NamePriceForm<M>({
   const [values, setValues] = useState({ name: first, price: '' })
   const [wrong, setWrong] = useState<{ field: 'name' | 'price' | 'form'; message: string } | null>(null)
   const [saving, setSaving] = useState(false)
+  useBegun(changed || values.name !== first || values.price !== '', saving, onBegun)
   const put = (part: Partial<typeof values>) => {
     setValues({ ...values, ...part })
     setWrong(null)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (saving) return
     const name = values.name.trim()
     const price = parsePrice(values.price)
@@ -64,7 +70,7 @@ export function NamePriceForm<M>({
     wrong?.field === field && <Form.Control.Feedback type="invalid">{wrong.message}</Form.Control.Feedback>
 
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => event.preventDefault()} onKeyDown={(event) => saveKeys(event, () => void submit())} noValidate>
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={titleId}>{title}</Modal.Title>
       </Modal.Header>
@@ -106,7 +112,7 @@ export function NamePriceForm<M>({
         <Button variant="light" className="vender-tool" onClick={onBack}>
           {backText}
         </Button>
-        <Button variant="primary" type="submit" className="vender-tool" aria-disabled={saving}>
+        <Button variant="primary" className="vender-tool" title={SAVE_KEYS} aria-disabled={saving} onClick={() => void submit()}>
           {saving ? 'Guardando…' : 'Guardar y agregar'}
         </Button>
       </Modal.Footer>

@@ -5,6 +5,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
 import { price } from '@/lib/format'
 import { useToast } from '@/ui/Toasts'
+import { useDiscarding, type Begun } from '@/ui/useDiscarding'
 import { createArticle } from './createArticle'
 import { NamePriceForm } from './NamePriceForm'
 import { saleEvents } from '../saleSlice'
@@ -21,17 +22,26 @@ const TITLE = 'vender-new-title'
 export function NewArticleDialog({ onCreated }: Props) {
   const dispatch = useThunkDispatch()
   const draft = useSelector((state) => selectVender(state).new_article)
+  const onClose = () => dispatch(saleEvents.newArticleClosed())
+  const { close, onBegun } = useDiscarding(onClose)
   if (draft === null) return null
-  const close = () => dispatch(saleEvents.newArticleClosed())
   return (
     <Modal show onHide={close} centered animation={false} aria-labelledby={TITLE}>
       {/* The next unknown code may have waited: its dialog begins anew. */}
-      <NewArticleForm key={draft.bar_code} draft={draft} onCreated={onCreated} onClose={close} />
+      <NewArticleForm key={draft.bar_code} draft={draft} onCreated={onCreated} onBegun={onBegun} onCancel={close} onClose={onClose} />
     </Modal>
   )
 }
 
-function NewArticleForm({ draft, onCreated, onClose }: Props & { draft: NewArticle; onClose: () => void }) {
+interface FormProps extends Props {
+  draft: NewArticle
+  onBegun: (begun: Begun) => void
+  /** Asks first, where something was begun. */
+  onCancel: () => void
+  onClose: () => void
+}
+
+function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormProps) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const toast = useToast()
@@ -41,6 +51,8 @@ function NewArticleForm({ draft, onCreated, onClose }: Props & { draft: NewArtic
       title="Artículo nuevo"
       titleId={TITLE}
       name={draft.name}
+      changed={code !== draft.bar_code}
+      onBegun={onBegun}
       save={(named) => dispatch(createArticle({ ...named, bar_code: code.trim() }))}
       onSaved={({ article, other }) => {
         // Its code is no longer unknown.
@@ -54,7 +66,7 @@ function NewArticleForm({ draft, onCreated, onClose }: Props & { draft: NewArtic
         onCreated(article, draft.amount)
       }}
       backText="Cancelar"
-      onBack={onClose}
+      onBack={onCancel}
     >
       <Form.Group controlId="vender-new-code">
         <Form.Label>Código de barras</Form.Label>

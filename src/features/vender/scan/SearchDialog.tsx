@@ -3,6 +3,7 @@ import { startTransition, useDeferredValue, useEffect, useRef, useState, type Ke
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { lazyPart } from '@/ui/lazyPart'
+import { useDiscarding, type Begun } from '@/ui/useDiscarding'
 import { foundOf, type Found } from './found'
 import { FoundRow, type Terms } from './FoundRow'
 import { selectContext, selectPricing, selectVender } from '../selectors'
@@ -21,18 +22,26 @@ interface Props {
 
 /** Search by name, number or code; Enter or a touch adds what was found, or a service is typed (SALE-002, NS-03). */
 export function SearchDialog({ onClose, onPick }: Props) {
+  const { close, onBegun } = useDiscarding(onClose)
   return (
-    <Modal show onHide={onClose} size="lg" scrollable animation={false} restoreFocus={false} aria-label="Buscar artículo">
-      <Content onPick={onPick} onClose={onClose} />
+    <Modal show onHide={close} size="lg" scrollable animation={false} restoreFocus={false} aria-label="Buscar artículo">
+      <Content onPick={onPick} onClose={close} onBegun={onBegun} />
     </Modal>
   )
 }
 
-function Content({ onPick, onClose }: Props) {
+function Content({ onPick, onClose, onBegun }: Props & { onBegun: (begun: Begun) => void }) {
   const [query, setQuery] = useState('')
   const [service, setService] = useState(false)
   if (service)
-    return <ServiceForm name={query.trim()} onBack={() => setService(false)} onCreated={(created) => onPick(foundOf('service', created))} />
+    return (
+      <ServiceForm
+        name={query.trim()}
+        onBegun={onBegun}
+        onBack={() => setService(false)}
+        onCreated={(created) => onPick(foundOf('service', created))}
+      />
+    )
   return <Search query={query} onQuery={setQuery} onPick={onPick} onClose={onClose} onService={() => setService(true)} />
 }
 

@@ -1,17 +1,22 @@
+import { Alert } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Service } from '@/entities/service'
 import { createService } from './createService'
+import type { Begun } from '@/ui/useDiscarding'
 import { NamePriceForm } from './NamePriceForm'
+import { useWaiting, waitingText } from './waiting'
 
 interface Props {
   name: string
+  onBegun: (begun: Begun) => void
   onCreated: (service: Service) => void
   onBack: () => void
 }
 
-/** A service is typed freely, a name and a price, and goes into the sale (NS-03). */
-export function ServiceForm({ name, onCreated, onBack }: Props) {
+/** A service is typed freely, a name and a price, and goes into the sale (NS-03). Scans made meanwhile wait (U5). */
+export function ServiceForm({ name, onBegun, onCreated, onBack }: Props) {
   const dispatch = useThunkDispatch()
+  const waiting = waitingText(useWaiting(), 'termines')
   return (
     <NamePriceForm
       title="Agregar un servicio"
@@ -20,7 +25,14 @@ export function ServiceForm({ name, onCreated, onBack }: Props) {
       save={(service) => dispatch(createService(service))}
       onSaved={onCreated}
       backText="Volver a buscar"
+      onBegun={onBegun}
       onBack={onBack}
-    />
+    >
+      {waiting && (
+        <Alert variant="warning" className="mb-0">
+          {waiting}
+        </Alert>
+      )}
+    </NamePriceForm>
   )
 }

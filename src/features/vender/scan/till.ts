@@ -20,6 +20,8 @@ export interface Till {
   resume(): void
   /** Scans wait, and `onScan` hears of each, until the returned release: nothing may change while a payment is split (U5). */
   hold(onScan: () => void): () => void
+  /** A dialog does. */
+  isHeld(): boolean
   /** Scans still being looked up or held. */
   waiting(): number
   /** Who hears the signals; returns its stop. */
@@ -101,6 +103,7 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
         queue.resume()
       }
     },
+    isHeld: () => holder !== null,
     waiting: queue.size,
     listen(listener) {
       listeners.add(listener)

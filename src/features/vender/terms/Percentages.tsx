@@ -10,6 +10,7 @@ import { NewPercentage } from './NewPercentage'
 import { selectVender } from '../selectors'
 import { TermNumber, TermSwitch } from './TermFields'
 import { parsePercentage } from './terms'
+import { useChoose } from './useChoose'
 
 type PercentageField = 'discounts' | 'surchages'
 
@@ -48,13 +49,14 @@ export function Percentages({ field, mayChange }: { field: PercentageField; mayC
   const inServices = useSelector((state) => selectVender(state).cart[services] === 1)
   const clientId = useSelector((state) => selectVender(state).cart.client?.id ?? null)
   const rows = offered(field === 'discounts' ? discounts : surchages, chosen, clientId)
-  const choose = (next: readonly SalePercentage[]) => dispatch(chooseTerms({ [field]: next }))
+  const make = useChoose()
+  const choose = (next: readonly SalePercentage[]) => make({ [field]: next })
 
   function setPercentage(id: number, text: string): string | null {
     const value = parsePercentage(text, most)
     if (value === null) return `Un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`
-    choose(chosen.map((row) => (row.id === id ? { ...row, percentage: value } : row)))
-    return null
+    // What is refused is told at its field, like what makes no sense.
+    return dispatch(chooseTerms({ [field]: chosen.map((row) => (row.id === id ? { ...row, percentage: value } : row)) }))
   }
 
   if (rows.length === 0 && !mayChange) return null
@@ -90,12 +92,7 @@ export function Percentages({ field, mayChange }: { field: PercentageField; mayC
         )
       })}
       {rows.length > 0 && (
-        <TermSwitch
-          field={services}
-          label="También en servicios"
-          on={inServices}
-          onChange={(on) => dispatch(chooseTerms({ [services]: on ? 1 : 0 }))}
-        />
+        <TermSwitch field={services} label="También en servicios" on={inServices} onChange={(on) => make({ [services]: on ? 1 : 0 })} />
       )}
       {mayChange && (
         <NewPercentage

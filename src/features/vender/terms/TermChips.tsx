@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { useThunkDispatch } from '@/api/thunk'
 import { afip_information } from '@/entities/afipInformation'
 import { employee } from '@/entities/employee'
 import { afip_tipo_comprobante } from '@/entities/nameOnly'
@@ -9,10 +8,11 @@ import { seller } from '@/entities/seller'
 import { useModels } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { Problem, problemId } from '../Problem'
-import { choose, refusalToChoose } from './choose'
+import { refusalToChoose } from './choose'
 import { focusScan } from '@/ui/scanTarget'
-import { selectContext, selectVender } from '../selectors'
+import { selectContext, selectEditing, selectVender } from '../selectors'
 import { chipsOf, type Chip, type TermNames } from './terms'
+import { useChoose } from './useChoose'
 import { useScreen } from '../useScreen'
 import { useTerms } from './useTerms'
 
@@ -53,9 +53,10 @@ export function TermChips() {
 }
 
 function TermChip({ chip: { field, text, clear } }: { chip: Chip }) {
-  const dispatch = useThunkDispatch()
+  const choose = useChoose()
   const { open } = useScreen()
   const access = useAccess()
+  const isPast = useSelector((state) => selectEditing(state) !== null)
   const wrong = useSelector((state) => selectVender(state).problem?.field === field)
   return (
     <li className="vender-chip" data-wrong={wrong || undefined}>
@@ -69,13 +70,13 @@ function TermChip({ chip: { field, text, clear } }: { chip: Chip }) {
       >
         <span>{text}</span>
       </button>
-      {refusalToChoose(clear, access) === null && (
+      {refusalToChoose(clear, access, isPast) === null && (
         <button
           type="button"
           className="vender-chip-remove"
           aria-label={`Quitar ${text}`}
           onClick={() => {
-            dispatch(choose(clear))
+            choose(clear)
             focusScan()
           }}
         >

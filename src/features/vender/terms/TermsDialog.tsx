@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button, Modal } from 'react-bootstrap'
+import { Alert, Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { useThunkDispatch } from '@/api/thunk'
 import type { Cart } from '@/domain/sale/cart'
 import { employee } from '@/entities/employee'
 import { afip_tipo_comprobante } from '@/entities/nameOnly'
@@ -10,11 +9,12 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { CreditNoteFields } from '../past/CreditNoteFields'
 import { ForcedTotal } from '../payment/ForcedTotal'
-import { choose as chooseTerms } from './choose'
+import { useWaiting, waitingText } from '../scan/waiting'
 import { Percentages } from './Percentages'
 import { selectSalePoints } from '../selectors'
 import { TermSelect, TermSwitch, TermText } from './TermFields'
-import { pointChoices, stateChoices, STATES, stateOf, type Choices } from './terms'
+import { pointChoices, stateChoices, STATES, stateOf } from './terms'
+import { useChoose } from './useChoose'
 import { useTermRights, useTerms, type TermRights } from './useTerms'
 
 interface Props {
@@ -25,13 +25,19 @@ interface Props {
 
 const NEEDED = ['discount', 'surchage', 'seller', 'employee', 'afip_information', 'afip_tipo_comprobante']
 
-/** The rarer choices of the sale; each counts at once, so there is nothing to save (NS-02l). */
+/** The rarer choices of the sale; each counts at once, so there is nothing to save (NS-02l). Scans made meanwhile wait: some are half typed (U5). */
 export function TermsDialog({ field, onClose }: Props) {
+  const waiting = waitingText(useWaiting(), 'cierres')
   return (
     <Modal show onHide={onClose} size="lg" scrollable centered animation={false} restoreFocus={false} aria-labelledby="vender-terms-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-terms-title">Más opciones de la venta</Modal.Title>
       </Modal.Header>
+      {waiting && (
+        <Alert variant="warning" className="m-3 mb-0">
+          {waiting}
+        </Alert>
+      )}
       <TermsBody field={field} />
       <Modal.Footer>
         <Button variant="primary" className="vender-tool" onClick={onClose}>
@@ -67,11 +73,6 @@ function TermsBody({ field }: Pick<Props, 'field'>) {
       {rights.creditNote && <CreditNoteFields />}
     </Modal.Body>
   )
-}
-
-const useChoose = () => {
-  const dispatch = useThunkDispatch()
-  return (choices: Choices) => void dispatch(chooseTerms(choices))
 }
 
 function TaxFields() {

@@ -1,10 +1,14 @@
 // The choices that not everybody has: refused here too, since the server asks for no permission (U22).
 import type { Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
-import type { Cart } from '@/domain/sale/cart'
+import { toAmount } from '@/domain/money'
 import { omitAccount } from '@/domain/sale/choices'
+import type { SalePercentage } from '@/domain/sale/context'
+import { discount } from '@/entities/discount'
+import { surchage } from '@/entities/surchage'
+import { selectList } from '@/list/slices'
 import { saleEvents } from '../saleSlice'
-import { selectAccess, selectCart, selectContext, selectVender } from '../selectors'
+import { selectAccess, selectCart, selectContext, selectEditing, selectVender } from '../selectors'
 import type { Choices } from './terms'
 
 export const APPLIES_PERCENTAGES = 'sale.discount_surchage.aplicar'
@@ -15,30 +19,39 @@ export const OMITS_ACCOUNT = 'ask_save_current_acount'
 
 type Reads = Pick<Access, 'can' | 'has'>
 
-/** Why this person may not make these choices; null: he may. */
-export function refusalToChoose(choices: Choices, { can, has }: Reads): string | null {
+/** Why this person may not make these choices, in a past sale or a new one; null: he may. */
+export function refusalToChoose(choices: Choices, { can, has }: Reads, isPast: boolean): string | null {
   const touches = (...keys: readonly (keyof Choices)[]) => keys.some((key) => key in choices)
   if (touches('discounts', 'surchages', 'discounts_in_services', 'surchages_in_services') && !can(APPLIES_PERCENTAGES))
     return 'No tenés permiso para aplicar descuentos ni recargos'
   if (touches('employee_id') && !can(CHANGES_EMPLOYEE)) return 'No tenés permiso para cambiar el empleado'
-  if (touches('descuento') && !has(FORCES_TOTAL)) return 'El comercio no tiene el total forzado'
-  return null
+  if (!touches('descuento')) return null
+  // No update takes it along: the total would change and the percentage stay (contract b §2.8).
+  if (isPast) return 'El total forzado de una venta guardada no se cambia'
+  return has(FORCES_TOTAL) ? null : 'El comercio no tiene el total forzado'
 }
 
-/** A percentage other than the one it was chosen with is no longer the shop's. */
-const setsPercentage = (choices: Choices, cart: Cart) =>
-  (['discounts', 'surchages'] as const).some((field) =>
-    choices[field]?.some(({ id, percentage }) => cart[field].some((row) => row.id === id && row.percentage !== percentage)),
-  )
+const KINDS = { discounts: discount, surchages: surchage } as const
+
+/** A percentage other than the one it was chosen with, or than the one the shop's list has, is no longer the shop's. */
+const setsPercentage = (choices: Choices, state: unknown) =>
+  (['discounts', 'surchages'] as const).some((field) => {
+    const listed = selectList(state, KINDS[field]).models as readonly unknown[] as readonly SalePercentage[]
+    const known = [...selectCart(state)[field], ...listed]
+    return choices[field]?.some(({ id, percentage }) => {
+      const usual = known.find((row) => row.id === id)?.percentage
+      return usual === undefined || !toAmount(percentage).eq(toAmount(usual))
+    })
+  })
 
 /** Makes choices that bring no other with them; answers why not. */
 export const choose =
   (choices: Choices): Thunk<string | null> =>
   (dispatch, getState) => {
     const access = selectAccess(getState())
-    const refusal = refusalToChoose(choices, access)
+    const refusal = refusalToChoose(choices, access, selectEditing(getState()) !== null)
     if (refusal !== null) return refusal
-    if (setsPercentage(choices, selectCart(getState())) && !access.can(SETS_PERCENTAGES)) return 'No tenés permiso para cambiar porcentajes'
+    if (!access.can(SETS_PERCENTAGES) && setsPercentage(choices, getState())) return 'No tenés permiso para cambiar porcentajes'
     dispatch(saleEvents.choose(choices))
     return null
   }

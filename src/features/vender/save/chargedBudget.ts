@@ -1,0 +1,28 @@
+import { parseAnswer } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
+import { recordPath } from '@/entities/paths'
+import { sentConfirmations } from '@/list/sentConfirmations'
+import { selectUser } from '@/session/sessionSlice'
+import type { Question } from '@/ui/Confirm'
+
+const ANYWAY = { action: 'Cobrar igual', danger: true }
+
+/** What to ask before a sale is made of a budget that has one by now, or may be getting one; null: nothing. Rejects when that cannot be read. */
+export const budgetQuestion =
+  (id: number, timeout: number): Thunk<Promise<Question | null>> =>
+  async (_dispatch, getState, { api }) => {
+    const sent = await sentConfirmations.of(selectUser(getState())?.id ?? 0)
+    const name = (num: number | null | undefined) => `El presupuesto N° ${num ?? id}`
+    const pending = sent.find(({ what }) => what.id === id)?.what
+    if (pending !== undefined)
+      return {
+        title: `${name(pending.num)} se está confirmando`,
+        text: 'La confirmación quedó sin respuesta y todavía puede hacer su venta: cobrarlo haría otra.',
+        ...ANYWAY,
+      }
+    const read = await api.get(recordPath(entity, id), { priority: 'sale', once: true, quiet: true, unattended: true, timeout })
+    const now = parseAnswer(read) as Budget | null | undefined
+    if (!now || !isConfirmed(now)) return null
+    return { title: `${name(now.num)} ya está confirmado`, text: 'Su venta ya se hizo: cobrarlo hace otra venta.', ...ANYWAY }
+  }

@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { useConfirm } from '@/ui/Confirm'
+import { selectTotals, selectVender } from '../selectors'
+
+/** So long charging waits to hear of a confirmation elsewhere; without an answer it goes on. */
+const WAIT_MS = 2000
+
+const soon = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))
+
+/** Whether the sale of this budget may be charged: null: it changed while that was being asked. */
+export function useBudgetCheck(): (budget: number) => Promise<boolean | null> {
+  const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const confirm = useConfirm()
+  return useCallback(
+    async (budget) => {
+      const { total } = selectTotals(getState())
+      const reading = import('./chargedBudget').then(({ budgetQuestion }) => dispatch(budgetQuestion(budget, WAIT_MS)))
+      const question = await Promise.race([reading.catch(() => null), soon()])
+      if (question !== null && !(await confirm(question))) return false
+      const same = selectVender(getState()).cart.budget?.id === budget && selectTotals(getState()).total === total
+      return same || null
+    },
+    [dispatch, getState, confirm],
+  )
+}

@@ -1,0 +1,76 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { lostByReload } from '@/app/shell/losses'
+import { ConfirmProvider } from '@/ui/Confirm'
+import { LeaveGuard } from '@/ui/LeaveGuard'
+import { MoneyDialog } from '@/ui/MoneyDialog'
+import { hasUnsaved } from '@/ui/unsaved'
+import { leaves } from '../support/leaves'
+
+type Props = Parameters<typeof MoneyDialog>[0]
+
+async function leave(props: Partial<Props>) {
+  const nothing = vi.fn()
+  const dialog = (
+    <MoneyDialog
+      title="Ingreso"
+      what="el ingreso de $500"
+      halfway="los movimientos"
+      busy={false}
+      failure={null}
+      found={null}
+      dirty
+      action="Guardar"
+      onSave={nothing}
+      onVerify={nothing}
+      onClose={nothing}
+      {...props}
+    >
+      <input aria-label="Monto" />
+    </MoneyDialog>
+  )
+  const layout = (
+    <ConfirmProvider>
+      <LeaveGuard />
+      <Outlet />
+    </ConfirmProvider>
+  )
+  const children = [
+    { path: '/caja', element: dialog },
+    { path: '/ventas', element: <p>Las ventas</p> },
+  ]
+  const router = createMemoryRouter([{ element: layout, children }], { initialEntries: ['/ventas', '/caja'] })
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate(-1))
+  return { user: userEvent.setup(), router }
+}
+
+const IDLE = { devoluciones: { sale: null, articles: [], saving: false } }
+
+it('while it is on its way to the server, nobody is told that leaving discards it', async () => {
+  const { user, router } = await leave({ busy: true })
+  const question = await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })
+  expect(question).toHaveTextContent(/Se está guardando, y salir no lo detiene/)
+  expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
+  expect(leaves()).toBe(false)
+  expect(lostByReload(IDLE, 'Recargar')).toMatchObject({ title: '¿Salir sin ver cómo quedó?', action: 'Recargar' })
+  await user.click(screen.getByRole('button', { name: 'Esperar' }))
+  expect(router.state.location.pathname).toBe('/caja')
+  await act(() => router.navigate(-1))
+  await user.click(await screen.findByRole('button', { name: 'Salir' }))
+  expect(await screen.findByText('Las ventas')).toBeVisible()
+  await waitFor(() => expect(hasUnsaved()).toBe(false))
+})
+
+it('looked for again, one in doubt is asked about as such', async () => {
+  await leave({ busy: true, found: 'unread' })
+  expect(await screen.findByRole('dialog', { name: '¿Dejarlo sin comprobar?' })).toBeVisible()
+})
+
+it('nothing on its way: the changes are discarded', async () => {
+  await leave({})
+  expect(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })).toBeVisible()
+  expect(lostByReload(IDLE, 'Recargar')).toMatchObject({ title: 'Hay cambios sin guardar' })
+})
