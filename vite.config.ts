@@ -60,6 +60,18 @@ const withoutLegendRule: Plugin = {
   },
 }
 
+/** What every screen is made of: the entities, and their lists' state and calls. */
+const CORE = new RegExp(
+  String.raw`[\\/]src[\\/](${[
+    String.raw`entities[\\/]`,
+    String.raw`list[\\/](createListSlice|slices|state|transitions|thunks|searches|rights)\.`,
+    String.raw`api[\\/](budget|errors|records)\.`,
+    String.raw`session[\\/](sessionSlice|user)\.`,
+    String.raw`lib[\\/](storage|idle)\.`,
+    String.raw`domain[\\/](access|sale[\\/]cart)\.`,
+  ].join('|')})`,
+)
+
 export default defineConfig(({ mode }) => {
   const testing = process.env.VITEST === 'true'
   const env = { ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env }
@@ -87,7 +99,7 @@ export default defineConfig(({ mode }) => {
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|immer|reselect|axios)[\\/]/,
               },
               // All are of the first load: one file, however few of them a later part imports.
-              { name: 'entities', test: /[\\/]src[\\/]entities[\\/]/ },
+              { name: 'core', test: CORE },
             ],
           },
         },
