@@ -26,8 +26,11 @@ export interface VenderState {
   defaults: Partial<Cart>
   /** The lists that make its prices, of those that changed since its first line came: as they were before (U21). */
   prices: Partial<PriceLists> | null
-  /** What it came to when it was last on the screen, still to be compared with what it comes to now; null: nothing is. */
-  totalBefore: number | null
+  /**
+   * What it came to when it was last on the screen, still to be compared with what it comes to now; null: nothing is. `cart`: as it was then, where
+   * somebody has changed it since.
+   */
+  totalBefore: { total: number; cart: Cart | null } | null
   /** It came back from the storage at other prices: what it was, and what it became, until somebody has seen it (U21). */
   repriced: { from: number; to: number } | null
   /** The articles every sale begins with are still to be put in (SALE-087). */
@@ -93,9 +96,9 @@ export const isBegun = (items: readonly CartItem[]): boolean =>
   items.some(({ default_in_vender, before }) => !default_in_vender || before !== null)
 
 /** With nothing sold, nor taken off and still to be put back, it takes the prices there are. */
-export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'prices' | 'repriced'>>(state: S): S {
+export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'prices' | 'totalBefore' | 'repriced'>>(state: S): S {
   const isIdle = !isBegun(state.cart.items) && !isBegun(state.removed.map(({ item }) => item))
-  return isIdle ? { ...state, prices: null, repriced: null } : state
+  return isIdle ? { ...state, prices: null, totalBefore: null, repriced: null } : state
 }
 
 /** The state with its cart changed, unless it is locked; the last refusal goes with any change. */
@@ -106,7 +109,9 @@ export const withCart = (
 ): VenderState => {
   if (isLocked(state)) return state
   const cart = change(state.cart, state)
-  return cart === state.cart ? state : takingPrices({ ...state, problem: null, totalBefore: null, ...rest, cart })
+  if (cart === state.cart) return state
+  const totalBefore = state.totalBefore && { ...state.totalBefore, cart: state.totalBefore.cart ?? state.cart }
+  return takingPrices({ ...state, problem: null, totalBefore, ...rest, cart })
 }
 
 /** An empty cart with the same defaults; what was scanned meanwhile and could not be added belongs to it. */

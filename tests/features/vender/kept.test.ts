@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { articleItem } from '@/domain/sale/newItem'
+import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
+import { price_type } from '@/entities/priceType'
+import { keepPrices } from '@/features/vender/parked/keepPrices'
 import { keptFrom, keptOf, toCompare } from '@/features/vender/parked/kept'
 import { saleEvents } from '@/features/vender/saleSlice'
+import { selectVender } from '@/features/vender/selectors'
+import { listActions } from '@/list/slices'
 import { testStore } from '../../support/store'
 
 const NOTHING = { total: null, prices: null, repriced: null }
@@ -36,6 +41,20 @@ describe('the prices a sale is kept with [U14] [U21]', () => {
     store.dispatch(saleEvents.pricesRestored(toCompare({ ...NOTHING, total: 80 })))
     store.dispatch(saleEvents.amountSet({ key: 'article-7', amount: 3 }))
     expect(keptOf(store.getState()).total).toBe(300)
+  })
+
+  it('are compared with those of the lists once they are read, though more was sold meanwhile', async () => {
+    const { store } = await testStore()
+    store.dispatch(saleEvents.itemAdded(articleItem({ id: 7, name: 'Mate', final_price: '100' })))
+    store.dispatch(saleEvents.pricesRestored(toCompare({ ...NOTHING, total: 80 })))
+    store.dispatch(saleEvents.itemAdded(articleItem({ id: 8, name: 'Bombilla', final_price: '40' })))
+    const stop = keepPrices(store)
+    for (const { loadStarted, loadEnded } of [listActions(price_type), listActions(current_acount_payment_method_discount)]) {
+      store.dispatch(loadStarted({ loadId: 'first' }))
+      store.dispatch(loadEnded({ loadId: 'first', models: [], at: 1 }))
+    }
+    stop()
+    expect(selectVender(store.getState())).toMatchObject({ totalBefore: null, repriced: { from: 80, to: 100 } })
   })
 
   it('are left out where there are too many of them: what it came to is not', async () => {

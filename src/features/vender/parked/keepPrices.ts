@@ -2,8 +2,9 @@ import type { PriceLists } from '@/domain/sale/context'
 import type { Dispatch } from '@/api/thunk'
 import type { ListState } from '@/list/state'
 import { BY_QUANTITY } from '@/domain/sale/ranges'
+import { saleTotals } from '@/domain/sale/totals'
 import { saleEvents } from '../saleSlice'
-import { selectAccess, selectTotals, selectVender } from '../selectors'
+import { selectAccess, selectContext, selectVender } from '../selectors'
 
 const LISTS = {
   price_types: 'price_type',
@@ -31,9 +32,11 @@ export function keepPrices({ getState, dispatch, subscribe }: Store): () => void
   let before = lists()
 
   function compare() {
-    if (selectVender(getState()).totalBefore === null) return
+    const { totalBefore, cart } = selectVender(getState())
+    if (totalBefore === null) return
     const keys = selectAccess(getState()).has(BY_QUANTITY) ? KEYS : ALWAYS
-    if (keys.every((key) => typeof listOf(key)?.loadedAt === 'number')) dispatch(saleEvents.pricesCompared(selectTotals(getState()).total))
+    if (!keys.every((key) => typeof listOf(key)?.loadedAt === 'number')) return
+    dispatch(saleEvents.pricesCompared(saleTotals(totalBefore.cart ?? cart, selectContext(getState())).total))
   }
 
   function follow() {

@@ -75,7 +75,7 @@ export interface KeptTotal extends Pick<KeptPrices, 'prices' | 'repriced'> {
 /** What is known of the prices of the sale being made. One not compared yet still has the total of before. */
 export function keptOf(state: unknown): KeptTotal {
   const { cart, prices, repriced, totalBefore } = ownSale(selectVender(state))
-  const total = totalBefore ?? saleTotals(cart, withPrices(selectPresent(state), prices)).total
+  const total = totalBefore?.cart === null ? totalBefore.total : saleTotals(cart, withPrices(selectPresent(state), prices)).total
   return { total, prices: storedPrices(prices), repriced }
 }
 
@@ -90,7 +90,11 @@ export function keptFrom({ total, prices, repriced }: Partial<Record<keyof KeptT
 }
 
 /** As the sale takes it up again. */
-export const toCompare = ({ total, ...kept }: KeptTotal): KeptPrices => ({ ...NO_PRICES, ...kept, totalBefore: total })
+export const toCompare = ({ total, ...kept }: KeptTotal): KeptPrices => ({
+  ...NO_PRICES,
+  ...kept,
+  totalBefore: total === null ? null : { total, cart: null },
+})
 
 /** Writes the sale being made into this tab's storage. */
 export function keepCart(user: number, state: unknown): boolean {

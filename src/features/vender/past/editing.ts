@@ -69,8 +69,8 @@ export const restoreOwn = (state: VenderState, { defaults, ...kept }: Pick<Vende
 /** What it came to before is compared with what it comes to. One that is known to have changed, and does again, is still the one it was at first. */
 export function comparePrices(state: VenderState, total: number): VenderState {
   const { totalBefore, repriced } = state
-  if (totalBefore === null || totalBefore === total) return { ...state, totalBefore: null }
-  const from = repriced?.to === totalBefore ? repriced.from : totalBefore
+  if (totalBefore === null || totalBefore.total === total) return { ...state, totalBefore: null }
+  const from = repriced?.to === totalBefore.total ? repriced.from : totalBefore.total
   return { ...state, totalBefore: null, repriced: { from, to: total } }
 }
 
