@@ -1,4 +1,4 @@
-import { bindingOf, KEYS, printedKey, type Action, type KeyBinding, type KeyTable } from './keys'
+import { actsWhileTyping, bindingOf, KEYS, printedKey, type Action, type KeyBinding, type KeyTable } from './keys'
 
 const NAVIGATES = /^((mod|alt|shift)&)?(insert|delete|home|end|pageup|pagedown|arrowup|arrowdown|arrowleft|arrowright)$/
 const FUNCTION = /^((mod|shift)&)*f([1-9]|1[0-2])$/
@@ -17,6 +17,10 @@ export function refusalOfKey(combo: string): string | null {
   return 'Esa tecla no se puede usar: probá con una F, o con Ctrl y una letra'
 }
 
+/** What comes with keys that act while somebody types does so with every other key. */
+const mayHave = (action: Action, combo: string): boolean =>
+  actsWhileTyping(combo) || !KEYS.some((binding) => binding.action === action && binding.keys.every(actsWhileTyping))
+
 const withKeys = (table: KeyTable, changed: ReadonlyMap<Action, readonly string[]>): KeyTable =>
   table.map((binding) => ({ ...binding, keys: changed.get(binding.action) ?? binding.keys }))
 
@@ -32,6 +36,12 @@ export function changeKey(table: KeyTable, action: Action, from: string, to: str
   if (binding === undefined || binding.fixed || !binding.keys.includes(from)) return { table, other: null }
   const other = bindingOf(table, to)
   if (other?.action === action) return { table, other: null }
+  if (!mayHave(action, to)) {
+    return { refusal: `${printedKey(to)} no anda mientras se escribe, y «${binding.label}» tiene que andar siempre: probá con una F` }
+  }
+  if (other && !mayHave(other.action, from)) {
+    return { refusal: `${printedKey(to)} es de «${other.label}», que se quedaría con ${printedKey(from)} y no andaría mientras se escribe` }
+  }
   const changed = new Map([[action, replaced(binding.keys, from, to)]])
   if (other) changed.set(other.action, replaced(other.keys, to, from))
   return { table: withKeys(table, changed), other: other ?? null }
@@ -50,7 +60,7 @@ export function tableWith(kept: unknown): KeyTable {
   for (const { action, keys, fixed } of KEYS) {
     const given = (kept as Readonly<Record<string, unknown>>)[action]
     if (given === undefined) continue
-    const isKey = (key: unknown): key is string => typeof key === 'string' && refusalOfKey(key) === null
+    const isKey = (key: unknown): key is string => typeof key === 'string' && refusalOfKey(key) === null && mayHave(action, key)
     if (fixed || !Array.isArray(given) || given.length !== keys.length || !given.every(isKey)) return KEYS
     changed.set(action, given)
   }

@@ -19,7 +19,7 @@ interface SearchReceived extends Omit<PageReceived, 'loadId'> {
 }
 
 /** No filtered results, and none on their way. */
-const NOT_FILTERED = { filtered: null, filterPage: 1, totalFilterPages: 1, totalFilterResults: 0, searchId: null }
+const NOT_FILTERED = { filtered: null, filterPage: 1, totalFilterPages: 1, totalFilterResults: 0, searchId: null, ordering: false }
 
 const NOT_LOADING = { loading: false, loadId: null, page: 1, changes: [] }
 
@@ -143,7 +143,8 @@ const casesOf = (entity: AnyEntity) => ({
     loading: true,
     failed: false,
     byPage: payload.everything ?? state.byPage,
-    asked: payload.order ?? null,
+    asked: payload.order === undefined ? state.asked : payload.order,
+    ordering: payload.order !== undefined,
     searchId: payload.searchId,
   }),
   searchReceived: (state: ListState, { payload }: PayloadAction<SearchReceived>): ListState =>
@@ -154,13 +155,16 @@ const casesOf = (entity: AnyEntity) => ({
           filtered: append(payload.page === 1 ? [] : (state.filtered ?? []), payload.models),
           loading: state.loadId !== null,
           searchId: null,
-          order: state.asked,
+          order: state.ordering ? state.asked : state.order,
+          ordering: false,
           filterPage: payload.page,
           totalFilterPages: payload.totalPages,
           totalFilterResults: payload.total,
         },
   searchFailed: (state: ListState, { payload }: PayloadAction<{ searchId: string }>): ListState =>
-    state.searchId !== payload.searchId ? state : { ...state, loading: state.loadId !== null, failed: true, searchId: null },
+    state.searchId !== payload.searchId
+      ? state
+      : { ...state, loading: state.loadId !== null, failed: true, searchId: null, ordering: false },
   datesSet: (state: ListState, { payload }: PayloadAction<{ from: string; until: string }>): ListState => ({
     ...state,
     fromDate: payload.from,

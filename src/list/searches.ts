@@ -37,20 +37,23 @@ const ALL_MS = 120_000
 /**
  * Runs the filters on the server; page 1 replaces the results, later ones are put behind them (LIST-033, LIST-049).
  * Without a filter the list is no longer filtered, unless `everything` is wanted: lists too long to be held are read that way, page by page.
- * `all`: whatever they find, by the one call that is not paged (contract a §9.1). `order`: by what, as last time unless said.
+ * `all`: whatever they find, by the one call that is not paged (contract a §9.1). `order`: by what, as last time unless said; later pages
+ * come in the order of the rows they are put behind, or some would come twice and others never.
  */
 export const search =
   (entity: AnyEntity, page: number | 'all' = 1, everything = false, order?: Filter | null): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const actions = listActions(entity)
-    const { filters, asked } = selectList(getState(), entity)
-    const by = order === undefined ? asked : order
+    const list = selectList(getState(), entity)
+    const { filters } = list
+    const ordering = page === 1 || page === 'all'
+    const by = !ordering ? list.order : order === undefined ? list.asked : order
     if (filters.length === 0 && !everything) {
       dispatch(actions.filtersCleared())
       return true
     }
     const searchId = nanoid()
-    dispatch(actions.searchStarted({ searchId, ...(everything && { everything }), order: by }))
+    dispatch(actions.searchStarted({ searchId, ...(everything && { everything }), ...(ordering && { order: by }) }))
     const path = `search/${modelPath(entity)}${page === 'all' ? '' : `/null/1?page=${page}`}`
     const bound = dispatch(boundDates(entity))
     // The first that says an order is the one that counts: a heading pressed comes before a filter's own.

@@ -28,6 +28,8 @@ export interface ListState {
   order: Filter | null
   /** What they were last asked to be in order by, whatever came of it. */
   asked: Filter | null
+  /** The search under way brings them so. */
+  ordering: boolean
   filterPage: number
   totalFilterPages: number
   totalFilterResults: number
@@ -83,6 +85,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   filtered: null,
   order: null,
   asked: null,
+  ordering: false,
   filterPage: 1,
   totalFilterPages: 1,
   totalFilterResults: 0,

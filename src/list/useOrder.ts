@@ -62,7 +62,7 @@ export function useOrder({ entity, access, list, columns, sort, narrowed, more, 
   const column = sort === null ? undefined : columns.find(({ key }) => key === sort.key)
   const inOrder = results && list.filtered !== null && order !== null && isSameOrder(order, list.order)
   // The server was asked in vain: the rows are as they were before.
-  const refused = list.failed && results && partly && !inOrder
+  const refused = results && partly && !list.ordering && !isSameOrder(list.asked, list.order)
   return {
     readPage,
     maySort,

@@ -6,7 +6,18 @@ import { CATALOGUE_PREFIX, LEFT_IN_TAB, UNSENT_PREFIX } from './prefixes'
  * How somebody likes to work, and a count he has not ended: his own, and nothing of the shop's that another may not see. Whatever is not
  * named here does not outlive his signing out.
  */
-const OWN = ['theme', 'sounds-muted', 'notice-preferences', 'agenda-', 'abm-recent-', 'props_to_show-', 'filters-', 'deposito-counts-']
+const OWN = [
+  'theme',
+  'till-keys',
+  'tickets-with-sales',
+  'sounds-muted',
+  'notice-preferences',
+  'agenda-',
+  'abm-recent-',
+  'props_to_show-',
+  'filters-',
+  'deposito-counts-',
+]
 
 type Texts = Readonly<Record<string, string>>
 

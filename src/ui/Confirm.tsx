@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Boundary } from './Boundary'
 import { lazyPart, preload } from './lazyPart'
+import { hearBursts } from './scanBurst'
 import { useToast } from './Toasts'
 
 export interface Question {
@@ -40,6 +41,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const answer = useRef<(yes: boolean) => void>(undefined)
   // On its way before anybody is asked, though no part of what the first screen waits for.
   useEffect(() => void preload(load).catch(() => undefined), [])
+  useEffect(hearBursts, [])
 
   const ask = useCallback((next: Question) => {
     answer.current?.(false)

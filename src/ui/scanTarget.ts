@@ -6,7 +6,7 @@ export const SCAN_FIELD = 'scan-field'
 /** The document hears it when the field has come. */
 export const SCAN_FIELD_CAME = 'scan-field-came'
 
-const scanField = () => document.getElementById(SCAN_FIELD) as HTMLInputElement | null
+export const scanField = () => document.getElementById(SCAN_FIELD) as HTMLInputElement | null
 
 export const hasScanField = (): boolean => scanField() !== null
 

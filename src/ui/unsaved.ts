@@ -5,8 +5,14 @@ import { SAVING_QUESTION } from './discard'
 /** What is asked of somebody on his way to another address of the app; null: nothing is lost there. */
 type Ask = (to: string) => Question | null
 
-/** What was begun, the last one last; undefined: its changes are discarded, as of any form. */
-export const begun = new Set<{ current: Ask | undefined }>()
+/** `ask` undefined: its changes are discarded, as of any form. `saving`: on its way to the server, which leaving does not stop. */
+interface Begun {
+  ask: Ask | undefined
+  saving: boolean
+}
+
+/** What was begun, the last one last. */
+export const begun = new Set<{ current: Begun }>()
 
 const warn = (event: BeforeUnloadEvent) => {
   if (begun.size > 0) event.preventDefault()
@@ -21,17 +27,16 @@ export const giveUpUnsaved = (): void => begun.clear()
 /** It outlives every address of the app, and only the page takes it along. */
 export const onlyWithPage: Ask = () => null
 
-const whileSaving: Ask = () => SAVING_QUESTION
-
 /** Whether something is on its way to the server that leaving does not stop. */
-export const isBeingSaved = (): boolean => [...begun].some(({ current }) => current === whileSaving)
+export const isBeingSaved = (): boolean => [...begun].some(({ current }) => current.saving)
 
 /**
  * While `unsaved`, the browser asks before the page goes, and the app before another address takes its place (LeaveGuard). What is returned
- * gives it up: the person was asked already. While `saving` nothing can be discarded any more, and that is what is asked.
+ * gives it up: the person was asked already. While `saving` nothing can be discarded any more, and that is what is asked wherever something
+ * would be.
  */
 export function useUnsaved(unsaved: boolean, ask?: Ask, saving = false): () => void {
-  const now = saving ? whileSaving : ask
+  const now: Begun = { ask: saving ? (to) => (unsaved && ask?.(to) === null ? null : SAVING_QUESTION) : ask, saving }
   const mark = useRef(now)
   const held = unsaved || saving
   useEffect(() => void (mark.current = now))

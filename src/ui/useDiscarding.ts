@@ -7,15 +7,16 @@ import { useUnsaved } from './unsaved'
 export type Begun = 'dirty' | 'saving' | null
 
 /**
- * The close of a dialog whose form is inside: what was begun there goes, by whatever way, only after a question. The form tells `onBegun`
- * what there is (`useBegun`).
+ * The close of a dialog whose form is inside: what was begun there goes, by whatever way, only after a question, and what is on its way to
+ * the server stays until its answer is seen. The form tells `onBegun` what there is (`useBegun`).
  */
 export function useDiscarding(onClose: () => void): { close: () => void; onBegun: (begun: Begun) => void } {
   const confirm = useConfirm()
   const [begun, onBegun] = useState<Begun>(null)
   useUnsaved(begun === 'dirty', undefined, begun === 'saving')
   const ask = async () => {
-    if (begun !== 'dirty' || (await confirm(discardQuestion()))) onClose()
+    if (begun === 'saving') return
+    if (begun === null || (await confirm(discardQuestion()))) onClose()
   }
   return { close: () => void ask(), onBegun }
 }

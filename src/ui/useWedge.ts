@@ -4,8 +4,8 @@ import { createWedge } from './wedge'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A Bootstrap modal that is open; the progress of an update. */
-const COVERS = ['modal show', 'update-layer']
+/** A Bootstrap modal that is open; the menu of a phone, which holds the focus until it is out of sight; the progress of an update. */
+const COVERS = ['modal show', 'offcanvas show', 'offcanvas-toggling', 'update-layer']
 
 const NOT_TYPED_INTO = ['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'color', 'file', 'image']
 

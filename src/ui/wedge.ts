@@ -1,5 +1,5 @@
 /** A reader types its code like a keyboard, 0.8 to 50 ms a character; nobody types that evenly fast (counter.md, facts). */
-const GAP_MS = 100
+export const GAP_MS = 100
 const SHORTEST = 3
 /** In a field digits may be meant for it; eight in a burst and Enter are a scan all the same (U6). */
 const IN_A_FIELD = /^\d{8,}$/

@@ -96,6 +96,25 @@ describe('a key of one’s own', () => {
     expect(changeKey(KEYS, 'sell', 'f10', key)).toEqual({ refusal: refusalOfKey(key) })
   })
 
+  it.each(KEYS.filter(({ keys, fixed }) => !fixed && keys.every(actsWhileTyping)).map(({ action }) => action))(
+    'that edits text is not for %s, which acts while somebody types: not asked for, not by exchange, not as it was kept',
+    (action) => {
+      const [key = ''] = KEYS.find((binding) => binding.action === action)?.keys ?? []
+      for (const to of ['delete', 'arrowup', '+', '-', 'mod&z', 'pageup', 'home', 'arrowleft', 'shift&enter'])
+        expect(changeKey(KEYS, action, key, to)).toEqual({ refusal: expect.stringMatching(/no anda mientras se escribe/) as string })
+      const given = changeKey(KEYS, 'remove', 'delete', key)
+      expect(given).toEqual({ refusal: expect.stringMatching(/se quedaría con Supr y no andaría mientras se escribe/) as string })
+      const rest = KEYS.find((binding) => binding.action === action)?.keys.slice(1) ?? []
+      expect(tableWith({ [action]: ['home', ...rest] })).toEqual(KEYS)
+      expect(tableWith({ [action]: ['delete', ...rest], remove: [key] })).toEqual(KEYS)
+    },
+  )
+
+  it('that acts while somebody types may be for what usually does not', () => {
+    expect(keyOf(changed(KEYS, 'remove', 'delete', 'f5').table, 'remove')).toBe('f5')
+    expect(keyOf(changed(KEYS, 'more', '+', 'home').table, 'more')).toBe('home')
+  })
+
   it('never closes what is open: Esc stays what it is', () => {
     expect(changed(KEYS, 'back', 'escape', 'f5').table).toBe(KEYS)
   })

@@ -219,6 +219,15 @@ describe('filters', () => {
     expect(after(...asking, answer)).toMatchObject({ order, asked: order })
   })
 
+  it('keep the order they are in through a page that is put behind them, whatever was asked for in vain [LIST-049]', () => {
+    const order = { key: 'name', type: 'text', ordenar_de: 'ASC' } as const
+    const inVain = [...found(row(1)), actions.searchStarted({ searchId: 't', order }), actions.searchFailed({ searchId: 't' })]
+    const next = actions.searchReceived({ searchId: 'u', models: [row(2)], page: 2, totalPages: 2, total: 2 })
+    const behind = after(...inVain, actions.searchStarted({ searchId: 'u' }), next)
+    expect(behind).toMatchObject({ order: null, asked: order, ordering: false })
+    expect(ids(behind.filtered)).toEqual([1, 2])
+  })
+
   it('puts the next page of results behind the ones shown [LIST-049]', () => {
     const next = [
       actions.searchStarted({ searchId: 't' }),

@@ -118,6 +118,33 @@ describe('a list read page by page', () => {
     expect(selectList(store.getState(), article).order).toMatchObject({ key: 'final_price' })
   })
 
+  it('asked for in vain stays as it is through a reload, and its next page is of the same order [LIST-049]', async () => {
+    endBelow()
+    const { user, store, backend } = await startScreen(<EntityScreen entity={client} />)
+    const list = await table('Clientes')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Clientes 130' })).toBeInTheDocument())
+    store.dispatch(listActions(client).filterSet({ key: 'name', type: 'text', que_contenga: 'e' }))
+    await act(() => store.dispatch(search(client)))
+    const before = column(list, 'Nombre')
+    backend.faults.set([{ method: 'POST', path: 'search/client', fault: '500' }])
+    await user.click(within(heading(list, 'Saldo')).getByRole('button'))
+    await screen.findByRole('button', { name: 'Reintentar' })
+    // What a reload that nobody asked for does first.
+    const { loadStarted, loadEnded } = listActions(client)
+    act(() => void store.dispatch(loadStarted({ loadId: 'x', refresh: true })))
+    expect(heading(list, 'Saldo')).not.toHaveAttribute('aria-sort', 'ascending')
+    act(() => void store.dispatch(loadEnded({ loadId: 'x', at: 1 })))
+    expect(heading(list, 'Saldo')).not.toHaveAttribute('aria-sort', 'ascending')
+    backend.faults.set([])
+    const asked = calls('POST', 'search/client')
+    await act(() => store.dispatch(search(client, 2, false, { key: 'saldo', type: 'number', ordenar_de: 'ASC' })))
+    expect(asked.map(sent)).toEqual([[{ key: 'name', type: 'text', que_contenga: 'e' }]])
+    const rows = selectList(store.getState(), client).filtered ?? []
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(column(list, 'Nombre').slice(0, before.length)).toEqual(before)
+    expect(heading(list, 'Saldo')).not.toHaveAttribute('aria-sort', 'ascending')
+  })
+
   it('what the search box finds is not put in order before all of it is here', async () => {
     const { user, list } = await open()
     await user.type(screen.getByRole('searchbox'), 'a')

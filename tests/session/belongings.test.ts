@@ -1,12 +1,16 @@
+import { act, renderHook } from '@testing-library/react'
 import { get, keys, set } from 'idb-keyval'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
+import { tableWith } from '@/domain/keyChanges'
+import { keyOf } from '@/domain/keys'
 import { discount } from '@/entities/discount'
 import { article } from '@/entities/article'
 import { journal } from '@/features/vender/save/journal'
 import { articleCacheKey, loadKeptArticles } from '@/list/articleCache'
 import { savedFilters, storeFilters } from '@/list/filterStore'
 import { selectList } from '@/list/slices'
+import { keepKeys, keyTable, useKeyTable } from '@/session/keys'
 import { checkSession, login, logout } from '@/session/session'
 import { UNSENT_PREFIX } from '@/session/prefixes'
 import { server } from '../support/standIn'
@@ -44,6 +48,19 @@ describe('signing out', () => {
     expect(localStorage.getItem(COLUMNS)).toBe('["name"]')
     expect(savedFilters(discount, user.id, createAccess(user))).toEqual(FILTERS)
     expect(localStorage.getItem('kept-article')).toBeNull()
+  })
+
+  it('brings the keys of the till back with the same person alone, and the screens follow [SES-008]', async () => {
+    const { store } = await signedIn()
+    keepKeys(tableWith({ sell: ['f5', 'mod&enter'] }))
+    const { result } = renderHook(useKeyTable)
+    await act(() => store.dispatch(logout()))
+    await act(() => store.dispatch(login('2', '2')))
+    expect(keyOf(keyTable(), 'sell')).toBe('f10')
+    await act(() => store.dispatch(logout()))
+    await act(() => store.dispatch(login('1234', '123')))
+    expect(keyOf(keyTable(), 'sell')).toBe('f5')
+    expect(keyOf(result.current, 'sell')).toBe('f5')
   })
 
   it('sets aside how somebody works and nothing of what the shop holds [SES-008]', async () => {

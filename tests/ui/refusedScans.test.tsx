@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmProvider, useConfirm, type Question } from '@/ui/Confirm'
+import { ScanField } from '@/ui/ScanField'
 import { hearSounds, read, SOUND } from '../features/vender/screen'
 
 const QUESTION: Question = { title: '¿Confirmar el presupuesto?', text: 'Se hace su venta.', action: 'Confirmar' }
@@ -77,5 +78,89 @@ describe('a question on whatever screen', () => {
     const button = dialog.getByRole('button', { name: 'Confirmar' })
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
     expect(answer()).toBe('nada')
+  })
+})
+
+/** Of one reader: its keys come evenly, whatever the page is busy with meanwhile. */
+function reader() {
+  let at = new Event('now').timeStamp + 20_000
+  return (keys: readonly string[], gap = 12) => {
+    for (const key of keys) {
+      const target = document.activeElement ?? document.body
+      const event = createEvent.keyDown(target, { key, code: key })
+      Object.defineProperty(event, 'timeStamp', { value: (at += gap) })
+      if (!fireEvent(target, event)) continue
+      if (key === 'Enter' && target instanceof HTMLButtonElement) fireEvent.click(target)
+      if (key.length === 1 && target instanceof HTMLInputElement) target.value += key
+    }
+  }
+}
+
+function TakesScans({ onScan }: { onScan: (code: string) => void }) {
+  const confirm = useConfirm()
+  const [answer, setAnswer] = useState('nada')
+  return (
+    <>
+      <ScanField onScan={onScan} />
+      <button type="button" onClick={() => void confirm(QUESTION).then((yes) => setAnswer(yes ? 'sí' : 'no'))}>
+        Preguntar
+      </button>
+      <output>{answer}</output>
+    </>
+  )
+}
+
+describe('a question that opens in the middle of a scan', () => {
+  async function begin(keys: readonly string[], byHand: readonly string[] = []) {
+    const onScan = vi.fn()
+    render(
+      <ConfirmProvider>
+        <TakesScans onScan={onScan} />
+      </ConfirmProvider>,
+    )
+    // Its part is here by the time somebody is asked.
+    await act(() => import('@/ui/ConfirmDialog'))
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    const press = reader()
+    field.focus()
+    press([...byHand, ...keys.slice(0, 1)], 400)
+    press(keys.slice(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Preguntar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: QUESTION.title }))
+    expect(dialog.getByRole('button', { name: 'Confirmar' })).toHaveFocus()
+    const answer = () => screen.getByRole('status', { hidden: true }).textContent
+    return { field, press, dialog, answer, onScan }
+  }
+
+  it.each([
+    ['half of it', 5],
+    ['all but its Enter', CODE.length],
+  ])('refuses it whole when %s was in the scan field, which is left as it was [U3] [U5]', async (_, typed) => {
+    const { field, press, dialog, answer, onScan } = await begin([...CODE.slice(0, typed)], ['2', '*'])
+    expect(field.value).toBe(`2*${CODE.slice(0, typed)}`)
+    press([...CODE.slice(typed), 'Enter'])
+    expect(await dialog.findByText(CODE)).toBeVisible()
+    expect(answer()).toBe('nada')
+    expect(field.value).toBe('2*')
+    expect(onScan).not.toHaveBeenCalled()
+    press(['Enter'], 500)
+    await waitFor(() => expect(answer()).toBe('sí'))
+  })
+
+  it('is not answered by the second Enter of a reader that sends two [U3]', async () => {
+    const { press, answer, onScan } = await begin([...CODE, 'Enter'])
+    expect(onScan).toHaveBeenCalledWith(CODE)
+    press(['Enter'])
+    await act(() => Promise.resolve())
+    expect(answer()).toBe('nada')
+    press(['Enter'], 500)
+    await waitFor(() => expect(answer()).toBe('sí'))
+  })
+
+  it('takes nothing out of the field that a hand left there [U5]', async () => {
+    const { field, press, answer } = await begin(['7', '7'])
+    press(['Enter'], 500)
+    await waitFor(() => expect(answer()).toBe('sí'))
+    expect(field.value).toBe('77')
   })
 })

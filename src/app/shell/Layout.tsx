@@ -14,7 +14,7 @@ import { employee } from '@/entities/employee'
 import { useModels } from '@/list/hooks'
 import './modals'
 import { menuFor } from '../menu'
-import { isReturnBegun } from '../updates/busy'
+import { isReturnBegun, isReturnBeingSaved } from '../updates/busy'
 import { productionShortcut, salesShortcut } from '../shortcuts'
 import { Notices } from './Notices'
 import { usePaletteKey, usePanels } from './panels'
@@ -49,7 +49,7 @@ export function Layout() {
   const panels = usePanels()
   const actions = useShellActions(panels.open, phone)
   usePaletteKey(panels.open)
-  useUnsaved(useSelector(isReturnBegun), onlyWithPage)
+  useUnsaved(useSelector(isReturnBegun), onlyWithPage, useSelector(isReturnBeingSaved))
   const places = <Sidebar entries={menuFor(access)} counts={{ alertas }} shortcuts={shortcuts} onLeave={close} />
 
   return (

@@ -36,7 +36,7 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
   const [saving, setSaving] = useState(false)
   const [finishing, setFinishing] = useState<number | null>(null)
   // Over whatever address it stays open.
-  useUnsaved(typed, onlyWithPage)
+  useUnsaved(typed, onlyWithPage, saving)
   useNeeded('task', 'employee')
   const shown = tasks.filter((task) => isDone(task) === done)
 

@@ -4,7 +4,7 @@ import { isScanField } from '@/ui/scanTarget'
 import { hasUnsaved } from '@/ui/unsaved'
 
 interface CartInHand {
-  items: readonly { default_in_vender: boolean }[]
+  items: readonly { placed: boolean }[]
 }
 
 interface WithWork {
@@ -20,13 +20,15 @@ interface WithWork {
 /** The articles every sale begins with are no sale; nor is a past one that is being changed, while the sale being made waits. */
 export function isSaleBegun(state: unknown): boolean {
   const { cart, editing } = (state as WithWork).vender
-  return (editing?.own.cart ?? cart).items.some((item) => !item.default_in_vender)
+  return (editing?.own.cart ?? cart).items.some((item) => !item.placed)
 }
 
 export function isReturnBegun(state: unknown): boolean {
   const { saving, sale, articles } = (state as WithWork).devoluciones
   return saving || sale !== null || articles.length > 0
 }
+
+export const isReturnBeingSaved = (state: unknown): boolean => (state as WithWork).devoluciones.saving
 
 /** A sale, a return or the change of one has been begun, or sales wait to be sent (U20). */
 export function selectSelling(state: unknown): boolean {

@@ -42,6 +42,8 @@ export interface CartItem {
   stock: Decimal | null
   unidad_medida_id: number | null
   default_in_vender: boolean
+  /** The shop put it into the sale, and nobody has touched it since. */
+  placed: boolean
   /** The article, or one of its variants, has its stock split over warehouses. */
   addresses: boolean
   variants: readonly { id: number; variant_description: string | null }[]

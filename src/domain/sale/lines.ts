@@ -62,7 +62,7 @@ const fits = ({ amount }: CartItem): boolean => amount > 0 && amount <= MOST_UNI
 
 const touching = (cart: Cart, key: string, change: (item: CartItem) => CartItem): Cart => ({
   ...cart,
-  items: cart.items.map((item) => (item.key === key ? change(item) : item)),
+  items: cart.items.map((item) => (item.key === key ? { ...change(item), placed: false } : item)),
   touched: key,
 })
 
@@ -97,7 +97,7 @@ export function addItem(cart: Cart, item: CartItem): Cart {
 /** Under what was scanned before they were known come the articles every sale begins with, those that are not there (D-27). */
 export function beginWith(cart: Cart, items: readonly CartItem[]): Cart {
   const missing = items.filter(({ id }) => !cart.items.some((line) => line.kind === 'article' && line.id === id))
-  const { items: placed, touched } = missing.reduce(addItem, { ...cart, items: [] })
+  const { items: placed, touched } = missing.map((item) => ({ ...item, placed: true })).reduce(addItem, { ...cart, items: [] })
   return placed.length === 0 ? cart : { ...cart, items: [...cart.items, ...placed], touched: cart.touched ?? touched }
 }
 

@@ -55,6 +55,7 @@ const line = (source: Source, rest: Partial<CartItem> = {}): CartItem => ({
   stock: null,
   unidad_medida_id: null,
   default_in_vender: false,
+  placed: false,
   addresses: false,
   variants: [],
   components: [],

@@ -111,7 +111,7 @@ export function Preferencias({ theme }: { theme: ThemeControl }) {
           </select>
         </fieldset>
       )}
-      <p className="meta mb-0">Estas preferencias quedan en este navegador hasta que salgas de tu cuenta.</p>
+      <p className="meta mb-0">Estas preferencias quedan en este navegador: si salís, vuelven cuando entres otra vez con tu cuenta.</p>
     </>
   )
 }

@@ -48,7 +48,8 @@ export function Teclado() {
         </Button>
       </div>
       <p id={id} className="meta">
-        Para cambiar una, tocala y apretá la nueva. Quedan en este navegador hasta que salgas de tu cuenta.
+        Para cambiar una, tocala y apretá la nueva. Quedan guardadas en este navegador: si salís, vuelven cuando entres otra vez con tu
+        cuenta.
       </p>
       <p className="key-said" data-wrong={said?.wrong || undefined} role="status">
         {said?.text}
@@ -57,12 +58,13 @@ export function Teclado() {
         {table.map(({ action, keys, label, fixed }) => (
           <div key={action}>
             <dt>
-              {keys.map((key) =>
+              {/* By place: the button that was pressed is the same one with its new key, and keeps the focus. */}
+              {keys.map((key, place) =>
                 fixed ? (
                   <kbd key={key}>{printedKey(key)}</kbd>
                 ) : (
                   <KeyButton
-                    key={key}
+                    key={place}
                     shown={printedKey(key)}
                     label={label}
                     hint={id}

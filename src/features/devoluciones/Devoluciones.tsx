@@ -68,9 +68,9 @@ export function Devoluciones() {
   }, [problem])
   // The key that charges a sale.
   useCombos((combo, event) => {
-    if (bindingOf(keyTable(), combo)?.action !== 'sell') return
+    if (bindingOf(keyTable(), combo)?.action !== 'sell' || event.defaultPrevented || dialogOpen()) return
     event.preventDefault()
-    if (!event.repeat && !dialogOpen()) void trySave()
+    if (!event.repeat) void trySave()
   })
 
   return (

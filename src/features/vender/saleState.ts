@@ -91,9 +91,8 @@ export const initialState = (): VenderState => ({
 export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'editing'>): boolean =>
   selling || (editing !== null && (editing.updating || editing.doubt !== null))
 
-/** What the shop puts into every sale is no sale yet; a line of a past one always is. */
-export const isBegun = (items: readonly CartItem[]): boolean =>
-  items.some(({ default_in_vender, before }) => !default_in_vender || before !== null)
+/** What the shop puts into every sale is no sale yet, until somebody touches it. */
+export const isBegun = (items: readonly Pick<CartItem, 'placed'>[]): boolean => items.some(({ placed }) => !placed)
 
 /** With nothing sold, nor taken off and still to be put back, it takes the prices there are. */
 export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'prices' | 'totalBefore' | 'repriced'>>(state: S): S {

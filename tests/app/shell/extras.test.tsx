@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { lostByReload } from '@/app/shell/losses'
 import { saleEvents } from '@/features/vender/saleSlice'
 import { readCookie } from '@/lib/cookies'
 import { addDays, today } from '@/lib/dates'
@@ -154,6 +155,7 @@ describe('the tasks of the team', () => {
     await within(panel).findByText('Guardando…')
     await app.user.keyboard('{Escape}')
     expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
+    expect(lostByReload(app.store.getState(), 'Recargar')).toMatchObject({ title: '¿Salir sin ver cómo quedó?' })
     expect(await within(panel).findByRole('listitem')).toHaveTextContent('Pedir')
   })
 

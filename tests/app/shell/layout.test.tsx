@@ -129,7 +129,7 @@ describe('signing out with a sale begun', () => {
   })
 
   it('does not ask for the articles every sale begins with [SES-007]', async () => {
-    const { status } = await leave(article('100', 1, { default_in_vender: true }))
+    const { status } = await leave(article('100', 1, { default_in_vender: true, placed: true }))
     await waitFor(() => expect(status()).toBe('unauthenticated'))
   })
 })

@@ -50,6 +50,28 @@ describe('the keys of the till', () => {
     expect(button(/^Ctrl \+ B: Buscar/)).toBeVisible()
   })
 
+  it('keep the focus on the one that was changed, for the next Tab', async () => {
+    const { user } = await open()
+    await user.click(button(/^F10: Cobrar/))
+    await user.keyboard('{F5}')
+    expect(button(/^F5: Cobrar/)).toHaveFocus()
+    await user.keyboard('{Enter}{F9}')
+    expect(button(/^F9: Cobrar/)).toHaveFocus()
+    expect(button(/^F5: Varios/)).toBeVisible()
+  })
+
+  it('that edit text are refused for what acts while somebody types', async () => {
+    const { user } = await open()
+    await user.click(button(/^F10: Cobrar/))
+    await user.keyboard('{Delete}')
+    expect(said()).toHaveTextContent('Supr no anda mientras se escribe, y «Cobrar» tiene que andar siempre: probá con una F.')
+    await user.keyboard('{Escape}')
+    await user.click(button(/^Supr: Quitar/))
+    await user.keyboard('{F10}')
+    expect(said()).toHaveTextContent('F10 es de «Cobrar», que se quedaría con Supr y no andaría mientras se escribe.')
+    expect(keyTable()).toEqual(KEYS)
+  })
+
   it('stay with Esc, with Tab, and when the hand goes elsewhere', async () => {
     const { user } = await open()
     for (const leave of ['{Escape}', '{Tab}']) {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { get } from 'idb-keyval'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { lostByReload } from '@/app/shell/losses'
 import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
@@ -171,6 +172,24 @@ describe('saving a return', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('is asked for by no key that something else has acted on, nor under a dialog, where the key keeps its meaning [RET-014]', async () => {
+    const app = await openReturns()
+    await findSale(app)
+    const taken = (event: KeyboardEvent) => event.preventDefault()
+    number().addEventListener('keydown', taken)
+    fireEvent.keyDown(number(), { key: 'F10', code: 'F10' })
+    number().removeEventListener('keydown', taken)
+    expect(screen.queryByText('Indicá las unidades que se devuelven')).toBeNull()
+    await chooseExample(app)
+    await app.user.click(saveButton())
+    const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' })
+    expect(fireEvent.keyDown(yes, { key: 'F10', code: 'F10' })).toBe(true)
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fireEvent.keyDown(document.body, { key: 'F10', code: 'F10' })).toBe(false)
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
   it('goes out once, however often it is asked for [RET-014]', async () => {
     const app = await openReturns()
     app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: { slow: 150 } }])
@@ -183,6 +202,19 @@ describe('saving a return', () => {
     await saved()
     expect(posts(app.backend)).toBe(1)
     expect(lineOf(app.backend, app.saleId)).toEqual(['3.00', '1.00'])
+  })
+
+  it('on its way is not said to be lost by who reloads [RET-014]', async () => {
+    const app = await openReturns()
+    app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: { slow: 150 } }])
+    await chooseExample(app)
+    const lost = () => lostByReload(app.store.getState(), 'Recargar')
+    expect(lost()).toMatchObject({ title: 'Hay una devolución sin guardar' })
+    await save(app)
+    await screen.findByRole('button', { name: 'Guardando…' })
+    expect(lost()).toMatchObject({ title: '¿Salir sin ver cómo quedó?', action: 'Recargar' })
+    await saved()
+    await waitFor(() => expect(lost()).toBeNull())
   })
 
   it('does not return what another till returned meanwhile [RET-014]', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { comboItem } from '@/domain/sale/newItem'
 import type { UnsentSale } from '@/domain/sale/unsent'
@@ -231,5 +231,37 @@ describe('prices of a sale that leaves the till and comes back', () => {
     scan(yerba.code)
     await waitFor(() => expect(total()).toHaveTextContent('$6.375,00'))
     expect(changed()).toBeNull()
+  })
+
+  it('stay where nothing but such an article is sold: scanned, or its amount or its price changed [U21] [SALE-087]', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        withExtensions('articles_default_in_vender')(backend)
+        backend.db.update('article', articleRow(backend, yerba.code).id, { default_in_vender: 1 })
+      },
+    })
+    const tills: (() => void)[] = [
+      () => scan(yerba.code),
+      () => {
+        fireEvent.click(screen.getByRole('button', { name: `Quitar ${yerba.name}` }))
+        scan(yerba.code)
+      },
+      () => act(() => void app.store.dispatch(saleEvents.amountSet({ key: vender(app).cart.items[0]?.key ?? '', amount: 3 }))),
+      () =>
+        act(
+          () => void app.store.dispatch(saleEvents.lineChanged({ key: vender(app).cart.items[0]?.key ?? '', choices: { discount: 10 } })),
+        ),
+    ]
+    for (const begin of tills) {
+      await waitFor(() => expect(lines()).toHaveLength(1))
+      colleague(app, 0)
+      expect(vender(app).prices).toBeNull()
+      begin()
+      const before = total().textContent
+      colleague(app, 50)
+      expect(await screen.findByText(/^Cambiaron los precios/)).toBeVisible()
+      expect(total()).toHaveTextContent(before)
+      act(() => void app.store.dispatch(saleEvents.cartSwapped(null)))
+    }
   })
 })

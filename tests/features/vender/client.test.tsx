@@ -178,13 +178,32 @@ describe('a client created on the fly', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('whose dialog was closed before the answer is stored, but is not of the sale by then on the screen', async () => {
+  it('whose dialog somebody tried to close before the answer is stored, and of the sale', async () => {
     const app = await openVender()
     await create(app, 'Ximena Zárate')
     const answer = holdPost(app, 'client')
     fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
     await app.user.keyboard('{Escape}')
+    await app.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+    expect(dialog().getByLabelText('Nombre')).toHaveValue('Ximena Zárate')
+    answer()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(vender(app).cart.client).toMatchObject({ name: 'Ximena Zárate' })
+  })
+
+  it('whose screen was left before the answer is stored, but is not of the sale by then on the screen', async () => {
+    const app = await openVender()
+    await create(app, 'Ximena Zárate')
+    const answer = holdPost(app, 'client')
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    const places = within(screen.getByRole('navigation', { name: 'Principal', hidden: true }))
+    fireEvent.click(places.getByRole('link', { name: 'Clientes', hidden: true }))
+    const question = await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Salir' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/clientes'))
+    fireEvent.click(places.getByRole('link', { name: 'Vender', hidden: true }))
+    await screen.findByPlaceholderText('Escaneá o escribí el código')
     scan(yerba.code)
     await app.user.keyboard('{F1}')
     await screen.findByRole('dialog', { name: 'Teclas de Vender' })

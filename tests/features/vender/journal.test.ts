@@ -14,6 +14,13 @@ describe('the journal on the disk', () => {
     expect(read.settled).toEqual([{ entry: 'b', sale: 3, at: 1 }])
   })
 
+  it('looks again for a sale that is said to be like others without naming any', () => {
+    const { entries } = journalFrom({ entries: [{ ...ENTRY, state: 'alike', due: 9, half: { id: 5, num: 5 } }], settled: [] })
+    expect(entries[0]).toMatchObject({ state: 'sent', due: 0, half: null, equals: [] })
+    const named = { ...ENTRY, state: 'alike', equals: [{ id: 5, num: 5, created_at: '2026' }, { num: 6 }] }
+    expect(journalFrom({ entries: [named] }).entries[0]).toMatchObject({ state: 'alike', equals: [{ id: 5, num: 5, created_at: '2026' }] })
+  })
+
   const ODD = [undefined, null, 'text', 7, [], { entries: 'x', settled: 'y' }]
   it.each(ODD)('is empty when it is %s', (value) => {
     expect(journalFrom(value)).toEqual({ entries: [], settled: [] })

@@ -3,10 +3,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { budgetTotal } from '@/domain/budget'
 import type { Article } from '@/entities/articleRecord'
 import type { Budget } from '@/entities/budget'
+import { recover } from '@/features/vender/parked/parked'
 import { selectParked } from '@/features/vender/parked/parkedSlice'
 import { selectArticles, selectTotals, selectVender } from '@/features/vender/selectors'
 import { loadBudget } from '@/features/vender/past/loadBudget'
+import { leaveSale, viewSale } from '@/features/vender/past/previus'
 import { saleEvents } from '@/features/vender/saleSlice'
+import { openTill } from '@/features/vender/scan/till'
 import { sentConfirmations } from '@/list/sentConfirmations'
 import { soldBudgetText } from '@/list/soldBudgets'
 import { startTestApp, type TestApp } from '../../support/app'
@@ -171,6 +174,92 @@ describe('charging a budget', () => {
     expect(made(app)).toBe(app.before)
     f10()
     await waitFor(() => expect(made(app)).toBe(app.before + 1))
+  })
+
+  it('charged here before, from another copy of it, asks first whatever the server answers [BUD-005]', async () => {
+    const app = await begin()
+    await app.user.keyboard('{F6}')
+    await waitFor(() => expect(selectParked(app.store.getState())).toHaveLength(1))
+    await act(async () => void (await app.store.dispatch(loadBudget(1))))
+    act(() => void app.store.dispatch(saleEvents.clientChosen(null)))
+    f10()
+    await waitFor(() => expect(soldBudgetText(1)).toMatch(/es la venta N° \d+/))
+    expect(made(app)).toBe(app.before + 1)
+    const [first] = selectParked(app.store.getState())
+    act(() => void app.store.dispatch(recover(first?.id ?? '')))
+    app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: '500' }])
+    f10()
+    const question = await screen.findByRole('dialog', { name: '¿Cobrar otra vez el presupuesto?' })
+    expect(question).toHaveTextContent(soldBudgetText(1) ?? '-')
+    await app.user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(made(app)).toBe(app.before + 1)
+    f10()
+    await app.user.click(await screen.findByRole('button', { name: 'Cobrar igual' }))
+    await waitFor(() => expect(made(app)).toBe(app.before + 2))
+  })
+
+  describe('while it is being looked at', () => {
+    const CHANGED = /^La venta cambió mientras se miraba su presupuesto/
+    /** F10, with the answer 300 ms away. */
+    async function looking(): Promise<TestApp & { before: number }> {
+      const app = await begin()
+      app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow: 300 }, times: 1 }])
+      f10()
+      await waitFor(() => expect(reads(app)).toBe(2))
+      return app
+    }
+    const field = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí el código')
+
+    it('waits for a code still being looked up, which is of this sale [BUD-005] [U5]', async () => {
+      const app = await looking()
+      let free = (): void => undefined
+      const answer = new Promise<void>((resolve) => (free = resolve))
+      const { get } = app.api
+      Object.assign(app.api, {
+        get: async (...call: Parameters<typeof get>) => {
+          await answer
+          return get(...call)
+        },
+      })
+      fireEvent.input(field(), { target: { value: '000111222333' } })
+      fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
+      expect(app.store.dispatch(openTill()).waiting()).toBe(1)
+      expect(await screen.findByText(/^Todavía se está buscando un código/)).toBeVisible()
+      expect(made(app)).toBe(app.before)
+      free()
+    })
+
+    it('is not charged with another choice of the same total [BUD-005]', async () => {
+      const app = await looking()
+      act(() => void app.store.dispatch(saleEvents.choose({ observations: 'Frágil' })))
+      expect(await screen.findByText(CHANGED)).toBeVisible()
+      expect(made(app)).toBe(app.before)
+    })
+
+    it('is not charged as what it was when it is to be kept as a budget by now [BUD-005] [SALE-090]', async () => {
+      const app = await looking()
+      act(() => void app.store.dispatch(saleEvents.choose({ guardar_como_presupuesto: true })))
+      expect(await screen.findByText(CHANGED)).toBeVisible()
+      expect(made(app)).toBe(app.before)
+    })
+
+    it('is not charged behind a past sale opened meanwhile, nor behind the dialog of a new article [BUD-005]', async () => {
+      const app = await looking()
+      const sale = app.backend.db.all('sale').at(-1)
+      await act(async () => void (await app.store.dispatch(viewSale(sale?.id as number))))
+      expect(await screen.findByText(CHANGED)).toBeVisible()
+      expect(made(app)).toBe(app.before)
+      act(() => app.store.dispatch(leaveSale()))
+      app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow: 300 }, times: 1 }])
+      await waitFor(() => expect(screen.getByRole('button', { name: /^Cobrar/ })).toBeVisible())
+      f10()
+      act(() => void app.store.dispatch(saleEvents.newArticleOpened({ bar_code: '1', name: '', amount: 1 })))
+      await waitFor(() => expect(reads(app)).toBe(3))
+      await waitFor(() => expect(screen.getAllByText(CHANGED).length).toBeGreaterThan(0))
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect(made(app)).toBe(app.before)
+    })
   })
 
   it('is no wait for a sale of no budget', async () => {

@@ -1,5 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { onTestFinished, describe, expect, it, vi } from 'vitest'
+import { articleItem } from '@/domain/sale/newItem'
+import { persistCart } from '@/features/vender/parked/persistCart'
+import { saleEvents } from '@/features/vender/saleSlice'
+import { selectVender } from '@/features/vender/selectors'
+import { checkSession } from '@/session/session'
+import { authenticated } from '@/session/sessionSlice'
+import { testStore } from '../../support/store'
 import { journal } from '@/features/vender/save/journal'
 import { azucar, field, line, lines, list, openVender, quantityOf, reload, scan, total, vender, yerba } from './screen'
 
@@ -111,6 +118,45 @@ describe('the cart in this tab [U14]', () => {
     expect(dialog.getByRole('listitem')).toHaveTextContent(`2 × ${yerba.name}`)
     await user.click(dialog.getByRole('button', { name: /^Recuperar/ }))
     expect(quantityOf(yerba.name)).toHaveValue('2')
+  })
+
+  it('is kept at once where it was begun before that of before was read, which is not put aside again [U14]', async () => {
+    const first = await openVender()
+    scan(`2*${yerba.code}`)
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+    const { user } = first.store.getState().session
+    cleanup()
+    onTestFinished(() => localStorage.clear())
+    const { store } = await testStore('owner')
+    store.dispatch(authenticated(user as never))
+    store.dispatch(saleEvents.itemAdded(articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })))
+    const tell = vi.fn()
+    const stop = persistCart(store, tell)
+    await waitFor(() => expect(tell).toHaveBeenCalledWith('La venta que estaba antes de recargar quedó entre las apartadas'))
+    expect(sessionStorage.getItem(KEY)).toContain('pan')
+    expect(sessionStorage.getItem(KEY)).not.toContain(yerba.code)
+    stop()
+    const again = await testStore('owner')
+    again.store.dispatch(authenticated(user as never))
+    onTestFinished(persistCart(again.store, tell))
+    await waitFor(() => expect(selectVender(again.store.getState()).cart.items.map(({ name }) => name)).toEqual(['Pan']))
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['is none', null],
+    ['holds nothing', { version: 1, user: 1, cart: {}, sent: null }],
+    ['is of another version', { version: 0 }],
+  ])('is kept at once where it was begun before that of before was read, which %s [U14]', async (_, kept) => {
+    const { store } = await testStore('owner')
+    await store.dispatch(checkSession())
+    const { user } = store.getState().session
+    if (kept !== null) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, user: user?.id }))
+    store.dispatch(saleEvents.itemAdded(articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })))
+    const tell = vi.fn()
+    onTestFinished(persistCart(store, tell))
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('pan'))
+    expect(tell).not.toHaveBeenCalled()
   })
 
   it('survives the session that ends', async () => {

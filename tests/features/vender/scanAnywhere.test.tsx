@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../support/app'
+import { setWidth } from '../../support/setup'
 import { newest, seen } from './past'
-import { azucar, field, openVender, posts, quantityOf, read, scan, vender, yerba } from './screen'
+import { aceite, azucar, field, openVender, posts, quantityOf, read, scan, vender, yerba } from './screen'
 
 interface State {
   /** What is open, or has the focus. */
@@ -151,6 +152,30 @@ describe('a scan', () => {
     const sold = name === 'a sale on its way'
     expect(posts(app)).toBe(sold ? 1 : 0)
     expect(vender(app).cart.items).toHaveLength(sold || name === 'a toast' ? 1 : 2)
+  })
+
+  it('with the menu of a phone open is in the sale at once, and so is the next one; no key of the till acts under it [U2] [U5]', async () => {
+    setWidth(390)
+    const app = await openVender({ immediately: true })
+    scan(yerba.code)
+    await waitFor(() => expect(vender(app).cart.items).toHaveLength(1))
+    await clicked('Abrir el menú')(app)
+    const menu = await screen.findByRole('dialog', { name: 'Menú' })
+    within(menu).getByRole('link', { name: 'Ventas' }).focus()
+    expect(fireEvent.keyDown(document.activeElement as Element, { key: 'F10', code: 'F10' })).toBe(true)
+    read(azucar.code)
+    await waitFor(() => expect(vender(app).cart.items.map(({ name }) => name)).toContain(azucar.name))
+    // On its way out it still holds the focus.
+    menu.style.transitionDuration = '300ms'
+    await app.user.keyboard('{Escape}')
+    expect(menu).not.toHaveClass('show')
+    expect(fireEvent.keyDown(document.activeElement as Element, { key: 'F10', code: 'F10' })).toBe(true)
+    read(aceite.code)
+    await waitFor(() => expect(vender(app).cart.items).toHaveLength(3))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field()).toHaveValue('')
+    expect(posts(app)).toBe(0)
+    expect(window.location.pathname).toBe('/vender')
   })
 
   it('with a space in its code presses no button that has the focus [U3]', async () => {

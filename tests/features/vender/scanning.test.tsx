@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   aceite,
@@ -274,7 +274,7 @@ describe('unknown code', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('closed while it is stored leaves what comes next alone: the next dialog, and the sale [U8]', async () => {
+  it('is not closed while it is stored: its answer is seen, then what was scanned next is asked about [SALE-004] [U8]', async () => {
     const app = await openVender()
     const answer = holdPost(app, 'article/new-article')
     scan(UNKNOWN)
@@ -283,15 +283,44 @@ describe('unknown code', () => {
     await app.user.type(screen.getByLabelText('Precio'), '100{Control>}{Enter}{/Control}')
     read('1234567890999')
     await app.user.keyboard('{Escape}')
+    await app.user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await app.user.click(screen.getByRole('button', { name: 'Cerrar' }))
+    expect(screen.getByLabelText('Código de barras', { selector: '.modal input' })).toHaveValue(UNKNOWN)
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Escoba')
+    expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
+    answer()
     await waitFor(() => expect(screen.getByLabelText('Código de barras', { selector: '.modal input' })).toHaveValue('1234567890999'))
     expect(screen.getByLabelText('Nombre')).toHaveValue('')
-    await app.user.type(screen.getByLabelText('Nombre'), 'Balde')
-    answer()
-    await waitFor(() => expect(articles(app).some(({ bar_code }) => bar_code === UNKNOWN)).toBe(true))
-    expect(screen.getByLabelText('Nombre')).toHaveValue('Balde')
-    expect(lines()).toHaveLength(0)
-    // Its goods are still on the counter.
-    expect(cards().some((card) => card.textContent.includes(UNKNOWN))).toBe(true)
+    expect(articles(app).some(({ bar_code }) => bar_code === UNKNOWN)).toBe(true)
+    expect(vender(app).cart.items).toMatchObject([{ name: 'Escoba', amount: 1 }])
+    expect(cards().some((card) => card.textContent.includes(UNKNOWN))).toBe(false)
+  })
+
+  it('refused while somebody tried to close it says so: nothing was made without a word [SALE-004]', async () => {
+    const app = await openVender()
+    const { post } = app.api
+    let refuse = (): void => undefined
+    const refused = new Promise<void>((resolve) => (refuse = resolve))
+    Object.assign(app.api, {
+      post: async (...call: Parameters<typeof post>) => {
+        if (call[0] !== 'article/new-article') return post(...call)
+        await refused
+        app.backend.faults.set([{ method: 'POST', path: 'new-article', fault: '500', times: 1 }])
+        Object.assign(app.api, { post })
+        return post(...call)
+      },
+    })
+    scan(UNKNOWN)
+    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+    await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
+    await app.user.type(screen.getByLabelText('Precio'), '100{Control>}{Enter}{/Control}')
+    await screen.findByText('Guardando…')
+    await app.user.keyboard('{Escape}')
+    refuse()
+    expect(await within(screen.getByRole('dialog', { name: 'Artículo nuevo' })).findByRole('alert')).toBeVisible()
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Escoba')
+    await app.user.click(screen.getByRole('button', { name: 'Guardar y agregar' }))
+    expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
   })
 
   it('stored without an answer is taken, not stored twice [SALE-004]', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../backend/types'
 import {
@@ -69,6 +69,23 @@ describe('the search', () => {
     expect(options()[0]).toHaveTextContent('Debito $3.825,00')
     expect(options()[0]).toHaveTextContent('Credito $5.100,00')
     expect(options()[0]).toHaveTextContent('Stock 7 en Salón')
+  })
+
+  it('adds nothing where the row has become another result’s while it was pressed [SALE-002]', async () => {
+    const { user } = await openVender()
+    await user.keyboard('{F2}')
+    await user.keyboard('yerba suave')
+    const row = await screen.findByRole('option', { name: /Yerba/i })
+    fireEvent.pointerDown(row)
+    await user.clear(box())
+    await user.keyboard('azucar led')
+    expect(options()[0]).toBe(row)
+    expect(row).toHaveTextContent(azucar.name)
+    fireEvent.click(row)
+    expect(lines()).toHaveLength(0)
+    expect(box()).toBeVisible()
+    await user.click(row)
+    expect(line(azucar.name)).toBeVisible()
   })
 
   it('adds what was typed, not what was found for the letter before', async () => {

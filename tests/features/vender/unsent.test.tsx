@@ -270,6 +270,16 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     expect(screen.getByText(new RegExp(`La venta N° ${ours?.num} de \\$4\\.250 quedó guardada`))).toBeVisible()
   })
 
+  it('the others of this computer leave while one waits for a login to be said which it is', async () => {
+    const { app } = await breakOff('drop-after')
+    await letPass(60)
+    await openUnsent()
+    app.backend.expireSessions()
+    fireEvent.click(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ }))
+    await letPass(2)
+    expect(await withLockIfFree(JOURNAL_LOCK, (isFree) => Promise.resolve(isFree))).toBe(true)
+  })
+
   it('what a person says to be this one is invoiced like any other [SALE-074]', async () => {
     const { app } = await breakOff('drop-after', (now) => {
       const point = now.backend.db.all('afip_information')[0]?.id as number
@@ -283,6 +293,33 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^Es la N° ${ours?.num} de las`) }))
     await letPass(5)
     expect(app.backend.stats()['POST /api/afip-ticket']).toBe(1)
+  })
+})
+
+describe('two sales of this computer without an answer, one after the other [SALE-069]', () => {
+  it('are both found, and neither is taken for another computer’s', async () => {
+    const app = await openVender()
+    scan(aceite.code)
+    press('F10')
+    await stored()
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    const before = sales(app).length
+    app.backend.faults.set([
+      { ...SALE, fault: '500-after', times: 2 },
+      { method: 'GET', path: '^/api/sale/from-date', fault: '500' },
+    ])
+    holdTime()
+    for (const { code } of [yerba, azucar]) {
+      scan(code)
+      press('F10')
+      await letPass(12)
+    }
+    expect(sales(app).length).toBe(before + 2)
+    app.backend.faults.set([])
+    await letPass(90)
+    expect(chip()).toBeNull()
+    expect(sales(app).length).toBe(before + 2)
+    expect(posts(app)).toBe(3)
   })
 })
 
@@ -308,6 +345,22 @@ describe('a sale of a budget that waits for the server [BUD-005]', () => {
     await user.click(question.getByRole('button', { name: 'Descartar' }))
     await waitFor(() => expect(soldBudgetText(1)).toBeNull())
     expect(chip()).toBeNull()
+  })
+
+  it('is sold where the server has it by halves, discarded here or not', async () => {
+    const app = await openVender({ path: '/vender/remito?budget=1' })
+    await screen.findByText('Presupuesto N° 1 cargado')
+    storeByHalves(app, { _current_acount_payment_methods: [], total_cost: null })
+    holdTime()
+    press('F10')
+    await letPass(60)
+    await openUnsent()
+    fireEvent.click(dialog().getByRole('button', { name: 'Descartar' }))
+    await letPass(1)
+    fireEvent.click(within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }))
+    await letPass(1)
+    expect(chip()).toBeNull()
+    expect(soldBudgetText(1)).toBe(`Este presupuesto ya se cobró en esta caja: es la venta N° ${lastSale(app).num}.`)
   })
 
   it('says what is left to do of it once it is stored', async () => {

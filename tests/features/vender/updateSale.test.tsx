@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { lostByReload } from '@/app/shell/losses'
 import { choose } from '@/features/vender/terms/choose'
 import { editSale, leaveSale } from '@/features/vender/past/previus'
 import type { Sale } from '@/entities/saleRecord'
@@ -434,6 +435,7 @@ it('on its way to the server is not said to be discarded by who goes to another 
   await waitFor(() => expect(vender(app).editing?.updating).toBe(true))
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clientes' }))
   const question = await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })
+  expect(lostByReload(app.store.getState(), 'Recargar')).toMatchObject({ title: '¿Salir sin ver cómo quedó?', action: 'Recargar' })
   fireEvent.click(within(question).getByRole('button', { name: 'Esperar' }))
   await updated(sale)
   expect(window.location.pathname).toMatch(/^\/vender/)

@@ -177,7 +177,7 @@ export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) 
         {input('address', 'Dirección')}
       </Modal.Body>
       <Modal.Footer>
-        <Button variant="light" className="vender-tool" onClick={onCancel}>
+        <Button variant="light" className="vender-tool" aria-disabled={busy === 'saving'} onClick={onCancel}>
           Cancelar
         </Button>
         <Button variant="primary" className="vender-tool" title={SAVE_KEYS} aria-disabled={busy !== null} onClick={() => void submit()}>

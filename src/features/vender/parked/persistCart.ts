@@ -51,11 +51,13 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
   function write() {
     clearTimeout(timer)
     timer = undefined
-    const own = vender(store)
-    if (user === null || same(own, written)) return
-    written = own
+    if (user !== null && !same(vender(store), written)) keep(user)
+  }
+
+  function keep(signedIn: number) {
+    written = vender(store)
     const start = performance.now()
-    keepCart(user, store.getState())
+    keepCart(signedIn, store.getState())
     delay = Math.max(DELAY_MS, (performance.now() - start) / SHARE)
   }
 
@@ -66,14 +68,20 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
 
   async function restore(signedIn: number): Promise<void> {
     const kept = readStored(sessionStorage, KEY) as Partial<StoredSale> | null | undefined
-    if (kept?.version !== VERSION || kept.user !== signedIn) return
-    const charged = kept.sent !== null && (await wasKept(kept.sent))
-    if (charged || user !== signedIn) return
-    const [cart, prices] = [cartFrom(kept.cart), keptFrom(kept)]
-    // What was scanned meanwhile stays: it is on the counter.
-    if (!isBegun(vender(store).cart.items))
-      store.dispatch(saleEvents.cartRestored({ cart, defaults: defaultsFrom(kept.defaults), ...toCompare(prices) }))
-    else if (isBegun(cart.items)) tell(store.dispatch(park(cart, prices)) === null ? LOST : ASIDE)
+    const isOwn = kept?.version === VERSION && kept.user === signedIn
+    const charged = isOwn && kept.sent !== null && (await wasKept(kept.sent))
+    if (user !== signedIn) return
+    const isStanding = isBegun(vender(store).cart.items)
+    if (isOwn && !charged) {
+      const [cart, prices] = [cartFrom(kept.cart), keptFrom(kept)]
+      if (!isStanding)
+        return void store.dispatch(saleEvents.cartRestored({ cart, defaults: defaultsFrom(kept.defaults), ...toCompare(prices) }))
+      const isAside = !isBegun(cart.items) || store.dispatch(park(cart, prices)) !== null
+      if (isBegun(cart.items)) tell(isAside ? ASIDE : LOST)
+      if (!isAside) return
+    }
+    // What was scanned meanwhile stays: it is on the counter. The one of before is kept elsewhere by now, or is none.
+    if (isStanding) keep(signedIn)
   }
 
   function follow() {

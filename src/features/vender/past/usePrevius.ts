@@ -18,6 +18,12 @@ function selectChanged(state: unknown): boolean {
   return editing !== null && (editing.updating || editing.doubt !== null || selectVender(state).cart !== editing.opened.cart)
 }
 
+/** On its way; one in doubt has a question of its own. */
+function selectBeingSaved(state: unknown): boolean {
+  const { doubt, updating } = selectEditing(state) ?? {}
+  return updating === true && !doubt
+}
+
 const DISCARD = discardQuestion('la venta')
 
 /** Nobody knows what became of the changes. */
@@ -30,8 +36,7 @@ const LEAVE = {
 }
 
 function question(state: unknown) {
-  const { doubt, updating } = selectEditing(state) ?? {}
-  return doubt ? LEAVE : updating ? SAVING_QUESTION : DISCARD
+  return selectEditing(state)?.doubt ? LEAVE : selectBeingSaved(state) ? SAVING_QUESTION : DISCARD
 }
 
 /** Back to the sale being made, after asking when changes would be lost. */
@@ -65,7 +70,11 @@ function useExits(): void {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const changed = useSelector(selectChanged)
-  useUnsaved(changed, (to) => (to.startsWith('/vender') || !selectChanged(getState()) ? null : question(getState())))
+  useUnsaved(
+    changed,
+    (to) => (to.startsWith('/vender') || !selectChanged(getState()) ? null : question(getState())),
+    useSelector(selectBeingSaved),
+  )
   useEffect(() => {
     const release = () =>
       dispatch((_dispatch, _getState, { api }) => {

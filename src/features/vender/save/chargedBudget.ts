@@ -3,6 +3,7 @@ import type { Thunk } from '@/api/thunk'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
 import { sentConfirmations } from '@/list/sentConfirmations'
+import { soldBudgetText } from '@/list/soldBudgets'
 import { selectUser } from '@/session/sessionSlice'
 import type { Question } from '@/ui/Confirm'
 
@@ -12,6 +13,9 @@ const ANYWAY = { action: 'Cobrar igual', danger: true }
 export const budgetQuestion =
   (id: number, timeout: number): Thunk<Promise<Question | null>> =>
   async (_dispatch, getState, { api }) => {
+    // Known here, whatever the server answers, or does not.
+    const sold = soldBudgetText(id)
+    if (sold !== null) return { title: '¿Cobrar otra vez el presupuesto?', text: `${sold} Cobrarlo hace otra venta.`, ...ANYWAY }
     const sent = await sentConfirmations.of(selectUser(getState())?.id ?? 0)
     const name = (num: number | null | undefined) => `El presupuesto N° ${num ?? id}`
     const pending = sent.find(({ what }) => what.id === id)?.what

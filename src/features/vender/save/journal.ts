@@ -10,13 +10,15 @@ const numberOr = <D>(value: unknown, otherwise: D) => (isNumber(value) ? value :
 const textOr = <D>(value: unknown, otherwise: D) => (typeof value === 'string' ? value : otherwise)
 const STATES: readonly unknown[] = ['waiting', 'sent', 'half', 'alike', 'refused'] satisfies UnsentState[]
 
-/** null for what is no sale that could be sent or looked for. */
+/** null for what is no sale that could be sent or looked for. One that is like none is looked for again. */
 function entryFrom(value: unknown): UnsentSale | null {
   if (!isBag(value) || !isBag(value.payload)) return null
   const { id, user, payload, createdAt, state, sold } = value
   if (typeof id !== 'string' || !isNumber(user) || !isNumber(createdAt) || !STATES.includes(state)) return null
   if (!isNumber(payload.total) || !Array.isArray(payload.items) || !payload.items.every(isBag)) return null
   const sentAt = numberOr(value.sentAt, null)
+  const equals = Array.isArray(value.equals) ? (value.equals as unknown[]).flatMap(equalFrom) : []
+  const isLost = state === 'alike' && equals.length === 0
   return {
     id,
     user,
@@ -28,15 +30,15 @@ function entryFrom(value: unknown): UnsentSale | null {
     sold: Array.isArray(sold) ? (sold as unknown[]).filter(isPair) : [],
     change: numberOr(value.change, 0),
     createdAt,
-    state: state as UnsentState,
+    state: isLost ? 'sent' : (state as UnsentState),
     sentAt,
     endedAt: numberOr(value.endedAt, null),
     after: numberOr(value.after, 0),
     ahead: numberOr(value.ahead, null),
-    due: numberOr(value.due, 0),
+    due: isLost ? 0 : numberOr(value.due, 0),
     message: textOr(value.message, null),
-    half: isBag(value.half) && isNumber(value.half.id) ? { id: value.half.id, num: numberOr(value.half.num, null) } : null,
-    equals: Array.isArray(value.equals) ? (value.equals as unknown[]).flatMap(equalFrom) : [],
+    half: !isLost && isBag(value.half) && isNumber(value.half.id) ? { id: value.half.id, num: numberOr(value.half.num, null) } : null,
+    equals,
   }
 }
 

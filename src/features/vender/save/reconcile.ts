@@ -26,6 +26,8 @@ function pathsFor({ payload }: UnsentSale, { from, until }: Span): string[] {
   return payload.to_check ? [DEPOSIT_LIST, ofDays] : [ofDays]
 }
 
+const fits = (sale: Sale, { payload, employee_id }: UnsentSale) => missingParts(sale, payload, employee_id) !== null
+
 export const equalOf = ({ id, num, created_at }: Sale): EqualSale => ({ id: id ?? 0, num, created_at })
 
 async function read(api: ApiClient, path: string): Promise<readonly Sale[]> {
@@ -48,7 +50,7 @@ export async function findStored(api: ApiClient, entry: UnsentSale, known: Known
       })
       .sort((one, other) => (one.sale.id ?? 0) - (other.sale.id ?? 0))
     const equals = alike.flatMap(({ sale, lacks }) => (lacks === undefined ? [sale] : []))
-    if (equals.length > 0) return { kind: 'found', equals, elsewhere: sellsElsewhere(sales, entry, equals.map(equalOf), known) }
+    if (equals.length > 0) return { kind: 'found', equals, elsewhere: sellsElsewhere(sales, entry, equals.map(equalOf), known, fits) }
     const [half] = alike
     return half?.lacks ? { kind: 'half', sale: half.sale, lacks: half.lacks } : { kind: 'absent' }
   } catch {

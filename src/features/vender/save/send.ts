@@ -115,8 +115,9 @@ export const post =
 /** Sales that are other entries of this computer, or were left by halves by them. */
 async function known({ id }: UnsentSale, state: unknown): Promise<unsent.Known> {
   const { entries, settled } = await journal.read()
-  const halves = entries.flatMap((other) => (other.half && other.id !== id ? [other.half.id] : []))
-  return { own: new Set([...settled.map(({ sale }) => sale), ...halves]), heard: selectHeard(state), settled }
+  const others = entries.filter((other) => other.id !== id && other.state !== 'waiting' && other.state !== 'refused')
+  const halves = others.flatMap(({ half }) => (half ? [half.id] : []))
+  return { own: new Set([...settled.map(({ sale }) => sale), ...halves]), heard: selectHeard(state), settled, others }
 }
 
 /** Stored or not? Only the list of sales can tell, and it may take a moment until it does. */

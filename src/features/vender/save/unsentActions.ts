@@ -2,7 +2,7 @@ import type { Thunk } from '@/api/thunk'
 import { changed, leavingHalf, sentAgain, withoutEntry, type Journal, type UnsentSale } from '@/domain/sale/unsent'
 import { withLock } from '@/lib/lock'
 import { readSale } from '@/list/sales'
-import { forgetSoldBudget } from '@/list/soldBudgets'
+import { forgetSoldBudget, noteSoldBudget } from '@/list/soldBudgets'
 import { selectUser } from '@/session/sessionSlice'
 import { drain } from './drain'
 import { journal, JOURNAL_LOCK } from './journal'
@@ -55,25 +55,29 @@ export const sendUnsent =
 /** The stored one of that id is this one: everything that follows from a sale follows now. Answers why not. */
 export const acceptUnsent =
   ({ id }: UnsentSale, sale: number): Thunk<Promise<string | null>> =>
-  (dispatch, getState) =>
-    withLock(JOURNAL_LOCK, async () => {
+  async (dispatch, getState) => {
+    // Not under the lock: it may have to wait for a login, and nobody's sales would leave meanwhile.
+    const stored = await dispatch(readSale(sale)).catch(() => undefined)
+    if (!stored) return stored === null ? 'Esa venta ya no está en el servidor' : 'No se pudo leer esa venta: probá de nuevo'
+    return withLock(JOURNAL_LOCK, async () => {
       const entry = await decidable(id, getState())
       if (!entry?.equals.some((equal) => equal.id === sale)) return BEING_SENT
-      const stored = await dispatch(readSale(sale)).catch(() => undefined)
-      if (!stored) return stored === null ? 'Esa venta ya no está en el servidor' : 'No se pudo leer esa venta: probá de nuevo'
       await dispatch(settle(entry, stored, true))
       return null
     })
+  }
 
 /** What the server has of it by halves stays this computer's. */
 const dropped = (value: Journal, id: string) => withoutEntry(leavingHalf(value, id, Date.now()), id)
 
-/** It was not sold, and neither was the budget it came of. */
+/** It was not sold, and neither was the budget it came of; unless the server has it by halves, or may have it. */
 const forgotten =
-  ({ id, cart }: UnsentSale): Thunk =>
+  ({ id, cart, half, equals }: UnsentSale): Thunk =>
   (dispatch) => {
     dispatch(saleEvents.queuedDropped(id))
-    if (cart.budget) forgetSoldBudget(cart.budget.id)
+    if (cart.budget === null) return
+    if (half !== null) noteSoldBudget({ id: cart.budget.id, num: half.num })
+    else if (equals.length === 0) forgetSoldBudget(cart.budget.id)
   }
 
 /** Takes it off the journal for good. */

@@ -24,6 +24,8 @@ interface Parts {
 }
 
 const HOME = '/vender/remito'
+const DUE = 'Todavía se está buscando un código: cobrá cuando aparezca'
+const CHANGED = 'La venta cambió mientras se miraba su presupuesto: revisala y cobrá de nuevo'
 const partOf = ({ field, line }: SaleProblem) =>
   line === undefined ? `[data-field="${field}"]` : `[data-line="${line}"] [data-field="variant"]`
 
@@ -90,12 +92,14 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => boolean
   const sell = useCallback(() => {
     const vender = selectVender(getState())
     if (isLocked(vender) || checking.current) return false
-    // What is on the counter is not all in the cart yet.
-    if (till.waiting() > 0) {
+    const refuse = (text: string) => {
       play('error')
-      toast({ text: 'Todavía se está buscando un código: cobrá cuando aparezca', tone: 'warn' })
+      toast({ text, tone: 'warn' })
       return false
     }
+    // What is on the counter is not all in the cart yet.
+    const isDue = () => till.waiting() > 0
+    if (isDue()) return refuse(DUE)
     const { guardar_como_presupuesto, budget } = vender.cart
     const save = () => void (guardar_como_presupuesto ? dispatch(saveBudget()) : dispatch(saveSale())).then(finish)
     if (budget === null || guardar_como_presupuesto) {
@@ -105,11 +109,9 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => boolean
     checking.current = true
     void mayCharge(budget.id).then((may) => {
       checking.current = false
-      if (may) return save()
+      if (may && !isDue()) return save()
       focusScan()
-      if (may === false) return
-      play('error')
-      toast({ text: 'La venta cambió mientras se miraba su presupuesto: revisala y cobrá de nuevo', tone: 'warn' })
+      if (may !== false) refuse(isDue() ? DUE : CHANGED)
     })
     return true
   }, [dispatch, getState, till, finish, play, toast, mayCharge])

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { toAmount, toNumber } from '@/domain/money'
 import { places } from '@/domain/sale/places'
 import { sixDecimals, unitPrice } from '@/domain/sale/price'
@@ -27,13 +27,26 @@ const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 
 /** One result: what it is, what is left of it, what it costs in this sale and with each method that has a discount. */
 export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pricing, discounts, address }: Props) {
+  const pressed = useRef<string | null>(null)
   const item = itemOfFound(found)
   const codes = [item.num === null ? '' : `N° ${item.num}`, item.bar_code, item.provider_code].filter(Boolean)
   const cost = (method: typeof pricing.method) => price(sixDecimals(unitPrice(item, { ...pricing, method })), 'always')
+  // The row may have become another result's while it was pressed: that one nobody chose.
+  function choose() {
+    if ((pressed.current ?? id) === id) onPick(found)
+    pressed.current = null
+  }
   return (
     // The keyboard works in the field above: the options are its list.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-    <li id={id} role="option" aria-selected={active} className="vender-found-row" onClick={() => onPick(found)}>
+    <li
+      id={id}
+      role="option"
+      aria-selected={active}
+      className="vender-found-row"
+      onPointerDown={() => (pressed.current = id)}
+      onClick={choose}
+    >
       <span className="vender-found-name">
         {item.name || 'Sin nombre'}
         <span className="meta">{KIND[found.kind] || codes.join(' · ')}</span>

@@ -19,7 +19,7 @@ interface Props<M> {
   onBegun: (begun: Begun) => void
   /** Rejects with what the server refused: said on top, everything typed stays. */
   save: (named: { name: string; price: number }) => Promise<M>
-  /** Not when the form was closed before the answer came: nobody waits for it any more. */
+  /** Not when the screen was left before the answer came: nobody waits for it any more. */
   onSaved: (made: M) => void
   backText: string
   onBack: () => void
@@ -109,7 +109,7 @@ export function NamePriceForm<M>({
         </Form.Group>
       </Modal.Body>
       <Modal.Footer>
-        <Button variant="light" className="vender-tool" onClick={onBack}>
+        <Button variant="light" className="vender-tool" aria-disabled={saving} onClick={() => saving || onBack()}>
           {backText}
         </Button>
         <Button variant="primary" className="vender-tool" title={SAVE_KEYS} aria-disabled={saving} onClick={() => void submit()}>
