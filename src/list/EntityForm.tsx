@@ -6,6 +6,7 @@ import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
 import { discardQuestion } from '@/ui/discard'
 import { FormFailure } from '@/ui/FormFailure'
+import { saveKeys } from '@/ui/saveKeys'
 import { useToast } from '@/ui/Toasts'
 import { useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
@@ -118,11 +119,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, texts, saving 
   const onKeyDown = (event: KeyboardEvent) => {
     // It may lead to a field that is not drawn yet.
     if (event.key === 'Tab') fold.unfold()
-    if (event.key !== 'Enter' || readOnly) return
-    // A reader ends each code with Enter: it must not save a form half filled in.
-    if (event.ctrlKey || event.metaKey) void submit(false)
-    else if (!(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
+    if (!readOnly) saveKeys(event, () => void submit(false))
   }
 
   return (

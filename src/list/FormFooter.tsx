@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import type { Model } from '@/entities/types'
+import { SAVE_KEYS } from '@/ui/saveKeys'
 import type { RecordComponent } from './columns'
 
 interface Props {
@@ -43,7 +44,7 @@ export function FormFooter({ model, dirty, saving, waiting = false, readOnly, ex
       )}
       {!readOnly && (
         <>
-          <Button variant="light" onClick={() => onSave(false)} disabled={saving || waiting} title="Ctrl+Enter">
+          <Button variant="light" onClick={() => onSave(false)} disabled={saving || waiting} title={SAVE_KEYS}>
             {saving ? 'Guardando…' : waiting ? 'Subiendo la imagen…' : 'Guardar'}
           </Button>
           <Button onClick={() => onSave(true)} disabled={saving || waiting}>

@@ -3,6 +3,7 @@ import { Button, Modal } from 'react-bootstrap'
 import { useConfirm } from './Confirm'
 import { discardQuestion, UNSETTLED_QUESTION } from './discard'
 import { DoubtNotice } from './DoubtNotice'
+import { SAVE_KEYS, saveKeys } from './saveKeys'
 import { useUnsaved } from './unsaved'
 import './moneyDialog.css'
 
@@ -42,12 +43,7 @@ export function MoneyDialog(props: Props) {
     if (busy) return
     if (question === null || (await confirm(question))) onClose()
   }
-  // A reader ends each code with Enter: it alone must not save a form half filled in.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-    event.preventDefault()
-    if (!busy && !unsettled) onSave?.()
-  }
+  const onKeyDown = (event: KeyboardEvent) => saveKeys(event, () => busy || unsettled || onSave?.())
 
   return (
     <Modal show onHide={() => void close()} centered scrollable animation={false} aria-labelledby={titleId} contentClassName="money-dialog">
@@ -75,7 +71,7 @@ export function MoneyDialog(props: Props) {
           {onSave === null ? 'Cerrar' : 'Cancelar'}
         </Button>
         {onSave !== null && (
-          <Button disabled={busy || unsettled} title="Ctrl+Enter" onClick={onSave}>
+          <Button disabled={busy || unsettled} title={SAVE_KEYS} onClick={onSave}>
             {busy ? 'Guardando…' : action}
           </Button>
         )}

@@ -1,36 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { lostByReload } from '@/app/shell/losses'
 import { ConfirmProvider } from '@/ui/Confirm'
 import { LeaveGuard } from '@/ui/LeaveGuard'
-import { MoneyDialog } from '@/ui/MoneyDialog'
 import { hasUnsaved } from '@/ui/unsaved'
 import { leaves } from '../support/leaves'
+import { moneyDialog, type MoneyDialogProps } from '../support/moneyDialog'
 
-type Props = Parameters<typeof MoneyDialog>[0]
-
-async function leave(props: Partial<Props>) {
-  const nothing = vi.fn()
-  const dialog = (
-    <MoneyDialog
-      title="Ingreso"
-      what="el ingreso de $500"
-      halfway="los movimientos"
-      busy={false}
-      failure={null}
-      found={null}
-      dirty
-      action="Guardar"
-      onSave={nothing}
-      onVerify={nothing}
-      onClose={nothing}
-      {...props}
-    >
-      <input aria-label="Monto" />
-    </MoneyDialog>
-  )
+async function leave(props: MoneyDialogProps) {
+  const dialog = moneyDialog(props)
   const layout = (
     <ConfirmProvider>
       <LeaveGuard />

@@ -2,35 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ConfirmProvider } from '@/ui/Confirm'
-import { MoneyDialog } from '@/ui/MoneyDialog'
 import { leaves } from '../support/leaves'
+import { moneyDialog, type MoneyDialogProps } from '../support/moneyDialog'
 
-type Props = Parameters<typeof MoneyDialog>[0]
-
-function open(props: Partial<Props> = {}) {
+function open(props: MoneyDialogProps = {}) {
   const onClose = vi.fn()
-  const dialog = (more: Partial<Props>) => (
-    <ConfirmProvider>
-      <MoneyDialog
-        title="Ingreso"
-        what="el ingreso de $500"
-        halfway="los movimientos"
-        busy={false}
-        failure={null}
-        found={null}
-        dirty
-        action="Guardar"
-        onSave={() => undefined}
-        onVerify={() => undefined}
-        onClose={onClose}
-        {...more}
-      >
-        <input aria-label="Monto" />
-      </MoneyDialog>
-    </ConfirmProvider>
-  )
+  const dialog = (more: MoneyDialogProps) => <ConfirmProvider>{moneyDialog({ onClose, ...more })}</ConfirmProvider>
   const { rerender } = render(dialog(props))
-  return { user: userEvent.setup(), onClose, change: (more: Partial<Props>) => rerender(dialog({ ...props, ...more })) }
+  return { user: userEvent.setup(), onClose, change: (more: MoneyDialogProps) => rerender(dialog({ ...props, ...more })) }
 }
 
 it('asks as every form does before what was filled in is lost', async () => {

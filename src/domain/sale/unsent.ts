@@ -1,5 +1,4 @@
 // Sales charged and not yet confirmed by the server, as the journal keeps them (counter.md, outcome table).
-import { toMoment } from '@/lib/dates'
 import { MAY_ARRIVE_MS } from '../lateArrival'
 import type { Cart } from './cart'
 import type { SalePayload } from './wire'
@@ -160,7 +159,7 @@ export function nextDue(entries: readonly UnsentSale[], user: number): number | 
 }
 
 /** How much earlier or later than the compared clocks say a sale may have been stored: whole seconds, drift, and the way of the answer they were compared by (list/clocks). */
-const EARLIER_MS = 3_000
+export const EARLIER_MS = 3_000
 const LATER_MS = 7_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -172,63 +171,4 @@ export function storedBetween({ sentAt, createdAt, endedAt, ahead }: UnsentSale,
   const apart = ahead ?? 0
   const [earlier, later] = ahead === null ? [DAY_MS, DAY_MS] : [EARLIER_MS, LATER_MS]
   return { from: (sentAt ?? createdAt) + apart - earlier, until: (endedAt ?? now) + MAY_ARRIVE_MS + apart + later }
-}
-
-/** What is looked at of the day's sales. */
-interface ListedSale {
-  id: number | null
-  employee_id: number | null
-  budget_id: number | null
-  order_id: number | null
-  created_at: string
-}
-
-/** What this computer knows to be its own, and to be announced as the person's. */
-export interface Known {
-  own: ReadonlySet<number>
-  heard: readonly number[]
-  settled: Journal['settled']
-  /** Its other entries, any of which may be stored by now. */
-  others: readonly UnsentSale[]
-}
-
-const timeOf = ({ created_at }: Pick<ListedSale, 'created_at'>): number => toMoment(created_at)?.valueOf() ?? 0
-
-/** How far ahead the server's clock is by the sales this computer settled, where no page has compared them: enough to doubt by, not to rule out. */
-function aheadBy(sales: readonly ListedSale[], settled: Journal['settled']): number {
-  const at = new Map(settled.flatMap((each) => (each.entry === LEFT ? [] : [[each.sale, each.at] as const])))
-  return Math.max(...sales.map((sale) => timeOf(sale) - (at.get(sale.id ?? 0) ?? Infinity)))
-}
-
-/**
- * Whether whoever an entry is put down to sells at another computer too, by the day's sales: one of his is none of this computer's, nor can it be
- * what became of this entry or of its others, each of one at most. Those from before this computer's first one tell nothing, unless they were
- * announced meanwhile; nor do those made of a budget or an order. `fits`: a sale is as another entry was sent.
- */
-export function sellsElsewhere<S extends ListedSale>(
-  sales: readonly S[],
-  { employee_id, sentAt, createdAt, ahead }: UnsentSale,
-  equals: readonly EqualSale[],
-  { own, heard, settled, others }: Known,
-  fits: (sale: S, other: UnsentSale) => boolean,
-): boolean {
-  const first = Math.min(...settled.map(({ sale }) => sale))
-  const earliest = (sentAt ?? createdAt) + (ahead ?? aheadBy(sales, settled)) - EARLIER_MS
-  const mayBeIt = new Set(equals.flatMap((equal) => (timeOf(equal) >= earliest ? [equal.id] : [])))
-  const unknown = [...new Map(sales.map((sale) => [sale.id ?? 0, sale])).values()]
-    .filter(
-      ({ id, employee_id: seller, budget_id, order_id }) =>
-        id !== null && (id > first || heard.includes(id)) && seller === employee_id && !budget_id && !order_id && !own.has(id),
-    )
-    .sort((one, other) => (one.id ?? 0) - (other.id ?? 0))
-  let isFree = true
-  const left = new Set(others)
-  return unknown.some((sale) => {
-    if (isFree && mayBeIt.has(sale.id ?? 0)) {
-      isFree = false
-      return false
-    }
-    const other = [...left].find((each) => (sale.id ?? 0) > each.after && fits(sale, each))
-    return other === undefined || !left.delete(other)
-  })
 }

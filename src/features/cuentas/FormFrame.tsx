@@ -1,6 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import type { Holder } from '@/domain/currentAcount'
+import { SAVE_KEYS, saveKeys } from '@/ui/saveKeys'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { Balance } from './Balance'
 import type { HolderRecord } from './holders'
@@ -42,11 +43,6 @@ export function FormFrame({ holder, record, title, saving, action, problem, onSa
     if (wrong) wrong.focus()
     else onSave()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-    event.preventDefault()
-    save()
-  }
 
   return (
     <>
@@ -62,7 +58,13 @@ export function FormFrame({ holder, record, title, saving, action, problem, onSa
         )}
         <Unsettled saving={saving} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
-        <form ref={body} className="acount-form" noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown}>
+        <form
+          ref={body}
+          className="acount-form"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={(event) => saveKeys(event, save)}
+        >
           <fieldset disabled={locked}>{children}</fieldset>
         </form>
       </Modal.Body>
@@ -76,7 +78,7 @@ export function FormFrame({ holder, record, title, saving, action, problem, onSa
         <Button variant="light" disabled={busy} onClick={onBack}>
           Volver a la cuenta
         </Button>
-        <Button disabled={locked} title="Ctrl+Enter" onClick={save}>
+        <Button disabled={locked} title={SAVE_KEYS} onClick={save}>
           {busy ? 'Guardando…' : action}
         </Button>
       </Modal.Footer>

@@ -17,6 +17,7 @@ import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { FormFailure } from '@/ui/FormFailure'
+import { saveKeys } from '@/ui/saveKeys'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { PasswordField } from './PasswordField'
@@ -129,7 +130,7 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
           onKeyDown={(event) => {
             // It may lead to a field that is not drawn yet.
             if (event.key === 'Tab') fold.unfold()
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) save(false)
+            if (!readOnly) saveKeys(event, () => save(false))
           }}
         >
           <FormSections sections={sections} fold={fold} scroller={body}>

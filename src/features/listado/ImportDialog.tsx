@@ -19,6 +19,7 @@ import { useIsPhone } from '@/ui/useIsPhone'
 import { ImportColumns } from './ImportColumns'
 import { ImportPreview } from './ImportPreview'
 import { ImportProgress } from './ImportProgress'
+import { doubtQuestion } from './importDoubts'
 import { readRows, sendImport, type ImportOptions } from './importCalls'
 import './import.css'
 
@@ -30,28 +31,6 @@ interface Sheet {
 const NO_ROWS: Sheet['rows'] = []
 
 type Step = { kind: 'choosing' } | { kind: 'sending' } | { kind: 'sent'; after: number }
-
-const MANY = 5
-const ROWS = new Intl.ListFormat('es')
-const ANYWAY = { action: 'Importar igual', danger: true }
-
-function doubtQuestion(doubts: ReadonlyMap<number, string>) {
-  const [first = 0, ...others] = doubts.keys()
-  const odd = 'números escritos como texto que se leerían mal (1.500 como 1,5), importes negativos o artículos nuevos sin nombre'
-  if (others.length === 0)
-    return {
-      title: 'Hay una fila para revisar',
-      text: `La fila ${first} tiene ${odd}. Corregila en la planilla, o queda como el servidor la lea.`,
-      ...ANYWAY,
-    }
-  const numbers = [first, ...others].slice(0, MANY).map(String)
-  const rows = ROWS.format(doubts.size > MANY ? [...numbers, 'otras'] : numbers)
-  return {
-    title: `Hay ${doubts.size} filas para revisar`,
-    text: `Las filas ${rows} tienen ${odd}. Corregilas en la planilla, o quedan como el servidor las lea.`,
-    ...ANYWAY,
-  }
-}
 
 /** Articles out of a sheet: choose it, say which column is what, see what will happen, send it, hear how it ended (contract a §10.2). */
 export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; onPreImports: () => void }) {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { BY_QUANTITY } from '@/domain/sale/ranges'
@@ -7,6 +7,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { useToast } from '@/ui/Toasts'
 import { AmountField } from './scan/AmountField'
 import { Checkout } from './payment/Checkout'
+import { Choices } from './Choices'
 import { useDefaultArticles } from './scan/defaultArticles'
 import { Dialogs } from './Dialogs'
 import { FailedLists } from './FailedLists'
@@ -19,22 +20,19 @@ import { PastBanner } from './past/PastBanner'
 import { allowedActions } from './past/pastKeys'
 import { PastLines } from './past/PastLines'
 import { PastSummary } from './past/PastSummary'
-import { Payment } from './payment/Payment'
 import { leaveSale, selectViewing, stepSale } from './past/previus'
 import { ScanBar } from './scan/ScanBar'
 import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scanTarget'
 import { ScanCards } from './scan/ScanCards'
-import { selectAccess, selectLocked, selectVender } from './selectors'
+import { selectAccess, selectVender } from './selectors'
 import { useSounds } from '@/ui/sounds'
 import { TaxCards } from './save/TaxCards'
-import { Terms } from './terms/Terms'
 import type { Signal } from './scan/addFound'
 import { openTill } from './scan/till'
 import { useCharge } from './save/useCharge'
 import { useDefaults } from './terms/useDefaults'
 import { useKeys } from './useKeys'
-import { useLasting } from './useLasting'
 import { useLineKeys } from './lines/useLineKeys'
 import { useRemove } from './lines/useRemove'
 import { usePark } from './parked/usePark'
@@ -196,14 +194,3 @@ export function Vender() {
     </ScreenContext>
   )
 }
-
-/** To whom, at which prices, and how it is paid. */
-const Choices = memo(function Choices() {
-  const locked = useLasting(selectLocked)
-  return (
-    <div className="vender-choices" inert={locked}>
-      <Terms />
-      <Payment />
-    </div>
-  )
-})

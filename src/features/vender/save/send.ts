@@ -3,6 +3,7 @@ import { failureText, isApiError, type ApiError } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
+import type { Known } from '@/domain/sale/elsewhere'
 import type { MissingPart } from '@/domain/sale/match'
 import { saleOutcome, type SaleAnswer } from '@/domain/sale/outcome'
 import * as unsent from '@/domain/sale/unsent'
@@ -113,7 +114,7 @@ export const post =
   }
 
 /** Sales that are other entries of this computer, or were left by halves by them. */
-async function known({ id }: UnsentSale, state: unknown): Promise<unsent.Known> {
+async function known({ id }: UnsentSale, state: unknown): Promise<Known> {
   const { entries, settled } = await journal.read()
   const others = entries.filter((other) => other.id !== id && other.state !== 'waiting' && other.state !== 'refused')
   const halves = others.flatMap(({ half }) => (half ? [half.id] : []))

@@ -1,0 +1,16 @@
+import { memo } from 'react'
+import { Payment } from './payment/Payment'
+import { selectLocked } from './selectors'
+import { Terms } from './terms/Terms'
+import { useLasting } from './useLasting'
+
+/** To whom, at which prices, and how it is paid. */
+export const Choices = memo(function Choices() {
+  const locked = useLasting(selectLocked)
+  return (
+    <div className="vender-choices" inert={locked}>
+      <Terms />
+      <Payment />
+    </div>
+  )
+})

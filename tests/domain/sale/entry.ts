@@ -1,0 +1,27 @@
+// An entry of the journal of unsent sales.
+import { emptyCart } from '@/domain/sale/cart'
+import type { UnsentSale } from '@/domain/sale/unsent'
+import type { SalePayload } from '@/domain/sale/wire'
+
+export const entry = (id: string, change: Partial<UnsentSale> = {}): UnsentSale => ({
+  id,
+  user: 1,
+  user_name: 'Ana',
+  employee_id: null,
+  client_name: null,
+  payload: { total: 1, items: [] } as unknown as SalePayload,
+  cart: emptyCart(),
+  sold: [],
+  change: 0,
+  createdAt: 0,
+  state: 'waiting',
+  sentAt: null,
+  endedAt: null,
+  after: 0,
+  ahead: null,
+  due: 0,
+  message: null,
+  half: null,
+  equals: [],
+  ...change,
+})
