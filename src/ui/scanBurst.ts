@@ -1,20 +1,23 @@
 import { scanField } from './scanTarget'
-import { isTyped } from './useWedge'
+import { fieldOf, isTyped, putBack, type Field } from './useWedge'
 import { createWedge, GAP_MS, type Wedge } from './wedge'
 
 /** Whether a code was meant: nobody types even one character and Enter so fast, and there is no field it could be meant for. */
 const SHORTEST = 1
 
 let wedge = createWedge(SHORTEST)
-/** What stood in the scan field before the characters that came last. */
-let before = ''
+/** The field the characters that came last went to, and what stood in it. */
+let before: { field: Field; value: string } | null = null
 let ended = -Infinity
 
 function onKeyDown(event: KeyboardEvent) {
-  const { key, timeStamp } = event
+  const { key, target, timeStamp } = event
   if (key.length === 1 && !isTyped(event)) return wedge.reset()
   const { kind } = wedge.press(key, timeStamp, false)
-  if (kind === 'begun') before = scanField()?.value ?? ''
+  if (kind === 'begun') {
+    const field = fieldOf(target) ?? scanField()
+    before = field && { field, value: field.value }
+  }
   if (kind === 'scan') ended = timeStamp
 }
 
@@ -28,15 +31,19 @@ export function hearBursts(): () => void {
   }
 }
 
-/** The code that may be under way, to be gone on with, and what takes its beginning out of the scan field. */
+/**
+ * The code that may be under way, to be gone on with, and what takes its beginning out of the scan field. Any other field is rid of it at once:
+ * it is about to be left, and then takes what stands in it.
+ */
 export function takeBurst(): { wedge: Wedge; putBack: () => void } {
-  const taken = { wedge, value: before }
+  const taken = { wedge, before }
   wedge = createWedge(SHORTEST)
+  const isScan = before?.field === scanField()
+  if (before !== null && !isScan && taken.wedge.collecting(performance.now())) putBack(before.field, before.value)
   return {
     wedge: taken.wedge,
     putBack: () => {
-      const field = scanField()
-      if (field !== null) field.value = taken.value
+      if (taken.before !== null && isScan) taken.before.field.value = taken.before.value
     },
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isScanField, typeIntoScanField } from './scanTarget'
 import { createWedge } from './wedge'
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A Bootstrap modal that is open; the menu of a phone, which holds the focus until it is out of sight; the progress of an update. */
 const COVERS = ['modal show', 'offcanvas show', 'offcanvas-toggling', 'update-layer']
@@ -18,7 +18,7 @@ export function fieldOf(target: EventTarget | null): Field | null {
 export const dialogOpen = (): boolean => COVERS.some((names) => document.getElementsByClassName(names).length > 0)
 
 /** Puts back what stood in a field before the scan ran into it, so that React hears of it too. */
-function putBack(field: Field, value: string): void {
+export function putBack(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

@@ -157,6 +157,27 @@ describe('a question that opens in the middle of a scan', () => {
     await waitFor(() => expect(answer()).toBe('sí'))
   })
 
+  it('leaves any other field as it was before the code, also for who takes what stands in it on leaving [U5] [U6]', async () => {
+    const left = vi.fn()
+    render(
+      <ConfirmProvider>
+        <TakesScans onScan={vi.fn()} />
+        <input aria-label="Cantidad" defaultValue="3" onBlur={({ currentTarget }) => left(currentTarget.value)} />
+      </ConfirmProvider>,
+    )
+    await act(() => import('@/ui/ConfirmDialog'))
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cantidad' })
+    const press = reader()
+    amount.focus()
+    press([...CODE.slice(0, 5)])
+    fireEvent.click(screen.getByRole('button', { name: 'Preguntar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: QUESTION.title }))
+    press([...CODE.slice(5), 'Enter'])
+    expect(await dialog.findByText(CODE)).toBeVisible()
+    expect(amount.value).toBe('3')
+    expect(left.mock.calls).toEqual([['3']])
+  })
+
   it('takes nothing out of the field that a hand left there [U5]', async () => {
     const { field, press, answer } = await begin(['7', '7'])
     press(['Enter'], 500)

@@ -20,7 +20,7 @@ import {
   type Editing,
   type KeptPrices,
 } from './past/editing'
-import { initialState, isLocked, nextSale, withCart, type NewArticle, type VenderState } from './saleState'
+import { begunAnew, initialState, isLocked, nextSale, withCart, type NewArticle, type VenderState } from './saleState'
 import { emptyItem, type EntryItem } from './scan/entry'
 
 /** What has a transition of its own is not among them. */
@@ -52,7 +52,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
     }),
 
   itemAdded: (state, { payload }: PayloadAction<CartItem>) =>
-    withCart(state, (cart) => addItem(cart, payload), { chosen: null, lastSaleShown: false }),
+    withCart(state, (cart) => addItem(cart, payload), { chosen: null, lastSaleShown: false, ...begunAnew(state) }),
   /** Nobody scanned these: the last sale and its change stay in view. */
   defaultArticlesPlaced: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({
     ...withCart(state, (cart) => beginWith(cart, payload)),

@@ -100,6 +100,12 @@ export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'p
   return isIdle ? { ...state, prices: null, totalBefore: null, repriced: null } : state
 }
 
+/** What the first line brings with it in a sale that was emptied at other prices than there are: another sale, to which nothing of it comes back. */
+export const begunAnew = ({ cart, editing, prices, totalBefore, repriced }: VenderState): Partial<VenderState> =>
+  editing !== null || isBegun(cart.items) || (prices ?? totalBefore ?? repriced) === null
+    ? {}
+    : { removed: [], prices: null, totalBefore: null, repriced: null }
+
 /** The state with its cart changed, unless it is locked; the last refusal goes with any change. */
 export const withCart = (
   state: VenderState,

@@ -49,8 +49,19 @@ const FILLED: Cart = {
   numero_orden_de_compra: 'OC 9',
 }
 
-const { itemAdded, itemRemoved, removalUndone, amountSet, defaultsKnown, clientChosen, methodChosen, saleStarted, saleStored, saleFailed } =
-  saleEvents
+const {
+  itemAdded,
+  itemRemoved,
+  removalUndone,
+  pricesChanged,
+  amountSet,
+  defaultsKnown,
+  clientChosen,
+  methodChosen,
+  saleStarted,
+  saleStored,
+  saleFailed,
+} = saleEvents
 
 describe('working state of a sale', () => {
   it('begins with the defaults of the spec [SALE-018] [SALE-022]', () => {
@@ -162,6 +173,15 @@ describe('removing and undoing', () => {
       ['80.00', opened.before],
       [null, null],
     ])
+  })
+
+  it('puts nothing back into the sale that begins, at the prices there are, where one of older prices was emptied [U21]', () => {
+    const emptied = after(start(), itemAdded(article(1)), pricesChanged({ price_types: [] }), itemRemoved('article-1'))
+    expect(emptied.prices).not.toBeNull()
+    expect(after(emptied, removalUndone(undefined))).toMatchObject({ prices: emptied.prices, cart: { items: [{ id: 1 }] } })
+    const next = after(emptied, itemAdded(article(2)), removalUndone(undefined))
+    expect(next).toMatchObject({ prices: null, removed: [] })
+    expect(next.cart.items.map(({ id }) => id)).toEqual([2])
   })
 
   it('chooses the neighbour of a removed line', () => {

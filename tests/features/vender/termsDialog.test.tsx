@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { describe, expect, it, vi } from 'vitest'
@@ -261,6 +261,17 @@ describe('the forced total', () => {
     expect(dialog().getByText('Escribí el total que querés cobrar')).toBeVisible()
     await app.user.type(dialog().getByLabelText('Total que querés cobrar'), '100{Enter}')
     expect(dialog().getByText('Agregá primero los artículos')).toBeVisible()
+  })
+
+  it('is not what a reader ran into [SALE-016] [U6]', async () => {
+    const app = await openVender({ prepare: withExtensions('forzar_total') })
+    scan(yerba.code)
+    await openTerms(app)
+    // Too slowly to be known by its pace.
+    fireEvent.change(dialog().getByLabelText('Total que querés cobrar'), { target: { value: yerba.code } })
+    await app.user.click(dialog().getByRole('button', { name: 'Aplicar' }))
+    expect(dialog().getByText('El total máximo es $99.999.999,99')).toBeVisible()
+    expect(vender(app).cart.descuento).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { Button } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { descuentoFor } from '@/domain/sale/totals'
 import { parseTyped, price, quantity } from '@/lib/format'
+import { MOST_MONEY } from '@/lib/limits'
 import { FigureInput } from '@/ui/FigureInput'
 import { selectCart, selectContext, selectTotals, selectVender } from '../selectors'
 import { useChoose } from '../terms/useChoose'
@@ -21,6 +22,7 @@ export function ForcedTotal() {
     event.preventDefault()
     const typed = parseTyped(text)
     if (typed === null || !(typed > 0)) return setWrong('Escribí el total que querés cobrar')
+    if (typed > MOST_MONEY) return setWrong('El total máximo es $99.999.999,99')
     const next = descuentoFor(typed, selectCart(getState()), selectContext(getState()))
     if (next === null) return setWrong('Agregá primero los artículos')
     setWrong(null)
