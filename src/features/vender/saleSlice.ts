@@ -77,7 +77,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
     if (item === undefined) return state
     const neighbour = cart.items[index + 1] ?? cart.items[index - 1]
     return withCart(state, () => removeItem(cart, key), {
-      removed: [...removed, { item, index }].slice(-UNDO_STEPS),
+      removed: [...removed, { item, index, prices: null }].slice(-UNDO_STEPS),
       chosen: neighbour?.key ?? null,
     })
   },
@@ -87,7 +87,11 @@ export const saleSlice = createPureSlice('vender', initialState, {
     const line = key === undefined ? removed.at(-1) : removed.findLast(({ item }) => item.key === key)
     if (line === undefined) return state
     const back = putBack(state.cart, line.item, line.index)
-    return withCart(state, () => back, { removed: removed.filter((other) => other !== line), chosen: back.touched })
+    return withCart(state, () => back, {
+      removed: removed.filter((other) => other !== line),
+      prices: state.prices ?? line.prices,
+      chosen: back.touched,
+    })
   },
   lineChosen: (state, { payload }: PayloadAction<string | null>): VenderState => ({ ...state, chosen: payload }),
 

@@ -18,6 +18,8 @@ export interface NewArticle {
 export interface RemovedLine {
   item: CartItem
   index: number
+  /** The older ones of the sale it was of, where another has begun since. */
+  prices: VenderState['prices']
 }
 
 export interface VenderState {
@@ -100,11 +102,11 @@ export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'p
   return isIdle ? { ...state, prices: null, totalBefore: null, repriced: null } : state
 }
 
-/** What the first line brings with it in a sale that was emptied at other prices than there are: another sale, to which nothing of it comes back. */
-export const begunAnew = ({ cart, editing, prices, totalBefore, repriced }: VenderState): Partial<VenderState> =>
+/** What the first line brings with it in a sale that was emptied at older prices: those there are. A line that is put back brings its own (U21). */
+export const begunAnew = ({ cart, editing, prices, totalBefore, repriced, removed }: VenderState): Partial<VenderState> =>
   editing !== null || isBegun(cart.items) || (prices ?? totalBefore ?? repriced) === null
     ? {}
-    : { removed: [], prices: null, totalBefore: null, repriced: null }
+    : { removed: removed.map((line) => ({ ...line, prices: line.prices ?? prices })), prices: null, totalBefore: null, repriced: null }
 
 /** The state with its cart changed, unless it is locked; the last refusal goes with any change. */
 export const withCart = (

@@ -10,16 +10,16 @@ export function useRemove(): (key: string) => void {
   const dispatch = useThunkDispatch()
   const { getState, subscribe } = useStore()
   const toast = useToast()
-  /** By removed line. */
+  /** By what was taken out. */
   const offered = useRef(new Map<object, () => void>())
 
   // Its key, the button over the lines, or a sale that ended.
   useEffect(
     () =>
       subscribe(() => {
-        for (const [line, close] of offered.current) {
-          if (selectVender(getState()).removed.some((other) => other === line)) continue
-          offered.current.delete(line)
+        for (const [item, close] of offered.current) {
+          if (selectVender(getState()).removed.some((line) => line.item === item)) continue
+          offered.current.delete(item)
           close()
         }
       }),
@@ -30,13 +30,12 @@ export function useRemove(): (key: string) => void {
       const item = selectVender(getState()).cart.items.find((other) => other.key === key)
       if (item === undefined || selectLocked(getState())) return
       dispatch(saleEvents.itemRemoved(key))
-      const line = selectVender(getState()).removed.at(-1)
       const close = toast({
         text: `Quitaste ${item.name}`,
         seconds: 6,
         action: { label: 'Deshacer', run: () => dispatch(saleEvents.removalUndone(key)) },
       })
-      if (line !== undefined) offered.current.set(line, close)
+      offered.current.set(item, close)
     },
     [dispatch, getState, toast],
   )
