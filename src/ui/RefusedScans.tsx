@@ -1,14 +1,18 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shownCode } from '@/lib/scan'
 import { ScanCard } from './ScanCard'
 import { codeJustEnded, takeBurst } from './scanBurst'
 import { useSounds } from './sounds'
+import { useToast } from './Toasts'
 import { isTyped } from './useWedge'
 
 interface Props {
   /** What comes first: `Respondé la pregunta`. */
   first: string
 }
+
+const LIST = new Intl.ListFormat('es')
+const again = (count: number) => (count === 1 ? 'Volvé a escanearlo' : 'Volvé a escanearlos')
 
 /** Those that are open: a scan is the topmost one's. */
 const guards: object[] = []
@@ -20,6 +24,17 @@ const guards: object[] = []
 export function RefusedScans({ first }: Props) {
   const { play } = useSounds()
   const [codes, setCodes] = useState<readonly string[]>([])
+  const toast = useToast()
+  // Its cards go with the dialog, the goods stay on the counter.
+  const left = useRef(codes)
+  useEffect(() => void (left.current = codes), [codes])
+  useEffect(
+    () => () => {
+      const shown = left.current.map(shownCode)
+      if (shown.length > 0) toast({ text: `Sin agregar: ${LIST.format(shown)}. ${again(shown.length)}`, tone: 'warn', seconds: 15 })
+    },
+    [toast],
+  )
   // Before the next key: the dialog's button has the focus already.
   useLayoutEffect(() => {
     const { wedge, putBack } = takeBurst()

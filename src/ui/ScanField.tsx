@@ -1,4 +1,5 @@
 import { useEffect, type KeyboardEvent } from 'react'
+import { meantBy } from './scanBurst'
 import { quietKeyboard, SCAN_FIELD, SCAN_FIELD_CAME } from './scanTarget'
 import './scan.css'
 
@@ -19,7 +20,7 @@ export function ScanField({ onScan, part, describedBy }: Props) {
     if (value.trim() === '' && event.key === 'Tab') return
     event.preventDefault()
     event.currentTarget.value = ''
-    onScan(value)
+    onScan(meantBy(value, event))
   }
 
   return (

@@ -8,17 +8,18 @@ const SHORTEST = 1
 let wedge = createWedge(SHORTEST)
 /** The field the characters that came last went to, and what stood in it. */
 let before: { field: Field; value: string } | null = null
-let ended = -Infinity
+/** The last code, and when it ended. */
+let read = { code: '', at: -Infinity }
 
 function onKeyDown(event: KeyboardEvent) {
   const { key, target, timeStamp } = event
   if (key.length === 1 && !isTyped(event)) return wedge.reset()
-  const { kind } = wedge.press(key, timeStamp, false)
-  if (kind === 'begun') {
+  const pressed = wedge.press(key, timeStamp, false)
+  if (pressed.kind === 'begun') {
     const field = fieldOf(target) ?? scanField()
     before = field && { field, value: field.value }
   }
-  if (kind === 'scan') ended = timeStamp
+  if (pressed.kind === 'scan') read = { code: pressed.code, at: timeStamp }
 }
 
 /** Hears all the app's keys, for a question that opens in the middle of a code. */
@@ -27,7 +28,7 @@ export function hearBursts(): () => void {
   return () => {
     window.removeEventListener('keydown', onKeyDown, { capture: true })
     wedge.reset()
-    ended = -Infinity
+    read = { code: '', at: -Infinity }
   }
 }
 
@@ -49,4 +50,17 @@ export function takeBurst(): { wedge: Wedge; putBack: () => void } {
 }
 
 /** A reader may send Enter twice: the second one is part of the code, too. */
-export const codeJustEnded = (at: number): boolean => at - ended <= GAP_MS
+export const codeJustEnded = (at: number): boolean => at - read.at <= GAP_MS
+
+const PREFIX = /\*\s*$/
+const CODE = /^\d{8,}$/
+
+/**
+ * What a scan field that this key ends was meant to hold: what a reader ran into it, without what a hand had left there before, unless that was
+ * a quantity (`3*`).
+ */
+export function meantBy(value: string, { timeStamp }: { timeStamp: number }): string {
+  const { code, at } = read
+  if (at !== timeStamp || !CODE.test(code) || !value.endsWith(code)) return value
+  return PREFIX.test(value.slice(0, -code.length)) ? value : code
+}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmProvider, useConfirm, type Question } from '@/ui/Confirm'
 import { ScanField } from '@/ui/ScanField'
+import { ToastProvider } from '@/ui/Toasts'
 import { hearSounds, read, SOUND } from '../features/vender/screen'
 
 const QUESTION: Question = { title: '¿Confirmar el presupuesto?', text: 'Se hace su venta.', action: 'Confirmar' }
@@ -55,6 +56,23 @@ describe('a question on whatever screen', () => {
     expect(answer()).toBe('nada')
     expect(dialog.getByRole('button', { name: 'Confirmar' })).toHaveFocus()
     await waitFor(() => expect(heard).toContain(SOUND.error))
+  })
+
+  it('leaves the codes in sight when it closes: the goods are on the counter [U3]', async () => {
+    render(
+      <ToastProvider>
+        <ConfirmProvider>
+          <Asks />
+        </ConfirmProvider>
+      </ToastProvider>,
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Preguntar' }))
+    await screen.findByRole('dialog')
+    read(CODE)
+    read('AB-1234')
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+    expect(await screen.findByText(`Sin agregar: AB-1234 y ${CODE}. Volvé a escanearlos`)).toBeVisible()
   })
 
   it('is not called off by a code either, nor by a Tab that ends it [U3]', async () => {

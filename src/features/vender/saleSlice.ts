@@ -8,7 +8,7 @@ import { addItem, beginWith, changeLine, putBack, removeItem, replaceItem, setAm
 import type { PaymentRow } from '@/domain/sale/payments'
 import type { Sale } from '@/entities/saleRecord'
 import { createPureSlice } from '@/list/pureSlice'
-import { addCard, chargeCards, type NewScanCard } from '@/lib/scanCards'
+import { addCard, cardsOfNextSale, chargeCards, type NewScanCard } from '@/lib/scanCards'
 import {
   beginEditing,
   changeEditing,
@@ -47,6 +47,8 @@ export const saleSlice = createPureSlice('vender', initialState, {
       paid: null,
       article_for_sale: null,
       lastSaleShown: false,
+      // What could not be added was of the other sale.
+      cards: cardsOfNextSale(chargeCards(state.cards)),
       ...NO_PRICES,
       defaultArticlesDue: payload === null,
     }),

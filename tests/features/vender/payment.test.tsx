@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   DEBITO,
@@ -19,7 +19,7 @@ import {
   withDiscounts,
   openSplit,
 } from './paymentScreen'
-import { aceite, azucar, openVender, scan, total, vender, yerba } from './screen'
+import { aceite, azucar, charge, lines, openVender, posts, scan, total, vender, yerba } from './screen'
 
 const CHANGE = [
   ['7488,36', 'Vuelto$0,00'],
@@ -41,6 +41,31 @@ it('the change of a sale of 7,488.36 is right to the cent [U16]', async () => {
     fireEvent.change(screen.getByLabelText('Paga con'), { target: { value: paid } })
     expect(screen.getByRole('status', { name: 'Vuelto' }), `paid with ${paid}`).toHaveTextContent(shown)
   }
+})
+
+it('what is handed over and does not suffice is told once before it is charged, and told anew of other amounts [U16]', async () => {
+  const app = await openVender()
+  scan(yerba.code)
+  const pay = (text: string) => fireEvent.change(screen.getByLabelText('Paga con'), { target: { value: text } })
+  pay('4000')
+  await app.user.click(charge())
+  await screen.findByText('Faltan $250,00 en «Paga con». Si está bien así, cobrá otra vez')
+  pay('4200')
+  await app.user.click(charge())
+  await screen.findByText('Faltan $50,00 en «Paga con». Si está bien así, cobrá otra vez')
+  expect(posts(app)).toBe(0)
+  await app.user.click(charge())
+  await waitFor(() => expect(posts(app)).toBe(1))
+  await waitFor(() => expect(lines()).toHaveLength(0))
+  // Of the next sale it is told, too.
+  scan(yerba.code)
+  await waitFor(() => expect(lines()).toHaveLength(1))
+  pay('4200')
+  await app.user.click(charge())
+  await screen.findByText('Faltan $50,00 en «Paga con». Si está bien así, cobrá otra vez')
+  pay('4250')
+  await app.user.click(charge())
+  await waitFor(() => expect(posts(app)).toBe(2))
 })
 
 describe('discounts of the payment methods', () => {

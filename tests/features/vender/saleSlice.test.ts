@@ -186,6 +186,12 @@ describe('removing and undoing', () => {
     expect(back.cart.items.map(({ id }) => id)).toEqual([1, 2])
   })
 
+  it('leaves the cards of what could not be added to the sale they were of, when another takes its place', () => {
+    const card = { kind: 'unknown', code: '779', amount: 1, message: '' } as const
+    const swapped = after(start(), itemAdded(article(1)), saleEvents.cardShown(card), saleEvents.cartSwapped(FILLED))
+    expect(swapped.cards.map(({ age }) => age)).toEqual(['past'])
+  })
+
   it('chooses the neighbour of a removed line', () => {
     expect(after(three(), itemRemoved('article-3')).chosen).toBe('article-2')
     expect(after(three(), itemRemoved('article-1')).chosen).toBe('article-2')

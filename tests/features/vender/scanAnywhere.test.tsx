@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../support/app'
 import { setWidth } from '../../support/setup'
 import { newest, seen } from './past'
-import { aceite, azucar, field, openVender, posts, quantityOf, read, scan, vender, yerba } from './screen'
+import { aceite, azucar, cards, field, lines, openVender, posts, quantityOf, read, scan, vender, yerba } from './screen'
 
 interface State {
   /** What is open, or has the focus. */
@@ -176,6 +176,19 @@ describe('a scan', () => {
     expect(field()).toHaveValue('')
     expect(posts(app)).toBe(0)
     expect(window.location.pathname).toBe('/vender')
+  })
+
+  it('takes none of the digits a hand left in the scan field, but the quantity before it [U1] [U2]', async () => {
+    await openVender()
+    fireEvent.input(field(), { target: { value: '779' } })
+    field().focus()
+    read(yerba.code)
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+    fireEvent.input(field(), { target: { value: '3*' } })
+    read(yerba.code)
+    await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('4'))
+    expect(cards()).toHaveLength(0)
   })
 
   it('with a space in its code presses no button that has the focus [U3]', async () => {

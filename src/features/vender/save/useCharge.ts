@@ -1,6 +1,8 @@
 import { useCallback, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { change } from '@/domain/sale/payments'
+import { price } from '@/lib/format'
 import { printsTickets } from '@/lib/ticketSetting'
 import { focusScan } from '@/ui/scanTarget'
 import { useToast } from '@/ui/Toasts'
@@ -10,7 +12,7 @@ import { selectViewing } from '../past/previus'
 import type { SaveResult } from './saveSale'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
-import { selectCart, selectEditing, selectVender } from '../selectors'
+import { selectCart, selectCashDue, selectEditing, selectVender } from '../selectors'
 import type { Till } from '../scan/till'
 import { updateSale, type UpdateResult } from '../past/updateSale'
 import { useTicket } from './useTicket'
@@ -33,6 +35,8 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
   const { print, reprint, expect } = useTicket()
   /** Closes what the last press was refused with. */
   const told = useRef<() => void>(undefined)
+  /** What was paid of what was due, where it was told to be short. */
+  const short = useRef('')
 
   const finishUpdate = useCallback(
     (result: UpdateResult) => {
@@ -76,8 +80,19 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
       }
       const editing = selectEditing(getState())
       if (editing === null) {
+        const { paid } = selectVender(getState())
+        const due = selectCashDue(getState())
+        const { missing } = change(due ?? 0, paid ?? due ?? 0)
+        // Told once, as a quantity is: who charges again means it.
+        const before = short.current
+        short.current = missing > 0 ? `${paid} / ${due}` : ''
+        if (missing > 0 && short.current !== before && !isLocked(selectVender(getState())))
+          return refuse(`Faltan ${price(missing, 'always')} en «Paga con». Si está bien así, cobrá otra vez`)
         // The ticket of one that is on its way is that one's.
-        if (sell()) expect(withTicket)
+        if (sell()) {
+          short.current = ''
+          expect(withTicket)
+        }
         return
       }
       if (editing.doubt) return void focusPart('[data-field="pending"]')
