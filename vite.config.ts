@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
-import { loadEnv, type Plugin } from 'vite'
+import { loadEnv, type CSSOptions, type Plugin } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { APP_ADDRESSES } from './src/app/updates/appAddresses.ts'
@@ -60,6 +60,25 @@ const withoutLegendRule: Plugin = {
   },
 }
 
+type CssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
+const HOVERS = '(hover: hover)'
+/** A tap leaves what it touched hovered until the next one: how things look under a pointer is for pointers that hover, Bootstrap's too. */
+const hoverOnly: CssPlugins = [
+  {
+    postcssPlugin: 'hover-only',
+    Once: (root, { AtRule }) =>
+      void root.walkRules(/:hover/, (rule) => {
+        if (rule.parent?.type === 'atrule' && 'params' in rule.parent && rule.parent.params === HOVERS) return
+        const others = rule.selectors.filter((selector) => !selector.includes(':hover'))
+        const media = new AtRule({ name: 'media', params: HOVERS })
+        media.append(rule.clone({ selectors: rule.selectors.filter((selector) => selector.includes(':hover')) }))
+        rule.after(media)
+        if (others.length === 0) rule.remove()
+        else rule.selectors = others
+      }),
+  },
+]
+
 /** What every screen is made of: the entities, and their lists' state and calls. */
 const CORE = new RegExp(
   String.raw`[\\/]src[\\/](${[
@@ -86,6 +105,7 @@ export default defineConfig(({ mode }) => {
       { name: 'settings', configureServer: () => void (testing || parseEnv(env, ['VITE_API_URL'])) },
     ],
     resolve: { tsconfigPaths: true },
+    css: { postcss: { plugins: hoverOnly } },
     build: {
       target: 'es2022',
       outDir: process.env.OUT_DIR ?? 'dist',

@@ -1,5 +1,4 @@
-// The columns of a sheet of articles, and what the server will do with its rows (contract a §10.2).
-import { parseTyped } from '@/lib/format'
+// The columns of a sheet of articles (contract a §10.2); its rows are in articleImportRows.
 import { fold } from '@/lib/text'
 
 /** A column the import understands. */
@@ -12,8 +11,8 @@ export interface ImportField {
   figures?: 'number' | 'money' | 'series' | 'tax'
 }
 
-type Cell = unknown
-type Row = readonly Cell[]
+export type Cell = unknown
+export type Row = readonly Cell[]
 
 /** Column of the sheet for each field, counted from 1; 0 or missing: not in the sheet. */
 export type Mapping = Readonly<Record<string, number>>
@@ -67,7 +66,8 @@ export function importFields(
   ]
 }
 
-const plain = (cell: Cell) =>
+/** As the server compares: case and accents aside. */
+export const plain = (cell: Cell) =>
   fold(typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -104,87 +104,3 @@ export const mappingEntries = (mapping: Mapping): readonly (readonly [string, st
   Object.entries(mapping)
     .filter(([, column]) => column > 0)
     .map(([label, column]) => [`prop_${label.toLowerCase().replace(/ /g, '_')}`, String(column)])
-
-interface Known {
-  num: number | null
-  provider_code: string | null
-  bar_code: string | null
-  name: string | null
-}
-
-const KEYS: Record<(typeof IDENTIFIERS)[number], keyof Known> = {
-  Numero: 'num',
-  'Codigo de proveedor': 'provider_code',
-  'Codigo de barras': 'bar_code',
-  Nombre: 'name',
-}
-
-export type RowFate = 'new' | 'changed' | 'skipped'
-
-/** Tells of each row what the server will make of it, by the articles held here. */
-export function rowFates(articles: readonly Known[], mapping: Mapping): (row: Row) => RowFate {
-  const known = new Map(
-    IDENTIFIERS.map((label) => [label, new Set(articles.map((article) => plain(article[KEYS[label]])).filter((text) => text !== ''))]),
-  )
-  return (row) => {
-    for (const label of IDENTIFIERS) {
-      const column = mapping[label] ?? 0
-      const text = column > 0 ? plain(row[column - 1]) : ''
-      if (text !== '') return known.get(label)?.has(text) ? 'changed' : 'new'
-    }
-    return 'skipped'
-  }
-}
-
-/** How many rows of each fate between two rows of the sheet, counted from 1. */
-export function countFates(
-  rows: readonly Row[],
-  { from, until }: { from: number; until: number },
-  fateOf: (row: Row) => RowFate,
-): Record<RowFate, number> {
-  const counts: Record<RowFate, number> = { new: 0, changed: 0, skipped: 0 }
-  for (const row of rows.slice(from - 1, until)) counts[fateOf(row)]++
-  return counts
-}
-
-/** The server reads `1.500` in a text cell as 1,5, `1.234,50` as 1,234 and `12 u` as 12: only what it and people read alike is a figure. */
-const isPlain = (text: string): boolean => text.trim() !== '' && parseTyped(text) === Number(text)
-
-function isRead(cell: Cell, holds: ImportField['figures'] & string): boolean {
-  if (typeof cell === 'number') return holds !== 'money' || cell >= 0
-  if (typeof cell !== 'string') return false
-  if (holds === 'series') return cell.split('_').every(isPlain)
-  // Exento, No Gravado.
-  if (holds === 'tax' && !/\d/.test(cell)) return true
-  return isPlain(cell) && (holds !== 'money' || Number(cell) >= 0)
-}
-
-/**
- * The first field of a row that a person should look at before it is sent, as `ImportField.label`; null: none.
- * The server takes a figure it cannot read for whatever it finds in it, and creates articles without a name.
- */
-function rowDoubt(row: Row, fields: readonly ImportField[], mapping: Mapping, fate: RowFate): string | null {
-  if (fate === 'skipped') return null
-  const cellOf = (label: string): Cell => row[(mapping[label] ?? 0) - 1] ?? null
-  const isEmpty = (cell: Cell) => cell === null || (typeof cell === 'string' && cell.trim() === '')
-  const wrong = fields.find(({ label, figures }) => figures && !isEmpty(cellOf(label)) && !isRead(cellOf(label), figures))
-  if (wrong !== undefined) return wrong.label
-  return fate === 'new' && plain(cellOf('Nombre')) === '' ? 'Nombre' : null
-}
-
-/** Rows to look at, numbered as in the sheet, with the field that is odd. */
-export function doubtfulRows(
-  rows: readonly Row[],
-  { from, until, create }: { from: number; until: number; create: boolean },
-  fields: readonly ImportField[],
-  mapping: Mapping,
-  fateOf: (row: Row) => RowFate,
-): ReadonlyMap<number, string> {
-  const doubts = new Map<number, string>()
-  for (const [index, row] of rows.slice(from - 1, until).entries()) {
-    const fate = fateOf(row)
-    const doubt = fate === 'new' && !create ? null : rowDoubt(row, fields, mapping, fate)
-    if (doubt !== null) doubts.set(from + index, doubt)
-  }
-  return doubts
-}

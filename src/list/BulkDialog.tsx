@@ -16,6 +16,7 @@ import { BulkResult } from './BulkResult'
 import { BulkScope } from './BulkScope'
 import { useNeeded } from './hooks'
 import { relationsOf } from './relations'
+import type { Found } from './state'
 import { useTitles } from './useTitles'
 import { titleOf } from './values'
 
@@ -24,8 +25,8 @@ interface Props {
   chosen: readonly Model[]
   /** Those of them the search does not show. */
   away: readonly Model[]
-  /** Records the active filters find; 0: the list is not filtered. */
-  filtered: number
+  /** What the filters find; null: there are none, or that is not known right now. */
+  found: Found | null
   onClose: () => void
 }
 
@@ -39,7 +40,7 @@ type State =
   | { kind: 'unsure'; total: number }
 
 /** One change for many records: some at a time, with how far it is and, at the end, which ones are in doubt. */
-export function BulkDialog({ entity, chosen, away, filtered, onClose }: Props) {
+export function BulkDialog({ entity, chosen, away, found, onClose }: Props) {
   const titleId = useId()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -51,11 +52,14 @@ export function BulkDialog({ entity, chosen, away, filtered, onClose }: Props) {
   useNeeded(...related)
   const titles = useTitles(related)
   const [inputs, setInputs] = useState<Readonly<Record<string, BulkInput>>>({})
-  const [all, setAll] = useState(false)
+  const [picked, setPicked] = useState<Found | null>(null)
   const [state, setState] = useState<State>({ kind: 'open', failure: null })
   const changes = bulkChanges(fields, inputs)
   const ready = changes !== null && changes.length > 0
-  const count = all ? filtered : chosen.length
+  // What was picked stays so while the list is read again.
+  const offered = found ?? picked
+  const all = picked && offered
+  const count = all ? all.total : chosen.length
   const many = entity.labels.many.toLowerCase()
   const dirty = (state.kind === 'open' || state.kind === 'reading') && (changes === null || changes.length > 0)
   useUnsaved(dirty, undefined, state.kind === 'running')
@@ -94,12 +98,12 @@ export function BulkDialog({ entity, chosen, away, filtered, onClose }: Props) {
       const gone = all ? [] : await lost(isOn)
       if (!isOn()) return
       const left = chosen.filter((model) => !gone.includes(model))
-      const count = all ? filtered : left.length
+      const count = all ? all.total : left.length
       setState({ kind: 'open', failure: count === 0 ? 'Lo elegido ya no existe.' : null })
       if (count === 0 || !(await agreed(count, gone))) return
       setState({ kind: 'running', done: 0, total: count })
       if (all) {
-        const changed = await dispatch(changeFiltered(entity, changes))
+        const changed = await dispatch(changeFiltered(entity, all.filters, changes))
         const told = { unsure: [], unread: false, unsent: 0, failure: null }
         return setState(changed === null ? { kind: 'unsure', total: count } : { kind: 'done', changed, ...told })
       }
@@ -140,7 +144,9 @@ export function BulkDialog({ entity, chosen, away, filtered, onClose }: Props) {
         {state.kind === 'open' && (
           <>
             <FormFailure text={state.failure} />
-            {filtered > chosen.length && <BulkScope chosen={chosen.length} filtered={filtered} many={many} all={all} onAll={setAll} />}
+            {offered && (all || offered.total > chosen.length) && (
+              <BulkScope chosen={chosen.length} found={offered} many={many} all={all !== null} onPick={setPicked} />
+            )}
             <p className="meta">Lo que dejes vacío no cambia.</p>
             {fields.map((field) => (
               <BulkField
@@ -162,7 +168,7 @@ export function BulkDialog({ entity, chosen, away, filtered, onClose }: Props) {
           <div role="status">
             <p className="figure">{all ? `Cambiando ${state.total} ${many}…` : `Cambiando ${state.done} de ${state.total}`}</p>
             {all && <p className="meta">Puede tardar unos minutos: no cierres la página.</p>}
-            <ProgressBar now={all ? state.total : state.done} max={state.total} animated={all} aria-label="Avance" />
+            <ProgressBar now={all ? state.total : state.done} max={state.total} animated={all !== null} aria-label="Avance" />
           </div>
         )}
         {state.kind === 'done' && <BulkResult {...state} entity={entity} />}

@@ -1,17 +1,20 @@
+import type { Found } from './state'
+
 interface Props {
   chosen: number
-  filtered: number
+  found: Found
   many: string
   all: boolean
-  onAll: (all: boolean) => void
+  /** Null: those that were chosen. */
+  onPick: (found: Found | null) => void
 }
 
 /** Which records: those that were chosen, or whatever the filters find. */
-export function BulkScope({ chosen, filtered, many, all, onAll }: Props) {
+export function BulkScope({ chosen, found, many, all, onPick }: Props) {
   return (
     <div role="radiogroup" aria-label="A cuáles" className="bulk-scope">
-      <Scope checked={!all} text={`${chosen} ${many}: lo elegido`} onPick={() => onAll(false)} />
-      <Scope checked={all} text={`${filtered} ${many}: todo lo que encuentran los filtros`} onPick={() => onAll(true)} />
+      <Scope checked={!all} text={`${chosen} ${many}: lo elegido`} onPick={() => onPick(null)} />
+      <Scope checked={all} text={`${found.total} ${many}: todo lo que encuentran los filtros`} onPick={() => onPick(found)} />
     </div>
   )
 }

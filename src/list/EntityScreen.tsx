@@ -153,7 +153,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           hidden={hidden}
           titles={titles}
           mayDelete={mayDelete}
-          filtered={screen.filteredOnly ? list.totalFilterResults : 0}
+          found={screen.results}
           actions={selectionActions}
           removal={props.removal as Removal<Model> | undefined}
           onRemoved={found.forget}

@@ -13,9 +13,10 @@ export function ListDates({ entity }: { entity: AnyEntity }) {
   const dispatch = useThunkDispatch()
   const { fromDate, untilDate, fromDates } = useListState(entity)
   const actions = listActions(entity)
-  // The week looked at, until other days are chosen: then theirs.
-  const [looked, setLooked] = useState({ monday: '', from: '' })
-  const monday = looked.from === fromDate && looked.monday !== '' ? looked.monday : startOfWeek(fromDate || today())
+  // The week looked at, until other days are chosen: then that of the last of them.
+  const [looked, setLooked] = useState({ monday: '', from: '', until: '' })
+  const isLooked = looked.monday !== '' && looked.from === fromDate && looked.until === untilDate
+  const monday = isLooked ? looked.monday : startOfWeek(untilDate || fromDate || today())
   const marked = useWeekMarks(entity, monday)
   const read = () => void dispatch(load(entity))
   return (
@@ -26,7 +27,7 @@ export function ListDates({ entity }: { entity: AnyEntity }) {
       history={!fromDates}
       monday={monday}
       marked={marked}
-      onWeek={(week) => setLooked({ monday: week, from: fromDate })}
+      onWeek={(week) => setLooked({ monday: week, from: fromDate, until: untilDate })}
       onDates={(from, until) => {
         dispatch(actions.fromDatesSet(true))
         dispatch(actions.datesSet({ from, until }))

@@ -25,14 +25,15 @@ const MANY = 5_000
 /** Of what the filters find only the first pages are here: totals and files would leave the rest out without a word. */
 export function ListRest({ entity }: { entity: AnyEntity }) {
   const dispatch = useThunkDispatch()
-  const { filters, filtered, filterPage, totalFilterPages, totalFilterResults: total, loading } = useListState(entity)
+  const { filters, filtered, filteredBy, filterPage, totalFilterPages, totalFilterResults: total, loading } = useListState(entity)
   if (filters.length === 0 || filtered === null || filterPage >= totalFilterPages) return null
   return (
     <p className="list-rest" role="status">
       <span className="figure">
         Faltan leer {quantity(total - filtered.length)} de {quantity(total)}: no cuentan en los totales ni en lo que exportes.
       </span>
-      {total <= MANY && (
+      {/* What other filters find may be far more. */}
+      {filteredBy === filters && total <= MANY && (
         <Button variant="light" size="sm" disabled={loading} onClick={() => void dispatch(search(entity, 'all'))}>
           Traer todo
         </Button>

@@ -10,6 +10,7 @@ import { removeMany } from './bulk'
 import { awayText, bulkFields } from './bulkFields'
 import type { ChosenComponent } from './columns'
 import type { Removal } from './screenProps'
+import type { Found } from './state'
 import { titleOf, type Titles } from './values'
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog')).BulkDialog)
@@ -21,8 +22,8 @@ interface Props {
   hidden: number
   titles: Titles
   mayDelete: boolean
-  /** Records the active filters find; 0: nothing is, or more than they limit what is shown. */
-  filtered: number
+  /** What the filters find; null: there are none, or more than they limit what is shown. */
+  found: Found | null
   actions?: ChosenComponent | undefined
   removal?: Removal<Model> | undefined
   onRemoved: (ids: readonly number[]) => void
@@ -37,18 +38,7 @@ const names = (entity: AnyEntity, models: readonly Model[], titles: Titles) => {
 }
 
 /** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
-export function SelectionBar({
-  entity,
-  chosen,
-  hidden,
-  titles,
-  mayDelete,
-  filtered,
-  actions: Actions,
-  removal,
-  onRemoved,
-  onCancel,
-}: Props) {
+export function SelectionBar({ entity, chosen, hidden, titles, mayDelete, found, actions: Actions, removal, onRemoved, onCancel }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const mayChange = bulkFields(entity, useAccess()).length > 0
@@ -132,7 +122,7 @@ export function SelectionBar({
           </Button>
         </>
       )}
-      {changing && <BulkDialog entity={entity} chosen={chosen} away={away} filtered={filtered} onClose={() => setChanging(false)} />}
+      {changing && <BulkDialog entity={entity} chosen={chosen} away={away} found={found} onClose={() => setChanging(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { failureText, unreadable } from '@/api/errors'
+import { apiError, failureText, unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
 import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
@@ -8,6 +8,7 @@ import { guard } from './guard'
 import { removeSettled } from './removal'
 import { modelPath, ownSecrets, search } from './searches'
 import { listActions, selectList } from './slices'
+import type { Filter } from './state'
 import type { Rows } from './transitions'
 import { load, reload } from './thunks'
 
@@ -126,14 +127,16 @@ export const changeMany =
   }
 
 /**
- * Changes every record the active filters find, those not read yet too. Resolves to their number; null: there was no clear answer, any of
- * them may have changed, and they are read again. Rejects with an `ApiError` where nothing was changed.
+ * Changes every record the filters find, those not read yet too. Resolves to their number; null: there was no clear answer, any of them may
+ * have changed, and they are read again. Rejects with an `ApiError` where nothing was changed.
  */
 export const changeFiltered =
-  (entity: AnyEntity, changes: readonly BulkChange[]): Thunk<Promise<number | null>> =>
+  (entity: AnyEntity, filters: readonly Filter[], changes: readonly BulkChange[]): Thunk<Promise<number | null>> =>
   async (dispatch, getState) => {
     dispatch(guard(entity, 'update'))
-    const { filters, loadedAt } = selectList(getState(), entity)
+    // To the server none at all means every record there is.
+    if (filters.length === 0) throw apiError('answer', 422, `update/${modelPath(entity)}`, 'Sin un filtro cambiarían todos.')
+    const { loadedAt } = selectList(getState(), entity)
     const body = { from_filter: true, filter_form: filters, models_id: [], update_form: changes }
     try {
       return (await dispatch(sent(entity, body, { timeout: FILTERED_MS }))).length

@@ -15,6 +15,8 @@ interface PageReceived {
 
 interface SearchReceived extends Omit<PageReceived, 'loadId'> {
   searchId: string
+  /** What was asked. */
+  filters: readonly Filter[]
   total: number
 }
 
@@ -153,6 +155,7 @@ const casesOf = (entity: AnyEntity) => ({
       : {
           ...state,
           filtered: append(payload.page === 1 ? [] : (state.filtered ?? []), payload.models),
+          filteredBy: payload.filters,
           loading: state.loadId !== null,
           searchId: null,
           order: state.ordering ? state.asked : state.order,

@@ -68,6 +68,7 @@ export const search =
       dispatch(
         actions.searchReceived({
           searchId,
+          filters,
           models: received.models,
           page: received.currentPage,
           totalPages: received.lastPage,

@@ -3,9 +3,11 @@ import { readStored, writeStored } from '@/lib/storage'
 import { UNSENT_PREFIX } from '@/session/prefixes'
 import { isBag } from '@/api/unanswered'
 
-interface SoldBudget {
+export interface SoldBudget {
   id: number
-  /** Number of the sale; null: not confirmed by the server when it was noted. */
+  /** Of the journal: one budget may be charged more than once, and each sale has a fate of its own. */
+  entry: string
+  /** Number of the sale; null: the server has not confirmed it. */
   num: number | null
 }
 
@@ -16,26 +18,24 @@ const MOST = 100
 function read(): readonly SoldBudget[] {
   const stored = readStored(localStorage, KEY)
   if (!Array.isArray(stored)) return []
-  return stored.flatMap((row: unknown) =>
-    isBag(row) && typeof row.id === 'number' ? [{ id: row.id, num: typeof row.num === 'number' ? row.num : null }] : [],
-  )
+  return stored.flatMap((row: unknown) => {
+    if (!isBag(row) || typeof row.id !== 'number') return []
+    return [{ id: row.id, entry: typeof row.entry === 'string' ? row.entry : '', num: typeof row.num === 'number' ? row.num : null }]
+  })
 }
 
-export const noteSoldBudget = (sold: SoldBudget): boolean =>
-  writeStored(localStorage, KEY, [sold, ...read().filter(({ id }) => id !== sold.id)].slice(0, MOST))
+const others = (entry: string) => read().filter((row) => row.entry !== entry)
 
-/** Its sale was dropped before the server had it; one that has a number was made. */
-export function forgetSoldBudget(budget: number): void {
-  writeStored(
-    localStorage,
-    KEY,
-    read().filter(({ id, num }) => id !== budget || num !== null),
-  )
-}
+/** When its sale is charged, before anybody knows what becomes of it, and again with its number. */
+export const noteSoldBudget = (sold: SoldBudget): boolean => writeStored(localStorage, KEY, [sold, ...others(sold.entry)].slice(0, MOST))
+
+/** That sale was not made. */
+export const forgetSoldBudget = (entry: string): boolean => writeStored(localStorage, KEY, others(entry))
 
 /** What is to be known before a sale is made of it once more; null: nothing is known. */
 export function soldBudgetText(budget: number): string | null {
-  const sold = read().find(({ id }) => id === budget)
-  if (sold === undefined) return null
-  return `Este presupuesto ya se cobró en esta caja${sold.num === null ? '' : `: es la venta N° ${sold.num}`}.`
+  const sold = read().filter(({ id }) => id === budget)
+  if (sold.length === 0) return null
+  const num = sold.find((row) => row.num !== null)?.num
+  return `Este presupuesto ya se cobró en esta caja${num ? `: es la venta N° ${num}` : ''}.`
 }

@@ -24,6 +24,8 @@ export interface ListState {
   filters: readonly Filter[]
   /** Results of the filters on the server; null when the list is not filtered. */
   filtered: Rows | null
+  /** The filters they are of: those of a search that failed, or is under way, are others. */
+  filteredBy: readonly Filter[]
   /** What they are in order by; null: newest first. */
   order: Filter | null
   /** What they were last asked to be in order by, whatever came of it. */
@@ -69,6 +71,18 @@ export interface ListState {
   changes: readonly { id: number; model: Model | null }[]
 }
 
+/** What filters find on the server: how many records, those not read yet too. */
+export interface Found {
+  filters: readonly Filter[]
+  total: number
+}
+
+/** What the active filters find; null while that is not known, since what is in view may be of those before. */
+export const foundByFilters = ({ filters, filtered, filteredBy, totalFilterResults, searchId, failed }: ListState): Found | null =>
+  filters.length > 0 && filtered !== null && filteredBy === filters && searchId === null && !failed
+    ? { filters, total: totalFilterResults }
+    : null
+
 type Dates = Pick<ListState, 'fromDate' | 'untilDate'>
 
 /** Days a dated list is read for until others are chosen. */
@@ -83,6 +97,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   selected: [],
   filters: [],
   filtered: null,
+  filteredBy: [],
   order: null,
   asked: null,
   ordering: false,

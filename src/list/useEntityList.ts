@@ -8,7 +8,7 @@ import { relationsOf } from './relations'
 import { isBoundToDates, may } from './rights'
 import type { EntityScreenProps } from './screenProps'
 import { listActions } from './slices'
-import { inDates, type Filter, type ListState } from './state'
+import { foundByFilters, inDates, type Filter, type ListState } from './state'
 import { load } from './thunks'
 import { useColumns } from './useColumns'
 import { useListRows } from './useListRows'
@@ -80,7 +80,8 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   const morePages = list.filtered !== null && list.filterPage < list.totalFilterPages && !list.loading && !list.failed
   const moreFound = narrowed && found.more && !found.searching
   const filtering = !narrowed || list.filters.length > 0
-  const filteredOnly = list.filters.length > 0 && list.filtered !== null && !narrowed
+  // Where a search, or a rule of the screen, leaves some of them out, they are more than anybody sees.
+  const results = !narrowed && rows.length === list.filtered?.length ? foundByFilters(list) : null
 
   return {
     list,
@@ -96,8 +97,8 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     keys,
     columns,
     choose,
-    /** The rows shown are those of the filters, by nothing else: read page by page a list has results without a filter, too. */
-    filteredOnly,
+    /** What the filters find, where the rows shown are of that, by nothing else. */
+    results,
     count: countOf(list, rows.length, narrowed),
     waiting: rows.length === 0 && !list.failed && unanswered,
     mayCreate: create && may(entity, 'store', access),

@@ -34,14 +34,15 @@ const setAside = (userId: number) => keptValue(`preferences:${userId}`, parseTex
 
 /**
  * Somebody leaves: the browser's storage is emptied but for unsent sales (SES-008), the copies of the catalogue are erased, and how he likes
- * to work is set aside for his return. `keepsCart`: he did not sign out himself, and a cart says whose it is. Nothing throws.
+ * to work is set aside for his return. `holder`: whose it is right now; null: of nobody, since another tab signed him out, and what was set
+ * aside then is right. `keepsCart`: he did not sign out himself, and a cart says whose it is. Nothing throws.
  */
-export async function putAway(userId: number, keepsCart: boolean): Promise<void> {
+export async function putAway(holder: number | null, keepsCart: boolean): Promise<void> {
   const own = parseTexts({ ...localStorage })
   clearStored(localStorage, [UNSENT_PREFIX])
   clearStored(sessionStorage, keepsCart ? LEFT_IN_TAB : [UNSENT_PREFIX])
-  // Where another tab signed him out before, there is nothing of his left, and what was set aside is right.
-  if (Object.keys(own).length > 0) await setAside(userId).change(() => own)
+  // Though it be nothing: what he has put back to the usual stays so.
+  if (holder !== null) await setAside(holder).change(() => own)
   await forgetKept(CATALOGUE_PREFIX)
 }
 

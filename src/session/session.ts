@@ -76,7 +76,7 @@ const enter =
     if (before !== null && before.id !== user.id) clearStored(sessionStorage, LEFT_IN_TAB)
     const holder = lastSignedIn()
     if (holder !== user.id) {
-      if (holder !== null) await leave(holder, true)
+      if (holder !== null) await leave(true)
       await belongings().then(({ bringBack }) => bringBack(user.id), ignored)
     }
     announceSignIn(user.id)
@@ -88,23 +88,22 @@ const ignored = () => undefined
 const belongings = () => import('./belongings')
 
 /** Empties the browser of what the person leaves behind; the storage at once, whether or not the rest can be loaded. */
-const leave = (userId: number, keepsCart = false): Promise<void> =>
+const leave = (keepsCart = false): Promise<void> =>
   belongings().then(
-    ({ putAway }) => putAway(userId, keepsCart),
+    ({ putAway }) => putAway(lastSignedIn(), keepsCart),
     () => [localStorage, sessionStorage].forEach((storage) => clearStored(storage, [UNSENT_PREFIX])),
   )
 
 /** Forgets the user and what this browser keeps of the shop, unsent sales excepted (SES-008). A server that does not hear is told when it does. */
 export const logout =
   (): Thunk<Promise<void>> =>
-  async (dispatch, getState, { api }) => {
-    const userId = selectUser(getState())?.id ?? 0
+  async (dispatch, _getState, { api }) => {
     dispatch(leaving())
     const told = await endSession(api).then(
       () => true,
       () => false,
     )
-    await leave(userId)
+    await leave()
     if (!told) writeStored(localStorage, OWED, true)
     dispatch(unauthenticated())
   }

@@ -78,7 +78,7 @@ function Message({ text, tone = 'info', seconds = tone === 'error' ? 10 : 4, act
       aria-live={tone === 'error' ? 'assertive' : 'polite'}
       className={`border-0 ${CLASSES[tone]}`}
     >
-      <Toast.Body className="d-flex align-items-center gap-2 fs-6">
+      <Toast.Body>
         <Icon size={20} aria-hidden className="flex-shrink-0" />
         <span className="flex-grow-1">{text}</span>
         {action && (
@@ -93,7 +93,7 @@ function Message({ text, tone = 'info', seconds = tone === 'error' ? 10 : 4, act
             {action.label}
           </button>
         )}
-        <button type="button" className="btn-close flex-shrink-0" aria-label="Cerrar aviso" onClick={onClose} />
+        <button type="button" className="btn-close" aria-label="Cerrar aviso" onClick={onClose} />
       </Toast.Body>
     </Toast>
   )

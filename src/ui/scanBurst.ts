@@ -8,8 +8,12 @@ const SHORTEST = 1
 let wedge = createWedge(SHORTEST)
 /** The field the characters that came last went to, and what stood in it. */
 let before: { field: Field; value: string } | null = null
-/** The last code, and when it ended. */
-let read = { code: '', at: -Infinity }
+/** When the last character came, and how long before those of this burst. */
+let typed = -Infinity
+let still = 0
+/** The last code, when it ended, and how long before it nothing was typed. */
+const NONE = { code: '', at: -Infinity, still: 0 }
+let read = NONE
 
 function onKeyDown(event: KeyboardEvent) {
   const { key, target, timeStamp } = event
@@ -18,17 +22,25 @@ function onKeyDown(event: KeyboardEvent) {
   if (pressed.kind === 'begun') {
     const field = fieldOf(target) ?? scanField()
     before = field && { field, value: field.value }
+    still = timeStamp - typed
   }
-  if (pressed.kind === 'scan') read = { code: pressed.code, at: timeStamp }
+  if (isTyped(event)) typed = timeStamp
+  if (pressed.kind === 'scan') read = { code: pressed.code, at: timeStamp, still }
 }
+
+/** What follows is a hand's doing. */
+const onPointerDown = () => wedge.reset()
 
 /** Hears all the app's keys, for a question that opens in the middle of a code. */
 export function hearBursts(): () => void {
   window.addEventListener('keydown', onKeyDown, { capture: true })
+  window.addEventListener('pointerdown', onPointerDown, { capture: true })
   return () => {
     window.removeEventListener('keydown', onKeyDown, { capture: true })
+    window.removeEventListener('pointerdown', onPointerDown, { capture: true })
     wedge.reset()
-    read = { code: '', at: -Infinity }
+    typed = -Infinity
+    read = NONE
   }
 }
 
@@ -40,7 +52,8 @@ export function takeBurst(): { wedge: Wedge; putBack: () => void } {
   const taken = { wedge, before }
   wedge = createWedge(SHORTEST)
   const isScan = before?.field === scanField()
-  if (before !== null && !isScan && taken.wedge.collecting(performance.now())) putBack(before.field, before.value)
+  // By the clock of the keys, which need not be the page's.
+  if (before !== null && !isScan && taken.wedge.collecting(new Event('now').timeStamp)) putBack(before.field, before.value)
   return {
     wedge: taken.wedge,
     putBack: () => {
@@ -54,13 +67,15 @@ export const codeJustEnded = (at: number): boolean => at - read.at <= GAP_MS
 
 const PREFIX = /\*\s*$/
 const CODE = /^\d{8,}$/
+/** A key of the code itself that came late is no digit left there. */
+const LEFT_MS = 1_000
 
 /**
  * What a scan field that this key ends was meant to hold: what a reader ran into it, without what a hand had left there before, unless that was
  * a quantity (`3*`).
  */
 export function meantBy(value: string, { timeStamp }: { timeStamp: number }): string {
-  const { code, at } = read
-  if (at !== timeStamp || !CODE.test(code) || !value.endsWith(code)) return value
+  const { code, at, still: waited } = read
+  if (at !== timeStamp || waited < LEFT_MS || !CODE.test(code) || !value.endsWith(code)) return value
   return PREFIX.test(value.slice(0, -code.length)) ? value : code
 }

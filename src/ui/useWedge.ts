@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isScanField, typeIntoScanField } from './scanTarget'
+import { hasScanField, isScanField, typeIntoScanField } from './scanTarget'
 import { createWedge } from './wedge'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -28,8 +28,8 @@ export const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => key
 
 /**
  * Hears every key before anything else on the page. Outside of a field the first character of a scan takes the focus to the scan field, where
- * the rest follows; under a dialog, and inside other fields, the scan is recognised by its rhythm, kept out of the field, and its Enter
- * presses nothing (U2, U3, U5, U6).
+ * the rest follows; under a dialog, inside other fields, and on a screen without that field, the scan is recognised by its rhythm, kept out of
+ * the field, and its Enter presses nothing (U2, U3, U5, U6).
  */
 export function useWedge(onScan: (code: string) => void): void {
   const scanned = useEffectEvent(onScan)
@@ -41,7 +41,7 @@ export function useWedge(onScan: (code: string) => void): void {
       const { target, key, timeStamp } = event
       if (isScanField(target) || (target instanceof Element && target.closest('[data-scan="text"]'))) return wedge.reset()
       const field = fieldOf(target)
-      if (field === null && isTyped(event) && !'+- '.includes(key) && !wedge.collecting(timeStamp) && !dialogOpen()) {
+      if (field === null && hasScanField() && isTyped(event) && !'+- '.includes(key) && !wedge.collecting(timeStamp) && !dialogOpen()) {
         wedge.reset()
         event.preventDefault()
         return typeIntoScanField(key)

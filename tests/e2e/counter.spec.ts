@@ -18,7 +18,7 @@ test('the focus comes back to the scan field (U1)', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(scanField(page)).toBeFocused()
   await page.keyboard.press('F10')
-  await expect(page.getByText(/última venta N°/)).toBeVisible()
+  await expect(page.getByText(/Última venta N°/)).toBeVisible()
   await expect(scanField(page)).toBeFocused()
 })
 
@@ -151,7 +151,7 @@ test('fifty F10 and as many clicks are one sale (U15)', async ({ page, shop }) =
       button?.click()
     }
   })
-  await expect(page.getByText(/última venta N°/)).toBeVisible()
+  await expect(page.getByText(/Última venta N°/)).toBeVisible()
   expect(shop.backend.db.all('sale').length).toBe(before + 1)
   expect(shop.backend.stats()['POST /api/sale']).toBe(1)
 })

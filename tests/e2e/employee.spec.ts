@@ -42,7 +42,7 @@ test('a cashier opens her caja, charges by key, prints the ticket, takes the nex
   await scan(page, azucar.code)
   await expect(total(page)).toHaveText(/5\.440/)
   await page.keyboard.press('F10')
-  await expect(page.getByText(/última venta N°/)).toBeVisible()
+  await expect(page.getByText(/Última venta N°/)).toBeVisible()
   const first = db.all('sale').at(-1) as Row
   expect(first).toMatchObject({ total: '5440.00', employee_id: cashier.id, caja_id: mostrador.id, terminada: 1 })
 
@@ -58,7 +58,7 @@ test('a cashier opens her caja, charges by key, prints the ticket, takes the nex
   await expect(total(page)).toHaveText(/8\.500/)
   await page.keyboard.press('F10')
   await expect.poll(() => db.all('sale').at(-1)?.total).toBe('8500.00')
-  await expect(page.getByText(new RegExp(`última venta N° ${String(db.all('sale').at(-1)?.num)}`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`Última venta N° ${String(db.all('sale').at(-1)?.num)}`))).toBeVisible()
 
   await menu.getByRole('link', { name: 'Cajas' }).click()
   await expect(cards).toContainText('$14.940,00')

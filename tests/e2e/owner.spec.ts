@@ -40,10 +40,10 @@ test("a provider's price list comes in from Excel and is what the till charges",
   const counts = form.getByRole('region', { name: 'Vista previa' }).getByRole('status')
 
   await file('consultar')
-  await expect(counts).toHaveText('2 se actualizan · 1 nuevo1 para revisar')
+  await expect(counts).toHaveText('1 se actualiza · 1 nuevo · 1 con errores queda afuera')
   await press(form, 'Importar')
-  await expect(dialog(page, 'Hay una fila para revisar')).toContainText('La fila 3 tiene')
-  await press(dialog(page, 'Hay una fila para revisar'), 'Cancelar')
+  await expect(dialog(page, 'Hay una fila con errores')).toContainText('la fila 3 (Costo: consultar)')
+  await press(dialog(page, 'Hay una fila con errores'), 'Cancelar')
   await file(900)
   await expect(counts).toHaveText('2 se actualizan · 1 nuevo')
   await press(form, 'Importar')

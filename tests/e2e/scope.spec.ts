@@ -26,7 +26,7 @@ test('a sale on account, its return with a credit note, and what the client pays
   await scan(page, yerba.code)
   await choose(page, 'Almacén Ruiz')
   await page.keyboard.press('F10')
-  await expect(page.getByText(/última venta N°/)).toBeVisible()
+  await expect(page.getByText(/Última venta N°/)).toBeVisible()
   const sale = db.all('sale').at(-1) as Row
   expect(sale).toMatchObject({ client_id: client.id, total: '8500.00' })
   await go(page, 'Ventas')

@@ -144,7 +144,7 @@ describe('a budget', () => {
   it('sold at the till before is confirmed only after saying so, with the number of its sale [BUD-005] [BUD-006]', async () => {
     const { dialog, record, user, backend } = await openFirst()
     onTestFinished(() => localStorage.clear())
-    noteSoldBudget({ id: record.id ?? 0, num: 815 })
+    noteSoldBudget({ id: record.id ?? 0, entry: 'one', num: 815 })
     const before = backend.db.all('sale').length
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
     const question = await screen.findByRole('dialog', { name: `¿Confirmar el presupuesto N° ${record.num}?` })

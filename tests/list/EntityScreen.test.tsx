@@ -6,7 +6,7 @@ import { client } from '@/entities/client'
 import { sale } from '@/entities/sale'
 import { EntityScreen } from '@/list/EntityScreen'
 import { selectList } from '@/list/slices'
-import { addDays, today } from '@/lib/dates'
+import { addDays, longDay, today } from '@/lib/dates'
 import { setWidth } from '../support/setup'
 import { calls, column, rowOf, startScreen, table } from './screen'
 
@@ -242,6 +242,20 @@ describe('dates', () => {
     await user.click(screen.getByRole('button', { name: 'Historial' }))
     await waitFor(() => expect(read.at(-1)?.path).toBe('sale/from-date/0'))
     expect(screen.getByRole('button', { name: 'Historial' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('show the week in which a range ends: today is in view of the last seven days [LIST-015]', async () => {
+    const { user } = await startScreen(<EntityScreen entity={sale} />)
+    await table('Ventas')
+    const day = (date: string) =>
+      within(screen.getByRole('group', { name: 'Semana' })).queryByRole('button', { name: new RegExp(`^${longDay(date)}`) })
+    await user.click(screen.getByRole('button', { name: '7 días' }))
+    expect(day(today())).toHaveAttribute('aria-pressed', 'true')
+    // Another week may be looked at all the same, until other days are chosen.
+    await user.click(screen.getByRole('button', { name: 'Semana anterior' }))
+    expect(day(today())).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Hoy' }))
+    expect(day(today())).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('need their own permission where there are permissions', async () => {

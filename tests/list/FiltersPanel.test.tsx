@@ -62,6 +62,23 @@ describe('filters', () => {
     expect(posted.at(-1)).toEqual({ path: 'search/client', body: { filters: [{ key: 'name', type: 'text', que_contenga: 'e' }] } })
   })
 
+  it('bring not all of what other filters find, whose search failed: nobody knows how much that is [LIST-033]', async () => {
+    const { user, panel, backend } = await open(client, 'Nombre')
+    backend.faults.set([{ method: 'POST', path: 'search/client/null/1$', fault: '500', after: 1 }])
+    await user.type(within(panel).getByLabelText('Que contenga'), 'e')
+    await user.click(within(panel).getByRole('button', { name: 'Filtrar' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Traer todo' })).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: /^Filtros/ }))
+    const again = await screen.findByRole('dialog', { name: 'Filtros' })
+    await user.clear(within(again).getByLabelText('Que contenga'))
+    await user.type(within(again).getByLabelText('Que contenga'), 'a')
+    await user.click(within(again).getByRole('button', { name: 'Filtrar' }))
+    await screen.findByText(/^Nombre: contiene “a”/)
+    expect(await screen.findByText('No se pudo cargar la lista.')).toBeVisible()
+    expect(screen.getByText(/^Faltan leer/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Traer todo' })).not.toBeInTheDocument()
+  })
+
   it('refuse what is no number before anything is asked', async () => {
     const { user, panel } = await open(client, 'Saldo')
     await user.type(within(panel).getByLabelText('Igual a'), 'mucho')

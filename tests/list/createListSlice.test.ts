@@ -36,7 +36,7 @@ const loaded = (...models: Model[]) => [
 ]
 const found = (...models: Model[]) => [
   actions.searchStarted({ searchId: 's' }),
-  actions.searchReceived({ searchId: 's', models, page: 1, totalPages: 1, total: models.length }),
+  actions.searchReceived({ searchId: 's', filters: [], models, page: 1, totalPages: 1, total: models.length }),
 ]
 const ids = (models: readonly Model[] | null) => models?.map((model) => model.id)
 
@@ -207,7 +207,7 @@ describe('filters', () => {
   })
 
   it('drops the answer of a search that another one has replaced', () => {
-    const late = actions.searchReceived({ searchId: 'old', models: [row(1)], page: 1, totalPages: 1, total: 1 })
+    const late = actions.searchReceived({ searchId: 'old', filters: [], models: [row(1)], page: 1, totalPages: 1, total: 1 })
     expect(after(actions.searchStarted({ searchId: 'new' }), late).filtered).toBeNull()
   })
 
@@ -215,14 +215,14 @@ describe('filters', () => {
     const order = { key: 'name', type: 'text', ordenar_de: 'ASC' } as const
     const asking = [...found(row(1)), actions.searchStarted({ searchId: 't', order })]
     expect(after(...asking, actions.searchFailed({ searchId: 't' }))).toMatchObject({ order: null, asked: order, failed: true })
-    const answer = actions.searchReceived({ searchId: 't', models: [row(2)], page: 1, totalPages: 1, total: 1 })
+    const answer = actions.searchReceived({ searchId: 't', filters: [], models: [row(2)], page: 1, totalPages: 1, total: 1 })
     expect(after(...asking, answer)).toMatchObject({ order, asked: order })
   })
 
   it('keep the order they are in through a page that is put behind them, whatever was asked for in vain [LIST-049]', () => {
     const order = { key: 'name', type: 'text', ordenar_de: 'ASC' } as const
     const inVain = [...found(row(1)), actions.searchStarted({ searchId: 't', order }), actions.searchFailed({ searchId: 't' })]
-    const next = actions.searchReceived({ searchId: 'u', models: [row(2)], page: 2, totalPages: 2, total: 2 })
+    const next = actions.searchReceived({ searchId: 'u', filters: [], models: [row(2)], page: 2, totalPages: 2, total: 2 })
     const behind = after(...inVain, actions.searchStarted({ searchId: 'u' }), next)
     expect(behind).toMatchObject({ order: null, asked: order, ordering: false })
     expect(ids(behind.filtered)).toEqual([1, 2])
@@ -231,7 +231,7 @@ describe('filters', () => {
   it('puts the next page of results behind the ones shown [LIST-049]', () => {
     const next = [
       actions.searchStarted({ searchId: 't' }),
-      actions.searchReceived({ searchId: 't', models: [row(3)], page: 2, totalPages: 2, total: 3 }),
+      actions.searchReceived({ searchId: 't', filters: [], models: [row(3)], page: 2, totalPages: 2, total: 3 }),
     ]
     expect(after(...found(row(1), row(2)), ...next)).toMatchObject({ filterPage: 2, totalFilterPages: 2, totalFilterResults: 3 })
     expect(ids(after(...found(row(1), row(2)), ...next).filtered)).toEqual([1, 2, 3])

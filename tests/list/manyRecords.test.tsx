@@ -8,6 +8,7 @@ import { budget } from '@/entities/budget'
 import { client } from '@/entities/client'
 import { discount, type Discount } from '@/entities/discount'
 import type { AnyEntity } from '@/entities/types'
+import { changeFiltered } from '@/list/bulk'
 import { bulkChanges, bulkFields, bulkWords } from '@/list/bulkFields'
 import { draftReducer, EMPTY_DRAFT } from '@/list/draft'
 import { EntityScreen } from '@/list/EntityScreen'
@@ -110,6 +111,98 @@ describe('many records at once', () => {
     const refused = await change()
     await within(refused).findByRole('alert')
     expect(within(refused).getByRole('button', { name: /^Cambiar \d+$/ })).toBeEnabled()
+  })
+
+  describe('that the filters find', () => {
+    const NAME = { key: 'name', type: 'text', que_contenga: 'Equis' } as const
+    const PERCENTAGE = { key: 'percentage', type: 'number', mayor_que: 0 } as const
+    const SEARCH = { method: 'POST', path: '^/api/search/discount' }
+
+    /** Equis and Equis bis found by two filters, one of them chosen; without the first, all of them would be. */
+    async function filtered(only?: (model: Discount) => boolean) {
+      const parts = await startScreen(<EntityScreen entity={discount} {...(only && { only })} />, {
+        prepare: ({ db }) => {
+          const user_id = db.all('discount')[0]?.user_id
+          for (const name of ['Equis', 'Equis bis', 'Zeta uno', 'Zeta dos']) db.insert('discount', { name, percentage: '10.00', user_id })
+        },
+      })
+      const { user, store, backend } = parts
+      await waitFor(async () => expect(await table(discount.labels.many)).toHaveAttribute('aria-busy', 'false'))
+      for (const filter of [PERCENTAGE, NAME]) store.dispatch(listActions(discount).filterSet(filter))
+      await act(() => store.dispatch(search(discount)))
+      await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+      await user.click(screen.getByRole('checkbox', { name: 'Elegir Equis' }))
+      const every = backend.db.all('discount').length
+      const raised = () =>
+        backend.db.all('discount').filter(({ percentage, name }) => /^(Equis|Zeta)/.test(String(name)) && Number(percentage) === 11)
+      const withoutName = () => user.click(screen.getByRole('button', { name: /^Quitar el filtro Nombre/ }))
+      const open = async () => {
+        await user.click(screen.getByRole('button', { name: 'Cambiar' }))
+        return screen.findByRole('dialog', { name: 'Cambiar descuentos' })
+      }
+      const fill = async (dialog: HTMLElement) => {
+        await user.selectOptions(within(dialog).getByLabelText('Cómo cambia Porcentaje'), 'Aumentar')
+        await user.type(within(dialog).getByLabelText('Porcentaje'), '10')
+      }
+      return { ...parts, every, raised: () => raised().map(({ name }) => name), withoutName, open, fill }
+    }
+    const offer = (dialog: HTMLElement) => within(dialog).queryByRole('radio', { name: /que encuentran los filtros$/ })
+
+    it('are not offered while those in view are of other filters, whose search failed: of what is asked, nobody knows how many [LIST-033]', async () => {
+      const { user, backend, every, withoutName, open } = await filtered()
+      backend.faults.set([{ ...SEARCH, fault: '500' }])
+      await withoutName()
+      await screen.findByText('No se pudo cargar la lista.')
+      const dialog = await open()
+      expect(screen.getByRole('checkbox', { name: 'Elegir Equis bis', hidden: true })).toBeInTheDocument()
+      expect(offer(dialog)).toBeNull()
+      await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+      backend.faults.set([])
+      await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+      await waitFor(() => expect(screen.queryByText('No se pudo cargar la lista.')).not.toBeInTheDocument())
+      expect(
+        await within(await open()).findByRole('radio', { name: `${every} descuentos: todo lo que encuentran los filtros` }),
+      ).toBeVisible()
+    })
+
+    it('are not offered while another search is under way, and are with its number once it is over [LIST-033]', async () => {
+      const { backend, every, withoutName, open } = await filtered()
+      backend.faults.set([{ ...SEARCH, fault: { slow: 800 } }])
+      await withoutName()
+      const dialog = await open()
+      expect(offer(dialog)).toBeNull()
+      expect(await within(dialog).findByRole('radio', { name: `${every} descuentos: todo lo que encuentran los filtros` })).toBeVisible()
+    })
+
+    it('are those of the filters that were asked about, whatever became of the list meanwhile [LIST-033]', async () => {
+      const { user, store, raised, open, fill } = await filtered()
+      const sent = calls('PUT', 'update/discount')
+      const dialog = await open()
+      await user.click(within(dialog).getByRole('radio', { name: '2 descuentos: todo lo que encuentran los filtros' }))
+      await fill(dialog)
+      // It takes the filters off, and the choice of the rows.
+      await act(() => store.dispatch(load(discount)))
+      expect(offer(dialog)).toBeChecked()
+      await user.click(within(dialog).getByRole('button', { name: 'Cambiar 2' }))
+      const question = await screen.findByRole('dialog', { name: '¿Cambiar 2 descuentos?' })
+      await user.click(within(question).getByRole('button', { name: 'Cambiar 2 descuentos' }))
+      expect(await within(dialog).findByText('Cambiaron 2.')).toBeVisible()
+      expect(sent.map(({ body }) => body)).toMatchObject([{ from_filter: true, filter_form: [NAME, PERCENTAGE] }])
+      expect(raised()).toEqual(['Equis', 'Equis bis'])
+    })
+
+    it('are not offered where the screen hides some of them: more would change than anybody sees [PERM-011]', async () => {
+      const { open } = await filtered(({ name }) => name !== 'Equis bis')
+      expect(offer(await open())).toBeNull()
+    })
+
+    it('are never changed without a filter: that would be all there are', async () => {
+      const { store } = await filtered()
+      const sent = calls('PUT', 'update/discount')
+      const raise = [{ type: 'number', key: 'increment_percentage', value: 10, round: 0 }] as const
+      await expect(store.dispatch(changeFiltered(discount, [], raise))).rejects.toMatchObject({ name: 'ApiError' })
+      expect(sent).toEqual([])
+    })
   })
 
   it('read page by page are no results of a filter: without one, or beside a search, only the chosen ones are changed [NS-26]', async () => {

@@ -279,7 +279,7 @@ describe('what goes through the whole catalogue', () => {
     const [first] = selectList(store.getState(), entity('category')).models
     await store.dispatch(save(entity('category'), first as Model))
     await store.dispatch(save(entity('inventory_linkage'), { id: null } as Model)).catch(() => undefined)
-    await store.dispatch(changeFiltered(entity('discount'), [])).catch(() => undefined)
+    await store.dispatch(changeFiltered(entity('discount'), [{ key: 'name', type: 'text', que_contenga: 'a' }], [])).catch(() => undefined)
     expect(put.mock.calls.map(([path, , options]) => [path, options?.timeout])).toEqual([
       [`category/${first?.id}`, 120_000],
       ['update/discount', 300_000],

@@ -3,7 +3,7 @@ import { get, keys, set } from 'idb-keyval'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { tableWith } from '@/domain/keyChanges'
-import { keyOf } from '@/domain/keys'
+import { keyOf, KEYS } from '@/domain/keys'
 import { discount } from '@/entities/discount'
 import { article } from '@/entities/article'
 import { journal } from '@/features/vender/save/journal'
@@ -61,6 +61,45 @@ describe('signing out', () => {
     await act(() => store.dispatch(login('1234', '123')))
     expect(keyOf(keyTable(), 'sell')).toBe('f5')
     expect(keyOf(result.current, 'sell')).toBe('f5')
+  })
+
+  it('lets what was put back to the usual stay so: what was brought back once does not come a second time [SES-008]', async () => {
+    const { store } = await signedIn()
+    const leaveAndReturn = async () => {
+      await store.dispatch(logout())
+      await store.dispatch(login('1234', '123'))
+    }
+    keepKeys(tableWith({ sell: ['f5', 'mod&enter'] }))
+    await leaveAndReturn()
+    expect(keyOf(keyTable(), 'sell')).toBe('f5')
+    keepKeys(KEYS)
+    await leaveAndReturn()
+    expect(keyOf(keyTable(), 'sell')).toBe('f10')
+  })
+
+  it('in a tab after another tab has done so leaves what was set aside then as it is [SES-008]', async () => {
+    const { store } = await signedIn()
+    const other = await signedIn()
+    localStorage.setItem(COLUMNS, '["name"]')
+    await other.store.dispatch(logout())
+    localStorage.setItem('theme', '"dark"')
+    await store.dispatch(logout())
+    await store.dispatch(login('1234', '123'))
+    expect(localStorage.getItem(COLUMNS)).toBe('["name"]')
+  })
+
+  it('in a tab where somebody else has signed in since sets aside what is his as his [SES-008]', async () => {
+    const { store } = await signedIn()
+    localStorage.setItem(COLUMNS, '["name"]')
+    const other = await testStore('owner')
+    await other.store.dispatch(login('2', '2'))
+    localStorage.setItem(COLUMNS, '["num"]')
+    await store.dispatch(logout())
+    await store.dispatch(login('1234', '123'))
+    expect(localStorage.getItem(COLUMNS)).toBe('["name"]')
+    await store.dispatch(logout())
+    await store.dispatch(login('2', '2'))
+    expect(localStorage.getItem(COLUMNS)).toBe('["num"]')
   })
 
   it('sets aside how somebody works and nothing of what the shop holds [SES-008]', async () => {

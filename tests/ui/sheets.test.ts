@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { preprocessCSS, resolveConfig } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const SHEETS = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -23,6 +24,27 @@ describe('style sheets', () => {
         .map((selector) => `${path}: ${selector}`),
     )
     expect(costly).toEqual([])
+  })
+
+  it('show how a thing looks under a pointer to pointers that hover alone: a tap leaves nothing behind', async () => {
+    const config = await resolveConfig({ configFile: 'vite.config.ts' }, 'build')
+    for (const path of [...SHEETS, 'node_modules/bootstrap/dist/css/bootstrap.min.css']) {
+      const { code } = await preprocessCSS(readFileSync(path, 'utf8').replace(/@import[^;]*;/g, ''), path, config)
+      expect(code.replace(/@media \(hover: ?hover\) ?\{[^{}]*\{[^{}]*\}\s*\}/g, ''), path).not.toContain(':hover')
+    }
+    const { code } = await preprocessCSS('.a:hover, .b:focus { top: 0 }', 'both.css', config)
+    expect(code.replace(/\s+/g, '')).toBe('.b:focus{top:0}@media(hover:hover){.a:hover{top:0}}')
+  })
+
+  it('say of a record without a name that it has none: no row of a list is empty', () => {
+    expect(readFileSync('src/list/styles/table.css', 'utf8')).toContain(".list-name:empty::before {\n  content: '(sin nombre)';")
+  })
+
+  it('give every dialog, its fields and a toast the size of a thumb', () => {
+    const coarse = (path: string) => readFileSync(path, 'utf8').split('@media (pointer: coarse)').slice(1).join()
+    expect(coarse('src/ui/theme.css')).toContain('.modal :is(.btn, .form-control, .form-select) {\n    min-block-size: 48px;')
+    expect(coarse('src/ui/toasts.css')).toMatch(/\.toasts \.btn-close \{\n {4}min-inline-size: 48px;\n {4}min-block-size: 48px;/)
+    for (const path of ['src/ui/moneyDialog.css', 'src/features/listado/stock.css']) expect(coarse(path), path).not.toContain('48px')
   })
 
   const EXAMPLES = [

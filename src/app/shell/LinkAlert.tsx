@@ -12,7 +12,7 @@ const LOST = {
 const { linkAlertClosed } = noticesSlice.actions
 
 /** Says that the connection went, for as long as it is away, and that it came back (SHELL-017, SHELL-018). It never takes the focus: scanning goes on. */
-export function LinkAlert() {
+export function LinkAlert({ screen = '' }: { screen?: string }) {
   const dispatch = useDispatch()
   const { link, linkAlert } = useSelector(selectNotices)
   const restored = linkAlert === 'restored'
@@ -25,7 +25,8 @@ export function LinkAlert() {
   if (link !== 'online')
     return (
       <div role="alert" className="link-alert state-bad">
-        {LOST[link]}
+        <span>{LOST[link]}</span>
+        {screen === 'vender' && <span>Podés seguir cobrando: las ventas quedan guardadas en este equipo</span>}
       </div>
     )
   if (!restored) return null

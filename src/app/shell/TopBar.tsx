@@ -39,7 +39,7 @@ export function TopBar({ title, screen, actions, open, onMenu }: Props) {
       )}
       <h1 className="topbar-title">{title}</h1>
       <div className="topbar-alert">
-        <LinkAlert />
+        <LinkAlert screen={screen} />
       </div>
       {loading !== '' && (
         <span className="topbar-loading figure">

@@ -7,50 +7,65 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { focusScan } from '@/ui/scanTarget'
 import { isTyping, selectSelling } from '../updates/busy'
 import { WATCHED_COOKIE } from '../watched'
+import { useRouteHandle } from './useRouteHandle'
 
 const AFTER_MS = 3_000
 const YEARS = 10
+/** A customer stands before them. */
+const LEFT_ALONE = ['vender', 'consultora_de_precios']
 
 /**
  * What is new in this version, 3 s after the cookie says that nobody has seen it (SHELL-009). It waits while somebody sells, types or has a
- * dialog open, and gives way to a scan.
+ * dialog open, and for another screen than the till. Put off by Escape or a scan, it comes with the next start.
  */
 export function UpdateNews() {
-  const [watched, setWatched] = useState(() => readCookie(WATCHED_COOKIE) === 'true')
+  const [done, setDone] = useState(() => readCookie(WATCHED_COOKIE) === 'true')
   const [due, setDue] = useState(false)
   const [shown, setShown] = useState(false)
   const { getState } = useStore()
+  const waits = LEFT_ALONE.includes(useRouteHandle().name)
   const selling = useSelector(selectSelling)
   const news = useModels(update_feature)
   useNeeded(due ? update_feature.name : '')
 
-  const stop = () => {
+  if (due && selling) {
     setDue(false)
-    setShown(false)
+    setDone(shown)
   }
-  // A scan has come between: it begins to wait anew.
-  if (due && selling) stop()
 
   useEffect(() => {
-    if (watched || due) return
+    if (done || due || waits) return
     const timer = setInterval(() => {
       if (!isTyping() && !selectSelling(getState())) setDue(true)
     }, AFTER_MS)
     return () => clearInterval(timer)
-  }, [getState, watched, due])
+  }, [getState, done, due, waits])
 
-  // The list takes a while to come, and somebody may have begun to type meanwhile.
+  // The list takes a while to come, and somebody may have begun to type meanwhile, or gone to the till.
   if (due && !shown && news.length > 0) {
-    if (isTyping()) setDue(false)
+    if (waits || isTyping()) setDue(false)
     else setShown(true)
   }
 
   const close = () => {
     writeCookie(WATCHED_COOKIE, 'true', YEARS)
-    setWatched(true)
+    setDone(true)
+  }
+  const putOff = (event: KeyboardEvent) => {
+    event.preventDefault()
+    setDone(true)
   }
   return (
-    <Modal show={shown && !watched} onHide={close} onExited={focusScan} centered scrollable animation={false} aria-labelledby="news-title">
+    <Modal
+      show={shown && !done && !waits}
+      onHide={close}
+      onEscapeKeyDown={putOff}
+      onExited={focusScan}
+      centered
+      scrollable
+      animation={false}
+      aria-labelledby="news-title"
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title as="h2" id="news-title">
           Novedades de esta versión

@@ -7,6 +7,8 @@ import { selectSession } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/Confirm'
 import { lostBySigningOut } from './losses'
 
+const LATER = 'recién cuando vuelvas a ingresar acá con tu usuario.'
+
 /** Signs out; asks first when that would lose something. Where somebody else has signed in already, it is his session that goes on. */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useThunkDispatch()
@@ -20,8 +22,15 @@ export function useSignOut(): () => Promise<void> {
     const leaves =
       unsent === 0 ||
       (await confirm({
-        title: unsent === 1 ? 'Hay una venta sin confirmar' : `Hay ${unsent} ventas sin confirmar`,
-        text: 'Todavía no llegaron al servidor. Si salís quedan guardadas en este equipo y se envían recién cuando vuelvas a ingresar acá con tu usuario.',
+        ...(unsent === 1
+          ? {
+              title: 'Hay una venta sin confirmar',
+              text: `Todavía no llegó al servidor. Si salís queda guardada en este equipo y se envía ${LATER}`,
+            }
+          : {
+              title: `Hay ${unsent} ventas sin confirmar`,
+              text: `Todavía no llegaron al servidor. Si salís quedan guardadas en este equipo y se envían ${LATER}`,
+            }),
         action: 'Salir igual',
         cancel: 'Quedarme',
         danger: true,

@@ -50,7 +50,8 @@ export function sellsElsewhere<S extends ListedSale>(
     )
     .sort((one, other) => (one.id ?? 0) - (other.id ?? 0))
   let isFree = true
-  const left = new Set(others)
+  // What one that is stored by halves became is known, and among the own.
+  const left = new Set(others.filter(({ half }) => half === null))
   return unknown.some((sale) => {
     if (isFree && mayBeIt.has(sale.id ?? 0)) {
       isFree = false

@@ -36,7 +36,7 @@ export interface UnsentSale {
   ahead: number | null
   /** When it is next worked on. */
   due: number
-  /** Why it is still here, in Spanish. */
+  /** Why it is still here, in Spanish; null for one that is `alike`, of which `equals` tell. */
   message: string | null
   /** The sale stored by half. */
   half: { id: number; num: number | null } | null
@@ -116,7 +116,7 @@ const withSettled = ({ settled }: Journal, entry: string, sale: number, now: num
 function withoutEqual(entry: UnsentSale, sale: number, now: number): UnsentSale {
   const equals = entry.equals.filter(({ id }) => id !== sale)
   if (equals.length === entry.equals.length) return entry
-  return equals.length > 0 ? { ...entry, equals } : { ...entry, equals, state: 'sent', due: now, message: null }
+  return equals.length > 0 ? { ...entry, equals } : { ...entry, equals, state: 'sent', due: now }
 }
 
 /** The entry became that sale, so no other is it. */
@@ -136,6 +136,7 @@ export const sentAgain = ({ after, half, equals }: UnsentSale, now: number): Par
   state: 'waiting',
   due: now,
   after: Math.max(after, half?.id ?? 0, ...equals.map(({ id }) => id)),
+  message: null,
   half: null,
   equals: [],
 })

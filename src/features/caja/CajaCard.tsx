@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Lock, LockOpen, Pencil, RotateCcw } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, List, Lock, LockOpen, Pencil, RotateCcw } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { useReading } from '@/api/useReading'
@@ -111,6 +111,10 @@ export function CajaCard({ caja, onTask }: Props) {
       <p className="meta caja-methods">{methods === '' ? 'Cualquier método de pago' : methods}</p>
       <div className="caja-buttons">
         <CajaButtons caja={caja} onTask={onTask} />
+        <Link className="btn btn-light" to={`/caja/${caja.id}`} aria-label={`Movimientos de ${cajaName(caja)}`}>
+          <List size={18} aria-hidden />
+          Movimientos
+        </Link>
       </div>
     </li>
   )

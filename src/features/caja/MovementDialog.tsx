@@ -58,6 +58,13 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
       .plus(side === 'ingreso' ? amount : -amount),
   )
 
+  const overdrawn = {
+    title: `La caja queda en ${price(after, 'always')}`,
+    text: '¿Registrar igual?',
+    action: 'Registrar igual',
+    danger: true,
+  }
+
   function settled(outcome: Attempt | null, done: string) {
     if (outcome?.kind !== 'stored') return
     toast({ text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done, tone: outcome.late ? 'warn' : 'ok' })
@@ -70,6 +77,7 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
       document.getElementById('movement-amount')?.focus()
       return
     }
+    if (after < 0 && after < Number(caja.saldo) && !(await confirm(overdrawn))) return
     const typed: TypedMovement = { concepto_movimiento_caja_id: concept, side, amount: read.value, notas }
     const done = `${WORDS[side]} de ${price(read.value)} ${movement ? 'corregido' : 'cargado'}`
     if (movement) return settled(await run(() => dispatch(changeMovement(movement, typed))), done)

@@ -29,7 +29,8 @@ interface Props {
 
 const sideOf = ({ ingreso }: MovimientoCaja) => (ingreso === null ? 'egreso' : 'ingreso')
 const moment = ({ created_at }: MovimientoCaja) => (day(created_at) === today() ? hour(created_at) : dateAndHour(created_at))
-const money = (value: string | null) => (value === null ? '' : price(value, 'always'))
+const money = (value: string | number | null) =>
+  value === null ? '' : <span className={Number(value) < 0 ? 'minus' : undefined}>{price(value, 'always')}</span>
 
 function Detail({ movement: { notas, sale } }: { movement: MovimientoCaja }) {
   if (!sale) return <>{notas}</>
@@ -72,7 +73,7 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
         label: 'Egreso',
         width: 114,
         money: true,
-        cell: (row) => (row.egreso === null ? '' : <span className="minus">−{money(row.egreso)}</span>),
+        cell: (row) => money(row.egreso === null ? null : -Number(row.egreso)),
       },
       { label: 'Saldo', width: 128, money: true, cell: (row) => money(row.saldo) },
     ]

@@ -37,7 +37,7 @@ export function OpeningFigures({ opening, movements, totals, concept }: Props) {
                 {concept(id)} <span className="meta figure">{count}</span>
               </span>
               {ingresos > 0 && <strong className="figure">+{price(ingresos, 'always')}</strong>}
-              {egresos > 0 && <strong className="figure">−{price(egresos, 'always')}</strong>}
+              {egresos > 0 && <strong className="figure">{price(-egresos, 'always')}</strong>}
             </li>
           ))}
         </ul>

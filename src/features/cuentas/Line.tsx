@@ -149,10 +149,7 @@ export function LineCard(props: Props) {
     <li className="acount-card">
       <div className="acount-card-row">
         <Detail line={line} open={open} onToggle={onToggle} />
-        <strong className="money">
-          {isDebit(line) ? '' : '−'}
-          {price(line.debe ?? line.haber, 'always')}
-        </strong>
+        <strong className="money">{price((isDebit(line) ? 1 : -1) * Number(line.debe ?? line.haber), 'always')}</strong>
       </div>
       <div className="acount-card-row">
         <span className="meta figure">{dateAndHour(line.created_at)}</span>

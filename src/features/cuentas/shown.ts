@@ -5,10 +5,10 @@ import { hour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { statusOf } from '@/domain/currentAcount'
 
-/** `Pagandose $200`; the amount only while there is one (ACC-011). */
+/** `Pagandose: pagó $200`; the amount only while there is one (ACC-011). */
 export function statusText(line: CurrentAcount): string {
   const { text, paid } = statusOf(line)
-  return paid === null ? text : `${text} ${price(paid)}`
+  return paid === null ? text : `${text}: pagó ${price(paid)}`
 }
 
 /** What a payment was made with: `Efectivo $700, Cheque $500 (Banco Uno N° 00012345, al 20/12/26)`. */

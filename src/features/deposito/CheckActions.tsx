@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useStore } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { depositSheet } from '@/api/addresses'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
@@ -32,15 +33,18 @@ interface Props {
 const BUTTONS: readonly { action: DepositAction; label: string; done: string; main: boolean }[] = [
   { action: 'sendBack', label: 'Volver a chequear', done: 'volvió a «Para chequear»', main: false },
   { action: 'check', label: 'Marcar como chequeada', done: 'chequeada', main: true },
-  { action: 'confirm', label: 'Confirmar', done: 'confirmada', main: true },
+  { action: 'confirm', label: 'Confirmar', done: 'confirmada: queda en «Confirmadas» hasta que la terminen', main: true },
   { action: 'finish', label: 'Terminar', done: 'terminada', main: true },
 ]
+
+const toFinish = ({ id }: Sale) => `/deposito-para-checkear/confirmadas?venta=${id ?? 0}`
 
 /** Where the sale may go from here, for whoever may send it there. */
 export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
   const toast = useToast()
+  const navigate = useNavigate()
   const address = useAddress()
   const [asked, setAsked] = useState<DepositAction | null>(null)
   const { getState } = useStore()
@@ -63,7 +67,10 @@ export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
       try {
         await dispatch(moveSale(sale, action, counts))
         const { done = '' } = BUTTONS.find((button) => button.action === action) ?? {}
-        toast({ text: `${name} ${done}`, tone: 'ok' })
+        // It is in no list of sales until then: who may go on with it is shown the way.
+        const next = action === 'confirm' &&
+          mayMove('finish', access) && { label: 'Ver en Confirmadas', run: () => void navigate(toFinish(sale)) }
+        toast({ text: `${name} ${done}`, tone: 'ok', ...(action === 'confirm' && { seconds: 8 }), ...(next && { action: next }) })
       } finally {
         if (isHere()) onBusy(false)
       }

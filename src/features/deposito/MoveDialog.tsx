@@ -13,7 +13,7 @@ const WORDS: Record<DepositAction, { title: string; text: string; action: string
   },
   confirm: {
     title: '¿Confirmar la venta?',
-    text: 'Se descuenta el stock y, si es de un cliente, se carga en su cuenta corriente.',
+    text: 'Se descuenta el stock y, si es de un cliente, se carga en su cuenta corriente. Queda en «Confirmadas» y aparece en Ventas cuando la terminen.',
     action: 'Confirmar',
   },
   sendBack: {

@@ -4,9 +4,11 @@ import { useThunkDispatch } from '@/api/thunk'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { searchArticles } from '@/list/articleIndex'
+import { shownCode } from '@/lib/scan'
 import { lookUpArticle } from '@/list/articleLookup'
 import { selectList } from '@/list/slices'
 import { useToast } from '@/ui/Toasts'
+import { dialogOpen, useWedge } from '@/ui/useWedge'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 import { Finder } from './Finder'
 import { useServerSearch } from './useServerSearch'
@@ -34,13 +36,22 @@ export function ArticleFinder() {
     setQuery('')
     const found = await dispatch(lookUpArticle(code))
     if (found.kind === 'found') return pick(found.article, found.variantId)
-    const only = items.length === 1 ? items[0] : undefined
+    // Those on offer are of what stands in the field; a reader's code may have come from elsewhere.
+    const offered = code === query.trim() ? items : []
+    const only = offered.length === 1 ? offered[0] : undefined
     if (only) return pick(only)
     // What was typed comes back, unless the next code is already there.
     setQuery((now) => (now === '' ? code : now))
     if (found.kind === 'failed') toast({ text: found.message, tone: 'error' })
-    else if (items.length === 0) toast({ text: `No encontramos «${code.slice(0, 40)}»`, tone: 'warn' })
+    else if (offered.length === 0) toast({ text: `No encontramos «${code.slice(0, 40)}»`, tone: 'warn' })
   }
+  // Wherever the focus is: after a return is saved it is in the number of the next sale.
+  useWedge((code) => {
+    if (locked || dialogOpen())
+      return toast({ text: `No se tomó el código «${shownCode(code)}»: terminá antes lo que está en curso`, tone: 'warn' })
+    field.current?.focus()
+    void scan(code)
+  })
 
   return (
     <Finder

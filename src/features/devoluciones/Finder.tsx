@@ -27,9 +27,6 @@ export function Finder({ articles, query, onQuery, onPick, onCode, field, disabl
     itemToKey: (article) => article?.id,
     selectedItem: null,
     inputValue: query,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onQuery(inputValue)
-    },
     onSelectedItemChange: ({ selectedItem, type }) => {
       // Leaving the field never chooses: only Enter or a touch on a name does.
       if (selectedItem !== null && type !== useCombobox.stateChangeTypes.InputBlur) onPick(selectedItem)
@@ -47,9 +44,13 @@ export function Finder({ articles, query, onQuery, onPick, onCode, field, disabl
         data-field="article"
         placeholder="Código o nombre, si no tenés la venta"
         disabled={disabled}
+        // A reader's code ends here by itself, and a name has no rhythm to it.
+        data-scan="text"
         {...getInputProps({
           ref: field,
           'aria-labelledby': undefined,
+          // At once, not by downshift's own notice of the change: that comes a render late and loses characters typed fast.
+          onChange: ({ currentTarget }) => onQuery(currentTarget.value),
           onFocus: () => setFocused(true),
           onBlur: () => setFocused(false),
           onKeyDown: (event) => {

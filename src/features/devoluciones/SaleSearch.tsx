@@ -12,6 +12,10 @@ import { selectReturned } from './selectors'
 
 const LOSS = { title: '¿Buscar otra venta?', text: 'Lo que cargaste para devolver se pierde.', action: 'Buscar' }
 
+/** Typed slowly or pasted, a code of goods is no scan, but longer than any number of a sale. */
+const whyNot = (text: string) =>
+  /^\d{8,}$/.test(text.trim()) ? 'Eso parece un código de artículo, no un número de venta' : 'Escribí el número de la venta, sin letras'
+
 /** `/devoluciones?sale={num}`: the number stands there ready to be looked for, in place of the return before. */
 function useNumOfAddress(): void {
   const dispatch = useThunkDispatch()
@@ -43,7 +47,7 @@ export function SaleSearch() {
   const confirm = useConfirm()
   const state = useSelector(selectDevolucion)
   const begun = useSelector(selectReturned).units > 0
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
   const { num, searching } = state
   const locked = isLocked(state)
   useNumOfAddress()
@@ -51,7 +55,7 @@ export function SaleSearch() {
   async function search(event: FormEvent) {
     event.preventDefault()
     const wanted = parseNum(num)
-    setWrong(wanted === null)
+    setWrong(wanted === null ? whyNot(num) : null)
     if (wanted === null || locked) return
     if (begun && !(await confirm(LOSS))) return
     if ((await dispatch(searchSale(wanted))) === 'absent') toast({ text: `No hay ninguna venta N° ${wanted}`, tone: 'warn' })
@@ -74,12 +78,12 @@ export function SaleSearch() {
           disabled={isHeld(state)}
           // Not locked while it searches: a field that is disabled loses the focus.
           readOnly={searching}
-          aria-invalid={wrong}
-          aria-describedby={wrong ? 'devol-num-wrong' : undefined}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : 'devol-num-wrong'}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             dispatch(returnEvents.numTyped(event.currentTarget.value))
-            setWrong(false)
+            setWrong(null)
           }}
         />
       </div>
@@ -88,9 +92,9 @@ export function SaleSearch() {
         Buscar venta
       </Button>
       <div className="devol-search-state">
-        {wrong && (
+        {wrong !== null && (
           <span id="devol-num-wrong" className="devol-wrong" role="alert">
-            Escribí el número de la venta, sin letras
+            {wrong}
           </span>
         )}
         <span role="status">

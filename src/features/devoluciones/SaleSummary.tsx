@@ -3,6 +3,9 @@ import type { AfipTicket } from '@/entities/afipTicket'
 import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { shownCode } from '@/lib/scan'
+import { useToast } from '@/ui/Toasts'
+import { useWedge } from '@/ui/useWedge'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -23,6 +26,11 @@ function Invoice({ ticket }: { ticket: AfipTicket | null }) {
 
 /** What the counter needs to know that this is the right sale. */
 export function SaleSummary({ sale }: { sale: Sale }) {
+  const toast = useToast()
+  // Of a sale it is chosen on its line how many come back: no code may land in a figure, nor in the number of the sale.
+  useWedge((code) =>
+    toast({ text: `Eso es un código de artículo: «${shownCode(code)}». Poné en su renglón cuántas vuelven.`, tone: 'warn' }),
+  )
   const others = sale.combos.length + sale.services.length > 0
   return (
     <section className="devol-summary" aria-label={`Venta N° ${sale.num}`}>

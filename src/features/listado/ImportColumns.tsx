@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { mayImport, type ImportField, type Mapping } from '@/domain/articleImport'
 import type { ImportOptions } from './importCalls'
 import { ProviderField } from './ProviderField'
@@ -22,9 +22,16 @@ const headingOf = (cell: unknown, index: number) => {
   return text === '' ? letter(index) : `${letter(index)} · ${text}`
 }
 
+/** Columns of the sheet that nothing is taken from; those without a heading are not missed. */
+const unused = (headings: readonly unknown[], mapping: Mapping) =>
+  headings.map(headingOf).filter((text, index) => text.includes(' · ') && !Object.values(mapping).includes(index + 1))
+
 /** Which column of the sheet is what, and which of its rows count. */
 export function ImportColumns({ fields, headings, mapping, options, onMapping, onOptions }: Props) {
   const id = useId()
+  const [open, setOpen] = useState(false)
+  const enough = mayImport(mapping)
+  const left = unused(headings, mapping)
   const row = (key: 'from' | 'until', label: string) => (
     <div>
       <label className="form-label" htmlFor={`${id}-${key}`}>
@@ -61,9 +68,13 @@ export function ImportColumns({ fields, headings, mapping, options, onMapping, o
           Crear los que no están
         </label>
       </div>
-      <fieldset>
-        <legend className="import-legend">Columnas</legend>
-        {!mayImport(mapping) && (
+      {/* Once they were found by their headings, what will happen to the rows is what one looks at. */}
+      <details className="import-choice" open={open || !enough} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          Columnas
+          {left.length > 0 && <span className="meta">Sin usar: {left.join(', ')}</span>}
+        </summary>
+        {!enough && (
           <p className="field-problem" role="alert">
             Indicá al menos una de estas columnas: número, código de barras, código de proveedor o nombre.
           </p>
@@ -87,7 +98,7 @@ export function ImportColumns({ fields, headings, mapping, options, onMapping, o
             </label>
           ))}
         </div>
-      </fieldset>
+      </details>
     </>
   )
 }

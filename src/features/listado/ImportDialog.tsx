@@ -4,7 +4,8 @@ import { articleTemplate } from '@/api/addresses'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
-import { doubtfulRows, guessMapping, importFields, mayImport, rowFates, type Mapping } from '@/domain/articleImport'
+import { guessMapping, importFields, mayImport, type Mapping } from '@/domain/articleImport'
+import { knownArticles, outlookOf } from '@/domain/articleImportRows'
 import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
 import { price_type } from '@/entities/priceType'
@@ -19,8 +20,8 @@ import { useIsPhone } from '@/ui/useIsPhone'
 import { ImportColumns } from './ImportColumns'
 import { ImportPreview } from './ImportPreview'
 import { ImportProgress } from './ImportProgress'
-import { doubtQuestion } from './importDoubts'
-import { readRows, sendImport, type ImportOptions } from './importCalls'
+import { anywayQuestion, isDoubtful, isWrong, leaveOutQuestion, rowsThat } from './importDoubts'
+import { readRows, sendImport, withoutRows, type ImportOptions } from './importCalls'
 import './import.css'
 
 interface Sheet {
@@ -30,7 +31,7 @@ interface Sheet {
 
 const NO_ROWS: Sheet['rows'] = []
 
-type Step = { kind: 'choosing' } | { kind: 'sending' } | { kind: 'sent'; after: number }
+type Step = { kind: 'choosing' } | { kind: 'sending' } | { kind: 'sent'; after: number; left: readonly number[]; repeated: number }
 
 /** Articles out of a sheet: choose it, say which column is what, see what will happen, send it, hear how it ended (contract a §10.2). */
 export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; onPreImports: () => void }) {
@@ -65,12 +66,8 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   const articles = useModels(article)
   const whole = useListState(article).loadedAt !== null
   const rows = sheet?.rows ?? NO_ROWS
-  const fateOf = useMemo(() => rowFates(articles, mapping), [articles, mapping])
-  // Which are new, and so need a name, is known only where the whole catalogue is.
-  const doubts = useMemo(
-    () => doubtfulRows(rows, options, fields, mapping, whole ? fateOf : () => 'changed'),
-    [rows, options, fields, mapping, whole, fateOf],
-  )
+  const known = useMemo(() => (whole ? knownArticles(articles) : null), [articles, whole])
+  const outlook = useMemo(() => outlookOf(rows, options, fields, mapping, known), [rows, options, fields, mapping, known])
 
   async function choose(file: File) {
     setFailure(null)
@@ -92,12 +89,19 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
 
   async function send() {
     if (sheet === null || step.kind !== 'choosing') return
-    if (doubts.size > 0 && !(await confirm(doubtQuestion(doubts)))) return
+    const left = rowsThat(outlook, isWrong)
+    if (left.length > 0) {
+      if (left.length === rowsThat(outlook, ({ fate }) => fate !== 'skipped').length)
+        return setFailure('Ninguna fila se puede importar: corregí lo que está marcado en la planilla y volvé a elegirla.')
+      if (!(await confirm(leaveOutQuestion(outlook, fields)))) return
+    }
+    if (rowsThat(outlook, isDoubtful).length > 0 && !(await confirm(anywayQuestion(outlook, fields)))) return
     setStep({ kind: 'sending' })
     setFailure(null)
     try {
-      const after = await dispatch(sendImport(sheet.file, mapping, options))
-      setStep({ kind: 'sent', after })
+      const file = left.length === 0 ? sheet.file : await withoutRows(sheet.file.name, sheet.rows, left)
+      const after = await dispatch(sendImport(file, mapping, options))
+      setStep({ kind: 'sent', after, left, repeated: rowsThat(outlook, ({ fate }) => fate === 'repeated').length })
     } catch (error) {
       setFailure(failureText(error))
       setStep({ kind: 'choosing' })
@@ -109,7 +113,8 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
     <Modal
       show
       onHide={() => void close()}
-      size="lg"
+      size="xl"
+      dialogClassName="import-dialog"
       scrollable
       animation={false}
       aria-labelledby="import-title"
@@ -121,7 +126,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
       <Modal.Body>
         <FormFailure text={failure} />
         {step.kind === 'sent' ? (
-          <ImportProgress after={step.after} onPreImports={parked ? onPreImports : null} />
+          <ImportProgress after={step.after} left={step.left} repeated={step.repeated} onPreImports={parked ? onPreImports : null} />
         ) : (
           <fieldset disabled={step.kind === 'sending'}>
             <div className="import-file">
@@ -153,15 +158,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
                   }}
                   onOptions={setOptions}
                 />
-                <ImportPreview
-                  fields={fields}
-                  rows={rows}
-                  mapping={mapping}
-                  options={options}
-                  fateOf={whole ? fateOf : null}
-                  doubts={doubts}
-                  parked={parked}
-                />
+                <ImportPreview fields={fields} rows={rows} mapping={mapping} outlook={outlook} create={options.create} parked={parked} />
               </>
             )}
           </fieldset>

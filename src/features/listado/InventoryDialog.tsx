@@ -37,7 +37,9 @@ export function InventoryDialog({ onClose }: { onClose: () => void }) {
 
 function Figures({ report }: { report: InventoryPerformance }) {
   const count = (value: number | string | null) => quantity(Number(value))
-  const rate = (value: number | string | null) => `${Math.round(Number(value))} %`
+  /** All of them only where none is missing. */
+  const rate = (value: number | string | null, missing: number | string | null) =>
+    `${Math.min(Math.round(Number(value)), Number(missing) > 0 ? 99 : 100)} %`
   const gain = cents(toAmount(report.valor_inventario_en_precios).minus(toAmount(report.valor_inventario_en_costos)))
   return (
     <>
@@ -57,11 +59,15 @@ function Figures({ report }: { report: InventoryPerformance }) {
       </dl>
       <dl className="inventory-counts">
         <Count label="Artículos" value={count(report.cantidad_articulos)} />
-        <Count label="Con stock cargado" value={count(report.stockeados)} note={rate(report.porcentaje_stockeado)} />
+        <Count label="Con stock cargado" value={count(report.stockeados)} note={rate(report.porcentaje_stockeado, report.sin_stockear)} />
         <Count label="Sin stock cargado" value={count(report.sin_stockear)} />
         <Count label="Agotados" value={count(report.sin_stock)} />
         <Count label="Por debajo del mínimo" value={count(report.stock_minimo)} />
-        <Count label="Con costo" value={count(report.articulos_con_costos)} note={rate(report.porcentaje_con_costos)} />
+        <Count
+          label="Con costo"
+          value={count(report.articulos_con_costos)}
+          note={rate(report.porcentaje_con_costos, report.articulos_sin_costos)}
+        />
         <Count label="Sin costo" value={count(report.articulos_sin_costos)} />
       </dl>
       <p className="meta mb-0">

@@ -48,7 +48,8 @@ export function PriceBreakdown({ record }: { record: Partial<Article> }) {
         </output>
         {differs && (
           <span className="price-before figure">
-            Ahora {price(stored, 'always')} ({percentage(((final - stored) / stored) * 100)})
+            Ahora {price(stored, 'always')} ({final > stored && '+'}
+            {percentage(((final - stored) / stored) * 100)})
           </span>
         )}
         {shown && (

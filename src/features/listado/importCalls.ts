@@ -1,4 +1,5 @@
 import { readSheet } from 'read-excel-file/universal'
+import type { CellObject, SheetData } from 'write-excel-file/universal'
 import type { ApiClient } from '@/api/client'
 import { apiError, unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
@@ -18,6 +19,24 @@ export async function readRows(file: File): Promise<readonly (readonly unknown[]
   }
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === null || cell === '')) rows.pop()
   return rows
+}
+
+/**
+ * The sheet without some of its rows: they are left blank, and the server skips a row that names no article (contract a §10.2), so that all
+ * others keep their numbers.
+ */
+export async function withoutRows(name: string, rows: readonly (readonly unknown[])[], left: readonly number[]): Promise<File> {
+  const { default: writeExcelFile } = await import('write-excel-file/universal')
+  const out = new Set(left)
+  const data: SheetData = rows.map((row, index) => (out.has(index + 1) ? [] : row.map(cellOf)))
+  return new File([await writeExcelFile(data).toBlob()], name)
+}
+
+function cellOf(value: unknown): CellObject | null {
+  if (typeof value === 'number') return { type: Number, value }
+  if (typeof value === 'string') return { type: String, value }
+  if (typeof value === 'boolean') return { type: Boolean, value }
+  return value instanceof Date ? { type: Date, value, format: 'dd/mm/yyyy' } : null
 }
 
 export interface ImportOptions {

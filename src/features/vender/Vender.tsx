@@ -15,7 +15,6 @@ import { foundOf, type Found } from './scan/found'
 import { Lines } from './lines/Lines'
 import { createRefusals } from './lines/refusals'
 import { useBudgetOfAddress } from './past/useBudgetOfAddress'
-import { NewArticleDialog } from './scan/NewArticleDialog'
 import { PastBanner } from './past/PastBanner'
 import { allowedActions } from './past/pastKeys'
 import { PastLines } from './past/PastLines'
@@ -46,6 +45,8 @@ import { useWarmIndex } from './scan/useWarmIndex'
 import { dialogOpen, useWedge } from '@/ui/useWedge'
 import './vender.css'
 
+// Seldom opened, as most of the dialogs.
+const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDialog')).NewArticleDialog)
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
 
 const NEEDED = [
@@ -190,7 +191,7 @@ export function Vender() {
         </aside>
       </div>
       <Dialogs dialog={dialog} onClose={close} onPick={add} />
-      <NewArticleDialog onCreated={(article, amount) => add(foundOf('article', article), amount)} />
+      {creating && <NewArticleDialog onCreated={(article, amount) => add(foundOf('article', article), amount)} />}
     </ScreenContext>
   )
 }

@@ -1,4 +1,5 @@
 import { percentage, price, quantity } from '@/lib/format'
+import { useIsPhone } from '@/ui/useIsPhone'
 import { WideTable } from '@/ui/WideTable'
 import type { Line } from './shown'
 
@@ -9,9 +10,12 @@ const RARE = [
   { label: 'Entregadas', shown: ({ delivered }: Line) => (Number(delivered) ? quantity(delivered) : '') },
 ] as const
 
-/** What was sold, with what was given back and handed over of it. */
+/** What was sold, with what was given back and handed over of it; on a phone that stands under the name, so that no amount is out of view. */
 export function SaleLines({ lines }: { lines: readonly Line[] }) {
-  const rare = RARE.filter(({ shown }) => lines.some((line) => shown(line) !== ''))
+  const phone = useIsPhone()
+  const rare = RARE.filter(({ shown }) => !phone && lines.some((line) => shown(line) !== ''))
+  const notesOf = (line: Line) =>
+    RARE.filter(({ shown }) => phone && shown(line) !== '').map(({ label, shown }) => `${label}: ${shown(line)}`)
   return (
     <WideTable label="Artículos de la venta">
       <thead>
@@ -31,6 +35,11 @@ export function SaleLines({ lines }: { lines: readonly Line[] }) {
               {line.name}
               {line.variant !== null && <span className="ventas-nobody"> · {line.variant}</span>}
               {line.code !== null && <div className="meta figure">{line.code}</div>}
+              {notesOf(line).map((note) => (
+                <div key={note} className="meta figure">
+                  {note}
+                </div>
+              ))}
             </th>
             <td className="money">{quantity(line.amount)}</td>
             <td className="money">{price(line.price, 'always')}</td>

@@ -42,7 +42,15 @@ export function ClientAndNotes({ model }: Props) {
 
 export const Observations = ({ model }: Props) => <span title={model.observations ?? ''}>{model.observations}</span>
 
-export const Methods = ({ model }: Props) => <span title={paidWith(model)}>{paidWith(model)}</span>
+/** Several stand in two small lines: cut to one, it would not say what else it was paid with. */
+export function Methods({ model }: Props) {
+  const several = model.current_acount_payment_methods.length > 1
+  return (
+    <span title={paidWith(model)} className={several ? 'ventas-methods' : undefined}>
+      {paidWith(model)}
+    </span>
+  )
+}
 
 /** Without an employee the owner sold. */
 export function Employee({ model }: Props) {

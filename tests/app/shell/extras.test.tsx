@@ -97,6 +97,39 @@ describe('the news of the version', () => {
     expect(await screen.findByRole('dialog', { name: NEWS })).toBeVisible()
   })
 
+  it('never open by themselves over the till, and come once another screen is open [SHELL-009]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+    unseen()
+    const app = await startTestApp({ path: '/vender' })
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(app.backend.stats()['GET /api/update-feature']).toBeUndefined()
+    expect(screen.queryByRole('dialog', { name: NEWS })).toBeNull()
+    act(() => screen.getByRole('link', { name: /^Alertas/ }).click())
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await screen.findByRole('dialog', { name: NEWS })).toBeVisible()
+  })
+
+  it('put off by Escape or a scan come back with the next start only [SHELL-009]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+    unseen()
+    const app = await startTestApp({ path: PATH })
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    await app.user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: NEWS })).toBeNull()
+    expect(readCookie('update_features_watched')).toBe('false')
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(screen.queryByRole('dialog', { name: NEWS })).toBeNull()
+
+    const next = await startTestApp({ path: PATH })
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await screen.findByRole('dialog', { name: NEWS })).toBeVisible()
+    act(() => void next.store.dispatch(saleEvents.itemAdded(article('100'))))
+    act(() => void next.store.dispatch(saleEvents.cartSwapped(null)))
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(screen.queryByRole('dialog', { name: NEWS })).toBeNull()
+    expect(readCookie('update_features_watched')).toBe('false')
+  })
+
   it('do not open during a sale, nor when they have been seen [SHELL-009]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
     unseen()

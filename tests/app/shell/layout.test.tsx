@@ -120,6 +120,25 @@ describe('signing out with a sale begun', () => {
     expect(selectNotices(app.store.getState()).update.phase).toBe('later')
   })
 
+  it('says of one unsent sale, and of several, what becomes of it [SES-007]', async () => {
+    const app = await startTestApp({ path: PATH })
+    const user = selectSession(app.store.getState()).user?.id
+    const unsent = (...ids: string[]) =>
+      act(() => {
+        const entries = ids.map((id) => ({ id, user })) as unknown as UnsentSale[]
+        app.store.dispatch(unsentSlice.actions.journalRead({ entries, isKept: true }))
+      })
+    unsent('x')
+    await app.user.click(screen.getByRole('button', { name: 'Salir' }))
+    const one = await screen.findByRole('dialog', { name: 'Hay una venta sin confirmar' })
+    expect(one).toHaveTextContent('Todavía no llegó al servidor. Si salís queda guardada en este equipo y se envía recién')
+    await app.user.click(within(one).getByRole('button', { name: 'Quedarme' }))
+    unsent('x', 'y')
+    await app.user.click(screen.getByRole('button', { name: 'Salir' }))
+    const two = await screen.findByRole('dialog', { name: 'Hay 2 ventas sin confirmar' })
+    expect(two).toHaveTextContent('Todavía no llegaron al servidor. Si salís quedan guardadas en este equipo y se envían recién')
+  })
+
   it('does not ask on account of the unsent sales of somebody else [SES-007]', async () => {
     const app = await startTestApp({ path: PATH })
     const entries = [{ id: 'x', user: 9999 } as unknown as UnsentSale]

@@ -82,6 +82,16 @@ describe('the connection', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('that is lost says on the till that one may go on charging, and nowhere else [SHELL-017]', async () => {
+    const ON_THE_TILL = 'Podés seguir cobrando: las ventas quedan guardadas en este equipo'
+    const app = await startTestApp({ path: '/vender' })
+    act(() => void app.store.dispatch(noticesSlice.actions.linkChanged('no-network')))
+    expect(screen.getByText(LOST).parentElement).toHaveTextContent(`${LOST}${ON_THE_TILL}`)
+    act(() => screen.getByRole('link', { name: /^Alertas/ }).click())
+    await waitFor(() => expect(screen.queryByText(ON_THE_TILL)).toBeNull())
+    expect(screen.getByText(LOST)).toBeVisible()
+  })
+
   it('that is back is told too; that alert leaves after 4 seconds [SHELL-018]', async () => {
     const { store } = await startTestApp({ path: PATH })
     act(() => void window.dispatchEvent(new Event('offline')))

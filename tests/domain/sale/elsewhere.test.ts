@@ -60,6 +60,13 @@ describe('whoever sells at another computer too', () => {
     expect(elsewhere([sale(12), sale(20)], own, equals, { ...known, others: [entry('of 12', { state: 'sent', after: 12 })] })).toBe(true)
   })
 
+  it('is by what would be a second sale of an entry the server has by halves', () => {
+    const half = entry('of 14', { state: 'half', half: { id: 12, num: 12 } })
+    const what = { ...known, own: new Set([10, 12, 15]), others: [half] }
+    expect(elsewhere([sale(12), sale(14), sale(20)], own, equals, what)).toBe(true)
+    expect(elsewhere([sale(12), sale(20)], own, equals, what)).toBe(false)
+  })
+
   it('is by two that are equal: an entry is one sale', () => {
     const two = [...equals, { id: 21, num: 21, created_at: AT }]
     expect(elsewhere([sale(20), sale(21)], own, two, known)).toBe(true)

@@ -227,7 +227,7 @@ describe('opening and closing', () => {
     expect(within(count).getByRole('textbox', { name: 'Billetes de $200' })).toHaveFocus()
     await user.type(within(count).getByRole('textbox', { name: 'Billetes de $200' }), '2')
     const difference = within(count).getByRole('status')
-    expect(difference).toHaveTextContent('Falta −$100,00')
+    expect(difference).toHaveTextContent('Falta -$100,00')
     expect(difference.closest('.caja-difference')).toHaveClass('state-bad')
     await user.click(press(count, 'Cerrar la caja'))
     expect(rowOf(ids.mostrador).abierta).toBe(1)
@@ -293,7 +293,7 @@ describe('opening and closing', () => {
     })
     await user.click(press(count, 'Cerrar la caja'))
     expect(await within(count).findByRole('alert')).toHaveTextContent('ahora es $1.030,00')
-    expect(within(count).getByRole('status')).toHaveTextContent('Falta −$30,00')
+    expect(within(count).getByRole('status')).toHaveTextContent('Falta -$30,00')
     expect(rowOf(ids.mostrador).abierta).toBe(1)
     // What was counted is kept while something else is looked at.
     await user.click(press(count, 'Cancelar'))

@@ -41,7 +41,7 @@ describe('money by hand', () => {
     expect(await screen.findByText('Egreso de $200,50 cargado')).toBeInTheDocument()
     expect(rowOf(ids.mostrador).saldo).toBe('799.50')
     const list = await table('Movimientos')
-    await waitFor(() => expect(column(list, 'Egreso')[0]).toBe('−$200,50'))
+    await waitFor(() => expect(column(list, 'Egreso')[0]).toBe('-$200,50'))
     expect(column(list, 'Detalle')[0]).toBe('Taxi')
     expect(column(list, 'Empleado')[0]).toBe('Luis Ferreyra')
     expect(within(list).getAllByRole('button')).toHaveLength(2)
@@ -52,7 +52,7 @@ describe('money by hand', () => {
     await user.clear(amount)
     await user.type(amount, '150')
     await user.click(press(again, 'Guardar'))
-    await waitFor(() => expect(column(list, 'Egreso')[0]).toBe('−$150,00'))
+    await waitFor(() => expect(column(list, 'Egreso')[0]).toBe('-$150,00'))
     expect(rowOf(ids.mostrador).saldo).toBe('850.00')
 
     await user.click(press(list, 'Eliminar el egreso de $150'))
@@ -60,6 +60,49 @@ describe('money by hand', () => {
     await waitFor(() => expect(column(list, 'Egreso')).toEqual(['']))
     expect(movements()).toHaveLength(1)
     expect(rowOf(ids.mostrador).saldo).toBe('1000.00')
+  })
+
+  it('that the caja does not have is taken out after a question alone, and what is left is written like any amount [CAJA-004]', async () => {
+    const { user, movements } = await openCajas()
+    await user.click(await screen.findByRole('link', { name: 'Movimientos de Mostrador' }))
+    await user.click(await screen.findByRole('button', { name: 'Egreso' }))
+    const form = await dialog('Egreso en Mostrador')
+    // Typed at this pace it would be a code.
+    await user.click(within(form).getByRole('textbox', { name: 'Importe' }))
+    await user.paste('1500,50')
+    await user.click(press(form, 'Guardar'))
+    const question = await dialog('La caja queda en -$500,50')
+    await user.click(press(question, 'Cancelar'))
+    expect(movements()).toHaveLength(0)
+    expect(within(form).getByRole('textbox', { name: 'Importe' })).toHaveValue('1.500,50')
+    await user.click(press(form, 'Guardar'))
+    await user.click(press(await dialog('La caja queda en -$500,50'), 'Registrar igual'))
+    const list = await table('Movimientos')
+    await waitFor(() => expect(column(list, 'Egreso')).toEqual(['-$1.500,50']))
+    expect(column(list, 'Saldo')).toEqual(['-$500,50'])
+    expect(
+      within(list)
+        .getAllByText(/^-/)
+        .every((cell) => cell.classList.contains('minus')),
+    ).toBe(true)
+  })
+
+  it('leaves the figures of its card in sight until the new ones have come [CAJA-004]', async () => {
+    const { user, backend } = await openCajas()
+    const mostrador = await card('Mostrador')
+    const income = () => within(mostrador).getByText('Ingresos').nextElementSibling?.textContent
+    await waitFor(() => expect(income()).toBe('$0,00'))
+    await user.click(press(mostrador, 'Ingreso'))
+    const form = await dialog('Ingreso en Mostrador')
+    await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '300')
+    const seen = new Set<string | null | undefined>()
+    const watch = new MutationObserver(() => seen.add(income()))
+    watch.observe(mostrador, { subtree: true, childList: true, characterData: true })
+    backend.faults.set([{ method: 'GET', path: '^/api/apertura-caja', fault: { slow: 300 } }])
+    await user.click(press(form, 'Guardar'))
+    await waitFor(() => expect(income()).toBe('$300,00'))
+    watch.disconnect()
+    expect([...seen]).not.toContain('…')
   })
 
   it('is not booked twice after an answer that was lost, nor by a second press; an equal one is asked about [CAJA-004]', async () => {

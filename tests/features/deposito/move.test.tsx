@@ -8,9 +8,10 @@ import { countsOf, depositoSlice, selectDeposito } from '@/features/deposito/dep
 import { findMove, moveSale } from '@/features/deposito/moveSale'
 import { sentMoves } from '@/features/deposito/sentMoves'
 import { calls } from '../../list/screen'
+import { startTestApp } from '../../support/app'
 import { callApi, server } from '../../support/standIn'
 import { scan } from '../vender/screen'
-import { addChange, articleId, azucar, button, CHECKED, CONFIRMED, openDeposito, rowOf, yerba } from './open'
+import { addChange, addSale, articleId, azucar, button, CHECKED, CONFIRMED, openDeposito, rowOf, yerba } from './open'
 
 const OWNER = 1
 const dialog = () => screen.findByRole('dialog')
@@ -54,6 +55,26 @@ describe('moving a sale on', () => {
     expect(rowOf(backend, id)).toMatchObject({ checked: 0, confirmed: 1, total: '300.00' })
     expect(stock()).toBe(before - 2)
     expect(backend.db.all('current_acount').find(({ sale_id }) => sale_id === id)?.debe).toBe('300.00')
+  })
+
+  it('says what is left to do with a confirmed one, which is in no list of sales yet [NS-05]', async () => {
+    const { user } = await startTestApp({ path: '/deposito-checkeadas', prepare: (backend) => void addSale(backend, CHECKED) })
+    await user.click(await screen.findByRole('button', { name: /Venta N° 90001/ }))
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }))
+    expect(await dialog()).toHaveTextContent('Queda en «Confirmadas» y aparece en Ventas cuando la terminen.')
+    await say(user, 'Confirmar')
+    expect(await screen.findByText('Venta N° 90001 confirmada: queda en «Confirmadas» hasta que la terminen')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ver en Confirmadas' }))
+    expect(await screen.findByRole('heading', { name: 'Venta N° 90001' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Terminar' })).toBeVisible()
+  })
+
+  it('shows the way on only to whoever may go it [DEP-004]', async () => {
+    const { user } = await openDeposito({ view: 'checkeadas', sale: CHECKED, permissions: ['deposito_checkeadas'] })
+    await user.click(button('Confirmar'))
+    await say(user, 'Confirmar')
+    expect(await screen.findByText(/^Venta N° 90001 confirmada/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ver en Confirmadas' })).toBeNull()
   })
 
   it('sends a checked sale back with what was found of it [NS-05]', async () => {
@@ -133,7 +154,7 @@ describe('when it does not go well', () => {
     await user.click(button('Confirmar'))
     await say(user, 'Confirmar')
     expect(await screen.findByText(/^Venta N° 90001: La venta quedó a medias/)).toBeVisible()
-    expect(screen.queryByText('Venta N° 90001 confirmada')).toBeNull()
+    expect(screen.queryByText(/^Venta N° 90001 confirmada/)).toBeNull()
     expect(screen.getByText('No hay ventas chequeadas sin confirmar.')).toBeVisible()
     expect(await sentMoves.of(OWNER)).toEqual([])
   })
@@ -166,7 +187,7 @@ describe('when it does not go well', () => {
     const counts = countsOf(deposito, sale) ?? storedCounts(checkLines(sale), wasCounted(sale))
     await user.click(button('Confirmar'))
     await say(user, 'Confirmar')
-    expect(await screen.findByText('Venta N° 90001 confirmada')).toBeVisible()
+    expect(await screen.findByText(/^Venta N° 90001 confirmada/)).toBeVisible()
     addChange(backend)
     expect(await store.dispatch(findMove({ sale, action: 'confirm', counts }))).toMatchObject({ id, confirmed: 1 })
     expect(await store.dispatch(findMove({ sale, action: 'sendBack', counts }))).toBe('absent')
@@ -177,7 +198,7 @@ describe('when it does not go well', () => {
     backend.db.update('sale', id, { printed: 1, updated_at: '2026-11-20 23:59:59' })
     await user.click(button('Confirmar'))
     await say(user, 'Confirmar')
-    expect(await screen.findByText('Venta N° 90001 confirmada')).toBeVisible()
+    expect(await screen.findByText(/^Venta N° 90001 confirmada/)).toBeVisible()
   })
 
   it('what becomes of one whose sale somebody has left is told where he is now, until it is settled [NS-05]', async () => {

@@ -45,7 +45,10 @@ describe('search of a sale', () => {
 
   it('a number nobody sold under says so and leaves everything [RET-001]', async () => {
     const app = await openReturns()
-    await find(app, 99999999)
+    // At once: so many figures in a reader's rhythm are a code of goods.
+    await app.user.click(number())
+    await app.user.paste('99999999')
+    await app.user.keyboard('{Enter}')
     expect(await screen.findByText('No hay ninguna venta N° 99999999')).toBeVisible()
     expect(number()).toHaveValue('99999999')
     expect(screen.queryByText('Buscando venta')).toBeNull()
@@ -86,6 +89,15 @@ describe('search of a sale', () => {
     expect(await screen.findByText('Escribí el número de la venta, sin letras')).toBeVisible()
     expect(number()).toBeInvalid()
     expect(Object.keys(app.backend.stats()).some((path) => path.includes(SEARCH))).toBe(false)
+  })
+
+  it('a code of goods that was pasted is called one [RET-001]', async () => {
+    const app = await openReturns()
+    await app.user.click(number())
+    await app.user.paste(KNOWN.yerba.code)
+    await app.user.keyboard('{Enter}')
+    expect(await screen.findByText('Eso parece un código de artículo, no un número de venta')).toBeVisible()
+    expect(number()).toHaveAccessibleDescription('Eso parece un código de artículo, no un número de venta')
   })
 
   it('asks before it drops what was chosen [RET-001]', async () => {

@@ -182,21 +182,6 @@ describe('an import', () => {
     await screen.findByText('Importación terminada')
     expect(hasUnsaved()).toBe(false)
   })
-
-  it('says of a row with a figure below zero what is wrong with it (contract a §10.2)', async () => {
-    const { user } = await startScreen(<ImportDialog onClose={close} onPreImports={close} />)
-    const rows = [
-      [{ value: 'Nombre' }, { value: 'Costo' }],
-      [{ value: 'Yerba Mate Suave 1 kg' }, { type: Number, value: -5 }],
-    ]
-    const file = await writeExcelFile(rows as SheetData).toBlob()
-    await user.upload(await screen.findByLabelText('Planilla de Excel'), new File([file], 'costos.xlsx'))
-    await screen.findByRole('table', { name: 'Primeras filas' })
-    await user.click(screen.getByText('Importar', { selector: 'button' }))
-    expect(await screen.findByRole('dialog', { name: 'Hay una fila para revisar' })).toHaveTextContent(
-      /La fila 2 tiene .*importes negativos/,
-    )
-  })
 })
 
 describe('an import where new costs are looked at first', () => {

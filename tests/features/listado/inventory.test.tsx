@@ -50,6 +50,22 @@ it('the inventory card says what the stock is worth, to owner and admins alone; 
   expect(await screen.findByText('Todavía no hay artículos activos.')).toBeVisible()
 })
 
+it('the inventory card never says all of them where some are missing, however few [NS-24]', async () => {
+  const { user } = await startScreen(<Listado />, {
+    prepare: ({ db }) => {
+      for (const { id } of db.all('article')) db.update('article', id, { stock: '1.00', cost: '100.00' })
+      const [row] = db.all('article')
+      for (let index = 0; index < 400; index++) db.insert('article', { ...row, id: undefined })
+      db.update('article', row?.id, { stock: null, cost: null })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Más herramientas' }))
+  await user.click(await screen.findByRole('button', { name: 'Inventario' }))
+  const card = await screen.findByRole('dialog', { name: 'Estado del inventario' })
+  for (const label of ['Con stock cargado', 'Con costo'])
+    expect((await within(card).findByText(label)).nextElementSibling).toHaveTextContent(/^99 % \d+$/)
+})
+
 it('an employee sees no inventory card, whatever he may do with articles [NS-24]', async () => {
   const { user } = await startScreen(<Listado />, { as: 'employee', permissions: ['article.index', 'article.update'] })
   await table('Artículos')

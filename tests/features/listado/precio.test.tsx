@@ -61,7 +61,15 @@ describe('the price in the form of an article', () => {
     await waitFor(() => expect(steps(form)).toEqual(['Costo$100,00', 'Margen 50 %$150,00', 'IVA 21 %$181,50']))
     expect(final(form)).toHaveTextContent('$181,50')
     expect(form).toHaveTextContent('El precio cargado a mano se borra')
-    expect(form).toHaveTextContent(/Ahora \$4\.250,00/)
+    expect(form).toHaveTextContent(/Ahora \$4\.250,00 \(-95,73 %\)/)
+    for (const [margin, sign] of [
+      ['5000', '+'],
+      ['50', '-'],
+    ] as const) {
+      await user.clear(input(form, 'Margen de ganancia'))
+      await user.paste(margin)
+      await waitFor(() => expect(form).toHaveTextContent(`Ahora $4.250,00 (${sign}`))
+    }
     expect(within(form).getByLabelText('Precio en blanco')).toHaveTextContent('Costo$100,00')
     await user.click(within(form).getByText('Guardar', { selector: 'button' }))
     await screen.findByText('Guardado')

@@ -75,7 +75,7 @@ describe('prices that change while a sale is in the cart', () => {
     await screen.findByText(/^Cambiaron los precios/)
     expect(total()).toHaveTextContent('$4.250,00')
     await app.user.click(charge())
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     expect(posts(app)).toBe(1)
     expect(app.backend.db.all('sale').at(-1)).toMatchObject({ total: '4250.00' })
     expect(changed()).toBeNull()
@@ -179,6 +179,68 @@ describe('prices of a sale that leaves the till and comes back', () => {
     await waitFor(() => expect(lines()).toHaveLength(1))
     await waitFor(() => expect(list(app, 'price_type').loadedAt).not.toBeNull())
     expect(vender(app)).toMatchObject({ totalBefore: null, repriced: null, prices: null })
+  })
+
+  describe('that were not read yet when its first line came', () => {
+    /** One yerba at no list, in a shop whose list of 50 % the server does not give yet. */
+    const early = async (): Promise<TestApp> => {
+      const app = await openVender({
+        prepare: (backend) => {
+          for (const { id } of backend.db.all('price_type')) backend.db.update('price_type', id, { percentage: 50 })
+          backend.faults.set([{ path: '^/api/price-type$', fault: '500' }])
+        },
+      })
+      await waitFor(() => expect(list(app, 'price_type').failed).toBe(true))
+      scan(yerba.code)
+      await waitFor(() => expect(total()).toHaveTextContent('$4.250,00'))
+      await waitFor(() => expect(sessionStorage.getItem('cart')).toContain(yerba.code))
+      return app
+    }
+    const readAfterAll = async (app: TestApp) => {
+      app.backend.faults.set([])
+      await app.user.click(screen.getByRole('button', { name: 'Reintentar' }))
+      await waitFor(() => expect(list(app, 'price_type').loadedAt).not.toBeNull())
+    }
+
+    it('did not change: the page loaded anew does not say so [U14] [U21]', async () => {
+      const first = await early()
+      await readAfterAll(first)
+      expect(total()).toHaveTextContent('$6.375,00')
+      await waitFor(() => expect(JSON.parse(sessionStorage.getItem('cart') ?? '')).toMatchObject({ total: 6375 }))
+      const app = await reload(first)
+      await waitFor(() => expect(list(app, 'price_type').loadedAt).not.toBeNull())
+      await waitFor(() => expect(total()).toHaveTextContent('$6.375,00'))
+      expect(vender(app)).toMatchObject({ totalBefore: null, repriced: null, prices: null })
+    })
+
+    it('did not change: one put aside before they were read does not say so [U21]', async () => {
+      const app = await early()
+      await app.user.keyboard('{F6}')
+      await waitFor(() => expect(lines()).toHaveLength(0))
+      await readAfterAll(app)
+      await app.user.keyboard('{F7}')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
+      expect(dialog.queryByText(/Cambiaron los precios/)).toBeNull()
+      await app.user.click(dialog.getByRole('button', { name: 'Recuperar la venta de Consumidor final de $6.375,00' }))
+      expect(vender(app)).toMatchObject({ totalBefore: null, repriced: null })
+    })
+
+    it('did not change: one put aside before says so neither while they are not read again [U21]', async () => {
+      const first = await early()
+      await readAfterAll(first)
+      await first.user.keyboard('{F6}')
+      await waitFor(() => expect(lines()).toHaveLength(0))
+      first.backend.faults.set([{ path: '^/api/price-type$', fault: '500' }])
+      const app = await reload(first)
+      await waitFor(() => expect(list(app, 'price_type').failed).toBe(true))
+      await app.user.keyboard('{F7}')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
+      expect(dialog.getByRole('listitem')).toHaveTextContent('$4.250,00')
+      expect(dialog.queryByText(/Cambiaron los precios/)).toBeNull()
+      await readAfterAll(app)
+      expect(dialog.getByRole('listitem')).toHaveTextContent('$6.375,00')
+      expect(dialog.queryByText(/Cambiaron los precios/)).toBeNull()
+    })
   })
 
   it('are those of a sale put aside and taken back, which says and offers the same as before [U21]', async () => {

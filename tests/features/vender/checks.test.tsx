@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { editRefusal } from '@/domain/sale/pastSale'
 import { editSale } from '@/features/vender/past/previus'
@@ -59,6 +59,15 @@ describe('checks before a sale is saved [SALE-052]', () => {
     expect(alert()).toHaveTextContent(`Indique la variante de ${ODD.remera.name}`)
     expect(screen.getByRole('group', { name: `Variante de ${ODD.remera.name}` })).toContainElement(document.activeElement as HTMLElement)
     expect(posts(app)).toBe(0)
+    // The arrows go from one to the next and choose no line; Enter takes it.
+    const variants = within(screen.getByRole('group', { name: `Variante de ${ODD.remera.name}` })).getAllByRole('button')
+    await app.user.keyboard('{ArrowRight}')
+    expect(variants[1]).toHaveFocus()
+    await app.user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(variants[0]).toHaveFocus()
+    await app.user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.getByRole('button', { name: variants[1]?.textContent ?? '', expanded: false })).toBeVisible()
+    expect(posts(app)).toBe(0)
   })
 
   it('asks to open a caja [SALE-054]', async () => {
@@ -80,7 +89,7 @@ describe('checks before a sale is saved [SALE-052]', () => {
     await app.user.selectOptions(screen.getByLabelText('Caja'), 'Caja chica')
     expect(field()).toHaveFocus()
     await f10()
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     expect(app.backend.db.all('sale').at(-1)).toMatchObject({
       caja_id: app.backend.db.all('caja').find(({ name }) => name === 'Caja chica')?.id,
     })
@@ -139,7 +148,7 @@ describe('checks before a sale is saved [SALE-052]', () => {
     expect(screen.getByLabelText('Tipo de venta')).toHaveFocus()
     await app.user.selectOptions(screen.getByLabelText('Tipo de venta'), 'Reparto')
     await f10()
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
   })
 
   it('catches what was added while it was to be a budget [SALE-047] [SALE-090]', async () => {
@@ -192,6 +201,6 @@ describe('checks before a sale is saved [SALE-052]', () => {
     expect(screen.getByLabelText('Depósito')).toHaveFocus()
     await app.user.selectOptions(screen.getByLabelText('Depósito'), 'Salón')
     await f10()
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
   })
 })

@@ -70,7 +70,7 @@ describe('the client of the sale', () => {
     expect(field()).toHaveFocus()
     expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
     await app.user.keyboard('{F10}')
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     expect(app.backend.db.all('sale').at(-1)).toMatchObject({ omitir_en_cuenta_corriente: 1, save_current_acount: 1 })
     expect(vender(app).cart.omitir_en_cuenta_corriente).toBe(0)
   })

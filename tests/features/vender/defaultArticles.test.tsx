@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyCart } from '@/domain/sale/cart'
 import { articleItem } from '@/domain/sale/newItem'
+import { selectParkedCount } from '@/features/vender/parked/parked'
 import { saleEvents } from '@/features/vender/saleSlice'
 import { placeDefaultArticles, useDefaultArticles } from '@/features/vender/scan/defaultArticles'
 import { selectArticles, selectVender } from '@/features/vender/selectors'
@@ -38,7 +39,7 @@ describe('default articles', () => {
     expect(line(aceite.name)).toBeInTheDocument()
     expect(total()).toHaveTextContent('$6.298,36')
     await app.user.click(charge())
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     await waitFor(() => expect(lines()).toHaveLength(2))
   })
 
@@ -54,6 +55,40 @@ describe('default articles', () => {
     scan(azucar.code)
     await app.user.keyboard('{F6}')
     await waitFor(() => expect(lines()).toHaveLength(2))
+  })
+
+  it('are no sale of somebody: nothing is put aside of an idle till, neither by its key nor for what is taken back [SALE-087] [SALE-012]', async () => {
+    const parked = () => selectParkedCount(app.store.getState())
+    const app = await openVender({ prepare: withDefaults })
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    expect(screen.getByRole('button', { name: /^Apartar/ })).toBeDisabled()
+    await app.user.keyboard('{F6}')
+    expect(screen.getByText('No hay nada para apartar')).toBeVisible()
+    expect(parked()).toBe(0)
+    scan(azucar.code)
+    await app.user.keyboard('{F6}')
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    expect(parked()).toBe(1)
+    await app.user.keyboard('{F7}')
+    await app.user.click(await screen.findByRole('button', { name: /^Recuperar la venta/ }))
+    await waitFor(() => expect(lines()).toHaveLength(3))
+    expect(parked()).toBe(0)
+  })
+
+  it('are a sale once somebody has touched them, though they have no price yet [SALE-087] [SALE-012]', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        withDefaults(backend)
+        for (const row of backend.db.all('article')) if (row.default_in_vender) backend.db.update('article', row.id, { final_price: 0 })
+      },
+    })
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    const [item] = vender(app).cart.items
+    act(() => void app.store.dispatch(saleEvents.amountSet({ key: item?.key ?? '', amount: 3 })))
+    await app.user.keyboard('{F6}')
+    expect(await screen.findByText('Venta apartada')).toBeVisible()
+    expect(selectParkedCount(app.store.getState())).toBe(1)
+    localStorage.clear()
   })
 
   it('are not there without the extension', async () => {

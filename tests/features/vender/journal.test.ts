@@ -15,8 +15,9 @@ describe('the journal on the disk', () => {
   })
 
   it('looks again for a sale that is said to be like others without naming any', () => {
-    const { entries } = journalFrom({ entries: [{ ...ENTRY, state: 'alike', due: 9, half: { id: 5, num: 5 } }], settled: [] })
-    expect(entries[0]).toMatchObject({ state: 'sent', due: 0, half: null, equals: [] })
+    const lost = { ...ENTRY, state: 'alike', due: 9, half: { id: 5, num: 5 }, message: 'Hay una venta igual (la N° 5)' }
+    const { entries } = journalFrom({ entries: [lost], settled: [] })
+    expect(entries[0]).toMatchObject({ state: 'sent', due: 0, message: null, half: null, equals: [] })
     const named = { ...ENTRY, state: 'alike', equals: [{ id: 5, num: 5, created_at: '2026' }, { num: 6 }] }
     expect(journalFrom({ entries: [named] }).entries[0]).toMatchObject({ state: 'alike', equals: [{ id: 5, num: 5, created_at: '2026' }] })
   })

@@ -13,9 +13,20 @@ const NOTHING = { total: null, prices: null, repriced: null }
 const list = { id: 1, name: 'Mayorista', percentage: '50.00', position: 1, created_at: '2024-01-01' }
 const group = { id: 2, articles: [{ id: 7, bar_code: '779', cost: '10.00' }] }
 
+type Store = Awaited<ReturnType<typeof testStore>>['store']
+
+/** The lists no shop is without. */
+function read(store: Store): void {
+  for (const { loadStarted, loadEnded } of [listActions(price_type), listActions(current_acount_payment_method_discount)]) {
+    store.dispatch(loadStarted({ loadId: 'first' }))
+    store.dispatch(loadEnded({ loadId: 'first', models: [], at: 1 }))
+  }
+}
+
 describe('the prices a sale is kept with [U14] [U21]', () => {
   it('are those it was shown at, with no more of the lists than prices are made of', async () => {
     const { store } = await testStore()
+    read(store)
     store.dispatch(saleEvents.itemAdded(articleItem({ id: 7, name: 'Mate', final_price: '100' })))
     store.dispatch(saleEvents.pricesChanged({ price_types: [list], article_price_type_groups: [group] }))
     const kept = keptOf(store.getState())
@@ -32,6 +43,7 @@ describe('the prices a sale is kept with [U14] [U21]', () => {
 
   it('are the total of before as long as nothing was compared with it', async () => {
     const { store } = await testStore()
+    read(store)
     store.dispatch(saleEvents.itemAdded(articleItem({ id: 7, name: 'Mate', final_price: '100' })))
     store.dispatch(saleEvents.pricesRestored(toCompare({ ...NOTHING, total: 80 })))
     expect(keptOf(store.getState()).total).toBe(80)
@@ -49,16 +61,26 @@ describe('the prices a sale is kept with [U14] [U21]', () => {
     store.dispatch(saleEvents.pricesRestored(toCompare({ ...NOTHING, total: 80 })))
     store.dispatch(saleEvents.itemAdded(articleItem({ id: 8, name: 'Bombilla', final_price: '40' })))
     const stop = keepPrices(store)
-    for (const { loadStarted, loadEnded } of [listActions(price_type), listActions(current_acount_payment_method_discount)]) {
-      store.dispatch(loadStarted({ loadId: 'first' }))
-      store.dispatch(loadEnded({ loadId: 'first', models: [], at: 1 }))
-    }
+    read(store)
     stop()
     expect(selectVender(store.getState())).toMatchObject({ totalBefore: null, repriced: { from: 80, to: 100 } })
   })
 
+  it('are no total before the lists are read, nor of what the shop puts into every sale [SALE-087]', async () => {
+    const { store } = await testStore()
+    const mate = articleItem({ id: 7, name: 'Mate', final_price: '100' })
+    store.dispatch(saleEvents.itemAdded(mate))
+    expect(keptOf(store.getState()).total).toBeNull()
+    read(store)
+    expect(keptOf(store.getState()).total).toBe(100)
+    store.dispatch(saleEvents.cartSwapped(null))
+    store.dispatch(saleEvents.defaultArticlesPlaced([mate]))
+    expect(keptOf(store.getState()).total).toBeNull()
+  })
+
   it('are left out where there are too many of them: what it came to is not', async () => {
     const { store } = await testStore()
+    read(store)
     store.dispatch(saleEvents.itemAdded(articleItem({ id: 7, name: 'Mate', final_price: '100' })))
     const many = Array.from({ length: 4000 }, (_none, id) => ({ ...list, id, position: id === 0 ? 1 : null }))
     store.dispatch(saleEvents.pricesChanged({ price_types: many }))

@@ -16,7 +16,7 @@ it('charges with the key of one’s own, which every button and the help name; t
   await app.user.keyboard('{Escape}')
   expect(posts(app)).toBe(0)
   await app.user.keyboard('{F5}')
-  await screen.findByText(/última venta N°/)
+  await screen.findByText(/Última venta N°/)
   expect(posts(app)).toBe(1)
 })
 

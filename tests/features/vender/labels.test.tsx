@@ -61,7 +61,7 @@ describe('labels of the scale', () => {
     expect(await screen.findByText(`0,345 × ${ODD.pan.name}`)).toBeVisible()
     await app.user.click(screen.getByRole('button', { name: /^Recuperar la venta de/ }))
     await app.user.keyboard('{F10}')
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     const sale = app.backend.db.all('sale').at(-1) as Row
     expect(sale).toMatchObject({ total: '6900.00' })
     expect((sale._articles as Row[])[0]?.pivot).toMatchObject({ amount: '0.35', price: '19714.29' })

@@ -100,8 +100,10 @@ describe('the detail of a line', () => {
     await app.user.click(save())
     expect(total()).toHaveTextContent('$7.437,50')
     expect(line(yerba.name)).toHaveTextContent('−12,5 %')
+    // The price in its column is still that.
+    expect(within(line(yerba.name)).queryByText('$4.250,00', { selector: 's' })).toBeNull()
     await app.user.keyboard('{F10}')
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     expect(lastSale(app.backend)).toMatchObject({ total: '7437.50' })
     expect((lastSale(app.backend)._articles as Row[])[0]).toMatchObject({ pivot: { discount: '12.50', price: '4250.00', amount: '2.00' } })
   })
@@ -186,7 +188,7 @@ describe('the detail of a line', () => {
     expect(lines()).toHaveLength(2)
     expect(total()).toHaveTextContent('$16.750,00')
     await app.user.keyboard('{F10}')
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     expect(lastSale(app.backend)).toMatchObject({ total: '16750.00' })
     const pivots = (lastSale(app.backend)._articles as { pivot: Row }[]).map(({ pivot }) => [Number(pivot.price), Number(pivot.amount)])
     expect(pivots).toEqual([

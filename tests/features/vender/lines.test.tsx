@@ -94,7 +94,7 @@ describe('quantity', () => {
     expect(quantityOf(aceite.name)).toHaveValue('4')
     expect(quantityOf(azucar.name)).toHaveFocus()
     press('F10')
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('$0,00')
   })
 

@@ -8,6 +8,7 @@ import { selectParked } from '@/features/vender/parked/parkedSlice'
 import { selectArticles, selectTotals, selectVender } from '@/features/vender/selectors'
 import { loadBudget } from '@/features/vender/past/loadBudget'
 import { leaveSale, viewSale } from '@/features/vender/past/previus'
+import { budgetQuestion } from '@/features/vender/save/chargedBudget'
 import { saleEvents } from '@/features/vender/saleSlice'
 import { openTill } from '@/features/vender/scan/till'
 import { sentConfirmations } from '@/list/sentConfirmations'
@@ -15,6 +16,7 @@ import { soldBudgetText } from '@/list/soldBudgets'
 import { startTestApp, type TestApp } from '../../support/app'
 import { callApi } from '../../support/standIn'
 import { calls } from '../../list/screen'
+import { KNOWN } from './screen'
 
 const open = (path: string, options: Parameters<typeof startTestApp>[0] = {}) => startTestApp({ path, ...options })
 
@@ -164,18 +166,6 @@ describe('charging a budget', () => {
     expect(reads(app)).toBe(2)
   })
 
-  it('changed while it is being looked at is not charged unseen [BUD-005]', async () => {
-    const app = await begin()
-    app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow: 300 }, times: 1 }])
-    const [first] = selectVender(app.store.getState()).cart.items
-    f10()
-    act(() => void app.store.dispatch(saleEvents.itemRemoved(first?.key ?? '')))
-    expect(await screen.findByText(/^La venta cambió mientras se miraba su presupuesto/)).toBeVisible()
-    expect(made(app)).toBe(app.before)
-    f10()
-    await waitFor(() => expect(made(app)).toBe(app.before + 1))
-  })
-
   it('charged here before, from another copy of it, asks first whatever the server answers [BUD-005]', async () => {
     const app = await begin()
     await app.user.keyboard('{F6}')
@@ -200,65 +190,135 @@ describe('charging a budget', () => {
   })
 
   describe('while it is being looked at', () => {
-    const CHANGED = /^La venta cambió mientras se miraba su presupuesto/
-    /** F10, with the answer 300 ms away. */
-    async function looking(): Promise<TestApp & { before: number }> {
+    const COVERED = /^La venta no se cobró: se abrió otra cosa mientras se revisaba su presupuesto/
+    const slowly = ({ backend }: TestApp, slow: number) =>
+      backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow }, times: 1 }])
+    const shut = () =>
+      document.querySelector('.vender-table')?.matches('[inert]') && document.querySelector('.vender-choices')?.matches('[inert]')
+    /** F10, with the answer a moment away. */
+    async function looking(slow = 300): Promise<TestApp & { before: number }> {
       const app = await begin()
-      app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow: 300 }, times: 1 }])
+      slowly(app, slow)
       f10()
       await waitFor(() => expect(reads(app)).toBe(2))
       return app
     }
     const field = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí el código')
-
-    it('waits for a code still being looked up, which is of this sale [BUD-005] [U5]', async () => {
-      const app = await looking()
-      let free = (): void => undefined
-      const answer = new Promise<void>((resolve) => (free = resolve))
-      const { get } = app.api
-      Object.assign(app.api, {
-        get: async (...call: Parameters<typeof get>) => {
-          await answer
-          return get(...call)
-        },
-      })
-      fireEvent.input(field(), { target: { value: '000111222333' } })
+    function scan(code: string) {
+      fireEvent.input(field(), { target: { value: code } })
       fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
+    }
+
+    it('takes no change, says that it waits, and is charged as it was [BUD-005] [U15]', async () => {
+      const app = await looking(1000)
+      const { cart } = selectVender(app.store.getState())
+      const { total } = selectTotals(app.store.getState())
+      expect(await screen.findByRole('button', { name: 'Revisando…' })).toBeVisible()
+      // Nothing of the sale can be typed into nor pressed.
+      expect(shut()).toBe(true)
+      act(() => {
+        app.store.dispatch(saleEvents.itemRemoved(cart.items[0]?.key ?? ''))
+        app.store.dispatch(saleEvents.amountSet({ key: cart.items[0]?.key ?? '', amount: 77 }))
+        app.store.dispatch(saleEvents.choose({ observations: 'Frágil', guardar_como_presupuesto: true }))
+      })
+      expect(selectVender(app.store.getState()).cart).toBe(cart)
+      await waitFor(() => expect(made(app)).toBe(app.before + 1))
+      const sale = app.backend.db.all('sale').at(-1)
+      expect(Number(sale?.total)).toBe(total)
+      expect(sale?.observations).not.toBe('Frágil')
+    })
+
+    it('opens neither a line nor the methods of payment [BUD-005]', async () => {
+      const app = await looking(1000)
+      for (const [key, shiftKey] of [
+        ['F9', false],
+        ['Enter', true],
+      ] as const)
+        fireEvent.keyDown(field(), { key, code: key, shiftKey })
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await waitFor(() => expect(made(app)).toBe(app.before + 1))
+      await waitFor(() => expect(selectVender(app.store.getState()).cart.items).toEqual([]))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+
+    it('a code scanned meanwhile waits, and is of the next sale [BUD-005] [U5]', async () => {
+      const app = await looking(1000)
+      scan(KNOWN.yerba.code)
       expect(app.store.dispatch(openTill()).waiting()).toBe(1)
-      expect(await screen.findByText(/^Todavía se está buscando un código/)).toBeVisible()
-      expect(made(app)).toBe(app.before)
-      free()
+      await waitFor(() => expect(made(app)).toBe(app.before + 1))
+      await waitFor(() => expect(selectVender(app.store.getState()).cart.items.map(({ bar_code }) => bar_code)).toEqual([KNOWN.yerba.code]))
+      expect(selectVender(app.store.getState()).cart.budget).toBeNull()
+      expect(app.store.dispatch(openTill()).waiting()).toBe(0)
     })
 
-    it('is not charged with another choice of the same total [BUD-005]', async () => {
-      const app = await looking()
-      act(() => void app.store.dispatch(saleEvents.choose({ observations: 'Frágil' })))
-      expect(await screen.findByText(CHANGED)).toBeVisible()
+    it('a code scanned meanwhile is of this sale where it is not charged after all [BUD-005] [U5]', async () => {
+      const app = await begin()
+      app.backend.db.update('budget', 1, { budget_status_id: 2 })
+      slowly(app, 1000)
+      const units = () => selectVender(app.store.getState()).cart.items.reduce((sum, { amount }) => sum + Number(amount), 0)
+      const before = units()
+      f10()
+      await waitFor(() => expect(reads(app)).toBe(2))
+      scan(KNOWN.yerba.code)
+      expect(app.store.dispatch(openTill()).waiting()).toBe(1)
+      await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+      await waitFor(() => expect(units()).toBe(before + 1))
+      expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
       expect(made(app)).toBe(app.before)
+      await waitFor(() => expect(shut()).toBe(false))
+      expect(screen.getByRole('button', { name: /^Cobrar/ })).toHaveAttribute('aria-disabled', 'false')
     })
 
-    it('is not charged as what it was when it is to be kept as a budget by now [BUD-005] [SALE-090]', async () => {
-      const app = await looking()
-      act(() => void app.store.dispatch(saleEvents.choose({ guardar_como_presupuesto: true })))
-      expect(await screen.findByText(CHANGED)).toBeVisible()
-      expect(made(app)).toBe(app.before)
-    })
-
-    it('is not charged behind a past sale opened meanwhile, nor behind the dialog of a new article [BUD-005]', async () => {
+    it('is not charged behind a past sale opened meanwhile, nor beneath any dialog [BUD-005]', async () => {
       const app = await looking()
       const sale = app.backend.db.all('sale').at(-1)
       await act(async () => void (await app.store.dispatch(viewSale(sale?.id as number))))
-      expect(await screen.findByText(CHANGED)).toBeVisible()
+      expect(await screen.findByText(COVERED)).toBeVisible()
       expect(made(app)).toBe(app.before)
       act(() => app.store.dispatch(leaveSale()))
-      app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow: 300 }, times: 1 }])
+      slowly(app, 300)
       await waitFor(() => expect(screen.getByRole('button', { name: /^Cobrar/ })).toBeVisible())
       f10()
-      act(() => void app.store.dispatch(saleEvents.newArticleOpened({ bar_code: '1', name: '', amount: 1 })))
+      fireEvent.keyDown(field(), { key: 'F1', code: 'F1' })
+      expect(await screen.findByRole('dialog')).toBeVisible()
       await waitFor(() => expect(reads(app)).toBe(3))
-      await waitFor(() => expect(screen.getAllByText(CHANGED).length).toBeGreaterThan(0))
+      await waitFor(() => expect(screen.getAllByText(COVERED).length).toBeGreaterThan(0))
       await new Promise((resolve) => setTimeout(resolve, 600))
       expect(made(app)).toBe(app.before)
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape' })
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      slowly(app, 300)
+      f10()
+      act(() => void app.store.dispatch(saleEvents.newArticleOpened({ bar_code: '1', name: '', amount: 1 })))
+      await waitFor(() => expect(reads(app)).toBe(4))
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      expect(made(app)).toBe(app.before)
+    })
+  })
+
+  describe('with a confirmation of long ago that had no answer [BUD-005]', () => {
+    const ask = ({ store }: TestApp) => store.dispatch(budgetQuestion(1, 2000))
+    async function noted(): Promise<TestApp> {
+      const app = await begin()
+      await sentConfirmations.keep({ id: '1', user: 1, since: Date.now() - 3_600_000, answered: false, what: { id: 1, num: 1 } })
+      onTestFinished(() => void sentConfirmations.forget('1'))
+      return app
+    }
+
+    it('asks nothing where the budget is not confirmed', async () => {
+      expect(await ask(await noted())).toBeNull()
+    })
+
+    it('says that it is confirmed once it is', async () => {
+      const app = await noted()
+      app.backend.db.update('budget', 1, { budget_status_id: 2 })
+      expect(await ask(app)).toMatchObject({ title: 'El presupuesto N° 1 ya está confirmado' })
+    })
+
+    it('says that it may be, where that cannot be read', async () => {
+      const app = await noted()
+      app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: '500' }])
+      expect(await ask(app)).toMatchObject({ title: 'El presupuesto N° 1 puede estar confirmado' })
     })
   })
 

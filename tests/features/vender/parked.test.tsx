@@ -171,7 +171,7 @@ describe('a sale put aside', () => {
     await app.user.keyboard('{F10}{F6}')
     expect(kept()).toEqual([])
     answer()
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     expect(lines()).toHaveLength(0)
   })
 })

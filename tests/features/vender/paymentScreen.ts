@@ -31,7 +31,7 @@ export const parts = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 export const stored = async (app: TestApp) => {
-  await screen.findByText(/última venta N°/)
+  await screen.findByText(/Última venta N°/)
   return app.backend.db.all('sale').at(-1) as Row
 }
 export const paidBy = (sale: Row) =>

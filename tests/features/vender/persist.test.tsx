@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { onTestFinished, describe, expect, it, vi } from 'vitest'
 import { articleItem } from '@/domain/sale/newItem'
+import { selectParked } from '@/features/vender/parked/parkedSlice'
 import { persistCart } from '@/features/vender/parked/persistCart'
 import { saleEvents } from '@/features/vender/saleSlice'
 import { selectVender } from '@/features/vender/selectors'
@@ -120,6 +121,96 @@ describe('the cart in this tab [U14]', () => {
     expect(quantityOf(yerba.name)).toHaveValue('2')
   })
 
+  describe('while nobody knows yet whether that of before was charged', () => {
+    /** Reloaded after a charge that the journal, which answers nothing until `answers`, never had. */
+    async function inDoubt() {
+      const read = journal.read.bind(journal)
+      const waiting: (() => void)[] = []
+      // After every app was stopped: one that waits for it may hold a lock.
+      onTestFinished(() => {
+        waiting.forEach((go) => go())
+        vi.restoreAllMocks()
+        localStorage.clear()
+      })
+      const first = await openVender()
+      scan(`2*${yerba.code}`)
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
+      cleanup()
+      sessionStorage.setItem(KEY, JSON.stringify({ ...kept, sent: 'never-written' }))
+      const slow = vi.spyOn(journal, 'read').mockImplementation(async () => {
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        return read()
+      })
+      return { app: await reload(first), answers: () => void slow.mockImplementation(read) }
+    }
+
+    it('loses neither of them by a further reload [U14]', async () => {
+      const { app, answers } = await inDoubt()
+      scan(azucar.code)
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(azucar.code))
+      const second = await reload(app)
+      scan(azucar.code)
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(azucar.code))
+      answers()
+      const last = await reload(second)
+      await waitFor(() => expect(lines()).toHaveLength(1))
+      expect(quantityOf(azucar.name)).toHaveValue('1')
+      expect(await screen.findAllByText('La venta que estaba antes de recargar quedó entre las apartadas')).not.toHaveLength(0)
+      await waitFor(() => expect(selectParked(last.store.getState())).toHaveLength(2))
+      expect(selectParked(last.store.getState()).map(({ cart }) => cart.items[0]?.name)).toContain(yerba.name)
+      // Once and for all.
+      const again = await reload(last)
+      await waitFor(() => expect(lines()).toHaveLength(1))
+      expect(selectParked(again.store.getState())).toHaveLength(2)
+    })
+
+    it('brings it back by a further reload where nothing was begun [U14]', async () => {
+      const { app, answers } = await inDoubt()
+      await waitFor(() => expect(list(app, 'price_type').loadedAt).not.toBeNull())
+      answers()
+      const last = await reload(app)
+      await waitFor(() => expect(lines()).toHaveLength(1))
+      expect(quantityOf(yerba.name)).toHaveValue('2')
+      expect(selectParked(last.store.getState())).toEqual([])
+      await reload(last)
+      await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('2'))
+    })
+
+    it('loses neither where one put aside is taken meanwhile [U14]', async () => {
+      const { app, answers } = await inDoubt()
+      scan(azucar.code)
+      await app.user.keyboard('{F6}')
+      await app.user.keyboard('{F7}')
+      await app.user.click(await screen.findByRole('button', { name: /^Recuperar la venta/ }))
+      expect(quantityOf(azucar.name)).toHaveValue('1')
+      answers()
+      const last = await reload(app)
+      await waitFor(() => expect(selectParked(last.store.getState())).toHaveLength(1))
+      expect(quantityOf(azucar.name)).toHaveValue('1')
+      expect(selectParked(last.store.getState())[0]?.cart.items[0]?.name).toBe(yerba.name)
+    })
+
+    it('is tried again by every reload where the browser does not let it be put aside, and comes back to an empty till [U14]', async () => {
+      const { app, answers } = await inDoubt()
+      scan(azucar.code)
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(azucar.code))
+      answers()
+      const { setItem } = Storage.prototype
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+        if (key.startsWith('unsent-sales-parked-')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      })
+      const second = await reload(app)
+      expect((await screen.findAllByText(/no se pudo apartar: este navegador no deja guardarla/)).length).toBeGreaterThan(0)
+      expect(quantityOf(azucar.name)).toHaveValue('1')
+      await second.user.click(screen.getByRole('button', { name: `Quitar ${azucar.name}` }))
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toContain(azucar.code))
+      await reload(second)
+      await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('2'))
+    })
+  })
+
   it('is kept at once where it was begun before that of before was read, which is not put aside again [U14]', async () => {
     const first = await openVender()
     scan(`2*${yerba.code}`)
@@ -175,7 +266,7 @@ describe('the cart in this tab [U14]', () => {
     await user.click(screen.getByRole('link', { name: 'Vender' }))
     expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
     await user.keyboard('{F10}')
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toContain(yerba.code))
   })
 })

@@ -167,7 +167,7 @@ describe('looking at past sales', () => {
       press('PageUp')
       await seen(newest(app.backend).num)
       expect(screen.getByText(/No podés ver las ventas de otros/)).toBeVisible()
-      expect(screen.queryByRole('button', { name: /Editar|Volver a vender|Ticket/ })).toBeNull()
+      expect(screen.queryByRole('button', { name: /Editar|Vender lo mismo|Ticket/ })).toBeNull()
       press('Escape')
     }
     app.store.dispatch({ type: 'session/authenticated', payload: { ...user, permissions: [{ slug: 'sale.store' }] } })
@@ -184,7 +184,7 @@ describe('a sale named in the address', () => {
     await seen(saleRow(app, 5).num)
     await waitFor(() => expect(window.location.search).toBe(''))
     expect(heldBy(app, 5)).not.toBeNull()
-    await app.user.click(within(banner() as HTMLElement).getByRole('button', { name: /Salir/ }))
+    await app.user.click(within(banner() as HTMLElement).getByRole('button', { name: /^Volver a la caja/ }))
     await released(app, 5)
     await waitFor(() => expect(field()).toHaveFocus())
   })
@@ -307,6 +307,26 @@ describe('taking a past sale to change it', () => {
     app.store.dispatch({ type: 'vender/clientChosen', payload: null })
     expect(vender(app).cart.client?.id).toBe(sale.client_id)
     expect(screen.queryByRole('combobox', { name: /Cliente/ })).toBeNull()
+  })
+
+  it('of one that a return mends leads to it, where it may be made [U22]', async () => {
+    const app = await openVender({
+      as: 'employee',
+      prepare: withPermissions('sale.index', 'sale.index.employees.all', 'sale.update', 'devolucion.store'),
+    })
+    const { session } = app.store.getState() as unknown as { session: { user: Row } }
+    const sale = app.backend.db.all('sale').findLast(({ caja_id, num, deleted_at }) => caja_id && num && deleted_at === null) as Row
+    const { viewSale } = await import('@/features/vender/past/previus')
+    await app.store.dispatch(viewSale(sale.id as number) as never)
+    await seen(sale.num)
+    expect(screen.getByText(/se corrige con una devolución/)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Hacer la devolución' })
+    expect(link).toHaveAttribute('href', `/devoluciones?sale=${String(sale.num)}`)
+    app.store.dispatch({
+      type: 'session/authenticated',
+      payload: { ...session.user, permissions: [{ slug: 'sale.index' }, { slug: 'sale.index.employees.all' }] },
+    })
+    await waitFor(() => expect(link).not.toBeInTheDocument())
   })
 
   it('is refused for a sale that entered a caja, and by permission [U22]', async () => {

@@ -10,7 +10,7 @@ const told = (text: string) => screen.findByText(`${yerba.name}: ${text}`, { sel
 const sold = async (app: Awaited<ReturnType<typeof openVender>>) => {
   await waitFor(() => expect(vender(app).cart.items).toHaveLength(0))
   await waitFor(() => expect(posts(app)).toBe(1))
-  await screen.findByText(/última venta N°/)
+  await screen.findByText(/Última venta N°/)
   return (app.backend.db.all('sale').at(-1) as Row)._articles as { pivot: Row }[]
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyCart } from '@/domain/sale/cart'
 import type { SaleClient } from '@/domain/sale/context'
@@ -32,7 +32,7 @@ const f10 = (repeat = false) => fireEvent.keyDown(document.activeElement ?? docu
 const lastSale = ({ backend }: TestApp) => backend.db.all('sale').at(-1) as Row
 const SALE = { method: 'POST', path: '^/api/sale$' } as const
 const READING = '^/api/sale/from-date/0/.+/.+'
-const stored = () => screen.findByText(/última venta N°/)
+const stored = () => screen.findByText(/Última venta N°/)
 
 describe('a sale that is stored', () => {
   it('is the last sale, empties the cart and joins the list of sales [SALE-069] [SALE-070] [SALE-071] [SALE-072]', async () => {
@@ -42,7 +42,7 @@ describe('a sale that is stored', () => {
     scan(yerba.code)
     scan(`2*${azucar.code}`)
     f10()
-    expect(await stored()).toHaveTextContent(`última venta N° ${lastSale(app).num} · $6.630`)
+    expect(await stored()).toHaveTextContent(`Última venta N° ${lastSale(app).num} · $6.630`)
     expect(lines()).toHaveLength(0)
     expect(total()).toHaveTextContent('$0,00')
     expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
@@ -51,7 +51,7 @@ describe('a sale that is stored', () => {
     expect(lastSale(app)).toMatchObject({ total: '6630.00', client_id: null, employee_id: null, terminada: 1 })
     await waitFor(() => expect(heard.at(-1)).toBe(SOUND.ok))
     scan(yerba.code)
-    expect(screen.queryByText(/última venta N°/)).toBeNull()
+    expect(screen.queryByText(/Última venta N°/)).toBeNull()
   })
 
   it('leaves none of its choices to the next one, which begins with the usual ones [SALE-071] [SALE-072]', async () => {
@@ -156,7 +156,24 @@ describe('a sale that is stored', () => {
     scan(yerba.code)
     await user.click(screen.getByRole('button', { name: '10.000' }))
     f10()
-    expect(await stored()).toHaveTextContent('vuelto $5.750')
+    expect(await stored()).toHaveTextContent('vuelto $5.750,00')
+  })
+
+  it('shows the change of the last sale where the next one has its own, until the next scan', async () => {
+    const { user } = await openVender()
+    const change = () => screen.getByRole('status', { name: 'Vuelto' })
+    scan(yerba.code)
+    await user.click(screen.getByRole('button', { name: '10.000' }))
+    expect(change()).toHaveTextContent('Vuelto$5.750,00')
+    f10()
+    await stored()
+    expect(change()).toHaveTextContent('Vuelto de la última venta$5.750,00')
+    await user.click(screen.getByRole('button', { name: '10.000' }))
+    expect(change()).toHaveTextContent('Vuelto$10.000,00')
+    await user.click(screen.getByRole('button', { name: 'Borrar lo que paga' }))
+    expect(change()).toHaveTextContent('Vuelto de la última venta$5.750,00')
+    scan(azucar.code)
+    expect(change()).toHaveTextContent('Vuelto—')
   })
 
   it('goes back to the usual view [SALE-009]', async () => {
@@ -302,7 +319,7 @@ describe('a sale nobody knows the fate of', () => {
     f10()
     await letPass(12)
     expect(posts(app)).toBe(1)
-    expect(screen.getByText(/guardada en este equipo/)).toHaveTextContent('venta de $4.250 guardada en este equipo: se confirma sola')
+    expect(screen.getByText(/guardada en este equipo/)).toHaveTextContent('Venta de $4.250,00 guardada en este equipo: se confirma sola')
     expect(lines()).toHaveLength(0)
     expect(chip()).toHaveTextContent('1')
     scan(azucar.code)
@@ -370,6 +387,9 @@ describe('a sale nobody knows the fate of', () => {
     expect(screen.getByText(new RegExp(`a medias, la N° ${lastSale(app).num}`))).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Volver a la caja' }))
     await letPass(1)
+    const question = within(screen.getByRole('dialog', { name: 'Volver a la caja' }))
+    fireEvent.click(question.getByRole('button', { name: 'Volver a la caja' }))
+    await letPass(1)
     expect(line(yerba.name)).toBeVisible()
     expect(chip()).toBeNull()
   })
@@ -391,7 +411,7 @@ describe('a sale nobody knows the fate of', () => {
     expect(chip()).toBeNull()
     // Confirmed: it no longer says that it will be, and is the last sale.
     expect(screen.queryByText(/se confirma sola/)).toBeNull()
-    expect(screen.getByText(/última venta N°/)).toHaveTextContent(`última venta N° ${lastSale(app).num} · $4.250`)
+    expect(screen.getByText(/Última venta N°/)).toHaveTextContent(`Última venta N° ${lastSale(app).num} · $4.250`)
   })
 })
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Row } from '../../backend/types'
 import {
   aceite,
   articleRow,
@@ -218,8 +219,23 @@ describe('unknown code', () => {
     expect(field()).toHaveFocus()
     // It outlives the sale, for its goods may have gone unpaid, but does not pass for the next customer's.
     fireEvent.keyDown(field(), { key: 'F10', code: 'F10' })
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     expect(cards()[0]).toHaveTextContent('Quedó de la venta anterior')
+  })
+
+  it('folds the codes nobody knows from the third on, to be opened or closed all at once [U8]', async () => {
+    const { user } = await openVender({ as: 'employee' })
+    for (let index = 1; index <= 6; index++) scan(`123456789010${index}`)
+    expect(await screen.findByRole('button', { name: 'y 4 códigos más' })).toBeVisible()
+    expect(cards()).toHaveLength(2)
+    expect(cards()[0]).toHaveTextContent('1234567890106')
+    await user.click(screen.getByRole('button', { name: 'y 4 códigos más' }))
+    expect(cards()).toHaveLength(6)
+    await user.click(screen.getByRole('button', { name: 'Ver menos' }))
+    expect(cards()).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Cerrar todos' }))
+    expect(cards()).toHaveLength(0)
+    expect(screen.queryByRole('button', { name: /códigos? más/ })).toBeNull()
   })
 
   it('opens the new-article dialog with the permission; scans wait until it closes [SALE-050] [SALE-004] [U8]', async () => {
@@ -235,7 +251,7 @@ describe('unknown code', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar y agregar' }))
     expect(screen.getByText('Escribí el nombre')).toBeVisible()
     await user.type(screen.getByLabelText('Nombre'), 'Escoba')
-    await user.type(screen.getByLabelText('Precio'), '3.500,50{Control>}{Enter}{/Control}')
+    await user.type(screen.getByLabelText(/^Precio/), '3.500,50{Control>}{Enter}{/Control}')
     await waitFor(() => expect(lines()).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
     // The server made its final price, with IVA where the shop's prices are without.
@@ -262,8 +278,9 @@ describe('unknown code', () => {
     const app = await openVender()
     scan(UNKNOWN)
     const dialog = await screen.findByRole('dialog', { name: 'Artículo nuevo' })
-    await app.user.type(screen.getByLabelText('Precio'), '100')
+    await app.user.type(screen.getByLabelText(/^Precio/), '100')
     await app.user.type(screen.getByLabelText('Nombre'), 'AB-1234{Enter}')
+    expect(screen.getByLabelText(/^Precio/)).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Guardar y agregar' })).toHaveAttribute('title', 'Ctrl+Enter')
     await app.user.click(dialog)
     await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
@@ -280,7 +297,7 @@ describe('unknown code', () => {
     scan(UNKNOWN)
     await screen.findByRole('dialog', { name: 'Artículo nuevo' })
     await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
-    await app.user.type(screen.getByLabelText('Precio'), '100{Control>}{Enter}{/Control}')
+    await app.user.type(screen.getByLabelText(/^Precio/), '100{Control>}{Enter}{/Control}')
     read('1234567890999')
     await app.user.keyboard('{Escape}')
     await app.user.click(screen.getByRole('button', { name: 'Cancelar' }))
@@ -294,6 +311,73 @@ describe('unknown code', () => {
     expect(articles(app).some(({ bar_code }) => bar_code === UNKNOWN)).toBe(true)
     expect(vender(app).cart.items).toMatchObject([{ name: 'Escoba', amount: 1 }])
     expect(cards().some((card) => card.textContent.includes(UNKNOWN))).toBe(false)
+  })
+
+  it('says what the price will be where the shop has its prices without IVA [SALE-004]', async () => {
+    const app = await openVender()
+    scan(UNKNOWN)
+    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+    await app.user.type(screen.getByLabelText('Precio sin IVA'), '1.250,50')
+    await screen.findByText('Con IVA: $1.513,11')
+    await app.user.type(screen.getByLabelText('Nombre'), 'Alfajor{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('row', { name: /Alfajor/ })).toHaveTextContent('1.513,11')
+    expect(screen.queryByText(/quedó a/)).toBeNull()
+  })
+
+  it('says what was charged when the server makes another price of it [SALE-004]', async () => {
+    const app = await openVender()
+    const { post } = app.api
+    Object.assign(app.api, {
+      post: async (...call: Parameters<typeof post>) => {
+        const answer = await post(...call)
+        return call[0] === 'article/new-article' ? { model: { ...(answer as { model: Row }).model, final_price: '1250.50' } } : answer
+      },
+    })
+    scan(UNKNOWN)
+    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+    await app.user.type(screen.getByLabelText(/^Precio/), '1.250,50')
+    await app.user.type(screen.getByLabelText('Nombre'), 'Alfajor{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('«Alfajor» quedó a $1.250,50')).toBeVisible()
+  })
+
+  it('asks for the final price where the shop has them with IVA [SALE-004]', async () => {
+    const app = await openVender({
+      prepare: ({ db }) => void db.all('user').forEach(({ id }) => db.update('user', id, { iva_included: 1 })),
+    })
+    scan(UNKNOWN)
+    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+    await app.user.type(screen.getByLabelText('Precio'), '1.250,50')
+    expect(screen.queryByText(/Con IVA/)).toBeNull()
+  })
+
+  it('says that codes wait for a new article, also behind the one it asks about [U5] [U8]', async () => {
+    const app = await openVender()
+    scan(UNKNOWN)
+    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+    read('1234567890999')
+    expect(await screen.findByText('Un código escaneado espera a que termines')).toBeVisible()
+    read(yerba.code)
+    expect(await screen.findByText('2 códigos escaneados esperan a que termines')).toBeVisible()
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByLabelText('Código de barras', { selector: '.modal input' })).toHaveValue('1234567890999'))
+    expect(screen.getByText('Un código escaneado espera a que termines')).toBeVisible()
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(line(yerba.name)).toBeVisible())
+  })
+
+  it('goes from field to field with Enter and saves only from its button [SALE-004] [U3]', async () => {
+    const app = await openVender()
+    scan(UNKNOWN)
+    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+    await app.user.type(screen.getByLabelText('Nombre'), 'Escoba{Enter}')
+    expect(screen.getByLabelText(/^Precio/)).toHaveFocus()
+    await app.user.keyboard('100{Enter}')
+    const save = screen.getByRole('button', { name: 'Guardar y agregar' })
+    expect(save).toHaveFocus()
+    expect(save).toHaveTextContent('Ctrl+Enter')
+    expect(app.backend.stats()['POST /api/article/new-article'] ?? 0).toBe(0)
+    await app.user.keyboard('{Enter}')
+    expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
   })
 
   it('refused while somebody tried to close it says so: nothing was made without a word [SALE-004]', async () => {
@@ -313,7 +397,7 @@ describe('unknown code', () => {
     scan(UNKNOWN)
     await screen.findByRole('dialog', { name: 'Artículo nuevo' })
     await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
-    await app.user.type(screen.getByLabelText('Precio'), '100{Control>}{Enter}{/Control}')
+    await app.user.type(screen.getByLabelText(/^Precio/), '100{Control>}{Enter}{/Control}')
     await screen.findByText('Guardando…')
     await app.user.keyboard('{Escape}')
     refuse()
@@ -328,7 +412,7 @@ describe('unknown code', () => {
     scan(UNKNOWN)
     await screen.findByRole('dialog', { name: 'Artículo nuevo' })
     await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
-    await app.user.type(screen.getByLabelText('Precio'), '100{Control>}{Enter}{/Control}')
+    await app.user.type(screen.getByLabelText(/^Precio/), '100{Control>}{Enter}{/Control}')
     expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
     await app.user.click(screen.getByRole('button', { name: 'Guardar y agregar' }))
     expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
@@ -345,7 +429,7 @@ describe('unknown code', () => {
       scan(UNKNOWN)
       await screen.findByRole('dialog', { name: 'Artículo nuevo' })
       await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
-      await app.user.type(screen.getByLabelText('Precio'), `${price}{Control>}{Enter}{/Control}`)
+      await app.user.type(screen.getByLabelText(/^Precio/), `${price}{Control>}{Enter}{/Control}`)
     }
     await create('100')
     expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()

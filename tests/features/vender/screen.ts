@@ -38,8 +38,8 @@ export function scan(code: string, key = 'Enter'): void {
 }
 
 /** A reader where the focus is: keys 12 ms apart whatever the test's own speed, as an input takes them and a button its space, and Enter. */
-export function read(code: string, end = 'Enter'): void {
-  let at = new Event('now').timeStamp + 10_000
+export function read(code: string, end = 'Enter', inMs = 10_000): void {
+  let at = new Event('now').timeStamp + inMs
   for (const key of [...code, end]) {
     const target = document.activeElement ?? document.body
     const event = createEvent.keyDown(target, { key, code: key })

@@ -111,7 +111,7 @@ describe('a combo', () => {
     scan(yerba.code)
     const before = { yerba: stockOf(app, yerba.code), azucar: stockOf(app, azucar.code) }
     await app.user.keyboard('{F10}')
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     const sale = app.backend.db.all('sale').at(-1) as Row
     expect((sale._combos as Row[])[0]).toMatchObject({ pivot: { amount: 2 } })
     // The till is free before the lists have heard of it.
@@ -150,10 +150,26 @@ describe('a service', () => {
     await app.user.keyboard('cierre{Enter}')
     expect(quantityOf('Arreglo de cierre')).toHaveValue('2')
     await app.user.keyboard('{F10}')
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     const sale = app.backend.db.all('sale').at(-1) as Row
     expect(sale).toMatchObject({ total: '5001.00' })
     expect((sale._services as Row[])[0]).toMatchObject({ pivot: { amount: 2, price: '2500.50' } })
+  })
+
+  it('begun is not thrown away by going back without a question [NS-03]', async () => {
+    const { user } = await openVender()
+    await form(user, 'Arreglo')
+    fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '2500' } })
+    await user.click(screen.getByRole('button', { name: 'Volver a buscar' }))
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(screen.getByLabelText('Precio')).toHaveValue('2.500,00')
+    await user.click(screen.getByRole('button', { name: 'Volver a buscar' }))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    expect(screen.getByRole('combobox', { name: 'Buscar artículo por nombre o código' })).toHaveValue('Arreglo')
+    await user.click(screen.getByRole('button', { name: 'Agregar un servicio' }))
+    await user.click(await screen.findByRole('button', { name: 'Volver a buscar' }))
+    expect(screen.getByRole('combobox', { name: 'Buscar artículo por nombre o código' })).toBeVisible()
+    expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
   })
 
   it('without a name or a price is not sent', async () => {
@@ -197,7 +213,7 @@ describe('a service', () => {
     const made = app.backend.db.all('service').slice(services)
     expect(made).toMatchObject([{ name: 'Envío' }, { name: 'Envío' }])
     await app.user.keyboard('{F10}')
-    await screen.findByText(/última venta N°/)
+    await screen.findByText(/Última venta N°/)
     expect(posts(app)).toBe(1)
     expect(app.backend.db.all('sale')).toHaveLength(sales + 1)
     const sale = app.backend.db.all('sale').at(-1) as Row

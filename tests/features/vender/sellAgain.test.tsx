@@ -20,7 +20,7 @@ async function open(prepare?: (backend: RunningBackend, sale: Row) => void, sett
   const begin = async () => {
     await app.store.dispatch(viewSale(sale.id as number) as never)
     await seen(sale.num)
-    await app.user.click(screen.getByRole('button', { name: 'Volver a vender' }))
+    await app.user.click(screen.getByRole('button', { name: 'Vender lo mismo' }))
   }
   return { app, sale, begin }
 }
@@ -88,7 +88,7 @@ describe('the lines of a past sale sold again', () => {
     })
     app.backend.faults.set([{ method: 'GET', path: '^/api/article/\\d+$', fault: '500' }])
     await begin()
-    expect(await screen.findByText('No se pudo volver a vender')).toBeVisible()
+    expect(await screen.findByText('No se pudo vender lo mismo')).toBeVisible()
     expect(vender(app).cart.items).toHaveLength(0)
     expect(within(banner() as HTMLElement).getByText(new RegExp(`N° ${String(sale.num)},`))).toBeVisible()
   })

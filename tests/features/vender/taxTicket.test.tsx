@@ -8,7 +8,7 @@ import type { Row } from '../../backend/types'
 import { field, holdTime, letPass, lines, list, openVender, posts, scan, vender, yerba } from './screen'
 
 const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
-const stored = () => screen.findByText(/última venta N°/)
+const stored = () => screen.findByText(/Última venta N°/)
 const lastSale = ({ backend }: TestApp) => backend.db.all('sale').at(-1) as Row
 /** And its invoice is asked for, which the next customer does not wait for. */
 const invoiced = async () => {

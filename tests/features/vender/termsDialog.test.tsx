@@ -15,7 +15,7 @@ import type { Row } from '../../backend/types'
 import { field, holdPost, list, openVender, scan, total, vender, withExtensions, withoutExtensions, withPermissions, yerba } from './screen'
 
 const f10 = (app: TestApp) => app.user.keyboard('{F10}')
-const stored = () => screen.findByText(/última venta N°/)
+const stored = () => screen.findByText(/Última venta N°/)
 const lastSale = ({ backend }: TestApp) => backend.db.all('sale').at(-1) as Row
 const dialog = () => within(screen.getByRole('dialog'))
 const chips = () => within(screen.getByRole('list', { name: 'Opciones de la venta' }))
@@ -212,12 +212,56 @@ describe('discounts and surcharges', () => {
     answer()
     await stored('Vecinos')
     await waitFor(() => expect(vender(app).cart.discounts.map(({ name }) => name)).toEqual(['Jubilados', 'Vecinos']))
+    // Left behind all the same: the sale may be another customer's by then.
     answer = holdPost(app, 'discount')
     await begin('Tardío', '50')
-    await done(app)
+    fireEvent.click(screen.getByRole('link', { name: 'Clientes', hidden: true }))
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })).getByRole('button', { name: 'Salir' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Más opciones de la venta' })).toBeNull())
     answer()
     await stored('Tardío')
     expect(vender(app).cart.discounts).toHaveLength(2)
+  })
+
+  it('on their way keep the dialog open until the sale has them [SALE-039]', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    await openTerms(app)
+    await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
+    const answer = holdPost(app, 'discount')
+    await app.user.type(dialog().getByLabelText('Nombre'), 'Vecinos')
+    await app.user.type(dialog().getByLabelText('Porcentaje'), '25{Enter}')
+    expect(dialog().getByRole('button', { name: 'Listo' })).toHaveAttribute('aria-disabled', 'true')
+    await done(app)
+    await app.user.keyboard('{Escape}')
+    await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+    await app.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    expect(dialog().getByRole('button', { name: 'Guardando…' })).toBeVisible()
+    answer()
+    expect(await dialog().findByRole('checkbox', { name: 'Vecinos' })).toBeChecked()
+    await done(app)
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(total()).toHaveTextContent('$3.187,50')
+  })
+
+  it.each([
+    ['Listo', (app: TestApp) => done(app)],
+    ['Escape', (app: TestApp) => app.user.keyboard('{Escape}')],
+  ])('typed and not saved are not lost by %s without a question, whichever form is closed beside [SALE-039]', async (_, leave) => {
+    const app = await openVender()
+    await openTerms(app)
+    await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
+    fireEvent.change(dialog().getByLabelText('Nombre'), { target: { value: 'Vecinos' } })
+    await app.user.click(dialog().getByRole('button', { name: 'Crear recargo' }))
+    await app.user.click(within(dialog().getByRole('form', { name: 'Crear recargo' })).getByRole('button', { name: 'Cancelar' }))
+    await leave(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(dialog().getByLabelText('Nombre')).toHaveValue('Vecinos')
+    await leave(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('are created on the fly and ticked; a failure keeps what was typed', async () => {
@@ -252,6 +296,39 @@ describe('the forced total', () => {
     await stored()
     expect(lastSale(app)).toMatchObject({ total: '4000.00', descuento: '5.8800' })
     expect(vender(app).cart.descuento).toBeNull()
+  })
+
+  it('typed is applied by the button that ends the dialog, which stays where it cannot be [SALE-016]', async () => {
+    const app = await openVender({ prepare: withExtensions('forzar_total') })
+    scan(yerba.code)
+    await openTerms(app)
+    await app.user.type(dialog().getByLabelText('Total que querés cobrar'), '0')
+    await done(app)
+    expect(dialog().getByText('Escribí el total que querés cobrar')).toBeVisible()
+    await app.user.clear(dialog().getByLabelText('Total que querés cobrar'))
+    await app.user.type(dialog().getByLabelText('Total que querés cobrar'), '4.000')
+    await done(app)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(total()).toHaveTextContent('$4.000,00')
+  })
+
+  it('typed and not applied is not lost without a question; applied, nothing is asked [SALE-016]', async () => {
+    const app = await openVender({ prepare: withExtensions('forzar_total') })
+    scan(yerba.code)
+    await openTerms(app)
+    fireEvent.change(dialog().getByLabelText('Total que querés cobrar'), { target: { value: '4.000' } })
+    await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    await app.user.click(dialog().getByRole('button', { name: 'Aplicar' }))
+    await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(total()).toHaveTextContent('$4.000,00')
+    await openTerms(app)
+    fireEvent.change(dialog().getByLabelText('Total que querés cobrar'), { target: { value: '3.000' } })
+    await app.user.keyboard('{Escape}')
+    await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(total()).toHaveTextContent('$4.000,00')
   })
 
   it('needs articles and an amount', async () => {

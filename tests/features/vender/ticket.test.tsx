@@ -10,7 +10,7 @@ import { setPrintsTickets } from '@/lib/ticketSetting'
 import { azucar, charge, field, holdPost, line, list, onTouch, openVender, posts, scan, yerba } from './screen'
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
-const stored = () => screen.findByText(/última venta N°/)
+const stored = () => screen.findByText(/Última venta N°/)
 const ticketOf = (id: unknown) => `${HOST}/sale/ticket-pdf/${String(id)}`
 const last = ({ backend }: TestApp) => newest(backend).id
 

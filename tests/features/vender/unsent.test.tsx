@@ -27,14 +27,9 @@ import {
   vender,
   yerba,
 } from './screen'
+import { chip, dialog, inJournal, lastSale, openUnsent, otherTabSays, press, SALE, sales, storeByHalves } from './unsentScreen'
 
-const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
-const sales = ({ backend }: TestApp) => backend.db.all('sale')
-const lastSale = (app: TestApp) => sales(app).at(-1) as Row
-const SALE = { method: 'POST', path: '^/api/sale$' } as const
-const stored = () => screen.findByText(/última venta N°/)
-const chip = () => screen.queryByRole('button', { name: /sin confirmar/ })
-const dialog = () => within(screen.getByRole('dialog', { name: 'Ventas sin confirmar' }))
+const stored = () => screen.findByText(/Última venta N°/)
 const MINUTE = 60_000
 
 async function sellTwoOffline({ backend }: TestApp) {
@@ -47,23 +42,6 @@ async function sellTwoOffline({ backend }: TestApp) {
   }
 }
 
-async function openUnsent() {
-  fireEvent.click(chip() as HTMLElement)
-  // Its code comes now.
-  await act(() => vi.dynamicImportSettled())
-}
-
-/** Answers that it failed after having stored what `part` leaves of it. */
-function storeByHalves({ backend }: TestApp, part: Row): void {
-  backend.faults.set([{ ...SALE, fault: '500-after', times: 1 }])
-  const insert = backend.db.insert.bind(backend.db)
-  const spy = vi.spyOn(backend.db, 'insert').mockImplementation((table, values) => {
-    if (table !== 'sale') return insert(table, values)
-    spy.mockRestore()
-    return insert(table, { ...values, ...part })
-  })
-}
-
 /** The journal is another tab's until it is let go, at the end of the test at the latest. */
 function otherTabHolds(): () => void {
   let letGo = () => undefined as void
@@ -71,12 +49,6 @@ function otherTabHolds(): () => void {
   onTestFinished(() => letGo())
   return () => letGo()
 }
-function otherTabSays() {
-  const channel = new BroadcastChannel(JOURNAL_LOCK)
-  channel.postMessage('another page')
-  channel.close()
-}
-const inJournal = () => waitFor(async () => expect((await journal.read()).entries).toHaveLength(1))
 /** It is sent and settled by the tab that holds the journal. */
 async function otherTabSends(): Promise<void> {
   const { payload, id } = (await journal.read()).entries[0] as Journal['entries'][number]
@@ -390,7 +362,7 @@ describe('a sale stored by halves', () => {
   it('with its lines but not its payment is no stored sale: it is named, verified, and sent only when a person insists', async () => {
     const { app, before } = await sellByHalves()
     expect(posts(app)).toBe(1)
-    expect(screen.getByText(/venta de \$4\.250 sin confirmar: revisala arriba/)).toBeVisible()
+    expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar: revisala arriba/)).toBeVisible()
     await openUnsent()
     expect(dialog().getByText(new RegExp(`a medias, la N° ${lastSale(app).num}, sin su forma de pago`))).toBeVisible()
     // Looked for again, it is still the same.
@@ -459,7 +431,7 @@ describe('two tabs [U18]', () => {
     await inJournal()
     await waitFor(() => expect(charge()).toHaveTextContent('Guardando…'))
     await otherTabSends()
-    expect(await stored()).toHaveTextContent(`última venta N° ${lastSale(app).num} · $4.250`)
+    expect(await stored()).toHaveTextContent(`Última venta N° ${lastSale(app).num} · $4.250`)
     expect(lines()).toHaveLength(0)
     await waitFor(() => expect(open).toHaveBeenCalledTimes(1))
     const stock = () => articles(app).find(({ bar_code }) => bar_code === yerba.code)?.stock
@@ -479,7 +451,7 @@ describe('two tabs [U18]', () => {
     vi.useRealTimers()
     expect(screen.getByText(/se confirma sola/)).toBeVisible()
     await otherTabSends()
-    expect(await stored()).toHaveTextContent(`última venta N° ${lastSale(app).num} · $4.250`)
+    expect(await stored()).toHaveTextContent(`Última venta N° ${lastSale(app).num} · $4.250`)
   })
 })
 
@@ -500,7 +472,7 @@ describe('back to the till', () => {
     press('F10')
     await letPass(14)
     vi.useRealTimers()
-    expect(screen.getByText(/venta de \$4\.250 sin confirmar/)).toBeVisible()
+    expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar/)).toBeVisible()
     return app
   }
 
@@ -667,7 +639,7 @@ describe('a computer that keeps nothing', () => {
     press('F10')
     await waitFor(() => expect(lines()).toHaveLength(0))
     expect(await screen.findByText(/Este equipo no puede guardar las ventas: no cierres/)).toBeVisible()
-    expect(screen.getByText(/venta de \$4\.250 sin confirmar: no cierres esta página/)).toBeVisible()
+    expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar: no cierres esta página/)).toBeVisible()
     expect(screen.queryByText(/guardada en este equipo/)).toBeNull()
     expect(screen.getByRole('button', { name: '1 venta sin confirmar: este equipo no las puede guardar' })).toBeVisible()
     put.mockRestore()

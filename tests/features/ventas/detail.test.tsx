@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { caja as cajaEntity } from '@/entities/caja'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
+import { Methods } from '@/features/ventas/cells'
+import { SaleLines } from '@/features/ventas/SaleLines'
 import { Ventas } from '@/features/ventas/Ventas'
 import { selectVentas } from '@/features/ventas/ventasSlice'
 import { listActions, selectList } from '@/list/slices'
@@ -12,6 +14,7 @@ import { dateAndHour } from '@/lib/dates'
 import { percentage, price } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import type { RunningBackend } from '../../backend/app'
+import { setWidth } from '../../support/setup'
 import { HOST, server } from '../../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 
@@ -45,6 +48,30 @@ async function openFirst(options: Parameters<typeof startScreen>[1] = {}, pick: 
 }
 
 describe('a sale', () => {
+  it('on a phone tells under the name what came back, so that no amount is out of view [NS-04]', async () => {
+    setWidth(390)
+    onTestFinished(() => setWidth(1366))
+    const line = { name: 'Yerba', variant: null, code: '779', amount: 3, price: '100.00', discount: null, returned: 1, delivered: null }
+    const { unmount } = render(<SaleLines lines={[{ ...line, key: 'one', total: 300 }]} />)
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads()).toEqual(['Artículo', 'Cant.', 'Precio', 'Subtotal'])
+    expect(screen.getByRole('rowheader')).toHaveTextContent('Devueltas: 1')
+    expect(screen.getByRole('rowheader')).not.toHaveTextContent('Entregadas')
+    unmount()
+    setWidth(1366)
+    render(<SaleLines lines={[{ ...line, key: 'one', total: 300 }]} />)
+    expect(heads()).toEqual(['Artículo', 'Cant.', 'Precio', 'Devueltas', 'Subtotal'])
+  })
+
+  it('paid with several methods has two lines for them in the list [NS-04]', () => {
+    const method = (name: string) => ({ name, pivot: { amount: '1.00' } })
+    const paid = (...names: string[]) => ({ current_acount_payment_methods: names.map(method) }) as unknown as Sale
+    const { rerender } = render(<Methods model={paid('Efectivo', 'Mercado Pago')} />)
+    expect(screen.getByTitle('Efectivo, Mercado Pago')).toHaveClass('ventas-methods')
+    rerender(<Methods model={paid('Efectivo')} />)
+    expect(screen.getByTitle('Efectivo')).not.toHaveClass('ventas-methods')
+  })
+
   it('leads to its papers in a new tab, to the point of sale and to a return [NS-04, NS-15]', async () => {
     const { dialog, record, user } = await openFirst({}, (sale) => sale.caja_id !== null && Boolean(sale.caja_id))
     await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))

@@ -12,13 +12,13 @@ import { save, saveChanges } from '@/list/thunks'
 import { digitsOf, draftFrom, draftOf, draftProblem, isCuit, recordOf, withTaxpayer, type ClientDraft } from './clientDraft'
 import { saleEvents } from '../saleSlice'
 import { SAVE_KEYS, saveKeys } from '@/ui/saveKeys'
-import { useBegun, type Begun } from '@/ui/useDiscarding'
+import { useBegun, type OnBegun } from '@/ui/useDiscarding'
 import { useStillThere } from '@/ui/useStillThere'
 
 interface Props {
   text: string
   client: SaleClient | null
-  onBegun: (begun: Begun) => void
+  onBegun: OnBegun
   /** Asks first, where something was begun. */
   onCancel: () => void
   onClose: () => void

@@ -7,7 +7,7 @@ import { LineStock } from './LineStock'
 import { PriceReasons } from './PriceReasons'
 import { selectLocked, selectVender } from '../selectors'
 import { useWaiting, waitingText } from '../scan/waiting'
-import { useBegun, useDiscarding, type Begun } from '@/ui/useDiscarding'
+import { useBegun, useDiscarding, type OnBegun } from '@/ui/useDiscarding'
 import { useLineForm } from './useLineForm'
 import { useScreen } from '../useScreen'
 
@@ -35,7 +35,7 @@ export function LineDialog({ itemKey, onClose }: { itemKey: string; onClose: () 
 
 interface DetailProps {
   item: CartItem
-  onBegun: (begun: Begun) => void
+  onBegun: OnBegun
   /** Asks first, where something was begun. */
   onCancel: () => void
   onClose: () => void

@@ -5,7 +5,7 @@ import { unitPrice } from '@/domain/sale/price'
 import { percentage, price } from '@/lib/format'
 import { selectContext, selectPricing } from '../selectors'
 
-/** What was chosen for this line alone, in a word, with the figure it takes the place of. Nothing for most lines, which read nothing of the sale here. */
+/** What was chosen for this line alone, in a word, with the price it takes the place of. Nothing for most lines, which read nothing of the sale here. */
 export function LineMarks({ item }: { item: CartItem }) {
   const list = item.price_type_personalizado_id !== 0
   if (item.customPrice === null && item.priced === null && item.discount === null && item.varios_precios.length === 0 && !list) return null
@@ -18,19 +18,18 @@ function Marks({ item }: { item: CartItem }) {
   const list = price_types.find(({ id }) => id === item.price_type_personalizado_id)
   const several = item.varios_precios.length > 0
   const edited = item.customPrice !== null && !several
-  const before = cents(unitPrice(edited ? { ...item, customPrice: null } : item, pricing))
-  const struck = <s className="figure">{price(before, 'always')}</s>
   return (
     <>
       {several && <span className="vender-mark">varios precios</span>}
-      {edited && <span className="vender-mark">{struck} precio editado</span>}
-      {item.priced && !several && <span className="vender-mark">con paquetes a su precio</span>}
-      {list && <span className="vender-mark">lista {list.name}</span>}
-      {item.discount !== null && item.kind !== 'combo' && (
+      {edited && (
         <span className="vender-mark">
-          {!edited && !several && struck} −{percentage(item.discount)}
+          <s className="figure">{price(cents(unitPrice({ ...item, customPrice: null }, pricing)), 'always')}</s> precio editado
         </span>
       )}
+      {item.priced && !several && <span className="vender-mark">con paquetes a su precio</span>}
+      {list && <span className="vender-mark">lista {list.name}</span>}
+      {/* The price beside it is still the one before it: only the line's total is less. */}
+      {item.discount !== null && item.kind !== 'combo' && <span className="vender-mark">−{percentage(item.discount)}</span>}
     </>
   )
 }

@@ -2,8 +2,8 @@ import { ArchiveRestore, PackageOpen } from 'lucide-react'
 import { Badge, Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { Key } from '@/session/Key'
-import { selectParkedCount } from './parked'
-import { selectEditing, selectVender } from '../selectors'
+import { isNothing, selectParkedCount } from './parked'
+import { selectEditing } from '../selectors'
 import { usePark } from './usePark'
 import { useScreen } from '../useScreen'
 
@@ -13,12 +13,12 @@ export function ParkButtons() {
   const { open } = useScreen()
   const count = useSelector(selectParkedCount)
   const editing = useSelector((state) => selectEditing(state) !== null)
-  const empty = useSelector((state) => selectVender(state).cart.items.length === 0)
+  const nothing = useSelector(isNothing)
   // A past sale is none to put aside.
   if (editing) return null
   return (
     <>
-      <Button variant="light" className="vender-tool" disabled={empty} onClick={park}>
+      <Button variant="light" className="vender-tool" disabled={nothing} onClick={park}>
         <PackageOpen size={18} aria-hidden /> <span>Apartar</span> <Key of="park" />
       </Button>
       {count > 0 && (

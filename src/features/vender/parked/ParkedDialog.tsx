@@ -8,6 +8,7 @@ import { ago, hour, instant } from '@/lib/dates'
 import { grouped, price, typedNumber } from '@/lib/format'
 import { usePrintedKey } from '@/session/keys'
 import { useConfirm } from '@/ui/Confirm'
+import { arePricesRead } from './keepPrices'
 import { discard, recover } from './parked'
 import { selectParked, type ParkedSale } from './parkedSlice'
 import { selectPresent, withPrices } from '../selectors'
@@ -95,6 +96,7 @@ interface ParkedProps {
 function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
   const context = withPrices(useSelector(selectPresent), sale.prices)
   const { total, lineCount } = saleTotals(sale.cart, context)
+  const isKnown = useSelector(arePricesRead)
   const at = instant(sale.at)
   const shown = price(total, 'always')
   return (
@@ -104,7 +106,7 @@ function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
         <span className="meta">
           {hour(at)} ({ago(at)}) ·&nbsp;{lineCount}&nbsp;{lineCount === 1 ? 'artículo' : 'artículos'}
         </span>
-        {sale.total !== null && sale.total !== total && (
+        {isKnown && sale.total !== null && sale.total !== total && (
           <span className="state state-warn">Cambiaron los precios: era de {price(sale.total, 'always')}</span>
         )}
         <span className="vender-parked-items">{contents(sale.cart)}</span>

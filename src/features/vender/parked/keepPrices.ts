@@ -16,6 +16,12 @@ const KEYS = Object.keys(LISTS) as (keyof PriceLists)[]
 /** Those no shop is without. */
 const ALWAYS: readonly (keyof PriceLists)[] = ['price_types', 'payment_method_discounts']
 
+const listOf = (state: unknown, key: keyof PriceLists) => (state as Record<string, ListState | undefined>)[LISTS[key]]
+
+/** Every list that makes prices was read: before that a sale comes to nothing anybody was told. */
+export const arePricesRead = (state: unknown): boolean =>
+  (selectAccess(state).has(BY_QUANTITY) ? KEYS : ALWAYS).every((key) => typeof listOf(state, key)?.loadedAt === 'number')
+
 interface Store {
   getState: () => unknown
   dispatch: Dispatch
@@ -27,21 +33,18 @@ interface Store {
  * from the storage is compared with what it came to, once they are read. Returns its stop.
  */
 export function keepPrices({ getState, dispatch, subscribe }: Store): () => void {
-  const listOf = (key: keyof PriceLists) => (getState() as Record<string, ListState>)[LISTS[key]]
-  const lists = () => KEYS.map(listOf)
+  const lists = () => KEYS.map((key) => listOf(getState(), key))
   let before = lists()
 
   function compare() {
     const { totalBefore, cart } = selectVender(getState())
-    if (totalBefore === null) return
-    const keys = selectAccess(getState()).has(BY_QUANTITY) ? KEYS : ALWAYS
-    if (!keys.every((key) => typeof listOf(key)?.loadedAt === 'number')) return
+    if (totalBefore === null || !arePricesRead(getState())) return
     dispatch(saleEvents.pricesCompared(saleTotals(totalBefore.cart ?? cart, selectContext(getState())).total))
   }
 
   function follow() {
     // Hears every action: nothing is made while they are the same.
-    if (KEYS.every((key, index) => listOf(key) === before[index])) return
+    if (KEYS.every((key, index) => listOf(getState(), key) === before[index])) return
     const [now, last] = [lists(), before]
     before = now
     const changed = KEYS.flatMap((key, index) => {

@@ -2,8 +2,9 @@ import type { PriceLists } from '@/domain/sale/context'
 import { saleTotals } from '@/domain/sale/totals'
 import { writeStored } from '@/lib/storage'
 import { NO_PRICES, ownSale, type KeptPrices } from '../past/editing'
-import type { VenderState } from '../saleState'
+import { isBegun, type VenderState } from '../saleState'
 import { selectPresent, selectVender, withPrices } from '../selectors'
+import { arePricesRead } from './keepPrices'
 import { isBag, isNumber, storedCart } from './storedCart'
 
 // A sale in the storage, with the prices it was shown at: it comes back at those, or says that it could not (U14, U21).
@@ -72,11 +73,16 @@ export interface KeptTotal extends Pick<KeptPrices, 'prices' | 'repriced'> {
   total: number | null
 }
 
+function totalOf(state: unknown): number | null {
+  const { cart, prices, totalBefore } = ownSale(selectVender(state))
+  if (totalBefore?.cart === null) return totalBefore.total
+  return isBegun(cart.items) && arePricesRead(state) ? saleTotals(cart, withPrices(selectPresent(state), prices)).total : null
+}
+
 /** What is known of the prices of the sale being made. One not compared yet still has the total of before. */
 export function keptOf(state: unknown): KeptTotal {
-  const { cart, prices, repriced, totalBefore } = ownSale(selectVender(state))
-  const total = totalBefore?.cart === null ? totalBefore.total : saleTotals(cart, withPrices(selectPresent(state), prices)).total
-  return { total, prices: storedPrices(prices), repriced }
+  const { prices, repriced } = ownSale(selectVender(state))
+  return { total: totalOf(state), prices: storedPrices(prices), repriced }
 }
 
 /** The same from the storage, where anything can stand. */

@@ -5,8 +5,8 @@ import { UNSENT_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { parkedSlice, selectParked, type ParkedSale } from './parkedSlice'
 import { saleEvents } from '../saleSlice'
-import { isLocked } from '../saleState'
-import { selectEditing, selectTotals, selectVender } from '../selectors'
+import { isBegun, isLocked } from '../saleState'
+import { selectEditing, selectVender } from '../selectors'
 import { keepCart, keptFrom, keptOf, toCompare, type KeptTotal } from './kept'
 import { cartFrom } from './storedCart'
 
@@ -35,10 +35,7 @@ const refresh = (): Thunk => (dispatch, getState) => {
 }
 
 /** What the shop puts into every sale, with nothing sold of it, is no sale yet. */
-export const isNothing = (state: unknown): boolean => {
-  const { items } = selectVender(state).cart
-  return items.length === 0 || (selectTotals(state).lineCount === 0 && items.every(({ default_in_vender }) => default_in_vender))
-}
+export const isNothing = (state: unknown): boolean => !isBegun(selectVender(state).cart.items)
 
 /** Why the cart cannot make room for another sale. */
 function busyWith(state: unknown): string | null {

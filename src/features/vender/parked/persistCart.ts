@@ -1,14 +1,15 @@
 import { whenIdle } from '@/lib/idle'
 import type { Dispatch } from '@/api/thunk'
-import { readStored } from '@/lib/storage'
+import { readStored, removeStored, writeStored } from '@/lib/storage'
 import { selectUser } from '@/session/sessionSlice'
 import { ownSale } from '../past/editing'
 import { journal } from '../save/journal'
 import { saleEvents } from '../saleSlice'
 import { isBegun, type VenderState } from '../saleState'
+import { arePricesRead } from './keepPrices'
 import { keepCart, keptFrom, KEY, toCompare, VERSION, type StoredSale } from './kept'
 import { park } from './parked'
-import { cartFrom, defaultsFrom } from './storedCart'
+import { cartFrom, defaultsFrom, isBag } from './storedCart'
 
 const DELAY_MS = 250
 /** Of the time there is, writing takes no more than this part: a slow machine with a long sale writes less often. */
@@ -30,11 +31,19 @@ const same = (one: VenderState, other: VenderState): boolean =>
 const ASIDE = 'La venta que estaba antes de recargar quedó entre las apartadas'
 const LOST = 'La venta que estaba antes de recargar no se pudo apartar: este navegador no deja guardarla'
 
-/** Whether the cart became an entry of the journal before the page went away: then the journal has it. */
-async function wasKept(sent: unknown): Promise<boolean> {
-  if (typeof sent !== 'string') return false
+/** Those found after a reload while nobody knows which of them were charged, and those that could not be put aside: the cart is written meanwhile. */
+const BEFORE = 'cart-before'
+
+type Found = Partial<StoredSale>
+
+const ownOf = (sales: unknown, user: number): readonly Found[] =>
+  Array.isArray(sales) ? (sales as Found[]).filter((sale) => isBag(sale) && sale.version === VERSION && sale.user === user) : []
+
+/** Without those that became an entry of the journal before the page went away: the journal has them. */
+async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
   const { entries, settled } = await journal.read()
-  return entries.some(({ id }) => id === sent) || settled.some(({ entry }) => entry === sent)
+  const charged = new Set<unknown>([...entries.map(({ id }) => id), ...settled.map(({ entry }) => entry)])
+  return found.filter(({ sent }) => !charged.has(sent))
 }
 
 /**
@@ -45,17 +54,25 @@ async function wasKept(sent: unknown): Promise<boolean> {
 export function persistCart(store: CartStore, tell: (text: string) => void): () => void {
   let user: number | null = null
   let written = vender(store)
+  /** With what it came to. */
+  let priced = false
+  /** What was read for an earlier one is no more wanted. */
+  let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = DELAY_MS
 
   function write() {
     clearTimeout(timer)
     timer = undefined
-    if (user !== null && !same(vender(store), written)) keep(user)
+    if (user !== null && isChanged(vender(store))) keep(user)
   }
+
+  /** The lists that make prices change nothing of it when they are read, but what it comes to. */
+  const isChanged = (own: VenderState) => !same(own, written) || arePricesRead(store.getState()) !== priced
 
   function keep(signedIn: number) {
     written = vender(store)
+    priced = arePricesRead(store.getState())
     const start = performance.now()
     keepCart(signedIn, store.getState())
     delay = Math.max(DELAY_MS, (performance.now() - start) / SHARE)
@@ -67,21 +84,30 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
   }
 
   async function restore(signedIn: number): Promise<void> {
-    const kept = readStored(sessionStorage, KEY) as Partial<StoredSale> | null | undefined
-    const isOwn = kept?.version === VERSION && kept.user === signedIn
-    const charged = isOwn && kept.sent !== null && (await wasKept(kept.sent))
-    if (user !== signedIn) return
-    const isStanding = isBegun(vender(store).cart.items)
-    if (isOwn && !charged) {
-      const [cart, prices] = [cartFrom(kept.cart), keptFrom(kept)]
-      if (!isStanding)
-        return void store.dispatch(saleEvents.cartRestored({ cart, defaults: defaultsFrom(kept.defaults), ...toCompare(prices) }))
-      const isAside = !isBegun(cart.items) || store.dispatch(park(cart, prices)) !== null
-      if (isBegun(cart.items)) tell(isAside ? ASIDE : LOST)
-      if (!isAside) return
+    const mine = turn
+    const before = ownOf(readStored(sessionStorage, BEFORE), signedIn)
+    let found: readonly Found[] = [...ownOf([readStored(sessionStorage, KEY)], signedIn), ...before]
+    const inDoubt = found.some(({ sent }) => typeof sent === 'string')
+    if (inDoubt) {
+      // What is begun meanwhile must not be written over them.
+      if (writeStored(sessionStorage, BEFORE, found)) removeStored(sessionStorage, KEY)
+      found = await notCharged(found)
+      if (turn !== mine) return
     }
-    // What was scanned meanwhile stays: it is on the counter. The one of before is kept elsewhere by now, or is none.
-    if (isStanding) keep(signedIn)
+    const isStanding = isBegun(vender(store).cart.items)
+    const sales = found.map((sale) => ({ sale, cart: cartFrom(sale.cart), prices: keptFrom(sale) }))
+    const begun = sales.filter(({ cart }) => isBegun(cart.items))
+    // What was scanned meanwhile stays: it is on the counter.
+    const back = isStanding ? undefined : (begun[0] ?? sales[0])
+    if (back)
+      store.dispatch(saleEvents.cartRestored({ cart: back.cart, defaults: defaultsFrom(back.sale.defaults), ...toCompare(back.prices) }))
+    const others = begun.filter((one) => one !== back)
+    const lost = others.filter(({ cart, prices }) => store.dispatch(park(cart, prices)) === null).map(({ sale }) => sale)
+    if (others.length > 0) tell(lost.length === 0 ? ASIDE : LOST)
+    if (lost.length > 0 && !writeStored(sessionStorage, BEFORE, lost)) return
+    // Each of them is kept elsewhere by now.
+    if (isStanding || inDoubt || before.length > 0) keep(signedIn)
+    if (lost.length === 0 && (inDoubt || before.length > 0)) removeStored(sessionStorage, BEFORE)
   }
 
   function follow() {
@@ -90,7 +116,9 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
       user = current
       clearTimeout(timer)
       timer = undefined
+      turn++
       written = { ...vender(store), sent: null }
+      priced = arePricesRead(store.getState())
       if (user !== null) void restore(user)
       return
     }
@@ -98,7 +126,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     const own = vender(store)
     // At once, not in a moment: the journal is written right after.
     if (own.sent !== written.sent) write()
-    else if (!same(own, written)) timer ??= setTimeout(writeWhenIdle, delay)
+    else if (isChanged(own)) timer ??= setTimeout(writeWhenIdle, delay)
   }
 
   const unsubscribe = store.subscribe(follow)
@@ -106,6 +134,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
   document.addEventListener('visibilitychange', write)
   follow()
   return () => {
+    turn++
     clearTimeout(timer)
     unsubscribe()
     window.removeEventListener('pagehide', write)

@@ -1,11 +1,13 @@
-import { ChevronLeft, ChevronRight, PencilLine, Printer, RotateCcw } from 'lucide-react'
+import { ChevronLeft, ChevronRight, PencilLine, Printer, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Sale } from '@/entities/saleRecord'
 import { usePrintedKey } from '@/session/keys'
 import { Key } from '@/session/Key'
+import { useAccess } from '@/session/useAccess'
 import { focusScan } from '@/ui/scanTarget'
 import { useToast } from '@/ui/Toasts'
 import { editSale, leaveSale, selectEditRefusal, selectSeen, stepSale } from './previus'
@@ -21,6 +23,8 @@ export function ViewActions({ sale }: { sale: Sale }) {
   const { index, loading } = useSelector(selectPrevius)
   const refusal = useSelector(selectEditRefusal)
   const seen = useSelector(selectSeen) !== null
+  const { can } = useAccess()
+  const returned = seen && sale.num !== null && sale.deleted_at === null && can('devolucion.store')
   const [adding, setAdding] = useState(false)
   const id = sale.id ?? 0
 
@@ -47,7 +51,16 @@ export function ViewActions({ sale }: { sale: Sale }) {
   )
   return (
     <>
-      {refusal !== null && <p className="past-refusal">No se puede editar. {refusal}</p>}
+      {refusal !== null && (
+        <div className="past-refused">
+          <p className="past-refusal">No se puede editar. {refusal}</p>
+          {returned && (
+            <Link className="btn btn-light vender-tool" to={`/devoluciones?sale=${sale.num}`}>
+              <Undo2 size={18} aria-hidden /> Hacer la devolución
+            </Link>
+          )}
+        </div>
+      )}
       <div className="past-actions">
         {step('Venta anterior', 'older', ChevronLeft)}
         {step('Venta siguiente', 'newer', ChevronRight)}
@@ -59,7 +72,7 @@ export function ViewActions({ sale }: { sale: Sale }) {
         {seen && (
           <>
             <Button variant="light" className="vender-tool" disabled={loading || adding} onClick={() => void again()}>
-              <RotateCcw size={18} aria-hidden /> Volver a vender
+              <RotateCcw size={18} aria-hidden /> Vender lo mismo
             </Button>
             <Button variant="light" className="vender-tool" onClick={() => print(sale)}>
               <Printer size={18} aria-hidden /> Ticket
@@ -67,7 +80,7 @@ export function ViewActions({ sale }: { sale: Sale }) {
           </>
         )}
         <Button variant="primary" className="vender-tool" onClick={() => dispatch(leaveSale())}>
-          Salir <Key of="back" />
+          Volver a la caja <Key of="back" />
         </Button>
       </div>
     </>

@@ -87,7 +87,7 @@ export const sellAgain =
   (sale: Sale): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const fail = (text: string) => {
-      dispatch(previusEvents.failed({ title: 'No se pudo volver a vender', text }))
+      dispatch(previusEvents.failed({ title: 'No se pudo vender lo mismo', text }))
       return false
     }
     if (isLocked(selectVender(getState()))) return fail('Primero hay que terminar con la venta que se está cobrando.')

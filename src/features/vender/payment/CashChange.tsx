@@ -28,6 +28,11 @@ export function CashChange() {
     [dispatch],
   )
   const { change: back, missing } = change(total, paid ?? 0)
+  // Until the next scan it may still have to be handed over.
+  const last = useSelector((state) => (selectVender(state).lastSaleShown ? selectVender(state).last_change : 0))
+  const isLast = paid === null && !wrong && last > 0
+  const lacks = missing > 0 && paid !== null
+  const what = lacks ? 'Faltan' : isLast ? 'Vuelto de la última venta' : 'Vuelto'
 
   return (
     <div className="vender-cash">
@@ -58,10 +63,10 @@ export function CashChange() {
             )}
           </div>
         </div>
-        <output className="vender-change" aria-label="Vuelto" htmlFor="vender-paid">
-          <span className="meta">{wrong ? 'No es un importe' : missing > 0 && paid !== null ? 'Faltan' : 'Vuelto'}</span>
-          <strong className={missing > 0 && paid !== null ? 'minus figure' : 'figure'}>
-            {paid === null ? '—' : price(missing > 0 ? missing : back, 'always')}
+        <output className={`vender-change ${isLast ? 'vender-change-last' : ''}`} aria-label="Vuelto" htmlFor="vender-paid">
+          <span className="meta">{wrong ? 'No es un importe' : what}</span>
+          <strong className={lacks ? 'minus figure' : 'figure'}>
+            {isLast ? price(last, 'always') : paid === null ? '—' : price(lacks ? missing : back, 'always')}
           </strong>
         </output>
       </div>

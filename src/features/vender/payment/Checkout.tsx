@@ -47,12 +47,14 @@ function Charge() {
   const held = useSelector((state) => Boolean(selectEditing(state)?.doubt))
   const saving = useLasting(selectSaving)
   const asBudget = useSelector((state) => selectVender(state).cart.guardar_como_presupuesto)
+  // Its budget is looked at: it has not left.
+  const asking = useSelector((state) => selectVender(state).sent === null) && !editing && !asBudget
   return (
     <div className="vender-charge">
       <Button variant="primary" className={`vender-sell ${held ? 'vender-held' : ''}`} aria-disabled={saving || held} onClick={sell}>
         {saving ? (
           <>
-            <LoaderCircle size={22} aria-hidden className="turning" /> Guardando…
+            <LoaderCircle size={22} aria-hidden className="turning" /> {asking ? 'Revisando…' : 'Guardando…'}
           </>
         ) : (
           <>

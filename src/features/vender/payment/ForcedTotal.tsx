@@ -1,44 +1,31 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
-import { useSelector, useStore } from 'react-redux'
-import { descuentoFor } from '@/domain/sale/totals'
-import { parseTyped, price, quantity } from '@/lib/format'
-import { MOST_MONEY } from '@/lib/limits'
+import { useSelector } from 'react-redux'
+import { price, quantity } from '@/lib/format'
 import { FigureInput } from '@/ui/FigureInput'
-import { selectCart, selectContext, selectTotals, selectVender } from '../selectors'
-import { useChoose } from '../terms/useChoose'
+import { selectTotals, selectVender } from '../selectors'
+import { FORCED_FIELD, type ForcedTotal } from './useForcedTotal'
 
-/** A total typed by hand becomes a percentage off the articles (SALE-016, contract b §3.5). */
-export function ForcedTotal() {
-  const choose = useChoose()
-  const { getState } = useStore()
+export function ForcedTotalForm({ forced }: { forced: ForcedTotal }) {
+  const { text, wanted, wrong } = forced
   const { total, sub_total } = useSelector(selectTotals)
   const descuento = useSelector((state) => selectVender(state).cart.descuento)
-  const [text, setText] = useState('')
-  const [wanted, setWanted] = useState<number | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
 
-  function apply(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const typed = parseTyped(text)
-    if (typed === null || !(typed > 0)) return setWrong('Escribí el total que querés cobrar')
-    if (typed > MOST_MONEY) return setWrong('El total máximo es $99.999.999,99')
-    const next = descuentoFor(typed, selectCart(getState()), selectContext(getState()))
-    if (next === null) return setWrong('Agregá primero los artículos')
-    setWrong(null)
-    if (choose({ descuento: next })) setWanted(typed)
+    forced.apply()
   }
   // Only the articles take the percentage, and installments come after it.
   const missed = descuento !== null && wanted !== null && sub_total !== wanted
 
   return (
-    <form className="vender-forced" onSubmit={apply} noValidate>
-      <label className="form-label" htmlFor="vender-term-descuento">
+    <form className="vender-forced" onSubmit={submit} noValidate>
+      <label className="form-label" htmlFor={FORCED_FIELD}>
         Total que querés cobrar
       </label>
       <div className="vender-forced-row">
         <FigureInput
-          id="vender-term-descuento"
+          id={FORCED_FIELD}
           className="vender-control"
           as="price"
           bare
@@ -47,24 +34,13 @@ export function ForcedTotal() {
           text={text}
           invalid={wrong !== null}
           aria-describedby="vender-forced-note"
-          onText={(next) => {
-            setText(next)
-            setWrong(null)
-          }}
+          onText={forced.type}
         />
         <Button variant="light" type="submit" className="vender-tool">
           Aplicar
         </Button>
         {descuento !== null && (
-          <Button
-            variant="light"
-            className="vender-tool"
-            onClick={() => {
-              if (!choose({ descuento: null })) return
-              setText('')
-              setWanted(null)
-            }}
-          >
+          <Button variant="light" className="vender-tool" onClick={forced.clear}>
             Sin forzar
           </Button>
         )}

@@ -53,7 +53,7 @@ export function LastSale() {
           <>
             <CloudUpload size={18} aria-hidden className="flex-shrink-0" />
             <span>
-              venta de {price(queued.total)} {fate === 'stuck' ? 'sin confirmar: revisala arriba' : isKept ? KEPT : NOT_KEPT}
+              Venta de {price(queued.total, 'always')} {fate === 'stuck' ? 'sin confirmar: revisala arriba' : isKept ? KEPT : NOT_KEPT}
               <Change amount={change} />
             </span>
           </>
@@ -62,8 +62,8 @@ export function LastSale() {
           <>
             <CircleCheck size={18} aria-hidden className="flex-shrink-0" />
             <span>
-              última venta N° {sale.num}
-              <Figure>{price(sale.total)}</Figure>
+              {`Última venta N°\u00a0${sale.num ?? ''}`}
+              <Figure>{price(sale.total, 'always')}</Figure>
               <Change amount={change} />
             </span>
           </>
@@ -106,9 +106,11 @@ function Figure({ children }: { children: ReactNode }) {
 function Change({ amount }: { amount: number }) {
   return (
     amount > 0 && (
-      <Figure>
-        <strong>vuelto {price(amount)}</strong>
-      </Figure>
+      <span className="vender-last-change">
+        <Figure>
+          <strong>vuelto {price(amount, 'always')}</strong>
+        </Figure>
+      </span>
     )
   )
 }

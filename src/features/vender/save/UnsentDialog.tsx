@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { Alert, Button, Modal } from 'react-bootstrap'
+import { Alert, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
-import { useThunkDispatch } from '@/api/thunk'
 import type { UnsentSale, UnsentState } from '@/domain/sale/unsent'
 import { ago, hour, instant } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
-import { printedKeyOf } from '@/session/keys'
 import { selectUser } from '@/session/sessionSlice'
-import { useConfirm } from '@/ui/Confirm'
 import { RefusedScans } from '@/ui/RefusedScans'
-import { useToast } from '@/ui/Toasts'
-import { acceptUnsent, backToTill, discardUnsent, isSettleable, lookForUnsent, sendUnsent } from './unsentActions'
+import { UnsentButtons, type RowProps } from './UnsentButtons'
 import { selectUnsent } from './unsentSlice'
+import { reasonOf } from './unsentWords'
 
 interface Props {
   entries: readonly UnsentSale[]
@@ -26,13 +22,6 @@ const STATES: Readonly<Record<UnsentState, { text: string; className: string }>>
   half: { text: 'Guardada a medias', className: 'state-bad' },
   alike: { text: 'Falta saber si ya está', className: 'state-bad' },
   refused: { text: 'Rechazada por el servidor', className: 'state-bad' },
-}
-
-const SEND: Readonly<Record<Exclude<UnsentState, 'sent'>, string>> = {
-  waiting: 'Enviar ahora',
-  half: 'Enviar igual',
-  alike: 'Es otra: enviarla',
-  refused: 'Enviar ahora',
 }
 
 /** The sales charged on this computer that the server has not confirmed yet: what is known of each, and what can be done. */
@@ -83,17 +72,11 @@ function contents({ payload }: UnsentSale): string {
   return [...names, ...(rest > 0 ? [`y ${rest} más`] : [])].join(', ')
 }
 
-interface RowProps {
-  entry: UnsentSale
-  onRefusal: (message: string | null) => void
-  /** It went back to the till. */
-  onBack: () => void
-}
-
 function Unsent({ entry, onRefusal, onBack }: RowProps) {
   const user = useSelector(selectUser)
   const at = instant(entry.createdAt)
   const { text, className } = STATES[entry.state]
+  const reason = reasonOf(entry)
   return (
     <li className="unsent-row">
       <div className="unsent-what">
@@ -104,96 +87,14 @@ function Unsent({ entry, onRefusal, onBack }: RowProps) {
         <span>
           <span className={`state ${className}`}>{text}</span>
         </span>
-        {entry.message !== null && <span className="unsent-message">{entry.message}</span>}
+        {reason !== null && <span className="unsent-message">{reason}</span>}
       </div>
       <strong className="money figure unsent-total">{price(entry.payload.total, 'always')}</strong>
       {entry.user === user?.id ? (
-        <UnsentActions entry={entry} onRefusal={onRefusal} onBack={onBack} />
+        <UnsentButtons entry={entry} onRefusal={onRefusal} onBack={onBack} />
       ) : (
         <p className="unsent-message">La cobró {entry.user_name || 'otra persona'}: se envía cuando esa persona ingrese en este equipo.</p>
       )}
     </li>
-  )
-}
-
-function UnsentActions({ entry, onRefusal, onBack }: RowProps) {
-  const dispatch = useThunkDispatch()
-  const confirm = useConfirm()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const { state, half, equals } = entry
-  const total = price(entry.payload.total, 'always')
-
-  async function run(act: () => Promise<unknown>) {
-    setBusy(true)
-    onRefusal(null)
-    await act()
-    setBusy(false)
-  }
-  async function send() {
-    const sure =
-      half === null ||
-      (await confirm({
-        title: 'Enviar la venta igual',
-        text: `En el servidor está a medias la venta N° ${half.num ?? half.id}. Si enviás esta, va a haber dos: eliminá aquella en Ventas.`,
-        action: 'Enviar igual',
-        danger: true,
-      }))
-    if (sure) await dispatch(sendUnsent(entry))
-  }
-  async function back() {
-    const result = await dispatch(backToTill(entry))
-    if (result.kind === 'refused') return onRefusal(result.why)
-    if (result.kind === 'back' && result.displaced)
-      toast({ text: `La venta que estaba en la caja quedó entre las apartadas (${printedKeyOf('parked')})`, tone: 'warn', seconds: 15 })
-    if (result.kind === 'aside')
-      toast({ text: `${result.why}: la venta quedó entre las apartadas (${printedKeyOf('parked')})`, tone: 'warn', seconds: 15 })
-    onBack()
-    void navigate('/vender')
-  }
-  async function discard() {
-    const sure = await confirm({
-      title: 'Descartar la venta',
-      text: `La venta de ${total} no se va a enviar más y se borra de este equipo. No se puede deshacer.`,
-      action: 'Descartar',
-      danger: true,
-    })
-    if (sure) onRefusal(await dispatch(discardUnsent(entry)))
-  }
-  return (
-    <div className="unsent-actions">
-      {(state === 'sent' || state === 'half') && (
-        <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(lookForUnsent(entry)))}>
-          Verificar ahora
-        </Button>
-      )}
-      {equals.map(({ id, num, created_at }) => (
-        <Button
-          key={id}
-          variant="primary"
-          disabled={busy}
-          onClick={() => void run(async () => onRefusal(await dispatch(acceptUnsent(entry, id))))}
-        >
-          Es la N° {num ?? id}
-          {equals.length > 1 && ` de las ${hour(created_at)}`}
-        </Button>
-      ))}
-      {state !== 'sent' && (
-        <Button variant={half === null && equals.length === 0 ? 'primary' : 'light'} disabled={busy} onClick={() => void run(send)}>
-          {SEND[state]}
-        </Button>
-      )}
-      {isSettleable(entry) && (
-        <>
-          <Button variant="light" disabled={busy} onClick={() => void run(back)}>
-            Volver a la caja
-          </Button>
-          <Button variant="light" disabled={busy} onClick={() => void run(discard)}>
-            Descartar
-          </Button>
-        </>
-      )}
-    </div>
   )
 }

@@ -36,7 +36,7 @@ export function UnsentSales() {
   useEffect(() => {
     for (const { id, num, total, budget } of confirmed) {
       toast({ text: `La venta N° ${num ?? ''} de ${price(total)} quedó guardada`, tone: 'ok', seconds: 8 })
-      if (budget !== null) dispatch(sayBudgetSold(budget, num, toast))
+      if (budget !== null) dispatch(sayBudgetSold({ id: budget, entry: id, num }, toast))
       dispatch(unsentSlice.actions.confirmationTold(id))
     }
   }, [confirmed, dispatch, toast])

@@ -1,5 +1,6 @@
 import { parseAnswer } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
+import { mayStillArrive } from '@/domain/lateArrival'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
 import { sentConfirmations } from '@/list/sentConfirmations'
@@ -16,16 +17,25 @@ export const budgetQuestion =
     // Known here, whatever the server answers, or does not.
     const sold = soldBudgetText(id)
     if (sold !== null) return { title: '¿Cobrar otra vez el presupuesto?', text: `${sold} Cobrarlo hace otra venta.`, ...ANYWAY }
-    const sent = await sentConfirmations.of(selectUser(getState())?.id ?? 0)
+    const sent = (await sentConfirmations.of(selectUser(getState())?.id ?? 0)).find(({ what }) => what.id === id)
     const name = (num: number | null | undefined) => `El presupuesto N° ${num ?? id}`
-    const pending = sent.find(({ what }) => what.id === id)?.what
-    if (pending !== undefined)
+    if (sent !== undefined && mayStillArrive(sent, Date.now()))
       return {
-        title: `${name(pending.num)} se está confirmando`,
+        title: `${name(sent.what.num)} se está confirmando`,
         text: 'La confirmación quedó sin respuesta y todavía puede hacer su venta: cobrarlo haría otra.',
         ...ANYWAY,
       }
-    const read = await api.get(recordPath(entity, id), { priority: 'sale', once: true, quiet: true, unattended: true, timeout })
+    let read: unknown
+    try {
+      read = await api.get(recordPath(entity, id), { priority: 'sale', once: true, quiet: true, unattended: true, timeout })
+    } catch (error) {
+      if (sent === undefined) throw error
+      return {
+        title: `${name(sent.what.num)} puede estar confirmado`,
+        text: 'La confirmación quedó sin respuesta y ahora no se puede comprobar: si hizo su venta, cobrarlo hace otra.',
+        ...ANYWAY,
+      }
+    }
     const now = parseAnswer(read) as Budget | null | undefined
     if (!now || !isConfirmed(now)) return null
     return { title: `${name(now.num)} ya está confirmado`, text: 'Su venta ya se hizo: cobrarlo hace otra venta.', ...ANYWAY }

@@ -36,7 +36,7 @@ function entryFrom(value: unknown): UnsentSale | null {
     after: numberOr(value.after, 0),
     ahead: numberOr(value.ahead, null),
     due: isLost ? 0 : numberOr(value.due, 0),
-    message: textOr(value.message, null),
+    message: state === 'alike' ? null : textOr(value.message, null),
     half: !isLost && isBag(value.half) && isNumber(value.half.id) ? { id: value.half.id, num: numberOr(value.half.num, null) } : null,
     equals,
   }

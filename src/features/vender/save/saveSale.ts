@@ -9,6 +9,7 @@ import { cashDue } from '@/domain/sale/totals'
 import { withoutEntry, type UnsentSale } from '@/domain/sale/unsent'
 import type { Sale } from '@/entities/saleRecord'
 import { articleById } from '@/list/articleIndex'
+import { forgetSoldBudget, noteSoldBudget, type SoldBudget } from '@/list/soldBudgets'
 import { selectUser } from '@/session/sessionSlice'
 import { keepAndSend } from './drain'
 import { changeJournal, settlingOf, stopWaiting, type Settling } from './settling'
@@ -17,12 +18,12 @@ import { isLocked } from '../saleState'
 import { selectAccess, selectArticles, selectCart, selectContext, selectTotals, selectVender } from '../selectors'
 
 export type SaveResult =
-  | { kind: 'stored'; sale: Sale; late: boolean; budget: number | undefined }
+  | { kind: 'stored'; sale: Sale; late: boolean; budget: SoldBudget | null }
   | { kind: 'problem'; problem: SaleProblem }
   | { kind: 'refused'; message: string }
   /** Kept on this computer; it is sent and confirmed by itself while the till goes on. */
-  | { kind: 'queued'; entry: UnsentSale }
-  /** Already on its way. */
+  | { kind: 'queued' }
+  /** Already on its way, or not to be charged after all. */
   | { kind: 'ignored' }
 
 /** So long the till waits for the server before it takes the next customer. */
@@ -30,67 +31,86 @@ const AT_THE_TILL_MS = 10_000
 
 const soon = <T>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
+/** Whether a sale may be made of that budget. Never rejects. */
+export type MayCharge = (budget: number) => Promise<boolean>
+
 /** Checks, keeps and sends the sale in the cart (SALE-052, SALE-067..080). Whatever the server answers, it is stored once. */
-export const saveSale = (): Thunk<Promise<SaveResult>> => async (dispatch, getState) => {
-  const state = getState()
-  const user = selectUser(state)
-  // A past sale in the cart is no new one: `updateSale` stores it.
-  if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null) return { kind: 'ignored' }
-  if (!selectAccess(state).can('sale.store')) return { kind: 'refused', message: 'No tenés permiso para vender' }
-  const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
-  const problem =
-    saleProblems(cart, totals, context)[0] ?? stockProblem(cart, context, (id) => articleById(selectArticles(state), id)?.stock)
-  if (problem) {
-    dispatch(saleEvents.saleRefused(problem))
-    return { kind: 'problem', problem }
+export const saveSale =
+  (mayCharge?: MayCharge): Thunk<Promise<SaveResult>> =>
+  async (dispatch, getState) => {
+    const state = getState()
+    const user = selectUser(state)
+    // A past sale in the cart is no new one: `updateSale` stores it.
+    if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null) return { kind: 'ignored' }
+    if (!selectAccess(state).can('sale.store')) return { kind: 'refused', message: 'No tenés permiso para vender' }
+    const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
+    const problem =
+      saleProblems(cart, totals, context)[0] ?? stockProblem(cart, context, (id) => articleById(selectArticles(state), id)?.stock)
+    if (problem) {
+      dispatch(saleEvents.saleRefused(problem))
+      return { kind: 'problem', problem }
+    }
+    const payload = salePayload(cart, totals, context)
+    if (cart.budget && mayCharge) {
+      // The cart is locked from here on: what was looked at is what is charged.
+      dispatch(saleEvents.saleStarted(null))
+      const may = await mayCharge(cart.budget.id)
+      // Another person's till by now, which is not locked by this.
+      if (selectUser(getState())?.id !== user.id) return { kind: 'ignored' }
+      if (!may || selectVender(getState()).cart !== selectVender(state).cart) {
+        dispatch(saleEvents.saleFailed())
+        return { kind: 'ignored' }
+      }
+    }
+    const { paid } = selectVender(state)
+    const due = cashDue(cart, totals)
+    const now = Date.now()
+    const entry: UnsentSale = {
+      id: nanoid(),
+      user: user.id,
+      user_name: user.name ?? '',
+      employee_id: payload.employee_id || (user.owner_id !== null ? user.id : null),
+      client_name: cart.client?.name ?? null,
+      payload,
+      cart,
+      sold: [...soldUnits(cart, totals)].map(([id, units]) => [id, units.toNumber()] as const),
+      change: paid === null || due === null ? 0 : change(due, paid).change,
+      createdAt: now,
+      state: 'waiting',
+      sentAt: null,
+      endedAt: null,
+      after: 0,
+      ahead: null,
+      due: now,
+      message: null,
+      half: null,
+      equals: [],
+    }
+    // The cart is marked with the entry before the entry exists: after a crash it is in the journal or in the cart, never in both.
+    dispatch(saleEvents.saleStarted(entry.id))
+    const settling = settlingOf(entry.id)
+    await dispatch(keepAndSend(entry))
+    // Whatever becomes of this page now, the budget is known as sold.
+    if (cart.budget) noteSoldBudget({ id: cart.budget.id, entry: entry.id, num: null })
+    return dispatch(finish(entry, await Promise.race([settling, soon<Settling>({ kind: 'later' }, AT_THE_TILL_MS)])))
   }
-  const payload = salePayload(cart, totals, context)
-  const { paid } = selectVender(state)
-  const due = cashDue(cart, totals)
-  const now = Date.now()
-  const entry: UnsentSale = {
-    id: nanoid(),
-    user: user.id,
-    user_name: user.name ?? '',
-    employee_id: payload.employee_id || (user.owner_id !== null ? user.id : null),
-    client_name: cart.client?.name ?? null,
-    payload,
-    cart,
-    sold: [...soldUnits(cart, totals)].map(([id, units]) => [id, units.toNumber()] as const),
-    change: paid === null || due === null ? 0 : change(due, paid).change,
-    createdAt: now,
-    state: 'waiting',
-    sentAt: null,
-    endedAt: null,
-    after: 0,
-    ahead: null,
-    due: now,
-    message: null,
-    half: null,
-    equals: [],
-  }
-  // The cart is marked with the entry before the entry exists: after a crash it is in the journal or in the cart, never in both.
-  dispatch(saleEvents.saleStarted(entry.id))
-  const settling = settlingOf(entry.id)
-  await dispatch(keepAndSend(entry))
-  return dispatch(finish(entry, await Promise.race([settling, soon<Settling>({ kind: 'later' }, AT_THE_TILL_MS)])))
-}
 
 const finish =
-  (entry: UnsentSale, settling: Settling): Thunk<Promise<SaveResult>> =>
+  ({ id, cart, payload, change: given }: UnsentSale, settling: Settling): Thunk<Promise<SaveResult>> =>
   async (dispatch) => {
-    stopWaiting(entry.id)
+    stopWaiting(id)
     switch (settling.kind) {
       case 'stored':
-        dispatch(saleEvents.saleStored({ sale: settling.sale, change: entry.change }))
-        return { ...settling, budget: entry.cart.budget?.id }
+        dispatch(saleEvents.saleStored({ sale: settling.sale, change: given }))
+        return { ...settling, budget: cart.budget && { id: cart.budget.id, entry: id, num: settling.sale.num } }
       case 'refused':
         // Not stored: the cart stays as it was (D-04), so the journal must not keep it too.
-        await dispatch(changeJournal((journal) => withoutEntry(journal, entry.id)))
+        forgetSoldBudget(id)
+        await dispatch(changeJournal((journal) => withoutEntry(journal, id)))
         dispatch(saleEvents.saleFailed())
         return settling
       case 'later':
-        dispatch(saleEvents.saleQueued({ total: entry.payload.total, change: entry.change }))
-        return { kind: 'queued', entry }
+        dispatch(saleEvents.saleQueued({ total: payload.total, change: given }))
+        return { kind: 'queued' }
     }
   }

@@ -1,13 +1,14 @@
 import type { Thunk } from '@/api/thunk'
+import type { SoldBudget } from '@/list/soldBudgets'
 import type { ToastMessage } from '@/ui/Toasts'
 
-/** A sale was made of a budget; `num` null: the server does not have it yet. */
+/** The server has the sale of a budget. */
 export const sayBudgetSold =
-  (budget: number, num: number | null, toast: (message: ToastMessage) => unknown): Thunk =>
+  (sold: SoldBudget, toast: (message: ToastMessage) => unknown): Thunk =>
   (dispatch) => {
     const text = 'La venta salió de un presupuesto que sigue sin confirmar: no lo confirmes, haría otra venta'
     import('./soldBudget').then(
-      ({ tellSoldBudget }) => dispatch(tellSoldBudget(budget, num, toast)),
+      ({ tellSoldBudget }) => dispatch(tellSoldBudget(sold, toast)),
       () => toast({ text, tone: 'warn', seconds: 20 }),
     )
   }

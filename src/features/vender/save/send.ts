@@ -10,7 +10,6 @@ import * as unsent from '@/domain/sale/unsent'
 import type { Journal, UnsentSale } from '@/domain/sale/unsent'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { hour } from '@/lib/dates'
 import { pause } from '@/lib/pause'
 import { compareClocks, selectAhead } from '@/list/clocks'
 import { selectHeard } from '@/list/heard'
@@ -154,9 +153,7 @@ const ask =
   ({ id, endedAt }: UnsentSale, found: readonly Sale[]): Thunk<Promise<void>> =>
   async (dispatch) => {
     const equals = found.slice(-MOST_EQUALS).map(equalOf)
-    const named = equals.map(({ id: sale, num, created_at }) => `la N° ${num ?? sale} de las ${hour(created_at)}`).join(', ')
-    const message = `${equals.length === 1 ? 'Hay una venta igual' : 'Hay ventas iguales'} (${named}), y puede ser de otra computadora: acá no llegó respuesta.`
-    await dispatch(change(id, { state: 'alike', endedAt, half: null, equals, message }))
+    await dispatch(change(id, { state: 'alike', endedAt, half: null, equals, message: null }))
     tell(id, { kind: 'later' })
   }
 

@@ -3,32 +3,33 @@ import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/Confirm'
 import { focusScan } from '@/ui/scanTarget'
+import { dialogOpen } from '@/ui/useWedge'
 import { selectViewing } from '../past/previus'
-import { isLocked } from '../saleState'
-import { selectTotals, selectVender } from '../selectors'
+import type { MayCharge } from './saveSale'
 
 /** So long charging waits to hear of a confirmation elsewhere; without an answer it goes on. */
 const WAIT_MS = 2000
+/** Then there is still a moment to say what is known here. */
+const READ_MS = 1800
+const COVERED = 'La venta no se cobró: se abrió otra cosa mientras se revisaba su presupuesto'
 
 const soon = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))
 
-/** Whether the sale of this budget may be charged: null: it, or what is on the screen, changed while that was being asked. */
-export function useBudgetCheck(): (budget: number) => Promise<boolean | null> {
+/** Whether the sale of a budget may be charged, asked while nothing of it can change. `refuse` says why not. */
+export function useBudgetCheck(refuse: (text: string) => boolean): MayCharge {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const confirm = useConfirm()
   return useCallback(
     async (budget) => {
-      const [cart, { total }] = [selectVender(getState()).cart, selectTotals(getState())]
-      const reading = import('./chargedBudget').then(({ budgetQuestion }) => dispatch(budgetQuestion(budget, WAIT_MS)))
+      const reading = import('./chargedBudget').then(({ budgetQuestion }) => dispatch(budgetQuestion(budget, READ_MS)))
       const question = await Promise.race([reading.catch(() => null), soon()])
-      if (question !== null && !(await confirm(question))) return false
-      // A quantity being typed counts: leaving its field takes it.
+      // What was opened meanwhile would stay over the next sale.
+      if (dialogOpen() || selectViewing(getState())) return refuse(COVERED)
+      if (question === null || (await confirm(question))) return true
       focusScan()
-      const [state, vender] = [getState(), selectVender(getState())]
-      const same = vender.cart === cart && selectTotals(state).total === total
-      return (same && !isLocked(vender) && vender.new_article === null && !selectViewing(state)) || null
+      return false
     },
-    [dispatch, getState, confirm],
+    [dispatch, getState, confirm, refuse],
   )
 }

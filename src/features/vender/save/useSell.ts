@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
@@ -25,7 +25,6 @@ interface Parts {
 
 const HOME = '/vender/remito'
 const DUE = 'Todavía se está buscando un código: cobrá cuando aparezca'
-const CHANGED = 'La venta cambió mientras se miraba su presupuesto: revisala y cobrá de nuevo'
 const partOf = ({ field, line }: SaleProblem) =>
   line === undefined ? `[data-field="${field}"]` : `[data-line="${line}"] [data-field="variant"]`
 
@@ -39,16 +38,13 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => boolean
 
   const finish = useCallback(
     (result: SaveResult | BudgetResult) => {
-      const soldBudget = (id: number | undefined, num: number | null) => {
-        if (id !== undefined) dispatch(sayBudgetSold(id, num, toast))
-      }
       switch (result.kind) {
         case 'ignored':
           return
         case 'stored':
           play('ok')
           if (result.late) toast({ text: `La venta N° ${result.sale.num ?? ''} quedó guardada`, tone: 'ok', seconds: 8 })
-          soldBudget(result.budget, result.sale.num)
+          if (result.budget) dispatch(sayBudgetSold(result.budget, toast))
           // The next sale begins in the usual view (SALE-009).
           if (view !== undefined && view !== 'remito') void navigate(HOME)
           return focusScan()
@@ -79,7 +75,6 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => boolean
           return focusScan()
         case 'queued':
           play('ok')
-          soldBudget(result.entry.cart.budget?.id, null)
           if (view !== undefined && view !== 'remito') void navigate(HOME)
           return focusScan()
       }
@@ -87,33 +82,22 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => boolean
     [dispatch, play, toast, navigate, view, focusPart],
   )
 
-  const mayCharge = useBudgetCheck()
-  const checking = useRef(false)
-  const sell = useCallback(() => {
-    const vender = selectVender(getState())
-    if (isLocked(vender) || checking.current) return false
-    const refuse = (text: string) => {
+  const refuse = useCallback(
+    (text: string) => {
       play('error')
       toast({ text, tone: 'warn' })
       return false
-    }
+    },
+    [play, toast],
+  )
+  const mayCharge = useBudgetCheck(refuse)
+  const sell = useCallback(() => {
+    const vender = selectVender(getState())
+    if (isLocked(vender)) return false
     // What is on the counter is not all in the cart yet.
-    const isDue = () => till.waiting() > 0
-    if (isDue()) return refuse(DUE)
-    const { guardar_como_presupuesto, budget } = vender.cart
-    const save = () => void (guardar_como_presupuesto ? dispatch(saveBudget()) : dispatch(saveSale())).then(finish)
-    if (budget === null || guardar_como_presupuesto) {
-      save()
-      return true
-    }
-    checking.current = true
-    void mayCharge(budget.id).then((may) => {
-      checking.current = false
-      if (may && !isDue()) return save()
-      focusScan()
-      if (may !== false) refuse(isDue() ? DUE : CHANGED)
-    })
+    if (till.waiting() > 0) return refuse(DUE)
+    void (vender.cart.guardar_como_presupuesto ? dispatch(saveBudget()) : dispatch(saveSale(mayCharge))).then(finish)
     return true
-  }, [dispatch, getState, till, finish, play, toast, mayCharge])
+  }, [dispatch, getState, till, finish, refuse, mayCharge])
   return { sell, finish }
 }

@@ -1,9 +1,9 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Alert, Button, Form, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { FigureInput } from '@/ui/FigureInput'
 import { SAVE_KEYS, saveKeys } from '@/ui/saveKeys'
-import { useBegun, type Begun } from '@/ui/useDiscarding'
+import { useBegun, type OnBegun } from '@/ui/useDiscarding'
 import { useStillThere } from '@/ui/useStillThere'
 import { parsePrice } from '../lines/lineEdits'
 
@@ -16,13 +16,25 @@ interface Props<M> {
   /** Fields above the name; `changed`: in those. */
   children?: ReactNode
   changed?: boolean
-  onBegun: (begun: Begun) => void
+  priceLabel?: string
+  /** What the typed price becomes: said under it. */
+  finalOf?: (price: number) => string | null
+  onBegun: OnBegun
   /** Rejects with what the server refused: said on top, everything typed stays. */
   save: (named: { name: string; price: number }) => Promise<M>
   /** Not when the screen was left before the answer came: nobody waits for it any more. */
   onSaved: (made: M) => void
   backText: string
   onBack: () => void
+}
+
+/** Enter goes on as Tab does and saves nothing by itself: a reader ends each code with it. */
+function goOn(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.defaultPrevented || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  // Else it would press what gets the focus.
+  event.preventDefault()
+  const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('.modal-body input, .btn-primary')]
+  parts[parts.indexOf(event.target) + 1]?.focus()
 }
 
 /** What is made at the till needs a name and a price; it goes into the sale at once. */
@@ -33,6 +45,8 @@ export function NamePriceForm<M>({
   startsAtPrice = false,
   children,
   changed = false,
+  priceLabel = 'Precio',
+  finalOf,
   onBegun,
   save,
   onSaved,
@@ -66,11 +80,20 @@ export function NamePriceForm<M>({
       setWrong({ field: 'form', message: failureText(error) })
     }
   }
+  const typed = finalOf && parsePrice(values.price)
+  const final = typed && 'value' in typed && typed.value ? finalOf(typed.value) : null
   const message = (field: 'name' | 'price') =>
     wrong?.field === field && <Form.Control.Feedback type="invalid">{wrong.message}</Form.Control.Feedback>
 
   return (
-    <Form onSubmit={(event) => event.preventDefault()} onKeyDown={(event) => saveKeys(event, () => void submit())} noValidate>
+    <Form
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        saveKeys(event, () => void submit())
+        goOn(event)
+      }}
+      noValidate
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={titleId}>{title}</Modal.Title>
       </Modal.Header>
@@ -94,7 +117,7 @@ export function NamePriceForm<M>({
           {message('name')}
         </Form.Group>
         <Form.Group controlId={`${id}-price`}>
-          <Form.Label>Precio</Form.Label>
+          <Form.Label>{priceLabel}</Form.Label>
           <FigureInput
             id={`${id}-price`}
             as="price"
@@ -104,8 +127,14 @@ export function NamePriceForm<M>({
             autoFocus={startsAtPrice}
             invalid={wrong?.field === 'price'}
             className="vender-control"
+            aria-describedby={finalOf && `${id}-final`}
           />
           {message('price')}
+          {finalOf && (
+            <div id={`${id}-final`} className="vender-final figure" role="status">
+              {final}
+            </div>
+          )}
         </Form.Group>
       </Modal.Body>
       <Modal.Footer>
@@ -113,7 +142,13 @@ export function NamePriceForm<M>({
           {backText}
         </Button>
         <Button variant="primary" className="vender-tool" title={SAVE_KEYS} aria-disabled={saving} onClick={() => void submit()}>
-          {saving ? 'Guardando…' : 'Guardar y agregar'}
+          {saving ? (
+            'Guardando…'
+          ) : (
+            <>
+              Guardar y agregar <kbd aria-hidden>{SAVE_KEYS}</kbd>
+            </>
+          )}
         </Button>
       </Modal.Footer>
     </Form>

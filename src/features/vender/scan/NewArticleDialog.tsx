@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { Form, Modal } from 'react-bootstrap'
+import { Alert, Form, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { cents, toAmount, toNumber } from '@/domain/money'
 import type { Article } from '@/entities/articleRecord'
 import { price } from '@/lib/format'
 import { useToast } from '@/ui/Toasts'
-import { useDiscarding, type Begun } from '@/ui/useDiscarding'
+import { useDiscarding, type OnBegun } from '@/ui/useDiscarding'
 import { createArticle } from './createArticle'
 import { NamePriceForm } from './NamePriceForm'
 import { saleEvents } from '../saleSlice'
 import type { NewArticle } from '../saleState'
 import { selectVender } from '../selectors'
+import { useFinalPrice } from './useFinalPrice'
+import { useWaiting, waitingText } from './waiting'
 
 interface Props {
   onCreated: (article: Article, amount: number) => void
@@ -35,7 +38,7 @@ export function NewArticleDialog({ onCreated }: Props) {
 
 interface FormProps extends Props {
   draft: NewArticle
-  onBegun: (begun: Begun) => void
+  onBegun: OnBegun
   /** Asks first, where something was begun. */
   onCancel: () => void
   onClose: () => void
@@ -46,21 +49,31 @@ function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormPr
   const { getState } = useStore()
   const toast = useToast()
   const [code, setCode] = useState(draft.bar_code)
+  const waiting = waitingText(useWaiting(true), 'termines')
+  const { taxed, finalOf } = useFinalPrice()
   return (
     <NamePriceForm
       title="Artículo nuevo"
       titleId={TITLE}
       name={draft.name}
       changed={code !== draft.bar_code}
+      priceLabel={taxed ? 'Precio sin IVA' : 'Precio'}
+      finalOf={(typed) => {
+        const final = finalOf(typed)
+        return final === null || final === typed ? null : `${taxed ? 'Con IVA' : 'Queda en'}: ${price(final, 'always')}`
+      }}
       onBegun={onBegun}
       save={(named) => dispatch(createArticle({ ...named, bar_code: code.trim() }))}
       onSaved={({ article, other }) => {
         // Its code is no longer unknown.
         for (const card of selectVender(getState()).cards)
           if (card.kind === 'unknown' && card.code === article.bar_code) dispatch(saleEvents.cardClosed(card.id))
+        const { bar_code, name, final_price } = article
+        const charged = price(final_price, 'always')
         if (other) {
-          const { bar_code, name, final_price } = article
-          toast({ text: `El código ${bar_code} ya era de «${name}», a ${price(final_price)}: se agregó ese`, tone: 'warn', seconds: 10 })
+          toast({ text: `El código ${bar_code} ya era de «${name}», a ${charged}: se agregó ese`, tone: 'warn', seconds: 10 })
+        } else if (cents(toAmount(final_price)) !== cents(toAmount(finalOf(toNumber(article.price))))) {
+          toast({ text: `«${name}» quedó a ${charged}`, tone: 'warn', seconds: 10 })
         }
         onClose()
         onCreated(article, draft.amount)
@@ -68,6 +81,11 @@ function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormPr
       backText="Cancelar"
       onBack={onCancel}
     >
+      {waiting && (
+        <Alert variant="warning" className="mb-0">
+          {waiting}
+        </Alert>
+      )}
       <Form.Group controlId="vender-new-code">
         <Form.Label>Código de barras</Form.Label>
         <Form.Control

@@ -21,6 +21,7 @@ interface Props {
 export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props) {
   const { scan, open } = useScreen()
   const helpKey = usePrintedKey('help')
+  const searchKey = usePrintedKey('search')
   const looking = useSelector((state) => selectVender(state).item.bar_code)
 
   return (
@@ -31,7 +32,12 @@ export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props)
       </span>
       {children}
       <CameraButton />
-      <Button variant="light" className="vender-tool vender-search-button" onClick={() => open({ name: 'search' })}>
+      <Button
+        variant="light"
+        className="vender-tool vender-search-button"
+        title={`Buscar artículo (${searchKey})`}
+        onClick={() => open({ name: 'search' })}
+      >
         <Search size={20} aria-hidden />
         <span>Buscar</span>
         <Key of="search" />

@@ -1,5 +1,5 @@
-import { Plus, RotateCw } from 'lucide-react'
-import { memo } from 'react'
+import { ChevronDown, Plus, RotateCw } from 'lucide-react'
+import { memo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -17,15 +17,34 @@ const TITLES: Record<ScanCard['kind'], string> = {
   refused: 'No se agregó',
 }
 
+/** So many take no room from the lines; the older ones are a touch away. */
+const IN_VIEW = 2
+
 /** Scans that made no line: they stay until somebody has dealt with them. */
 export const ScanCards = memo(function ScanCards() {
+  const dispatch = useThunkDispatch()
   const cards = useSelector((state) => selectVender(state).cards)
+  const [open, setOpen] = useState(false)
+  const more = cards.length - IN_VIEW
+  if (more <= 0 && open) setOpen(false)
   return (
-    <ul className="scan-cards" aria-label="Códigos sin agregar" aria-live="assertive">
-      {cards.map((card) => (
-        <Card key={card.id} card={card} />
-      ))}
-    </ul>
+    <>
+      <ul className="scan-cards" aria-label="Códigos sin agregar" aria-live="assertive">
+        {(open ? cards : cards.slice(0, IN_VIEW)).map((card) => (
+          <Card key={card.id} card={card} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <div className="vender-cards-more">
+          <Button variant="light" className="vender-tool" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <ChevronDown size={18} aria-hidden /> {open ? 'Ver menos' : `y ${more} ${more === 1 ? 'código' : 'códigos'} más`}
+          </Button>
+          <Button variant="light" className="vender-tool" onClick={() => cards.forEach(({ id }) => dispatch(saleEvents.cardClosed(id)))}>
+            Cerrar todos
+          </Button>
+        </div>
+      )}
+    </>
   )
 })
 

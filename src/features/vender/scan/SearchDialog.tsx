@@ -3,7 +3,7 @@ import { startTransition, useDeferredValue, useEffect, useRef, useState, type Ke
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { lazyPart } from '@/ui/lazyPart'
-import { useDiscarding, type Begun } from '@/ui/useDiscarding'
+import { useDiscarding, type OnBegun } from '@/ui/useDiscarding'
 import { foundOf, type Found } from './found'
 import { FoundRow, type Terms } from './FoundRow'
 import { selectContext, selectPricing, selectVender } from '../selectors'
@@ -22,15 +22,21 @@ interface Props {
 
 /** Search by name, number or code; Enter or a touch adds what was found, or a service is typed (SALE-002, NS-03). */
 export function SearchDialog({ onClose, onPick }: Props) {
-  const { close, onBegun } = useDiscarding(onClose)
+  const { close, leave, onBegun } = useDiscarding(onClose)
   return (
     <Modal show onHide={close} size="lg" scrollable animation={false} restoreFocus={false} aria-label="Buscar artículo">
-      <Content onPick={onPick} onClose={close} onBegun={onBegun} />
+      <Content onPick={onPick} onClose={close} leave={leave} onBegun={onBegun} />
     </Modal>
   )
 }
 
-function Content({ onPick, onClose, onBegun }: Props & { onBegun: (begun: Begun) => void }) {
+interface ContentProps extends Props {
+  /** Asks first, where something was begun. */
+  leave: (then: () => void) => void
+  onBegun: OnBegun
+}
+
+function Content({ onPick, onClose, leave, onBegun }: ContentProps) {
   const [query, setQuery] = useState('')
   const [service, setService] = useState(false)
   if (service)
@@ -38,7 +44,7 @@ function Content({ onPick, onClose, onBegun }: Props & { onBegun: (begun: Begun)
       <ServiceForm
         name={query.trim()}
         onBegun={onBegun}
-        onBack={() => setService(false)}
+        onBack={() => leave(() => setService(false))}
         onCreated={(created) => onPick(foundOf('service', created))}
       />
     )

@@ -2,13 +2,13 @@ import { Alert } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Service } from '@/entities/service'
 import { createService } from './createService'
-import type { Begun } from '@/ui/useDiscarding'
+import type { OnBegun } from '@/ui/useDiscarding'
 import { NamePriceForm } from './NamePriceForm'
 import { useWaiting, waitingText } from './waiting'
 
 interface Props {
   name: string
-  onBegun: (begun: Begun) => void
+  onBegun: OnBegun
   onCreated: (service: Service) => void
   onBack: () => void
 }

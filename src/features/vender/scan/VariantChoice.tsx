@@ -1,8 +1,21 @@
+import type { KeyboardEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
 import { saleEvents } from '../saleSlice'
 import { selectVender } from '../selectors'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** Between the variants, where those keys choose a line anywhere else. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const { nextElementSibling, previousElementSibling } = event.currentTarget
+  const next = step > 0 ? nextElementSibling : previousElementSibling
+  if (next instanceof HTMLButtonElement) next.focus()
+}
 
 /** The variants of an article with variants, to choose in place; once chosen, only the chosen one, which opens them again. */
 export function VariantChoice({ item }: { item: CartItem }) {
@@ -33,6 +46,7 @@ export function VariantChoice({ item }: { item: CartItem }) {
           className="vender-variant"
           data-field={index === 0 ? 'variant' : undefined}
           aria-pressed={id === item.article_variant_id}
+          onKeyDown={move}
           onClick={() => choose(id)}
         >
           {label(variant_description)}

@@ -18,8 +18,11 @@ export interface Till {
   /** Adds what a person picked: at once, before the codes still looked up, or after them while the cart takes nothing. */
   add(found: Found, amount: number): void
   resume(): void
-  /** Scans wait, and `onScan` hears of each, until the returned release: nothing may change while a payment is split (U5). */
-  hold(onScan: () => void): () => void
+  /**
+   * Scans wait, and `onScan` hears of each, until the returned release: nothing may change while a payment is split (U5). `hearsOnly`: something
+   * else keeps them waiting.
+   */
+  hold(onScan: () => void, hearsOnly?: boolean): () => void
   /** A dialog does. */
   isHeld(): boolean
   /** Scans still being looked up or held. */
@@ -55,11 +58,12 @@ export const openTill =
 function createTill(dispatch: Dispatch, getState: () => unknown): Till {
   const listeners = new Set<(signal: Signal) => void>()
   const tell = (signal: Signal) => listeners.forEach((listener) => listener(signal))
-  let holder: (() => void) | null = null
+  let holder: { onScan: () => void; hearsOnly: boolean } | null = null
+  const isHeld = () => holder?.hearsOnly === false
   const userId = () => selectUser(getState())?.id ?? null
   const held = () => {
     const vender = selectVender(getState())
-    return holder !== null || isLocked(vender) || vender.new_article !== null
+    return isHeld() || isLocked(vender) || vender.new_article !== null
   }
   const queue = createScanQueue<Scanned, Result>({
     known: ({ code, label, picked }) => {
@@ -85,7 +89,7 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
       // A code the shop gave an article as it stands is no label.
       const label = knownArticle(getState(), code) ? null : readLabel(code, selectLabels(getState()))
       if (label === 'wrong') return refuse(shownCode(code), MISREAD)
-      holder?.()
+      holder?.onScan()
       queue.push({ code, label, amount, picked: null, user: userId() })
     },
     add(found, amount) {
@@ -93,17 +97,18 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
       else tell(dispatch(addFound(found, amount)))
     },
     resume: queue.resume,
-    hold(onScan) {
-      holder = () => {
+    hold(onScan, hearsOnly = false) {
+      const heard = () => {
         onScan()
         tell({ sound: 'stock' })
       }
+      holder = { onScan: heard, hearsOnly }
       return () => {
         holder = null
         queue.resume()
       }
     },
-    isHeld: () => holder !== null,
+    isHeld,
     waiting: queue.size,
     listen(listener) {
       listeners.add(listener)

@@ -7,6 +7,7 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { quantity } from '@/lib/format'
 import { save } from '@/list/thunks'
 import { FigureInput } from '@/ui/FigureInput'
+import { useBegun, type OnBegun } from '@/ui/useDiscarding'
 import { useStillThere } from '@/ui/useStillThere'
 import { parsePercentage } from './terms'
 
@@ -15,15 +16,17 @@ interface Props {
   /** `descuento`, `recargo`. */
   one: string
   most: number
+  onBegun: OnBegun
   onCreated: (model: Model) => void
 }
 
 /** A discount or surcharge the shop does not have yet: stored for every till, and ticked in this sale. */
-export function NewPercentage({ entity, one, most, onCreated }: Props) {
+export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) {
   const dispatch = useThunkDispatch()
   const [open, setOpen] = useState(false)
   const [values, setValues] = useState({ name: '', percentage: '' })
   const { saving, failure: wrong, setFailure: setWrong, run, isBusy } = useSaving()
+  useBegun(open && (values.name !== '' || values.percentage !== ''), saving, onBegun)
   const stillThere = useStillThere()
   const id = `vender-new-${one}`
 
@@ -86,7 +89,7 @@ export function NewPercentage({ entity, one, most, onCreated }: Props) {
         <Button variant="primary" type="submit" className="vender-tool" aria-disabled={saving}>
           {saving ? 'Guardando…' : 'Guardar'}
         </Button>
-        <Button variant="light" className="vender-tool" onClick={() => setOpen(false)}>
+        <Button variant="light" className="vender-tool" aria-disabled={saving} onClick={() => saving || setOpen(false)}>
           Cancelar
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { discount, type Discount } from '@/entities/discount'
 import { surchage, type Surchage } from '@/entities/surchage'
 import { percentage, quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
+import type { OnBegun } from '@/ui/useDiscarding'
 import { choose as chooseTerms } from './choose'
 import { NewPercentage } from './NewPercentage'
 import { selectVender } from '../selectors'
@@ -38,8 +39,14 @@ function offered(rows: readonly Row[], chosen: readonly SalePercentage[], client
   return [...listed.map(asChosen), ...gone]
 }
 
+interface Props {
+  field: PercentageField
+  mayChange: boolean
+  onBegun: OnBegun
+}
+
 /** Discounts or surcharges to tick; the percentage can be another one for this sale (SALE-039..042). */
-export function Percentages({ field, mayChange }: { field: PercentageField; mayChange: boolean }) {
+export function Percentages({ field, mayChange, onBegun }: Props) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const { entity, title, one, services, most } = KINDS[field]
@@ -99,6 +106,7 @@ export function Percentages({ field, mayChange }: { field: PercentageField; mayC
           entity={entity}
           one={one}
           most={most}
+          onBegun={onBegun}
           // Others may have been ticked while it was on its way.
           onCreated={(row) => choose([...selectVender(getState()).cart[field], asChosen(row as unknown as Row)])}
         />

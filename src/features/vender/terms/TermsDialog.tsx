@@ -8,7 +8,9 @@ import { seller } from '@/entities/seller'
 import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { CreditNoteFields } from '../past/CreditNoteFields'
-import { ForcedTotal } from '../payment/ForcedTotal'
+import { useBegun, useDiscarding, type OnBegun } from '@/ui/useDiscarding'
+import { ForcedTotalForm } from '../payment/ForcedTotal'
+import { useForcedTotal, type ForcedTotal } from '../payment/useForcedTotal'
 import { useWaiting, waitingText } from '../scan/waiting'
 import { Percentages } from './Percentages'
 import { selectSalePoints } from '../selectors'
@@ -25,11 +27,15 @@ interface Props {
 
 const NEEDED = ['discount', 'surchage', 'seller', 'employee', 'afip_information', 'afip_tipo_comprobante']
 
-/** The rarer choices of the sale; each counts at once, so there is nothing to save (NS-02l). Scans made meanwhile wait: some are half typed (U5). */
+/** The rarer choices of the sale; each counts at once, but for a total and a new percentage, which are typed first (NS-02l). Scans made meanwhile wait: some are half typed (U5). */
 export function TermsDialog({ field, onClose }: Props) {
   const waiting = waitingText(useWaiting(), 'cierres')
+  const { close, leave, saving, onBegun } = useDiscarding(onClose)
+  const forced = useForcedTotal()
+  const form = useBegun(forced.dirty, false, onBegun)
+  const done = () => (!forced.dirty || forced.apply()) && leave(onClose, form)
   return (
-    <Modal show onHide={onClose} size="lg" scrollable centered animation={false} restoreFocus={false} aria-labelledby="vender-terms-title">
+    <Modal show onHide={close} size="lg" scrollable centered animation={false} restoreFocus={false} aria-labelledby="vender-terms-title">
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-terms-title">Más opciones de la venta</Modal.Title>
       </Modal.Header>
@@ -38,9 +44,9 @@ export function TermsDialog({ field, onClose }: Props) {
           {waiting}
         </Alert>
       )}
-      <TermsBody field={field} />
+      <TermsBody field={field} forced={forced} onBegun={onBegun} />
       <Modal.Footer>
-        <Button variant="primary" className="vender-tool" onClick={onClose}>
+        <Button variant="primary" className="vender-tool" aria-disabled={saving} onClick={done}>
           Listo
         </Button>
       </Modal.Footer>
@@ -48,7 +54,12 @@ export function TermsDialog({ field, onClose }: Props) {
   )
 }
 
-function TermsBody({ field }: Pick<Props, 'field'>) {
+interface BodyProps extends Pick<Props, 'field'> {
+  forced: ForcedTotal
+  onBegun: OnBegun
+}
+
+function TermsBody({ field, forced, onBegun }: BodyProps) {
   const rights = useTermRights()
   const body = useRef<HTMLDivElement>(null)
   useNeeded(...NEEDED)
@@ -62,11 +73,11 @@ function TermsBody({ field }: Pick<Props, 'field'>) {
     <Modal.Body ref={body} className="vender-terms-body">
       {rights.percentages && (
         <div className="vender-term-group">
-          <Percentages field="discounts" mayChange={rights.newPercentages} />
-          <Percentages field="surchages" mayChange={rights.newPercentages} />
+          <Percentages field="discounts" mayChange={rights.newPercentages} onBegun={onBegun} />
+          <Percentages field="surchages" mayChange={rights.newPercentages} onBegun={onBegun} />
         </div>
       )}
-      {rights.forcedTotal && <ForcedTotal />}
+      {rights.forcedTotal && <ForcedTotalForm forced={forced} />}
       {rights.invoices && <TaxFields />}
       {(rights.seller || rights.employee) && <PeopleFields rights={rights} />}
       <SaleFields rights={rights} />

@@ -1,0 +1,132 @@
+// What the server will make of the rows of a sheet of articles, and which of them a person should look at first (contract a §10.2).
+import { parseTyped } from '@/lib/format'
+import { IDENTIFIERS, plain, type Cell, type ImportField, type Mapping, type Row } from './articleImport'
+
+type Identifier = (typeof IDENTIFIERS)[number]
+
+interface Known {
+  num: number | null
+  provider_code: string | null
+  bar_code: string | null
+  name: string | null
+}
+
+const KEYS: Record<Identifier, keyof Known> = {
+  Numero: 'num',
+  'Codigo de proveedor': 'provider_code',
+  'Codigo de barras': 'bar_code',
+  Nombre: 'name',
+}
+
+/** Which article each identifier names, by its place among those held here. */
+export type KnownArticles = Readonly<Record<Identifier, ReadonlyMap<string, number>>>
+
+const byIdentifier = <T>(of: (label: Identifier) => T) =>
+  Object.fromEntries(IDENTIFIERS.map((label) => [label, of(label)])) as Record<Identifier, T>
+
+export function knownArticles(articles: readonly Known[]): KnownArticles {
+  const known = byIdentifier(() => new Map<string, number>())
+  for (const [place, article] of articles.entries())
+    for (const label of IDENTIFIERS) {
+      const text = plain(article[KEYS[label]])
+      if (text !== '' && !known[label].has(text)) known[label].set(text, place)
+    }
+  return known
+}
+
+/**
+ * `repeated`: the article of a row above, which it replaces; `wrong`: it must not be sent; `skipped`: it names no article; `unknown`: an
+ * article that may be there already or not, since the catalogue is not held here.
+ */
+export type RowFate = 'new' | 'changed' | 'repeated' | 'wrong' | 'skipped' | 'unknown'
+
+/** A cell that the server would read otherwise than people do, or the name that a new article lacks. */
+export interface Fault {
+  /** Its `ImportField.label`. */
+  label: string
+  /** Null: the name is missing. */
+  cell: Cell
+  /** Its row must not be sent, since there is no right way to read it, or nobody could sell what it makes. */
+  grave: boolean
+}
+
+export interface RowOutlook {
+  fate: RowFate
+  faults: readonly Fault[]
+  /** The row above that has the same article; null: none. */
+  repeats: number | null
+}
+
+/** The server reads `1.500` in a text cell as 1,5 and `1.234,50` as 1,234: only what it and people read alike is a figure. */
+const isPlain = (text: string): boolean => text.trim() !== '' && parseTyped(text) === Number(text)
+
+/** Null: read as people read it. */
+function faultOf(label: string, cell: Cell, holds: ImportField['figures'] & string): Fault | null {
+  const fault = (grave: boolean): Fault => ({ label, cell, grave })
+  if (typeof cell === 'number') return holds === 'money' && cell < 0 ? fault(true) : null
+  if (typeof cell !== 'string') return fault(true)
+  // Exento, No Gravado.
+  if (holds === 'tax' && !/\d/.test(cell)) return null
+  if (/\p{L}/u.test(cell) || (holds === 'money' && (parseTyped(cell) ?? 0) < 0)) return fault(true)
+  return (holds === 'series' ? cell.split('_') : [cell]).every(isPlain) ? null : fault(false)
+}
+
+const isEmpty = (cell: Cell) => cell === null || (typeof cell === 'string' && cell.trim() === '')
+
+/**
+ * What becomes of each row of a part of the sheet, by its number there, counted from 1. The server goes from row to row: the article one of
+ * them has made is there for those below. `known`: null where the catalogue is not held here.
+ */
+export function outlookOf(
+  rows: readonly Row[],
+  { from, until, create }: { from: number; until: number; create: boolean },
+  fields: readonly ImportField[],
+  mapping: Mapping,
+  known: KnownArticles | null,
+): ReadonlyMap<number, RowOutlook> {
+  const outlook = new Map<number, RowOutlook>()
+  const made = byIdentifier(() => new Map<string, number>())
+  // The first row of each article; those that are made here count down from -1.
+  const firstRow = new Map<number, number>()
+  const start = Math.max(from, 1)
+  for (const [index, row] of rows.slice(start - 1, Math.max(until, 0)).entries()) {
+    const number = start + index
+    const cellOf = (label: string): Cell => row[(mapping[label] ?? 0) - 1] ?? null
+    const by = IDENTIFIERS.find((label) => plain(cellOf(label)) !== '')
+    if (by === undefined) {
+      outlook.set(number, { fate: 'skipped', faults: [], repeats: null })
+      continue
+    }
+    const text = plain(cellOf(by))
+    const article = known?.[by].get(text) ?? made[by].get(text)
+    const repeats = article === undefined ? null : (firstRow.get(article) ?? null)
+    const fate = known === null ? 'unknown' : article === undefined ? 'new' : 'changed'
+    if (fate === 'new' && !create) {
+      outlook.set(number, { fate, faults: [], repeats })
+      continue
+    }
+    const faults = fields.flatMap(({ label, figures }) => {
+      const cell = cellOf(label)
+      return (figures && !isEmpty(cell) && faultOf(label, cell, figures)) || []
+    })
+    const mayBeMade = fate === 'new' || (fate === 'unknown' && create && repeats === null)
+    if (mayBeMade && plain(cellOf('Nombre')) === '') faults.unshift({ label: 'Nombre', cell: null, grave: fate === 'new' })
+    const wrong = faults.some(({ grave }) => grave)
+    outlook.set(number, { fate: wrong ? 'wrong' : repeats === null ? fate : 'repeated', faults, repeats })
+    if (wrong) continue
+    const its = article ?? -number
+    if (repeats === null) firstRow.set(its, number)
+    for (const label of IDENTIFIERS) {
+      const name = plain(cellOf(label))
+      if (name !== '' && !made[label].has(name)) made[label].set(name, its)
+    }
+  }
+  return outlook
+}
+
+/** How many rows there are of each fate. */
+export function countFates(outlook: ReadonlyMap<number, RowOutlook>): Record<RowFate, number> {
+  const counts: Record<RowFate, number> = { new: 0, changed: 0, repeated: 0, wrong: 0, skipped: 0, unknown: 0 }
+  for (const { fate } of outlook.values()) counts[fate]++
+  return counts
+}

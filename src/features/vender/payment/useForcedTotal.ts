@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useStore } from 'react-redux'
+import { descuentoFor } from '@/domain/sale/totals'
+import { parseTyped } from '@/lib/format'
+import { MOST_MONEY } from '@/lib/limits'
+import { selectCart, selectContext } from '../selectors'
+import { useChoose } from '../terms/useChoose'
+
+export const FORCED_FIELD = 'vender-term-descuento'
+
+/** A total typed by hand becomes a percentage off the articles (SALE-016, contract b §3.5). */
+export function useForcedTotal() {
+  const choose = useChoose()
+  const { getState } = useStore()
+  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  function refuse(why: string): false {
+    setWrong(why)
+    // The button may be far from it.
+    document.getElementById(FORCED_FIELD)?.focus()
+    return false
+  }
+  /** Answers whether it was made; else it is said why not. */
+  function apply(): boolean {
+    const typed = parseTyped(text)
+    if (typed === null || !(typed > 0)) return refuse('Escribí el total que querés cobrar')
+    if (typed > MOST_MONEY) return refuse('El total máximo es $99.999.999,99')
+    const descuento = descuentoFor(typed, selectCart(getState()), selectContext(getState()))
+    if (descuento === null) return refuse('Agregá primero los artículos')
+    setWrong(null)
+    if (!choose({ descuento })) return false
+    setWanted(typed)
+    return true
+  }
+  function clear() {
+    if (!choose({ descuento: null })) return
+    setText('')
+    setWanted(null)
+  }
+  function type(next: string) {
+    setText(next)
+    setWrong(null)
+  }
+  return { text, type, wanted, wrong, apply, clear, dirty: text.trim() !== '' && (wanted === null || parseTyped(text) !== wanted) }
+}
+
+export type ForcedTotal = ReturnType<typeof useForcedTotal>
