@@ -50,7 +50,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <ToastContainer className="toasts">
-        {shown.map(({ id, ...message }) => (
+        {shown.toReversed().map(({ id, ...message }) => (
           <Message key={id} {...message} onClose={() => close(id)} />
         ))}
       </ToastContainer>

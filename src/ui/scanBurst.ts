@@ -8,7 +8,8 @@ const SHORTEST = 1
 let wedge = createWedge(SHORTEST)
 /** The field the characters that came last went to, and what stood in it. */
 let before: { field: Field; value: string } | null = null
-/** When the last character came, and how long before those of this burst. */
+/** The characters of this burst, when the last one came, and how long before the first. */
+let text = ''
 let typed = -Infinity
 let still = 0
 /** The last code, when it ended, and how long before it nothing was typed. */
@@ -23,8 +24,12 @@ function onKeyDown(event: KeyboardEvent) {
     const field = fieldOf(target) ?? scanField()
     before = field && { field, value: field.value }
     still = timeStamp - typed
+    text = ''
   }
-  if (isTyped(event)) typed = timeStamp
+  if (isTyped(event)) {
+    typed = timeStamp
+    text += key
+  }
   if (pressed.kind === 'scan') read = { code: pressed.code, at: timeStamp, still }
 }
 
@@ -45,15 +50,16 @@ export function hearBursts(): () => void {
 }
 
 /**
- * The code that may be under way, to be gone on with, and what takes its beginning out of the scan field. Any other field is rid of it at once:
- * it is about to be left, and then takes what stands in it.
+ * The code that may be under way, to be gone on with, and what takes its beginning out of the scan field. Any other field is rid of its
+ * figures at once: it is about to be left, and then takes what stands in it.
  */
 export function takeBurst(): { wedge: Wedge; putBack: () => void } {
   const taken = { wedge, before }
   wedge = createWedge(SHORTEST)
   const isScan = before?.field === scanField()
   // By the clock of the keys, which need not be the page's.
-  if (before !== null && !isScan && taken.wedge.collecting(new Event('now').timeStamp)) putBack(before.field, before.value)
+  if (before !== null && !isScan && /^\d+$/.test(text) && taken.wedge.collecting(new Event('now').timeStamp))
+    putBack(before.field, before.value)
   return {
     wedge: taken.wedge,
     putBack: () => {

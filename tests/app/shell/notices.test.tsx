@@ -85,8 +85,10 @@ describe('the connection', () => {
   it('that is lost says on the till that one may go on charging, and nowhere else [SHELL-017]', async () => {
     const ON_THE_TILL = 'Podés seguir cobrando: las ventas quedan guardadas en este equipo'
     const app = await startTestApp({ path: '/vender' })
-    act(() => void app.store.dispatch(noticesSlice.actions.linkChanged('no-network')))
-    expect(screen.getByText(LOST).parentElement).toHaveTextContent(`${LOST}${ON_THE_TILL}`)
+    // No answer says that it is back.
+    app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect((await screen.findByText(LOST)).parentElement).toHaveTextContent(`${LOST}${ON_THE_TILL}`)
     act(() => screen.getByRole('link', { name: /^Alertas/ }).click())
     await waitFor(() => expect(screen.queryByText(ON_THE_TILL)).toBeNull())
     expect(screen.getByText(LOST)).toBeVisible()
