@@ -58,7 +58,7 @@ test('a cashier opens her caja, charges by key, prints the ticket, takes the nex
   await expect(total(page)).toHaveText(/8\.500/)
   await page.keyboard.press('F10')
   await expect.poll(() => db.all('sale').at(-1)?.total).toBe('8500.00')
-  await expect(page.getByText(new RegExp(`Última venta N° ${String(db.all('sale').at(-1)?.num)}`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`Última venta N°\\s${String(db.all('sale').at(-1)?.num)}`))).toBeVisible()
 
   await menu.getByRole('link', { name: 'Cajas' }).click()
   await expect(cards).toContainText('$14.940,00')

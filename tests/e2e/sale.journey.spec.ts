@@ -26,7 +26,7 @@ test('log in, scan three articles, charge, see the sale in the list, live in a s
   expect(stored).toMatchObject({ total: '7488.36', client_id: null, terminada: 1 })
   await expect(total(page)).toHaveText(/\$\s?0/)
   await expect(scanField(page)).toBeFocused()
-  await expect(page.getByText(new RegExp(`N° ?${stored?.num}`)).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`N°\\s?${stored?.num}`)).first()).toBeVisible()
 
   const rowOf = (where: typeof page) => where.getByRole('row', { name: new RegExp(`\\b${stored?.num}\\b`) })
   // Nobody reads the list again there: the event alone brings it.

@@ -85,8 +85,9 @@ describe('the connection', () => {
   it('that is lost says on the till that one may go on charging, and nowhere else [SHELL-017]', async () => {
     const ON_THE_TILL = 'Podés seguir cobrando: las ventas quedan guardadas en este equipo'
     const app = await startTestApp({ path: '/vender' })
-    // No answer says that it is back.
+    // Nothing says that it is back, nor that the server alone is gone.
     app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
     expect((await screen.findByText(LOST)).parentElement).toHaveTextContent(`${LOST}${ON_THE_TILL}`)
     act(() => screen.getByRole('link', { name: /^Alertas/ }).click())
