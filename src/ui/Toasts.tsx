@@ -36,14 +36,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   const newest = shown.at(-1)?.id
 
-  // A dialog has Escape for itself.
+  // A dialog has Escape for itself: it is asked about before the dialog hears the key, and closes.
   useEffect(() => {
     if (newest === undefined) return
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && document.querySelector('.modal.show') === null) close(newest)
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [newest, close])
 
   return (

@@ -3,7 +3,7 @@ import { Form } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { useOnce, type Attempt } from '@/api/useOnce'
 import { CONCEPT, isTypedConcept } from '@/domain/caja'
-import { cents, toAmount } from '@/domain/money'
+import { cents, toAmount, toNumber } from '@/domain/money'
 import { cajaName } from '@/domain/sale/cajas'
 import { readMoney } from '@/domain/typedMoney'
 import type { Caja } from '@/entities/caja'
@@ -77,7 +77,7 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
       document.getElementById('movement-amount')?.focus()
       return
     }
-    if (after < 0 && after < Number(caja.saldo) && !(await confirm(overdrawn))) return
+    if (after < 0 && after < toNumber(caja.saldo) && !(await confirm(overdrawn))) return
     const typed: TypedMovement = { concepto_movimiento_caja_id: concept, side, amount: read.value, notas }
     const done = `${WORDS[side]} de ${price(read.value)} ${movement ? 'corregido' : 'cargado'}`
     if (movement) return settled(await run(() => dispatch(changeMovement(movement, typed))), done)

@@ -13,6 +13,17 @@ import { azucar, field, line, lines, list, openVender, quantityOf, reload, scan,
 
 const KEY = 'cart'
 
+/** The page went away after F10, before the journal had the sale. */
+async function goneWhileCharging(code: string) {
+  const app = await openVender()
+  scan(code)
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
+  cleanup()
+  sessionStorage.setItem(KEY, JSON.stringify({ ...kept, sent: 'never-written' }))
+  return app
+}
+
 describe('the cart in this tab [U14]', () => {
   it('comes back after a reload, with its choices', async () => {
     const first = await openVender()
@@ -83,23 +94,13 @@ describe('the cart in this tab [U14]', () => {
   })
 
   it('comes back when the page went away before the sale was written down', async () => {
-    const first = await openVender()
-    scan(yerba.code)
-    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
-    cleanup()
-    sessionStorage.setItem(KEY, JSON.stringify({ ...kept, sent: 'never-written' }))
+    const first = await goneWhileCharging(yerba.code)
     await reload(first)
     expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
   })
 
   it('is put aside, and that is said, where another is begun before the journal says it was not charged', async () => {
-    const first = await openVender()
-    scan(`2*${yerba.code}`)
-    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
-    cleanup()
-    sessionStorage.setItem(KEY, JSON.stringify({ ...kept, sent: 'never-written' }))
+    const first = await goneWhileCharging(`2*${yerba.code}`)
     let answer = (): void => undefined
     const asked = new Promise<void>((resolve) => (answer = resolve))
     const read = journal.read.bind(journal)
@@ -132,12 +133,7 @@ describe('the cart in this tab [U14]', () => {
         vi.restoreAllMocks()
         localStorage.clear()
       })
-      const first = await openVender()
-      scan(`2*${yerba.code}`)
-      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
-      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
-      cleanup()
-      sessionStorage.setItem(KEY, JSON.stringify({ ...kept, sent: 'never-written' }))
+      const first = await goneWhileCharging(`2*${yerba.code}`)
       const slow = vi.spyOn(journal, 'read').mockImplementation(async () => {
         await new Promise<void>((resolve) => waiting.push(resolve))
         return read()
