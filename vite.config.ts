@@ -83,9 +83,9 @@ const hoverOnly: CssPlugins = [
 const CORE = new RegExp(
   String.raw`[\\/]src[\\/](${[
     String.raw`entities[\\/]`,
-    String.raw`list[\\/](createListSlice|slices|state|transitions|thunks|searches|rights)\.`,
+    String.raw`list[\\/](createListSlice|slices|state|transitions|thunks|searches)\.`,
     String.raw`api[\\/](budget|errors|records)\.`,
-    String.raw`session[\\/](sessionSlice|user)\.`,
+    String.raw`session[\\/](sessionSlice|user|rights)\.`,
     String.raw`lib[\\/](storage|idle)\.`,
     String.raw`domain[\\/](access|sale[\\/]cart)\.`,
   ].join('|')})`,

@@ -10,7 +10,7 @@ import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, formValue } from './d
 import { fieldId, FormField } from './fields/FormField'
 import { useNeeded } from './hooks'
 import { relationsOf } from './relations'
-import { formFields } from './rights'
+import { formFields } from '@/session/rights'
 import { useTitles } from './useTitles'
 import { stillWrong, validate } from './validate'
 import { titleOf } from './values'

@@ -3,7 +3,7 @@ import type { Access } from '@/domain/access'
 import type { AnyField, Model } from '@/entities/types'
 import type { Column, RecordComponent } from './columns'
 import { FieldValue, valueNode } from './FieldValue'
-import { isMasked } from './rights'
+import { isMasked } from '@/session/rights'
 import { fieldText, type Titles } from './values'
 
 interface Props {

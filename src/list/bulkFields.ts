@@ -2,7 +2,7 @@ import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField } from '@/entities/types'
 import { parseTyped, percentage, price, quantity } from '@/lib/format'
 import type { BulkChange } from './bulk'
-import { isEditable, may, mayShow } from './rights'
+import { isEditable, may, mayShow } from '@/session/rights'
 import { hasDecimals, withoutDecimals } from './validate'
 import { relatedId, type Titles } from './values'
 

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import { isMasked, mayShow } from './rights'
+import { isMasked, mayShow } from '@/session/rights'
 import { sortValue, type SortValue } from './sorting'
 import { isFigure, isMoney, isNumbering, type Titles } from './values'
 

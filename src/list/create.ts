@@ -2,7 +2,7 @@ import { unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
-import { guard } from './guard'
+import { guard } from '@/session/guard'
 import { modelPath } from './searches'
 
 /** A slash cannot be sent, and dots alone are no segment of a path (contract a §9.3). */

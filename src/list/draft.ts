@@ -3,7 +3,7 @@ import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
 import { parseTyped, typedNumber } from '@/lib/format'
 import { asChanges, isUnchanged, withChanges } from './children'
 import { isNumeric } from './fields/linkedCells'
-import { formFields, isEditable } from './rights'
+import { formFields, isEditable } from '@/session/rights'
 import { fits, relatedId, valueAt } from './values'
 import type { Problems } from './validate'
 

@@ -2,7 +2,7 @@ import type { Access } from '@/domain/access'
 import type { Model } from '@/entities/types'
 import { csv } from '@/lib/csv'
 import type { Column } from './columns'
-import { isMasked } from './rights'
+import { isMasked } from '@/session/rights'
 import type { Rows } from './transitions'
 import { fieldText, isInDollars, isMoney, type Titles } from './values'
 

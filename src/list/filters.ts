@@ -2,7 +2,7 @@ import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField } from '@/entities/types'
 import { shortDate } from '@/lib/dates'
 import { quantity } from '@/lib/format'
-import { isMasked, mayShow } from './rights'
+import { isMasked, mayShow } from '@/session/rights'
 import type { Filter } from './state'
 import type { Titles } from './values'
 

@@ -14,7 +14,7 @@ import { useToast } from '@/ui/Toasts'
 import type { Column, PaperComponent } from './columns'
 import { columnText, listCsv } from './exported'
 import { useListState } from './hooks'
-import { mayTakeFiles } from './rights'
+import { mayTakeFiles } from '@/session/rights'
 import type { Rows } from './transitions'
 import type { Titles } from './values'
 

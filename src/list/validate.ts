@@ -1,7 +1,7 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
 import { dayProblem } from '@/lib/dates'
-import { formFields, isEditable } from './rights'
+import { formFields, isEditable } from '@/session/rights'
 import { dayOrTyped, relatedId, valueAt } from './values'
 
 /** Message of each wrong field by its key, in the order of the form. */

@@ -5,7 +5,7 @@ import { createStore } from '@/app/store'
 import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity, AnyField } from '@/entities/types'
-import type { Verb } from '@/list/rights'
+import type { Verb } from '@/session/rights'
 import { authenticated } from '@/session/sessionSlice'
 import { parseUser, type User } from '@/session/user'
 

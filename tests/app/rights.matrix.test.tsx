@@ -10,7 +10,7 @@ import { Allowed } from '@/app/shell/Allowed'
 import type { AnyEntity, AnyField } from '@/entities/types'
 import { availableColumns } from '@/list/columns'
 import { filterableFields } from '@/list/filters'
-import { formFields } from '@/list/rights'
+import { formFields } from '@/session/rights'
 import { accessOf, EXTENSIONS, fields, nobody, SLUGS, till, without, type Person } from './people'
 
 /** Whether the route shows its screen; otherwise it leads elsewhere. */

@@ -3,7 +3,7 @@ import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
 import { availableColumns, defaultKeys, moved, parseKeys, shownColumns } from '@/list/columns'
-import { may } from '@/list/rights'
+import { may } from '@/session/rights'
 
 const entity = (name: string) => entities[name] as AnyEntity
 const access = (extensions: string[] = [], permissions: string[] | null = null) =>

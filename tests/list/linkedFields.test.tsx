@@ -19,7 +19,7 @@ import { budget } from '@/entities/budget'
 import type { AnyEntity, Model } from '@/entities/types'
 import { FormField } from '@/list/fields/FormField'
 import { EntityScreen } from '@/list/EntityScreen'
-import { formFields } from '@/list/rights'
+import { formFields } from '@/session/rights'
 import { load } from '@/list/thunks'
 import { calls, startScreen, table } from './screen'
 

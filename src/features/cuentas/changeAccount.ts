@@ -1,6 +1,6 @@
 import type { Thunk } from '@/api/thunk'
 import type { AcountLine, Holder } from '@/domain/currentAcount'
-import { guard } from '@/list/guard'
+import { guard } from '@/session/guard'
 import { reload } from '@/list/thunks'
 import { deleteLine, readAcountAnew, recalculate } from './calls'
 import { HOLDERS } from './holders'

@@ -7,7 +7,7 @@ import { deposit_movement, IN_PROGRESS, isReceived, type DepositMovement } from 
 import { saveDepositMovement } from '@/list/depositMovements'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useListState, useNeeded } from '@/list/hooks'
-import { mayChooseDates } from '@/list/rights'
+import { mayChooseDates } from '@/session/rights'
 import { search } from '@/list/searches'
 import { listActions } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'

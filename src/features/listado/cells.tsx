@@ -13,7 +13,7 @@ import type { CurrentAcountPaymentMethodDiscount } from '@/entities/currentAcoun
 import type { PriceType } from '@/entities/priceType'
 import { price, quantity } from '@/lib/format'
 import type { ExtraColumn } from '@/list/columns'
-import { guard } from '@/list/guard'
+import { guard } from '@/session/guard'
 import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { useToldSaving } from '@/list/useToldSaving'

@@ -4,7 +4,7 @@ import type { Thunk } from '@/api/thunk'
 import { variantsOf, type PropertyChoice } from '@/domain/articleVariants'
 import { article as articleEntity } from '@/entities/article'
 import type { Article, ArticleProperty } from '@/entities/articleRecord'
-import { guard } from '@/list/guard'
+import { guard } from '@/session/guard'
 import { reload } from '@/list/thunks'
 
 const idsOf = (values: readonly { id: number | null }[]) => values.map(({ id }) => ({ id }))

@@ -4,7 +4,7 @@ import { saleDelivered, saleInvoice, saleSheet, saleTicket } from '@/api/address
 import { useAddress } from '@/api/useAddress'
 import { editRefusal } from '@/domain/sale/pastSale'
 import type { Sale } from '@/entities/saleRecord'
-import { may } from '@/list/rights'
+import { may } from '@/session/rights'
 import { sale as saleEntity } from '@/entities/sale'
 import { useAccess } from '@/session/useAccess'
 import { FileMenu } from '@/ui/FileMenu'

@@ -12,7 +12,7 @@ import { budget as budgetEntity, isConfirmed, type Budget } from '@/entities/bud
 import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import { daysSince, today } from '@/lib/dates'
 import { withLock } from '@/lib/lock'
-import { may } from '@/list/rights'
+import { may } from '@/session/rights'
 import { CONFIRMATION_LOCK, settleConfirmation } from '@/list/sentConfirmations'
 import { listActions, selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'

@@ -3,7 +3,7 @@ import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity } from '@/entities/types'
-import { selectUser } from '@/session/sessionSlice'
+import { selectUser } from './sessionSlice'
 import { may, type Verb } from './rights'
 
 /** Throws where the person may not do it: the server checks nothing, so a hidden button alone would be no protection (U22). */

@@ -3,7 +3,7 @@ import { createAccess } from '@/domain/access'
 import { CREDIT_METHOD, DEFAULT_METHOD, RECEIVER_THRESHOLD } from '@/domain/sale/context'
 import { entities } from '@/entities'
 import type { AnyEntity, Model } from '@/entities/types'
-import { formFields, isMasked, may } from '@/list/rights'
+import { formFields, isMasked, may } from '@/session/rights'
 import { emptyModel } from '@/list/state'
 
 const entity = (name: string) => entities[name] as AnyEntity

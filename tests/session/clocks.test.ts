@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { movementTwin, type MovementRow } from '@/domain/cajaFate'
-import { compareClocks, selectAhead, selectServerNow } from '@/list/clocks'
+import { compareClocks, selectAhead, selectServerNow } from '@/session/clocks'
 import { instant } from '@/lib/dates'
 import { testStore } from '../support/store'
 
