@@ -5,14 +5,25 @@ import type { CartItem } from './item'
 
 export const BY_QUANTITY = 'lista_de_precios_por_rango_de_cantidad_vendida'
 
-/** A range without `min` never applies; sub category before category, then the order of the list (contract b §3.3). */
+type Own = PriceRange & { min: number }
+
+/**
+ * The range a quantity belongs to: the one it lies within, of the sub category before the category, then by the order of the list. In a gap, or
+ * above them all, the one with the highest minimum it has reached; below them all the first. The bare final price may be under every list, so
+ * it is for nobody who has a range (contract b §3.3, D-58). A range without `min` never applies.
+ */
 function rangeFor(item: CartItem, quantity: number, ranges: readonly PriceRange[]): PriceRange | undefined {
-  const open = ranges.filter(({ min, max }) => Boolean(min) && (min ?? 0) <= quantity && (max === null || max >= quantity))
-  const own = (id: number | null, of: number | null) => Boolean(id) && id === of
-  return (
-    open.find((range) => own(range.sub_category_id, item.sub_category_id)) ??
-    open.find((range) => !range.sub_category_id && own(range.category_id, item.category_id))
-  )
+  const of = (range: PriceRange) =>
+    range.sub_category_id
+      ? range.sub_category_id === item.sub_category_id
+      : Boolean(range.category_id) && range.category_id === item.category_id
+  const withMin = ranges.filter((range): range is Own => Boolean(range.min) && of(range))
+  const own = [...withMin.filter((range) => range.sub_category_id), ...withMin.filter((range) => !range.sub_category_id)]
+  const reached = own.filter(({ min }) => min <= quantity)
+  const within = reached.find(({ max }) => max === null || max >= quantity)
+  if (within !== undefined) return within
+  if (reached.length > 0) return reached.reduce((highest, range) => (range.min > highest.min ? range : highest))
+  return own[0] && own.reduce((lowest, range) => (range.min < lowest.min ? range : lowest))
 }
 
 /**

@@ -94,16 +94,21 @@ function cascade(price: Exact, line: OracleLine, chosen: number | null, { lists 
     }, price)
 }
 
-/** §3.3, quantity ranges: the list that the units of the line, and of its group, reach. */
+/** §3.3 and D-58, quantity ranges: the list that the units of the line, and of its group, reach. */
 function listByQuantity(line: OracleLine, lines: readonly OracleLine[], shop: OracleShop): number | null {
   const group = shop.groups.find((ids) => ids.includes(line.id))
   const counted = lines.filter((other) => other === line || (other.kind === 'article' && group?.includes(other.id)))
   const units = sum(counted.map(({ amount }) => exact(amount)))
   const reaches = (limit: number) => !isPositive(minus(exact(limit), units))
-  const fits = shop.ranges.filter(({ min, max }) => min && reaches(min) && (max === null || !isPositive(minus(units, exact(max)))))
-  const range =
-    fits.find(({ subCategory }) => subCategory !== null && subCategory === line.subCategory) ??
-    fits.find(({ subCategory, category }) => subCategory === null && category !== null && category === line.category)
+  const sub = shop.ranges.filter(({ min, subCategory }) => min && subCategory !== null && subCategory === line.subCategory)
+  const own = shop.ranges.filter(
+    ({ min, subCategory, category }) => min && subCategory === null && category !== null && category === line.category,
+  )
+  const fit = [...sub, ...own].find(({ min, max }) => reaches(min ?? 0) && (max === null || !isPositive(minus(units, exact(max)))))
+  // Ordered by minimum, of equals the sub category's first: the last one that is reached, else the first of all.
+  const ladder = [...sub, ...own].sort((one, other) => (one.min ?? 0) - (other.min ?? 0))
+  const top = ladder.filter(({ min }) => reaches(min ?? 0)).at(-1)
+  const range = fit ?? ladder.find(({ min }) => min === top?.min) ?? ladder[0]
   return range?.list ?? null
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '@/domain/sale/cart'
 import type { SaleContext } from '@/domain/sale/context'
@@ -123,11 +124,9 @@ describe('price list by quantity', () => {
   const at = (amount: number, choices: Partial<CartItem> = {}) => article('100.000000', amount, { category_id: 3, price_types, ...choices })
 
   it.each([
-    [4, {}, 100],
     [5, {}, 90],
     [9, { sub_category_id: 8 }, 90],
     [10, { sub_category_id: 8 }, 80],
-    [10, {}, 100],
     [5, { category_id: 4 }, 100],
     [5, { price_type_personalizado_id: 2 }, 80],
   ])('%d units with %j cost %d each', (amount, choices, expected) => {
@@ -136,10 +135,75 @@ describe('price list by quantity', () => {
 
   it('articles of a group count together and take the same list', () => {
     const grouped = shop({ article_price_type_groups: [{ articles: [{ id: 15 }, { id: 16 }] }] })
-    const sale = cart([at(2), at(3, { id: 16, category_id: 4 }), at(3, { id: 17 })])
+    const sale = cart([at(2), at(3, { id: 16, category_id: 4 }), at(3, { id: 17, category_id: 4 })])
     const pricing = pricingOf(sale, grouped)
     expect(sale.items.map((item) => unitPrice(item, pricing).toNumber())).toEqual([90, 90, 100])
     const { items } = salePayload(sale, saleTotals(sale, grouped), grouped)
     expect(items.map(({ price_type_personalizado_id }) => price_type_personalizado_id)).toEqual([1, 1, 0])
+  })
+
+  describe('in a gap, below the first and above the last', () => {
+    const prices = [
+      { id: 1, pivot: { final_price: '120.00' } },
+      { id: 2, pivot: { final_price: '80.00' } },
+      { id: 3, pivot: { final_price: '60.00' } },
+    ]
+    const of = (price_type_id: number, min: number | null, max: number | null, sub: number | null = null) => ({
+      ...range({ min, max, sub_category_id: sub }),
+      price_type_id,
+    })
+    const cost = (amount: number, ranges: SaleContext['category_price_type_ranges'], choices: Partial<CartItem> = {}) =>
+      price(at(amount, { price_types: prices, ...choices }), shop({ category_price_type_ranges: ranges }))
+
+    it.each([
+      [0.01, 120],
+      [0.5, 120],
+      [1, 120],
+      [2, 120],
+      [2.5, 120],
+      [2.99, 120],
+      [3, 80],
+      [9.75, 80],
+      [10, 60],
+      [10_000, 60],
+    ])('%d units of ranges 1 to 2, 3 to 9 and 10 on cost %d each [D-58]', (amount, expected) => {
+      const ranges = [of(3, 10, null), of(1, 1, 2), of(2, 3, 9)]
+      expect(cost(amount, ranges)).toBe(expected)
+      expect(cost(amount, [...ranges].reverse())).toBe(expected)
+    })
+
+    it.each([
+      // The highest list ends at 9: whoever takes more does not pay the bare price.
+      [12, [of(1, 1, 4), of(2, 5, 9)], {}, 80],
+      // The first list begins at 5.
+      [4, [of(2, 10, null), of(1, 5, 9)], {}, 120],
+      // A range of the category holds it, none of the sub category does.
+      [4, [of(3, 10, null, 8), of(1, 1, 9)], { sub_category_id: 8 }, 120],
+      // Both are reached from the same quantity on: the sub category's comes first.
+      [7, [of(1, 1, 5), of(2, 1, 3, 8)], { sub_category_id: 8 }, 80],
+      // Those of another sub category, and those without a minimum, are nobody's here.
+      [4, [of(1, 1, 2, 9), of(2, null, null)], { sub_category_id: 8 }, 100],
+    ] as const)('%d units of %j with %j cost %d each [D-58]', (amount, ranges, choices, expected) => {
+      expect(cost(amount, ranges, choices)).toBe(expected)
+    })
+
+    it('any quantity costs what the highest minimum it reaches says, whatever the order and the ends of the ranges [D-58]', () => {
+      const steps = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 })
+      const units = fc.integer({ min: 1, max: 8000 }).map((value) => value / 100)
+      fc.assert(
+        fc.property(steps, fc.array(fc.nat(4)), units, (mins, gaps, quantity) => {
+          const ladder = [...mins].sort((one, other) => one - other)
+          const ranges = mins.map((min, index) => {
+            const next = ladder.find((other) => other > min)
+            // Each ends before the next begins, some earlier still.
+            const max = next === undefined ? (gaps[index] ?? null) : Math.max(min, next - 1 - (gaps[index] ?? 0))
+            return of(min, min, max === null ? null : Math.max(min, max))
+          })
+          const lists = mins.map((min) => ({ id: min, pivot: { final_price: `${1000 - min}.00` } }))
+          const reached = ladder.filter((min) => min <= quantity).at(-1) ?? ladder[0] ?? 0
+          expect(cost(quantity, ranges, { price_types: lists })).toBe(1000 - reached)
+        }),
+      )
+    })
   })
 })
