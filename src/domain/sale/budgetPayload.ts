@@ -5,6 +5,7 @@ import type { SaleProblem } from './checks'
 import type { SaleContext, SalePercentage } from './context'
 import type { CartItem } from './item'
 import { storedPrice } from './payload'
+import { soldPrices } from './price'
 import { chosenList } from './pricing'
 import { saleSums, type LineTotals } from './sums'
 
@@ -48,11 +49,17 @@ export function budgetProblems(cart: Cart, context: SaleContext): readonly SaleP
   return problems
 }
 
-/** A line of several prices is a line of the budget for each, as it is of a sale: their units leave the stock. */
-const partsOf = (item: CartItem, line: LineTotals): readonly { amount: number; price: Amount }[] =>
+interface Part {
+  amount: number
+  price: Amount
+  bonus: number | null
+}
+
+/** A line of several prices is a line of the budget for each, as it is of a sale: their units leave the stock, at the prices the till shows. */
+const partsOf = (item: CartItem, line: LineTotals): readonly Part[] =>
   item.varios_precios.length > 0
-    ? item.varios_precios.map(({ price_vender, amount }) => ({ amount: amount ?? 1, price: toAmount(price_vender) }))
-    : [{ amount: item.amount, price: toAmount(storedPrice(item, line)) }]
+    ? soldPrices(item).map(({ price_vender, amount }) => ({ amount: amount ?? 1, price: toAmount(price_vender), bonus: null }))
+    : [{ amount: item.amount, price: toAmount(storedPrice(item, line)), bonus: item.discount }]
 
 /** How the sale would be paid is no part of it: the total is that of its lines, discounts and surcharges (NS-28). */
 export function budgetPayload(cart: Cart & { client: NonNullable<Cart['client']> }, context: SaleContext): BudgetPayload {
@@ -61,10 +68,10 @@ export function budgetPayload(cart: Cart & { client: NonNullable<Cart['client']>
     const line = lines[index]
     if (!line?.sold) return []
     const price_type_personalizado_id = line.price_type_personalizado_id || null
-    return partsOf(item, line).map(({ amount, price }) => ({
+    return partsOf(item, line).map(({ amount, price, bonus }) => ({
       id: item.id,
       status: 'active',
-      pivot: { amount, price: cents(price), bonus: item.discount, location: null, price_type_personalizado_id },
+      pivot: { amount, price: cents(price), bonus, location: null, price_type_personalizado_id },
     }))
   })
   const { discounts, surchages } = cart

@@ -3,7 +3,7 @@ import { paysNow, type Cart } from './cart'
 import type { Decimal, SaleContext } from './context'
 import type { CartItem } from './item'
 import { discountOf, splitDiscount } from './payments'
-import { sixDecimals } from './price'
+import { sixDecimals, soldPrices } from './price'
 import { chosenList } from './pricing'
 import type { LineTotals } from './sums'
 import type { SaleTotals } from './totals'
@@ -16,18 +16,19 @@ const HIGHEST_STORABLE_LIST = 127
 export const storedPrice = ({ weight, amount }: CartItem, { price_vender }: LineTotals): number =>
   weight === null ? price_vender : sixDecimals(toAmount(price_vender).times(weight).div(amount))
 
-/** With the price and the list the sale gives it. A line of several prices is one unit that costs them all. */
+/** With the price and the list the sale gives it. A line of several prices is one unit that costs them all, its percentage taken off them. */
 function wireItem(item: CartItem, line: LineTotals): SaleItemPayload {
-  const { id, name, num, discount, returned_amount } = item
+  const { id, name, num, returned_amount } = item
   const { price_type_personalizado_id } = line
   const several = item.varios_precios.length > 0
-  const common = { id, name, num, amount: several ? 1 : item.amount, price_vender: storedPrice(item, line) }
+  const discount = several ? null : item.discount
+  const common = { id, name, num, amount: several ? 1 : item.amount, price_vender: several ? line.total : storedPrice(item, line) }
   if (item.kind === 'service') return { is_service: 1, ...common, discount, returned_amount }
   if (item.kind === 'combo')
     return { is_combo: 1, ...common, articles: item.components.map(({ id, amount }) => ({ id, pivot: { amount } })) }
-  const { cost, article_variant_id, delivered_amount, checked_amount, varios_precios } = item
+  const { cost, article_variant_id, delivered_amount, checked_amount } = item
   const article = { cost, discount, article_variant_id, price_type_personalizado_id, returned_amount, delivered_amount, checked_amount }
-  return { is_article: 1, ...common, ...article, ...(several && { varios_precios }) }
+  return { is_article: 1, ...common, ...article, ...(several && { varios_precios: soldPrices(item) }) }
 }
 
 const wireItems = (cart: Cart, { lines }: SaleTotals): SaleItemPayload[] =>

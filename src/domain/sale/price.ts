@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { percentage } from '@/lib/format'
 import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
 import type { Decimal } from './context'
-import { charged, type CartItem, type PricedUnits } from './item'
+import { charged, type CartItem, type PricedUnits, type SeveralPrice } from './item'
 import type { Pricing } from './pricing'
 
 export type PriceRule = 'custom' | 'several' | 'pivot' | 'final' | 'blank' | 'list' | 'list_price' | 'method' | 'hundreds' | 'priced'
@@ -42,10 +42,7 @@ function listSteps(item: CartItem, base: Step, pricing: Pricing): Step[] {
 
 /** What makes the price of the units that have none of their own. */
 function ownSteps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
-  if (item.varios_precios.length > 0) {
-    const parts = item.varios_precios.map(({ price_vender, amount }) => toAmount(price_vender).times(toAmount(amount ?? 1)))
-    return [{ rule: 'several', amount: parts.reduce((sum, part) => sum.plus(part), ZERO) }]
-  }
+  if (item.varios_precios.length > 0) return [{ rule: 'several', amount: sumOf(item.varios_precios) }]
   if (item.customPrice !== null) return [{ rule: 'custom', amount: toAmount(item.customPrice) }]
   if (item.pivotPrice !== null) return [{ rule: 'pivot', amount: toAmount(item.pivotPrice) }]
   // D-45: the blank price is the base and the rules below follow; the former client applied none of them (contract b §3.2.3).
@@ -104,9 +101,22 @@ export const priceSteps = (item: CartItem, pricing: Pricing): readonly PriceStep
 /** Exact price of one unit; of a line with several prices, of the whole line. */
 export const unitPrice = (item: CartItem, pricing: Pricing): Amount => priceOf(steps(item, pricing))
 
+/**
+ * The several prices of a line as they are sold. Each is stored as a row that keeps no percentage (contract b §2.2), so the line's is taken off
+ * each price, to the cent: what is shown is what is stored, and what the sale comes to when it is opened again (D-59).
+ */
+export const soldPrices = ({ varios_precios, discount }: CartItem): readonly SeveralPrice[] =>
+  discount === null
+    ? varios_precios
+    : varios_precios.map((part) => ({ ...part, price_vender: cents(lessPercent(toAmount(part.price_vender), toAmount(discount))) }))
+
+const sumOf = (prices: readonly SeveralPrice[]): Amount =>
+  prices.reduce((sum, { price_vender, amount }) => sum.plus(toAmount(price_vender).times(toAmount(amount ?? 1))), ZERO)
+
 /** Price × amount less the line's percentage (SALE-043). A combo's percentage cannot be stored, so it has none. */
 export function lineTotal(item: CartItem, price: Amount): Amount {
-  const whole = item.varios_precios.length > 0 ? price : price.times(charged(item))
+  if (item.varios_precios.length > 0) return sumOf(soldPrices(item))
+  const whole = price.times(charged(item))
   return item.kind === 'combo' ? whole : lessPercent(whole, toAmount(item.discount))
 }
 

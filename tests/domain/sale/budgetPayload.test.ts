@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { budgetPayload, budgetProblems } from '@/domain/sale/budgetPayload'
+import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, client, combo, context, percentages, service } from './build'
 
 const ana = client()
@@ -36,6 +37,13 @@ describe('a budget made of the cart', () => {
       [16, 1, 50],
     ])
     expect(body.total).toBe(340)
+  })
+
+  it('takes the percentage of a line off each of its several prices, as the till shows them [D-59]', () => {
+    const sale = cart([article(100, 3, { varios_precios: [{ price_vender: 33.33, amount: 3 }], discount: 10 })])
+    const body = budget(sale)
+    expect(body.articles.map(({ pivot }) => [pivot.amount, pivot.price, pivot.bonus])).toEqual([[3, 30, null]])
+    expect(body.total).toBe(saleTotals(sale, context()).total)
   })
 
   it('stores a weight to the gram as units whose price comes to what is charged', () => {

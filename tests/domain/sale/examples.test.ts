@@ -160,14 +160,22 @@ describe('total', () => {
     expect(saleTotals({ ...sale, descuento: 20 }, context()).total).toBe(1300)
   })
 
-  it('17: several prices on one line', () => {
+  it('17: several prices on one line, each less the percentage of the line [D-59]', () => {
     const varios_precios = [
       { id: 1, price_vender: 100, amount: 2 },
       { id: 2, price_vender: 90, amount: null },
     ]
     const sale = cart([article('120.000000', 1, { varios_precios, discount: 10 })])
     expect(saleTotals(sale, context())).toMatchObject({ total: 261, units: 3, lineCount: 1 })
-    expect(salePayload(sale, saleTotals(sale, context()), context()).items[0]).toMatchObject({ amount: 1, varios_precios })
+    expect(salePayload(sale, saleTotals(sale, context()), context()).items[0]).toMatchObject({
+      amount: 1,
+      price_vender: 261,
+      discount: null,
+      varios_precios: [
+        { id: 1, price_vender: 90, amount: 2 },
+        { id: 2, price_vender: 81, amount: null },
+      ],
+    })
   })
 
   it('19: exact halves of a cent go up [SALE-043]', () => {

@@ -136,13 +136,14 @@ function unitPrice(line: OracleLine, sale: OracleSale, shop: OracleShop): Exact 
   return shop.hundreds ? upToHundred(price) : price
 }
 
+const inCents = (value: Exact): Exact => ({ units: rounded(value), scale: 2 })
+
 /** §3.4 */
 function lineTotal(line: OracleLine, price: Exact): Exact {
-  const gross =
-    line.several.length > 0
-      ? sum(line.several.map((part) => times(exact(part.price), exact(part.amount ?? 1))))
-      : times(price, exact(line.weight ?? line.amount))
-  return less(gross, line.discount)
+  // D-59: the rows of several prices keep no percentage, so each price is lowered to the cent.
+  if (line.several.length > 0)
+    return sum(line.several.map((part) => times(inCents(less(exact(part.price), line.discount)), exact(part.amount ?? 1))))
+  return less(times(price, exact(line.weight ?? line.amount)), line.discount)
 }
 
 /** §3.5, steps 1 to 7. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyCart } from '@/domain/sale/cart'
 import { addItem, changeLine, setAmount } from '@/domain/sale/lines'
@@ -35,6 +36,31 @@ describe('a line with several prices', () => {
     expect(setAmount(split, 'article-15', 7)).toBe(split)
     const whole = changeLine(split, 'article-15', { varios_precios: [] })
     expect(setAmount(whole, 'article-15', 7).items[0]?.amount).toBe(7)
+  })
+
+  it('keeps its percentage, taken off each price to the cent: what is shown is what its rows come to [D-59]', () => {
+    const less = changeLine(split, 'article-15', { discount: 7.5, varios_precios: [{ price_vender: 33.33, amount: 3 }, ...several] })
+    expect(saleTotals(less, shop)).toMatchObject({ total: 360.74, lines: [{ total: 360.74 }] })
+    expect(salePayload(less, saleTotals(less, shop), shop).items[0]?.varios_precios?.map(({ price_vender }) => price_vender)).toEqual([
+      30.83, 92.5, 83.25,
+    ])
+    const row = fc.record({
+      price_vender: fc.integer({ min: 0, max: 10 ** 7 }).map((cents) => cents / 100),
+      amount: fc.integer({ min: 1, max: 99 }),
+    })
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), fc.integer({ min: 0, max: 10_000 }), (varios_precios, off) => {
+        const sale = changeLine(split, 'article-15', { varios_precios, discount: off === 0 ? null : off / 100 })
+        const totals = saleTotals(sale, shop)
+        const [item] = salePayload(sale, totals, shop).items
+        const stored = item?.varios_precios?.reduce(
+          (sum, part) => sum.plus(toAmount(part.price_vender).times(part.amount ?? 1)),
+          toAmount(0),
+        )
+        expect(stored?.toNumber()).toBe(totals.total)
+        expect(item).toMatchObject({ discount: null, price_vender: totals.total })
+      }),
+    )
   })
 
   it('takes an empty amount for one unit', () => {

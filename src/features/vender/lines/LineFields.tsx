@@ -72,17 +72,17 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
       {draft.several !== null && rights.several && (
         <SeveralPrices rows={draft.several} problem={problem} onChange={(rows) => put({ several: rows?.length ? rows : null })} />
       )}
-      {rights.discount && !several && (
+      {rights.discount && (
         <Figure
           label="Descuento %"
           as="percentage"
           value={draft.discount}
           placeholder="0"
           wrong={wrong('discount')}
-          focused={!rights.price}
+          focused={!rights.price && !several}
           onChange={(text) => put({ discount: text })}
         >
-          <HighestDiscount item={form.preview} />
+          {several ? 'Se quita de cada precio, al centavo.' : <HighestDiscount item={form.preview} />}
         </Figure>
       )}
     </>

@@ -71,12 +71,11 @@ function choicesOf(draft: Draft, first: Draft, rights: LineRights): LineChoices 
   const price = parsePrice(draft.price)
   if (typesPrice && !split && 'wrong' in price) return { field: 'price', message: price.wrong }
   const discount = parseDiscount(draft.discount)
-  if (rights.discount && !split && 'wrong' in discount) return { field: 'discount', message: discount.wrong }
+  if (rights.discount && 'wrong' in discount) return { field: 'discount', message: discount.wrong }
   return {
     ...(typesPrice && { customPrice: split || 'wrong' in price ? null : price.value }),
     ...(rights.several && { varios_precios: several.rows }),
-    // The server keeps no percentage beside several prices (contract b §2.2): what is charged would not be what is stored.
-    ...(rights.discount && { discount: split || 'wrong' in discount ? null : discount.value }),
+    ...(rights.discount && { discount: 'wrong' in discount ? null : discount.value }),
     ...(rights.list && { price_type_personalizado_id: draft.list }),
     ...(rights.variant && { article_variant_id: draft.variant }),
   }
