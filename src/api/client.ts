@@ -29,6 +29,8 @@ export interface ApiClient {
   abandonReads(): void
   /** The last call of a page that is going away: it outlives the page, and nobody hears its answer. */
   sendOnExit(method: Method, path: string): void
+  /** A PDF of the backend's host; null where it answers none. Rejects where nothing answers, or another host lets nobody read it. */
+  file(path: string): Promise<Blob | null>
   /** Absolute address on the backend's host, for files opened in a new tab. */
   address(path: string): string
   /** The budget's figures, for the resources panel and the tests. */
@@ -114,6 +116,12 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
       if (isHeld()) return
       const headers = { Accept: 'application/json', 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }
       fetch(url(path), { method, headers, credentials: 'include', keepalive: true }).catch(() => undefined)
+    },
+    // Told to nobody: a host that lets no document be read says nothing of the link.
+    async file(path) {
+      const answer = await fetch(`${baseUrl}${path}`, { credentials: 'include' })
+      const file = answer.ok ? await answer.blob() : null
+      return file?.type === 'application/pdf' ? file : null
     },
     address: (path) => `${baseUrl}${path}`,
     load: () => budget.state(),

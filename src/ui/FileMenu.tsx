@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Dropdown } from 'react-bootstrap'
 import { keepDialog } from './keepDialog'
 
@@ -6,6 +7,8 @@ interface FileLink {
   label: string
   /** Absolute address. */
   href: string
+  /** What a plain click does instead of opening it. */
+  onClick: (event: MouseEvent) => void
 }
 
 interface Props {
@@ -13,7 +16,7 @@ interface Props {
   files: readonly FileLink[]
 }
 
-/** Documents that open in a new tab; the page itself stays where it is. */
+/** Documents on paper; the page itself stays where it is. */
 export function FileMenu({ label, files }: Props) {
   return (
     <Dropdown onKeyDown={keepDialog}>
@@ -22,8 +25,8 @@ export function FileMenu({ label, files }: Props) {
         {label}
       </Dropdown.Toggle>
       <Dropdown.Menu>
-        {files.map(({ label: name, href }) => (
-          <Dropdown.Item key={href} href={href} target="_blank" rel="noopener">
+        {files.map(({ label: name, href, onClick }) => (
+          <Dropdown.Item key={href} href={href} target="_blank" rel="noopener" onClick={onClick}>
             {name}
           </Dropdown.Item>
         ))}

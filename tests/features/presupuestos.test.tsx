@@ -272,7 +272,7 @@ describe('a budget', () => {
   it('goes to the point of sale and onto paper [BUD-005, NS-15]', async () => {
     const { dialog, record, user } = await openFirst()
     expect(within(dialog).getByRole('link', { name: 'Cargar en vender' })).toHaveAttribute('href', `/vender/remito?budget=${record.id}`)
-    await user.click(within(dialog).getByRole('button', { name: 'PDF' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))
     expect(await within(dialog).findByRole('link', { name: 'Con precios' })).toHaveAttribute('href', `${HOST}/budget/pdf/${record.id}/1`)
     expect(within(dialog).getByRole('link', { name: 'Sin precios' })).toHaveAttribute('href', `${HOST}/budget/pdf/${record.id}/0`)
   })
@@ -283,14 +283,14 @@ describe('a budget', () => {
     const { user } = await startScreen(<Presupuestos />, { extensions: EXTENSIONS })
     await user.click(await screen.findByRole('button', { name: /^N° / }))
     const dialog = await screen.findByRole('dialog', { name: /N° / })
-    for (const name of ['Cargar en vender', 'PDF']) expect(within(dialog).queryByText(name)).not.toBeInTheDocument()
+    for (const name of ['Cargar en vender', 'Imprimir']) expect(within(dialog).queryByText(name)).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Más' }))
     expect(within(dialog).getByRole('link', { name: 'Cargar en vender' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/vender\/remito\?budget=\d+$/),
     )
-    expect(within(dialog).getByRole('link', { name: 'PDF con precios' })).toHaveAttribute('href', expect.stringMatching(/\/1$/))
-    expect(within(dialog).getByRole('link', { name: 'PDF sin precios' })).toHaveAttribute('href', expect.stringMatching(/\/0$/))
+    expect(within(dialog).getByRole('link', { name: 'Imprimir con precios' })).toHaveAttribute('href', expect.stringMatching(/\/1$/))
+    expect(within(dialog).getByRole('link', { name: 'Imprimir sin precios' })).toHaveAttribute('href', expect.stringMatching(/\/0$/))
   })
 
   it('is only looked at by those who may do no more', async () => {

@@ -1,21 +1,20 @@
 import { Printer } from 'lucide-react'
 import { currentAcountReceipt } from '@/api/addresses'
-import { useAddress } from '@/api/useAddress'
 import type { NotaCredito, PagoDeCliente } from '@/entities/currentAcount'
+import { usePrintLink } from '@/list/usePrinting'
 
 const hasTicket = (model: NotaCredito | PagoDeCliente): boolean => 'afip_ticket' in model && model.afip_ticket !== null
 
-/** Opens the receipt in a new tab; the backend answers the tax version where the note has its ticket. */
+/** Prints the receipt; the backend answers the tax version where the note has its ticket. */
 export function ReceiptLink({ model }: { model: NotaCredito | PagoDeCliente }) {
-  const address = useAddress()
+  const link = usePrintLink()
   const what = hasTicket(model) ? 'la nota de crédito de AFIP' : 'el comprobante'
-  const label = `Imprimir ${what} N° ${model.num_receipt ?? model.id}`
+  const name = `${what} N° ${model.num_receipt ?? model.id}`
+  const label = `Imprimir ${name}`
   return (
     <a
       className="btn btn-light btn-icon"
-      href={address(currentAcountReceipt(model.id ?? 0, model.client_id ?? 0))}
-      target="_blank"
-      rel="noopener"
+      {...link(currentAcountReceipt(model.id ?? 0, model.client_id ?? 0), name)}
       aria-label={label}
       title={label}
     >

@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react'
 import { Button, Modal } from 'react-bootstrap'
 import { currentAcountReceipt } from '@/api/addresses'
-import { useAddress } from '@/api/useAddress'
 import { useThunkDispatch } from '@/api/thunk'
 import { addsUp, type Holder } from '@/domain/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { price } from '@/lib/format'
-import { may } from '@/session/rights'
+import { usePrintLink } from '@/list/usePrinting'
 import { useToldSaving } from '@/list/useToldSaving'
+import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm, type Question } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
@@ -139,7 +139,7 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
 
 /** What was just written, with its receipt. */
 function Stored({ line, late, holderId }: StoredMovement & { holderId: number }) {
-  const address = useAddress()
+  const link = usePrintLink()
   const isPayment = line?.detalle?.startsWith('Pago') ?? false
   const isPaper = isPayment || (line?.detalle?.startsWith('Nota Credito') ?? false)
   return (
@@ -151,7 +151,7 @@ function Stored({ line, late, holderId }: StoredMovement & { holderId: number })
         {late && isPayment && '. Si entró a una caja, revisá que figure ahí.'}
       </span>
       {isPaper && (
-        <a className="btn btn-light btn-sm" href={address(currentAcountReceipt(line?.id ?? 0, holderId))} target="_blank" rel="noopener">
+        <a className="btn btn-light btn-sm" {...link(currentAcountReceipt(line?.id ?? 0, holderId), 'el comprobante')}>
           <Printer size={16} aria-hidden />
           Imprimir comprobante
         </a>

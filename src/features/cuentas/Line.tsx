@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { currentAcountReceipt } from '@/api/addresses'
-import { useAddress } from '@/api/useAddress'
 import { isDebit, mayDelete as isDeletable, statusOf } from '@/domain/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { usePrintLink } from '@/list/usePrinting'
 import { useAccess } from '@/session/useAccess'
 import { noteOf, statusText } from './shown'
 
@@ -51,7 +51,7 @@ function Detail({ line, open, onToggle }: Pick<Props, 'line' | 'open' | 'onToggl
 /** Opens what the line came of: its sale, its budget, or its receipt on paper. */
 function Ver({ line, holderId }: Pick<Props, 'line' | 'holderId'>) {
   const access = useAccess()
-  const address = useAddress()
+  const link = usePrintLink()
   const name = line.detalle ?? 'el movimiento'
   const way = (to: string, what: string) => (
     <Link className="btn btn-light btn-icon" to={to} aria-label={`Ver ${what} de ${name}`} title={`Ver ${what}`}>
@@ -68,9 +68,7 @@ function Ver({ line, holderId }: Pick<Props, 'line' | 'holderId'>) {
       {!isDebit(line) && line.num_receipt !== null && (
         <a
           className="btn btn-light btn-icon"
-          href={address(currentAcountReceipt(line.id ?? 0, holderId))}
-          target="_blank"
-          rel="noopener"
+          {...link(currentAcountReceipt(line.id ?? 0, holderId), `el comprobante de ${name}`)}
           aria-label={`Imprimir ${name}`}
           title="Imprimir comprobante"
         >

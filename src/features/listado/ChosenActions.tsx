@@ -4,6 +4,7 @@ import { articleSheet } from '@/api/addresses'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
 import type { Article } from '@/entities/articleRecord'
+import { usePrintLink } from '@/list/usePrinting'
 import { useToldSaving } from '@/list/useToldSaving'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/Confirm'
@@ -22,6 +23,7 @@ const MOST = 600
 /** Labels and lists of the chosen articles, and their stock back to 0 (NS-24). */
 export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   const address = useAddress()
+  const printLink = usePrintLink()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
@@ -67,7 +69,7 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
         </Dropdown.Toggle>
         <Dropdown.Menu>
           {SHEETS.map(({ kind, label }) => (
-            <Dropdown.Item key={kind} href={address(articleSheet(kind, ids))} target="_blank" rel="noopener">
+            <Dropdown.Item key={kind} {...printLink(articleSheet(kind, ids), `«${label}»`)}>
               {label}
             </Dropdown.Item>
           ))}

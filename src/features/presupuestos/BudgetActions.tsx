@@ -3,10 +3,10 @@ import { Button, Dropdown } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { budgetSheet } from '@/api/addresses'
 import { useThunkDispatch } from '@/api/thunk'
-import { useAddress } from '@/api/useAddress'
 import { useOnce } from '@/api/useOnce'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { may } from '@/session/rights'
+import { usePrintLink } from '@/list/usePrinting'
 import { rereadMoved } from '@/list/sales'
 import { soldBudgetText } from '@/list/soldBudgets'
 import { useAccess } from '@/session/useAccess'
@@ -21,16 +21,17 @@ import { confirmBudget, DOUBTS, effectsOf } from './confirmBudget'
 export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: boolean }) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
-  const address = useAddress()
+  const link = usePrintLink()
   const confirm = useConfirm()
   const toast = useToast()
   const { busy, run } = useOnce<Budget>()
   const id = budget.id ?? 0
   const open = !isConfirmed(budget)
   const phone = useIsPhone()
+  const name = `el presupuesto N° ${budget.num ?? id}`
   const files = [
-    { label: 'Con precios', href: address(budgetSheet(id, true)) },
-    { label: 'Sin precios', href: address(budgetSheet(id, false)) },
+    { label: 'Con precios', ...link(budgetSheet(id, true), name) },
+    { label: 'Sin precios', ...link(budgetSheet(id, false), name) },
   ]
   const sells = open && !dirty && access.can('sale.store')
   const till = `/vender/remito?budget=${id}`
@@ -62,15 +63,15 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
             <Dropdown.Item as={Link} to={till}>
               <ShoppingCart size={16} aria-hidden /> Cargar en vender
             </Dropdown.Item>
-            {files.map(({ label, href }) => (
-              <Dropdown.Item key={href} href={href} target="_blank" rel="noopener">
-                <Printer size={16} aria-hidden /> PDF {label.toLowerCase()}
+            {files.map(({ label, ...place }) => (
+              <Dropdown.Item key={label} {...place}>
+                <Printer size={16} aria-hidden /> Imprimir {label.toLowerCase()}
               </Dropdown.Item>
             ))}
           </Dropdown.Menu>
         </Dropdown>
       ) : (
-        <FileMenu label="PDF" files={files} />
+        <FileMenu label="Imprimir" files={files} />
       )}
       {sells && !phone && (
         <Link className="btn btn-light" to={till}>

@@ -23,7 +23,7 @@ export interface Screen {
   sell: () => void
   /** The same, with its ticket. */
   sellPrint: () => void
-  /** Opens the ticket of a sale in a tab of its own. */
+  /** Prints the ticket of a sale. */
   print: (sale: Pick<Sale, 'id' | 'num' | 'address_id'>) => void
   open: (dialog: Dialog) => void
   refusals: Refusals

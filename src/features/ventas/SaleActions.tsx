@@ -1,10 +1,11 @@
-import { Eye, Pencil, Undo2 } from 'lucide-react'
+import { Eye, MessageCircle, Pencil, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { saleDelivered, saleInvoice, saleSheet, saleTicket } from '@/api/addresses'
-import { useAddress } from '@/api/useAddress'
 import { editRefusal } from '@/domain/sale/pastSale'
 import type { Sale } from '@/entities/saleRecord'
 import { may } from '@/session/rights'
+import { usePrintLink } from '@/list/usePrinting'
+import { useReceiptLink } from '@/list/useReceiptLink'
 import { sale as saleEntity } from '@/entities/sale'
 import { useAccess } from '@/session/useAccess'
 import { FileMenu } from '@/ui/FileMenu'
@@ -14,7 +15,8 @@ const INTERNAL = 'comerciocity_interno'
 /** What can be done with a sale besides looking at it: on paper, at the point of sale, and what comes back of it. */
 export function SaleActions({ sale }: { sale: Sale }) {
   const access = useAccess()
-  const address = useAddress()
+  const link = usePrintLink()
+  const receipt = useReceiptLink()
   const id = sale.id ?? 0
   const delivered = sale.articles.some(({ pivot }) => Number(pivot.delivered_amount))
   const files = [
@@ -29,7 +31,14 @@ export function SaleActions({ sale }: { sale: Sale }) {
   const atTheTill = access.can('sale.store') && access.has(INTERNAL)
   return (
     <>
-      <FileMenu label="Imprimir" files={files.map(({ label, path }) => ({ label, href: address(path) }))} />
+      <FileMenu
+        label="Imprimir"
+        files={files.map(({ label, path }) => ({ label, ...link(path, `«${label}» de la venta N° ${sale.num ?? id}`) }))}
+      />
+      <a className="btn btn-light" href={receipt(sale)} target="_blank" rel="noopener noreferrer" title="Enviar la venta por WhatsApp">
+        <MessageCircle size={18} aria-hidden />
+        WhatsApp
+      </a>
       {access.can('devolucion.store') && sale.num !== null && (
         <Link className="btn btn-light" to={`/devoluciones?sale=${sale.num}`}>
           <Undo2 size={18} aria-hidden />

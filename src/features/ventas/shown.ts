@@ -1,4 +1,5 @@
-import { cents, lessPercent, toAmount, ZERO } from '@/domain/money'
+import { cents, toAmount, ZERO } from '@/domain/money'
+import { storedLineTotal } from '@/domain/sale/receipt'
 import type { Sale } from '@/entities/saleRecord'
 import { fits, type Choice } from './limits'
 import type { Collected, Invoiced, VentasState } from './ventasSlice'
@@ -49,9 +50,6 @@ export interface Line {
   total: number
 }
 
-const lineTotal = (amount: string | number, price: string | null, discount: string | null) =>
-  cents(lessPercent(toAmount(price).times(toAmount(amount)), toAmount(discount)))
-
 /** Lines of a stored sale; combos only where the company has them (SALES-013). */
 export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
   const plain = { variant: null, code: null, discount: null, returned: null, delivered: null }
@@ -66,7 +64,7 @@ export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
       discount: pivot.discount,
       returned: pivot.returned_amount,
       delivered: pivot.delivered_amount,
-      total: lineTotal(pivot.amount, pivot.price, pivot.discount),
+      total: storedLineTotal(pivot),
     })),
     ...(combos ? sale.combos : []).map(({ name, pivot }, index) => ({
       ...plain,
@@ -74,7 +72,7 @@ export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
       name,
       amount: pivot.amount,
       price: pivot.price,
-      total: lineTotal(pivot.amount, pivot.price, null),
+      total: storedLineTotal(pivot),
     })),
     ...sale.services.map(({ name, pivot }, index) => ({
       ...plain,
@@ -84,7 +82,7 @@ export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
       price: pivot.price,
       discount: pivot.discount,
       returned: pivot.returned_amount,
-      total: lineTotal(pivot.amount, pivot.price, pivot.discount),
+      total: storedLineTotal(pivot),
     })),
   ]
 }

@@ -72,13 +72,15 @@ describe('a sale', () => {
     expect(screen.getByTitle('Efectivo')).not.toHaveClass('ventas-methods')
   })
 
-  it('leads to its papers in a new tab, to the point of sale and to a return [NS-04, NS-15]', async () => {
+  it('leads to its papers in a new tab, to the client by WhatsApp, to the point of sale and to a return [NS-04, NS-15]', async () => {
     const { dialog, record, user } = await openFirst({}, (sale) => sale.caja_id !== null && Boolean(sale.caja_id))
     await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))
     const ticket = await within(dialog).findByRole('link', { name: 'Ticket' })
     expect(ticket).toHaveAttribute('href', `${HOST}/sale/ticket-pdf/${record.id}`)
     expect(ticket).toHaveAttribute('target', '_blank')
     expect(within(dialog).getByRole('link', { name: 'PDF sin precios' })).toHaveAttribute('href', `${HOST}/sale/pdf/${record.id}/0/0/0`)
+    const message = new URL(within(dialog).getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '')
+    expect(message.searchParams.get('text')).toContain(`Ver ticket: ${HOST}/sale/ticket-pdf/${record.id}`)
     expect(within(dialog).getByRole('link', { name: 'Ver en vender' })).toHaveAttribute('href', `/vender/remito?sale=${record.id}`)
     expect(within(dialog).getByRole('link', { name: 'Devolución' })).toHaveAttribute('href', `/devoluciones?sale=${record.num}`)
     // It went into a caja.

@@ -14,6 +14,8 @@ import { selectUnsent } from './unsentSlice'
 
 const LastAccount = lazyPart(async () => (await import('./LastAccount')).LastAccount)
 
+const LastReceipt = lazyPart(async () => (await import('./LastReceipt')).LastReceipt)
+
 const KEPT = 'guardada en este equipo: se confirma sola'
 const NOT_KEPT = 'sin confirmar: no cierres esta página'
 
@@ -83,6 +85,7 @@ export function LastSale() {
           <Printer size={20} aria-hidden />
         </Button>
       )}
+      {sale && <LastReceipt sale={sale} />}
     </div>
   )
 }

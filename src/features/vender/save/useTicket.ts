@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { saleTicket } from '@/api/addresses'
-import { useThunkDispatch } from '@/api/thunk'
+import { usePrinting } from '@/list/usePrinting'
 import { printedKeyOf } from '@/session/keys'
 import { useToast } from '@/ui/Toasts'
 import { selectVender } from '../selectors'
@@ -15,9 +15,9 @@ interface Ticket {
   expect: (wanted: boolean) => void
 }
 
-/** The ticket in a tab of its own (SALE-006, SALE-007). Nothing waits for it (U17); where the browser holds the tab back, a toast offers it. */
+/** The ticket on paper (SALE-006, SALE-007). Nothing waits for it (U17). */
 export function useTicket(): Ticket {
-  const dispatch = useThunkDispatch()
+  const printDocument = usePrinting()
   const { getState } = useStore()
   const toast = useToast()
   const last = useSelector((state) => selectVender(state).last_sale)
@@ -27,20 +27,10 @@ export function useTicket(): Ticket {
   const wanted = useRef(false)
 
   const print = useCallback(
-    function open({ id, num, address_id }: Ticketed) {
-      if (id === null) return
-      const address = dispatch((_dispatch, _getState, { api }) => api.address(saleTicket(id, address_id)))
-      const tab = window.open(address, '_blank')
-      if (tab !== null) tab.opener = null
-      else
-        toast({
-          text: `El navegador no dejó abrir el ticket de la venta N° ${num ?? id}`,
-          tone: 'warn',
-          seconds: 15,
-          action: { label: 'Abrir ticket', run: () => open({ id, num, address_id }) },
-        })
+    ({ id, num, address_id }: Ticketed) => {
+      if (id !== null) printDocument(saleTicket(id, address_id), `el ticket de la venta N° ${num ?? id}`)
     },
-    [dispatch, toast],
+    [printDocument],
   )
   useEffect(() => {
     const before = seen.current
