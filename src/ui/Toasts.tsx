@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Toast, ToastContainer } from 'react-bootstrap'
+import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import './toasts.css'
 
 export type Tone = 'ok' | 'info' | 'warn' | 'error'
@@ -49,36 +48,42 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <ToastContainer className="toasts">
+      <div className="toast-container toasts">
         {shown.toReversed().map(({ id, ...message }) => (
           <Message key={id} {...message} onClose={() => close(id)} />
         ))}
-      </ToastContainer>
+      </div>
     </ToastContext>
   )
 }
 
-/** Its time stands still while somebody points at it or is in it. */
+/**
+ * Its time stands still while somebody points at it or is in it. Bootstrap's looks without react-bootstrap's component: nothing here fades,
+ * and what fades things is not for the first page to load.
+ */
 function Message({ text, tone = 'info', seconds = tone === 'error' ? 10 : 4, action, onClose }: ToastMessage & { onClose: () => void }) {
   const [held, setHeld] = useState(false)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => close(), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, seconds])
   const Icon = ICONS[tone]
   return (
-    <Toast
-      autohide={!held}
-      delay={seconds * 1000}
-      animation={false}
-      onClose={onClose}
+    <div
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
-      role={tone === 'error' ? 'alert' : 'status'}
-      aria-live={tone === 'error' ? 'assertive' : 'polite'}
-      className={`border-0 ${CLASSES[tone]}`}
+      role="alert"
+      aria-live="assertive"
+      aria-atomic
+      className={`toast show border-0 ${CLASSES[tone]}`}
     >
-      <Toast.Body>
+      <div className="toast-body">
         <Icon size={20} aria-hidden className="flex-shrink-0" />
         <span className="flex-grow-1">{text}</span>
         {action && (
@@ -94,7 +99,7 @@ function Message({ text, tone = 'info', seconds = tone === 'error' ? 10 : 4, act
           </button>
         )}
         <button type="button" className="btn-close" aria-label="Cerrar aviso" onClick={onClose} />
-      </Toast.Body>
-    </Toast>
+      </div>
+    </div>
   )
 }
