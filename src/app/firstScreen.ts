@@ -5,9 +5,13 @@ import { SCREENS } from './screens'
 /** The frame is no part of what a visitor loads before he signs in. */
 export const loadLayout = async () => (await import('./shell/Layout')).Layout
 
-/** Has the frame and the screen of an address on their way while the session is asked for, or a password typed. */
+/** Neither is the login for somebody who is signed in. */
+export const loadLogin = async () => (await import('@/features/login/Login')).Login
+
+/** Has the frame and the screen of an address on their way while the session is asked for, or a password typed; the login too, if nobody is in. */
 export function preloadFirst(pathname: string): void {
   const wanted = SCREENS.find(({ path }) => matchPath(path, pathname) !== null)
   void preload(loadLayout).catch(() => undefined)
+  void preload(loadLogin).catch(() => undefined)
   if (wanted?.load !== undefined) void preload(wanted.load).catch(() => undefined)
 }

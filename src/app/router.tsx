@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom'
-import { Login } from '@/features/login/Login'
 import type { Settings } from '@/lib/env'
 import { useAccess } from '@/session/useAccess'
 import { DEFAULT_VIEWS } from './defaultViews'
+import { loadLogin } from './firstScreen'
 import { lazyScreen } from './lazyScreen'
 import { firstAddress } from './menu'
 import { addressOf, type Screen } from './screen'
 import { SCREENS } from './screens'
 import { Allowed } from './shell/Allowed'
+import { BootScreen } from './shell/BootScreen'
 import { ErrorPage } from './shell/ErrorPage'
 import { NotBuiltYet } from './shell/NotBuiltYet'
 import { NotFound } from './shell/NotFound'
@@ -47,6 +48,8 @@ function screenRoute(screen: Screen): RouteObject {
   return { path: screen.path, handle: handle(screen.name, screen.title), element: <Allowed screen={screen}>{content}</Allowed> }
 }
 
+// Most pages open with somebody signed in.
+const Login = lazyScreen(loadLogin, <BootScreen />)
 const Home = lazyScreen(async () => (await import('./shell/Home')).Home, <ScreenLoading title="Inicio" />)
 
 /** Without a public page the home address is the shop's own: a summary for whoever is signed in (NAV-008). */
