@@ -1,22 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { detectorClass, type BarcodeDetectorLike } from './barcodes'
 import './cameraScanner.css'
-
-// Not in TypeScript's DOM library yet: https://wicg.github.io/shape-detection-api/#barcode-detection-api
-interface BarcodeDetectorLike {
-  detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>
-}
-type DetectorClass = new (options: { formats: readonly string[] }) => BarcodeDetectorLike
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'] as const
 /** Between two looks at the picture. */
 const EVERY_MS = 120
 /** A code has to be out of the picture for so many looks to count again; by looks, since a slow tablet takes long for each. */
 const GONE_LOOKS = 6
-
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-
-/** This browser reads codes from pictures by itself, and has cameras to offer. */
-export const canReadCodes = (): boolean => detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function'
 
 function failureOf(error: unknown): string {
   const name = error instanceof DOMException || error instanceof Error ? error.name : ''

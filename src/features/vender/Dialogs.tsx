@@ -1,10 +1,8 @@
-import { memo } from 'react'
-import { lazyPart } from '@/ui/lazyPart'
+import { memo, useEffect } from 'react'
+import { whenIdle } from '@/lib/idle'
+import { lazyPart, preload } from '@/ui/lazyPart'
 import type { Found } from './scan/found'
-import { LineDialog } from './lines/LineDialog'
-import { ParkedDialog } from './parked/ParkedDialog'
 import { SearchDialog } from './scan/SearchDialog'
-import { SplitPayment } from './payment/SplitPayment'
 import type { Dialog } from './useScreen'
 import './dialogs.css'
 
@@ -14,6 +12,18 @@ const ClientDialog = lazyPart(async () => (await import('./client/ClientDialog')
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
 const TermsDialog = lazyPart(async () => (await import('./terms/TermsDialog')).TermsDialog)
 
+// Neither are these, but whoever opens one is in a hurry: their code comes as soon as the till has nothing else to do.
+const loadLine = async () => (await import('./lines/LineDialog')).LineDialog
+const loadParked = async () => (await import('./parked/ParkedDialog')).ParkedDialog
+const loadSplit = async () => (await import('./payment/SplitPayment')).SplitPayment
+const LineDialog = lazyPart(loadLine)
+const ParkedDialog = lazyPart(loadParked)
+const SplitPayment = lazyPart(loadSplit)
+/** The till opens on a slow machine in less. */
+const OPENING_MS = 3_000
+
+const fetchAhead = () => Promise.allSettled([preload(loadLine), preload(loadParked), preload(loadSplit)])
+
 interface Props {
   dialog: Dialog | null
   onClose: () => void
@@ -22,6 +32,7 @@ interface Props {
 
 /** The dialog that is open: closed ones are not there, so that no sale renders them. */
 export const Dialogs = memo(function Dialogs({ dialog, onClose, onPick }: Props) {
+  useEffect(() => void whenIdle(OPENING_MS).then(fetchAhead), [])
   switch (dialog?.name) {
     case undefined:
       return null

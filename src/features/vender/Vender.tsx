@@ -17,8 +17,6 @@ import { createRefusals } from './lines/refusals'
 import { useBudgetOfAddress } from './past/useBudgetOfAddress'
 import { PastBanner } from './past/PastBanner'
 import { allowedActions } from './past/pastKeys'
-import { PastLines } from './past/PastLines'
-import { PastSummary } from './past/PastSummary'
 import { leaveSale, selectViewing, stepSale } from './past/previus'
 import { ScanBar } from './scan/ScanBar'
 import { lazyPart } from '@/ui/lazyPart'
@@ -47,6 +45,8 @@ import './vender.css'
 
 // Seldom opened, as most of the dialogs.
 const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDialog')).NewArticleDialog)
+const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
+const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
 
 const NEEDED = [

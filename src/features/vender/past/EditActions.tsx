@@ -5,12 +5,19 @@ import { price } from '@/lib/format'
 import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scanTarget'
 import type { Editing } from './editing'
+import { UpdateDoubtful } from './UpdateDoubtful'
+import type { UpdateResult } from './updateSale'
 import { useLeaveSale } from './usePrevius'
 
 const ReturnsDialog = lazyPart(async () => (await import('./ReturnsDialog')).ReturnsDialog)
 
-/** What can be done besides changing the lines of the past sale. */
-export function EditActions({ editing }: { editing: Editing }) {
+interface Props {
+  editing: Editing
+  onUpdate: (result: UpdateResult) => void
+}
+
+/** What can be done besides changing the lines of the past sale; and, while nobody knows whether its changes were stored, what then. */
+export function EditActions({ editing, onUpdate }: Props) {
   const leave = useLeaveSale()
   const [returning, setReturning] = useState(false)
   const { opened, updating, doubt, sale } = editing
@@ -38,6 +45,7 @@ export function EditActions({ editing }: { editing: Editing }) {
           Cancelar edición
         </Button>
       </div>
+      {doubt && <UpdateDoubtful doubt={doubt} onResult={onUpdate} />}
       {returning && <ReturnsDialog hasClient={sale.client_id !== null} onClose={close} />}
     </>
   )

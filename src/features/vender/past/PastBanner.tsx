@@ -1,23 +1,31 @@
 import { CircleAlert, History, LoaderCircle, PencilLine, X } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { dateAndHour } from '@/lib/dates'
-import { EditActions } from './EditActions'
+import { whenIdle } from '@/lib/idle'
+import { lazyPart, preload } from '@/ui/lazyPart'
 import { previusEvents, selectPrevius } from './previusSlice'
 import { selectEditing } from '../selectors'
 import { SoldAgainNotice } from './SoldAgainNotice'
-import { UpdateDoubtful } from './UpdateDoubtful'
 import type { UpdateResult } from './updateSale'
-import { ViewActions } from './ViewActions'
 import './past.css'
+
+// Of no sale that is being made; their code comes when the till has nothing else to do.
+const loadEdit = async () => (await import('./EditActions')).EditActions
+const loadView = async () => (await import('./ViewActions')).ViewActions
+const EditActions = lazyPart(loadEdit)
+const ViewActions = lazyPart(loadView)
+/** The till opens on a slow machine in less. */
+const OPENING_MS = 3_000
 
 /** Which past sale is on the screen and what can be done with it; nothing while only the sale being made is. */
 export const PastBanner = memo(function PastBanner({ onUpdate }: { onUpdate: (result: UpdateResult) => void }) {
   const { previus_sale: sale, loading, again } = useSelector(selectPrevius)
   const editing = useSelector(selectEditing)
   const opening = sale === null && loading
+  useEffect(() => void whenIdle(OPENING_MS).then(() => Promise.allSettled([preload(loadView), preload(loadEdit)])), [])
   return (
     <>
       {(sale !== null || opening) && (
@@ -36,8 +44,7 @@ export const PastBanner = memo(function PastBanner({ onUpdate }: { onUpdate: (re
                 : `Estás ${editing ? 'editando' : 'viendo'} la venta N° ${sale.num ?? sale.id}, del ${dateAndHour(sale.created_at)}`}
             </span>
           </p>
-          {sale !== null && (editing ? <EditActions editing={editing} /> : <ViewActions sale={sale} />)}
-          {editing?.doubt && <UpdateDoubtful doubt={editing.doubt} onResult={onUpdate} />}
+          {sale !== null && (editing ? <EditActions editing={editing} onUpdate={onUpdate} /> : <ViewActions sale={sale} />)}
         </section>
       )}
       <Failure />

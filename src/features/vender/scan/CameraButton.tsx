@@ -1,7 +1,7 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useAccess } from '@/session/useAccess'
-import { canReadCodes } from '@/ui/CameraScanner'
+import { canReadCodes } from '@/ui/barcodes'
 import { useToast } from '@/ui/Toasts'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { useScreen } from '../useScreen'
