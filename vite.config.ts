@@ -45,20 +45,38 @@ const PWA: Partial<VitePWAOptions> = {
   },
 }
 
-/**
- * `legend + *` makes every element a neighbour to be looked at: a row put into or taken out of any list would have the whole list
- * styled anew. theme.css says the same of fieldsets alone.
- */
-const LEGEND_RULE = 'legend+*{clear:left}'
-const withoutLegendRule: Plugin = {
-  name: 'without-legend-rule',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('bootstrap.min.css')) return undefined
-    if (!code.includes(LEGEND_RULE)) throw new Error(`Bootstrap has no ${LEGEND_RULE} any more: see tests/ui/sheets.test.ts`)
-    return code.replace(LEGEND_RULE, '')
-  },
+/** Takes a piece out of a library's files; the build says so when a new version of it has none any more. */
+function without(name: string, file: RegExp, piece: RegExp, instead: string): Plugin {
+  let missed: boolean | undefined
+  return {
+    name,
+    enforce: 'pre',
+    transform(code, id) {
+      if (!file.test(id)) return undefined
+      const found = code.search(piece) >= 0
+      missed = !found && missed !== false
+      return found ? code.replaceAll(piece, instead) : undefined
+    },
+    buildEnd() {
+      if (missed) throw new Error(`nothing to take out any more: see ${name} in vite.config.ts`)
+    },
+  }
 }
+
+const LIGHTER: readonly Plugin[] = [
+  // `legend + *` makes every element a neighbour to be looked at: a row put into or taken out of any list would have the whole list
+  // styled anew. theme.css says the same of fieldsets alone (tests/ui/sheets.test.ts).
+  without('without-legend-rule', /bootstrap\.min\.css$/, /legend\+\*\{clear:left\}/g, ''),
+  // Names for a debugger keep components of the router alive that nobody uses.
+  without('without-router-names', /react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/, /^\w+\.displayName = "\w+";$/gm, ''),
+  // A browser always has XMLHttpRequest, which axios tries first.
+  without(
+    'without-fetch',
+    /axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/,
+    /import \* as fetchAdapter from '\.\/fetch\.js';/g,
+    'const fetchAdapter = {};',
+  ),
+]
 
 type CssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
 const HOVERS = '(hover: hover)'
@@ -99,7 +117,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      withoutLegendRule,
+      ...LIGHTER,
       testing ? null : VitePWA(PWA),
       // The development server, unlike a build, has no address of its own to fall back on.
       { name: 'settings', configureServer: () => void (testing || parseEnv(env, ['VITE_API_URL'])) },
