@@ -1,5 +1,5 @@
 // The one-way rule: each folder imports only from those to its left.
-const ORDER = ['lib', 'domain', 'entities', 'api', 'session', 'ui', 'list', 'features', 'app']
+const ORDER = ['lib', 'domain', 'entities', 'api', 'session', 'ui', 'outbox', 'list', 'shop', 'features', 'app']
 
 const toTheRight = ORDER.slice(0, -1).map((folder, index) => ({
   name: `${folder}-imports-only-from-its-left`,
@@ -17,6 +17,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/ui/' },
       to: { path: '^src/(domain|entities|api|session)/|node_modules/react-redux/' },
+    },
+    {
+      name: 'outbox-knows-no-entity',
+      comment: 'whatever is stored exactly once says itself what it is',
+      severity: 'error',
+      from: { path: '^src/outbox/' },
+      to: { path: '^src/entities/', pathNot: '^src/entities/types\\.ts$' },
     },
     {
       name: 'domain-is-pure',

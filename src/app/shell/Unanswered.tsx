@@ -1,7 +1,9 @@
 import { Hourglass } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import { Chip } from '@/outbox/Chip'
 import { selectUser } from '@/session/sessionSlice'
+import { OPERATIONS } from '../operations'
 import { wordsOf } from './unansweredPlaces'
 import { useUnanswered } from './useUnanswered'
 
@@ -11,13 +13,17 @@ export function Unanswered() {
   const { pathname } = useLocation()
   const elsewhere = useUnanswered(user).filter(({ at }) => !at.test(pathname))
   const [first] = elsewhere
-  if (first === undefined) return null
   const words = wordsOf(elsewhere)
   return (
-    <Link className="state state-warn unsent-chip" to={first.to} aria-label={`${elsewhere.length} ${words}`}>
-      <Hourglass size={14} aria-hidden />
-      <span className="unsent-count">{elsewhere.length}</span>
-      <span className="unsent-words">{words}</span>
-    </Link>
+    <>
+      <Chip registry={OPERATIONS} />
+      {first && (
+        <Link className="state state-warn unsent-chip" to={first.to} aria-label={`${elsewhere.length} ${words}`}>
+          <Hourglass size={14} aria-hidden />
+          <span className="unsent-count">{elsewhere.length}</span>
+          <span className="unsent-words">{words}</span>
+        </Link>
+      )}
+    </>
   )
 }

@@ -1,0 +1,4 @@
+import type { Registry } from '@/outbox/handled'
+
+/** Every operation by its key; its code is loaded when somebody checks one of its entries. */
+export const OPERATIONS: Registry = {}

@@ -1,0 +1,53 @@
+import type { Thunk } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import type { Shape } from '@/lib/shape'
+import type { Verb } from '@/session/rights'
+
+/**
+ * A kind of write that must happen exactly once, declared once. The backend has no idempotency key and no transaction (contract b §0.2): what
+ * became of one whose answer is lost can only be read from the shop's records, and this says how.
+ * `W`: what is sent, as it lies on the disk. `R`: the record it becomes.
+ */
+export interface Operation<W, R extends Model = Model> {
+  /** Its name on the disk and in the registry. */
+  key: string
+  /** Operations of one lock run one at a time, over all tabs, so that each sees what the one before has stored. */
+  lock: string
+  /** Without this right nothing is sent: the server checks none. */
+  needs: readonly [entity: AnyEntity, verb: Verb]
+  /** What of the disk is trusted. */
+  shape: Shape<W>
+  /** Adds what only this moment knows. Rejects with the reason why it cannot be done now. */
+  prepare?: (what: W) => Thunk<Promise<W>>
+  /** The records it may be among, read anew. Rejects when they cannot be read. */
+  read: (what: W) => Thunk<Promise<readonly R[]>>
+  /** Whether that record may be this one. Those that were like it before it was sent are others. */
+  isLike: (row: R, what: W) => boolean
+  /** Whether everything that belongs to the record is stored too: the server writes one after the other. Rejects when that cannot be read. */
+  isWhole?: (row: R, what: W) => Thunk<Promise<boolean>>
+  /** The server's moment of storing. Where it is given, an equal record of the last minute is asked about before another is sent. */
+  storedAt?: (row: R) => string | undefined
+  /** Resolves to the record, or to whether the answer says clearly that it is stored. */
+  send: (what: W) => Thunk<Promise<R | boolean>>
+  /** Reads again what it moved. Runs whatever became of it. */
+  after?: (what: W) => Thunk
+  /** In Spanish, with its article: `el gasto de $500`. */
+  words: (what: W) => string
+  /** In Spanish: what to look at when only part of it is stored. */
+  half: string
+  /** Address of the screen that shows it. */
+  place: string
+}
+
+/** `absent`: not stored, it may be sent again. `half`: part of it is stored. `unknown`: it may still arrive, or the records cannot be read. */
+export type Doubt = 'absent' | 'half' | 'unknown'
+
+export type Outcome<R extends Model = Model> =
+  /** `late`: the server gave no clear answer, its records did. `record`: null where its answer does not bring it. */
+  | { kind: 'stored'; late: boolean; record: R | null }
+  /** Nothing was stored. */
+  | { kind: 'refused'; message: string }
+  /** An equal record was stored a moment ago; nothing was sent. */
+  | { kind: 'twin'; record: R }
+  /** Nobody knows yet, or only part is stored; the entry stays on the disk. */
+  | { kind: 'doubt'; entry: string; doubt: Doubt }

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiError } from '@/api/errors'
+import { entriesOf, keepEntry } from '@/outbox/entries'
+import { look, resend, run } from '@/outbox/outbox'
+import { checkSession } from '@/session/session'
+import { selectUser } from '@/session/sessionSlice'
+import type { Fault } from '../backend/faults'
+import { testStore } from '../support/store'
+import { spend, what } from './spend'
+
+// The records are read again some seconds after an unclear answer: nobody has to wait for that here.
+beforeEach(() => {
+  const { setTimeout: wait } = globalThis
+  const sooner = (go: () => void, ms = 0) => wait(go, ms > 1_000 && ms < 5_000 ? 0 : ms)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(sooner as typeof setTimeout)
+})
+
+async function start(fault?: Fault, times = 1) {
+  const { store, api, backend } = await testStore('owner')
+  await store.dispatch(checkSession())
+  if (fault !== undefined) backend.faults.set([{ method: 'POST', path: '^/api/expense$', fault, times }])
+  const stored = () => backend.db.all('expense').filter((row) => row.observations === what.observations).length
+  const user = selectUser(store.getState())?.id ?? 0
+  return { store, api, backend, stored, user, entries: () => entriesOf(user) }
+}
+const aMinuteAgo = async (user: number) => {
+  for (const entry of await entriesOf(user)) await keepEntry({ ...entry, since: entry.since - 60_000 })
+}
+
+describe('what must be stored exactly once', () => {
+  it('leaves nothing on the disk once the server says that it is stored', async () => {
+    const { store, stored, entries } = await start()
+    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'stored', late: false })
+    expect([stored(), (await entries()).length]).toEqual([1, 0])
+  })
+
+  it.each(['drop-after', '500-after', 'html'] as const)('is found among the records after %s, or known not to be there', async (fault) => {
+    const { store, stored, entries } = await start(fault)
+    const outcome = await store.dispatch(run(spend, what))
+    expect(stored()).toBe(fault === 'html' ? 0 : 1)
+    expect(outcome).toMatchObject(fault === 'html' ? { kind: 'doubt', doubt: 'absent' } : { kind: 'stored', late: true })
+    expect(await entries()).toHaveLength(fault === 'html' ? 1 : 0)
+  })
+
+  it('says why it was refused, and keeps nothing', async () => {
+    const { store, stored, entries } = await start()
+    const no = () => Promise.reject(apiError('answer', 422, 'expense', 'Falta el concepto'))
+    const late: typeof spend = { ...spend, prepare: () => no }
+    for (const refused of [{ ...spend, send: () => no }, late])
+      expect(await store.dispatch(run(refused, what))).toEqual({ kind: 'refused', message: 'Falta el concepto' })
+    expect([stored(), (await entries()).length]).toEqual([0, 0])
+  })
+
+  it('refuses without the right before anything is read or sent [U22]', async () => {
+    const { store, backend } = await testStore('employee')
+    await store.dispatch(checkSession())
+    const before = backend.db.all('expense').length
+    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'refused', message: 'No tenés permiso para esto.' })
+    expect(backend.db.all('expense')).toHaveLength(before)
+  })
+
+  it('sends nothing while the records cannot be read', async () => {
+    const { store, backend, stored, entries } = await start()
+    backend.faults.set([{ method: 'GET', path: '^/api/expense', fault: '500' }])
+    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'refused' })
+    expect([stored(), (await entries()).length]).toEqual([0, 0])
+  })
+
+  it('asks about an equal one of the last minute, and stores another when told so', async () => {
+    const { store, stored } = await start()
+    await store.dispatch(run(spend, what))
+    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'twin' })
+    expect(stored()).toBe(1)
+    expect(await store.dispatch(run(spend, what, true))).toMatchObject({ kind: 'stored' })
+    expect(stored()).toBe(2)
+  })
+
+  it('may still arrive while its connection broke less than a minute ago: it is looked for, not sent again', async () => {
+    const { store, stored, entries, user } = await start('drop-before')
+    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    expect(stored()).toBe(0)
+    await aMinuteAgo(user)
+    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'stored', late: false })
+    expect([stored(), (await entries()).length]).toEqual([1, 0])
+  })
+
+  it('that an earlier page sent is found by the next one: the same asked for again is no second one', async () => {
+    const { store, backend, stored, entries } = await start('drop-after')
+    backend.faults.set([
+      { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/expense', fault: '500', times: 3, after: 1 },
+    ])
+    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'twin' })
+    expect([stored(), (await entries()).length]).toEqual([1, 0])
+  })
+
+  it('of which only a part is stored is told as such, and never sent again by itself', async () => {
+    const { store, stored, entries, user } = await start('drop-after')
+    const halved: typeof spend = { ...spend, isWhole: () => () => Promise.resolve(false) }
+    expect(await store.dispatch(run(halved, what))).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    await aMinuteAgo(user)
+    const [entry] = await entries()
+    expect(await store.dispatch(look(halved, entry?.id ?? ''))).toMatchObject({ kind: 'doubt', doubt: 'half' })
+    expect(await store.dispatch(run(halved, what))).toMatchObject({ kind: 'doubt', doubt: 'half' })
+    expect(stored()).toBe(1)
+  })
+
+  it('is sent once more as it was, when a person says so', async () => {
+    const { store, stored, entries, user } = await start('drop-before')
+    await store.dispatch(run(spend, what))
+    await aMinuteAgo(user)
+    const [entry] = await entries()
+    expect(await store.dispatch(resend(spend, entry?.id ?? ''))).toMatchObject({ kind: 'stored' })
+    expect([stored(), (await entries()).length]).toEqual([1, 0])
+  })
+
+  it('goes one at a time: two presses are one record and its twin', async () => {
+    const { store, stored } = await start()
+    const both = await Promise.all([store.dispatch(run(spend, what)), store.dispatch(run(spend, what))])
+    expect(both.map(({ kind }) => kind)).toEqual(['stored', 'twin'])
+    expect(stored()).toBe(1)
+  })
+
+  it("is of who sent it: another person's entries are not listed, nor what the disk has damaged", async () => {
+    const { store, entries, user } = await start('drop-before')
+    await store.dispatch(run(spend, what))
+    expect(await entries()).toMatchObject([{ key: 'test-spend', words: 'el gasto de 1234.56', place: '/gastos' }])
+    expect(await entriesOf(user + 1)).toEqual([])
+    const [entry] = await entries()
+    await keepEntry({ ...entry, what: { amount: 'x' } } as never)
+    expect(await store.dispatch(look(spend, entry?.id ?? ''))).toBeNull()
+    await keepEntry({ ...entry, known: 'none' } as never)
+    expect(await entries()).toEqual([])
+  })
+})
