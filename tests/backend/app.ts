@@ -14,6 +14,7 @@ import type { TableRow } from './store'
 import { bare } from './relations'
 import type { Backend, Env, Presenter } from './types'
 import { seedShop } from './seed'
+import type { Size } from './seed/shop'
 
 export interface BackendOptions {
   /** Path of the SQLite file; absent = memory only. */
@@ -25,7 +26,7 @@ export interface BackendOptions {
   /** Rows to begin with instead of a file: `snapshot()` of another stand-in. */
   rows?: readonly TableRow[]
   /** Filled in when there is no user yet; absent or 'empty' = only the fixed tables. */
-  seed?: 'demo' | 3000 | 50000 | 'empty'
+  seed?: Size | 'empty'
   /** First-party origins; requests of others are anonymous. Absent = all. */
   origins?: readonly string[]
   /** Told of every error that became a 500. */

@@ -1,11 +1,12 @@
 import { parseFaults } from './faults'
 import type { FaultScript } from './faults'
+import type { Size } from './seed/shop'
 
 export interface Settings {
   port: number
   /** Undefined: memory only. */
   data: string | undefined
-  shop: 'demo' | 3000 | 50000
+  shop: Size
   rateLimit: number
   faults: FaultScript
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { settingsOf } from './environment'
+import { LABELS } from './seed/lively/scale'
 import { runServer, startServer } from './server'
 
 await runServer(async () => {
@@ -10,6 +11,7 @@ await runServer(async () => {
   process.env.VITE_API_URL = ''
   process.env.VITE_PUSHER_KEY = 'local'
   process.env.VITE_PUSHER_HOST = 'self'
+  process.env.VITE_LABEL_PREFIXES ??= LABELS
   console.log('Preparando la aplicación…')
   await build({ logLevel: 'warn' })
   const server = await startServer({ ...settings, dist: resolve(process.env.OUT_DIR ?? 'dist') })

@@ -19,7 +19,8 @@ const SCOPE = [
 // Words of an interface that nobody translated; the names of the shop's goods have none of them.
 const ENGLISH = /\b(loading|save|cancel|delete|search|close|settings|undefined|NaN|null)\b|\[object/i
 
-test.use({ rateLimit: 100_000 })
+// The shop everybody sees: each of its screens has something to show.
+test.use({ rateLimit: 100_000, size: 'demo' })
 
 test('every place of the owner’s menu opens, in Spanish, with nothing to complain of [GEN-001]', async ({ page }) => {
   test.setTimeout(180_000)

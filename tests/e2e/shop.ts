@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { createBackend } from '../backend/app'
 import { KNOWN } from '../backend/seed/known'
+import type { Size } from '../backend/seed/shop'
 import { startServer, type RunningServer } from '../backend/server'
 import type { TableRow } from '../backend/store'
 
@@ -15,6 +16,8 @@ interface Fixtures {
   shop: RunningServer
   /** Requests a minute the shop takes, which the app reads off its answers; 0: it tells none, and the app keeps to its own 60. */
   rateLimit: number
+  /** The plain shop, unless a test wants the demo's papers too. */
+  size: Size
   /** What a page said on its console or threw that a person should never cause; checked at the end of each test. */
   complaints: string[]
 }
@@ -22,14 +25,16 @@ interface Fixtures {
 // A browser notes every answer above 399 as an error of its own; those a test provokes are not the app's complaints.
 const EXPECTED = /Failed to load resource|WebSocket (connection|is already in CLOSING)/
 
-/** The shop every test begins with, made once a worker: rows are never changed in place. */
-let seeded: readonly TableRow[] | undefined
+/** The shops tests begin with, each made once a worker: rows are never changed in place. */
+const seeded = new Map<Size, readonly TableRow[]>()
 
 export const test = base.extend<Fixtures>({
   rateLimit: [0, { option: true }],
-  shop: async ({ rateLimit }, use) => {
-    seeded ??= createBackend({ seed: 'demo' }).snapshot()
-    const server = await startServer({ dist: process.env.DIST ?? 'dist', rateLimit, rows: seeded })
+  size: ['plain', { option: true }],
+  shop: async ({ rateLimit, size }, use) => {
+    const rows = seeded.get(size) ?? createBackend({ seed: size }).snapshot()
+    seeded.set(size, rows)
+    const server = await startServer({ dist: process.env.DIST ?? 'dist', rateLimit, rows })
     await use(server)
     await Promise.all(others.splice(0).map((context) => context.close()))
     await server.close()

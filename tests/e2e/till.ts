@@ -67,7 +67,7 @@ export const test = base.extend<CaseFixtures, WorkerFixtures>({
   shop: [
     async ({}, use) => {
       // A worker's cases follow each other faster than any person: the app waits for no minute to pass.
-      const server = await startServer({ dist: process.env.DIST ?? 'dist', rateLimit: 100_000 })
+      const server = await startServer({ dist: process.env.DIST ?? 'dist', rateLimit: 100_000, shop: 'plain' })
       await use(server)
       await server.close()
     },

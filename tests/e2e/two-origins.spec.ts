@@ -24,7 +24,7 @@ function buildFor(apiUrl: string): string {
 // The app on one port, the API on another, as a real deployment has them.
 const test = base.extend<{ api: Awaited<ReturnType<typeof startServer>> }>({
   api: async ({}, use) => {
-    const api = await startServer({})
+    const api = await startServer({ shop: 'plain' })
     await use(api)
     await api.close()
   },

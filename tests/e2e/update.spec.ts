@@ -14,7 +14,7 @@ const test = base.extend<{ dist: string }>({
     rmSync(folder, { recursive: true })
   },
   shop: async ({ dist }, use) => {
-    const server = await startServer({ dist })
+    const server = await startServer({ dist, shop: 'plain' })
     await use(server)
     await server.close()
   },

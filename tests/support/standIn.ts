@@ -78,9 +78,9 @@ export function letRequestsGo(): void {
 export function standIn(options: BackendOptions = {}): RunningBackend {
   endStandIn()
   // The seeded shop is made once; rows are never changed in place, so every test begins with the same ones.
-  seeded ??= createBackend({ seed: 'demo' }).snapshot()
-  current = createBackend({ rows: seeded, ...options })
-  if (options.rows === undefined && options.data === undefined) presentArticlesOnce(current)
+  if (options.seed === undefined) seeded ??= createBackend({ seed: 'plain' }).snapshot()
+  current = createBackend({ ...(options.seed === undefined && seeded && { rows: seeded }), ...options })
+  if (options.seed === undefined && options.rows === undefined && options.data === undefined) presentArticlesOnce(current)
   return current
 }
 

@@ -10,7 +10,7 @@ const DEMO_ARTICLES = 450
 /** Articles, in this order: known by tests, special, with variants, then the shelves. */
 export function seedArticles(shop: Shop): void {
   const { size, random } = shop
-  const count = size === 'demo' ? DEMO_ARTICLES : size
+  const count = typeof size === 'number' ? size : DEMO_ARTICLES
   const first = [...knownItems(), ...specialItems(), ...variantItems()]
   const items = [...first, ...shelfItems(count - first.length, random)]
   const list = shop.add('price_type', { num: 1, name: 'Mostrador', percentage: 0, position: 1, _categories: [], _sub_categories: [] })

@@ -5,6 +5,7 @@ import { seedArticles } from './articles'
 import { seedCash, seedRegisters } from './cash'
 import { seedCatalogues } from './catalogues'
 import { seedHistory } from './history'
+import { seedLively } from './lively'
 import { seedAgenda, seedExpenses } from './office'
 import { seedOnline } from './online'
 import { seedBudgets, seedPurchases, seedTransfer } from './papers'
@@ -18,9 +19,10 @@ import { seedVariants } from './variants'
 
 /**
  * Fills an empty backend whose fixed tables are in. Dates are relative to `backend.db.now()`.
- * Sizes other than the demo: that many articles and ten days of sales.
+ * A number: that many articles and ten days of sales.
  */
-export function seedShop({ db }: Pick<Backend, 'db'>, size: Size): void {
+export function seedShop(backend: Backend, size: Size): void {
+  const { db } = backend
   db.transaction(() => {
     const shop = createShop(db, size)
     const part = <T>(seed: number, work: () => T): T => {
@@ -44,5 +46,6 @@ export function seedShop({ db }: Pick<Backend, 'db'>, size: Size): void {
     seedTransfer(shop)
     seedOnline(shop)
     seedProduction(shop)
+    if (size === 'demo') seedLively(backend, shop, sales)
   })
 }

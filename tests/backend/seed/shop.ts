@@ -6,7 +6,8 @@ import { createRandom, type Random } from './prng'
 const DAY_MS = 86_400_000
 const SHIFT_MS = 3 * 3_600_000
 
-export type Size = 'demo' | 3000 | 50000
+/** `plain`: the demo shop before it looks lived in; tests count its rows. */
+export type Size = 'demo' | 'plain' | 3000 | 50000
 
 interface Calendar {
   readonly now: Date

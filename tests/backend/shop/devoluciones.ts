@@ -26,7 +26,8 @@ export function installDevoluciones(backend: Backend): void {
   })
 }
 
-function takeBack(caller: Caller, body: Row): void {
+/** A return, with what follows it. */
+export function takeBack(caller: Caller, body: Row): void {
   const { db } = caller
   const items = list(body, 'items')
   const client_id = isTrue(body.generar_current_acount) ? chosen(body.client_id) : null

@@ -51,7 +51,7 @@ const problemOf = (db: Db, sale: Row): Row => ({
 })
 
 /** A ticket without `cae` is an invoice in error; the next attempt completes it. */
-function invoiceSale(caller: Caller, sale: Row): Row {
+export function invoiceSale(caller: Caller, sale: Row): Row {
   const { db, ownerId } = caller
   const point = existing(db, 'afip_information', sale.afip_information_id)
   const amounts = amountsToInvoice(db, sale, ownerId)

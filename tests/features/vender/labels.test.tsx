@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { LabelPrefix } from '@/lib/env'
+import { parseEnv, type LabelPrefix } from '@/lib/env'
 import type { RunningBackend } from '../../backend/app'
+import { LABELS } from '../../backend/seed/lively/scale'
 import type { Row } from '../../backend/types'
 import { labelOf } from '../../support/label'
 import {
@@ -38,6 +39,13 @@ const withBoth =
     all.forEach((change) => change(backend))
 
 describe('labels of the scale', () => {
+  it('of the demo shop sell their grams [SALE-001]', async () => {
+    await openVender({ seed: 'demo', settings: { labels: parseEnv({ VITE_LABEL_PREFIXES: LABELS }).labels } })
+    scan('2000101003502')
+    expect(quantityOf(ODD.pan.name)).toHaveValue('0,35')
+    expect(total()).toHaveTextContent('$866,32')
+  })
+
   it('of weight bring the weight, and add up on one line [SALE-001] [SALE-044]', async () => {
     await openVender({ settings, prepare: bread({ bar_code: '00123' }) })
     scan(labelOf('200012301250'))

@@ -1,0 +1,26 @@
+// What a shop that is in use shows besides its goods and its sales: papers under way, corrections, notes to each other, pictures.
+// Only of the demo shop: tests begin with the one before this.
+import { callerFor } from '../../shop/caller'
+import type { Backend, Row } from '../../types'
+import type { Shop } from '../shop'
+import { seedLivelyAgenda, seedTasks } from './office'
+import { seedLivelyBudgets, seedTransfers } from './papers'
+import { seedPictures } from './pictures'
+import { seedInvoices, seedReturns } from './sales'
+import { seedScale } from './scale'
+import { seedTrash } from './trash'
+import { seedWarehouse } from './warehouse'
+
+export function seedLively(backend: Backend, shop: Shop, sales: readonly Row[]): void {
+  const owner = callerFor(backend, shop.owner)
+  seedScale(shop)
+  seedInvoices(shop, owner, sales)
+  seedReturns(shop, owner, sales)
+  const waiting = seedWarehouse(shop, sales)
+  seedLivelyBudgets(shop, sales, waiting)
+  seedTransfers(shop)
+  seedTrash(shop, sales)
+  seedTasks(shop)
+  seedLivelyAgenda(shop)
+  seedPictures(shop)
+}
