@@ -141,3 +141,14 @@ it('refuses a port in use and wrong settings by name', async () => {
     'FAULTS is unreadable: rule 0: unknown fault "boom"',
   )
 })
+
+it('tells its pictures by the address it has', async () => {
+  const data = join(folder, 'pictures', 'shop.sqlite')
+  for (const _ of ['made', 'opened again on another port']) {
+    const { url, backend } = await start({ data })
+    const [image] = backend.db.all('image')
+    expect(String(image?.hosting_url)).toMatch(new RegExp(`^${url}/storage/`))
+    expect((await fetch(String(image?.hosting_url))).headers.get('content-type')).toBe('image/png')
+    await running.pop()?.close()
+  }
+})

@@ -53,6 +53,7 @@ export async function startServer({
   await listen(server, port)
   const address = server.address()
   const url = `http://localhost:${address && typeof address === 'object' ? address.port : port}`
+  addressPictures(backend, url)
 
   return {
     url,
@@ -64,6 +65,16 @@ export async function startServer({
       backend.close()
     },
   }
+}
+
+/** Pictures the shop keeps itself are told by the address it has now: the file may have been made on another port. */
+function addressPictures({ db }: RunningBackend, url: string): void {
+  db.transaction(() => {
+    for (const { id, hosting_url } of db.all('image')) {
+      const here = String(hosting_url).replace(/^(http:\/\/localhost:\d+)?(?=\/storage\/)/, url)
+      if (here !== hosting_url) db.update('image', id, { hosting_url: here }, { touch: false })
+    }
+  })
 }
 
 /** Files of the build first; a page of the app for a GET that no route of the API knows. */
