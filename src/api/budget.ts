@@ -107,7 +107,7 @@ export function createBudget(perMinute = 60, now: () => number = Date.now): Requ
     },
     accepted(allowed = most) {
       // A single route may take fewer than the rest: what one answers never takes from the others.
-      most = Math.max(perMinute, allowed)
+      most = Math.max(most, allowed)
       probing = 'no'
       pump()
     },

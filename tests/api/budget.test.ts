@@ -66,6 +66,41 @@ describe('request budget', () => {
     expect(left).toHaveLength(100)
   })
 
+  it('a route that takes fewer than the rest holds nothing back', async () => {
+    const budget = createBudget(60)
+    const left: { priority: Priority; at: number }[] = []
+    budget.accepted(90)
+    budget.accepted(5)
+    ask(budget, 'sale', 90, left)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left).toHaveLength(90)
+  })
+
+  it('what matters more by now leaves with those who do, at once', async () => {
+    const budget = createBudget(10)
+    for (let sent = 0; sent < 6; sent++) await budget.take('background')
+    const stop = new AbortController()
+    let left = false
+    void budget.take('background', stop.signal).then(() => (left = true))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(left).toBe(false)
+    budget.raise(stop.signal, 'user')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left).toBe(true)
+  })
+
+  it('what matters more by now goes before what mattered more than it did', async () => {
+    const budget = createBudget(1)
+    const order: string[] = []
+    await budget.take('sale')
+    const stop = new AbortController()
+    void budget.take('boot').then(() => order.push('boot'))
+    void budget.take('background', stop.signal).then(() => order.push('raised'))
+    budget.raise(stop.signal, 'sale')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(order[0]).toBe('raised')
+  })
+
   it('lets the more urgent go first and keeps the order among equals', async () => {
     const budget = createBudget(1)
     const order: string[] = []

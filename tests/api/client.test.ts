@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createApiClient, type ApiClient } from '@/api/client'
 import { failureText, isApiError, type ApiError } from '@/api/errors'
@@ -69,6 +70,20 @@ describe('API client', () => {
     expect(await failure(api.get('address'))).toMatchObject({ kind: 'answer', status: 401, message: 'Unauthenticated.' })
   })
 
+  it('makes no call wait for the login that holds up others: it opens the login and fails', async () => {
+    const { api, backend } = await client()
+    backend.expireSessions()
+    let asked = 0
+    let signedIn: (again: boolean) => void = () => undefined
+    api.connect({ unauthenticated: () => new Promise((resolve) => (asked++, (signedIn = resolve))) })
+    const attended = api.get('address')
+    expect(await failure(api.get('brand', { unattended: true }))).toMatchObject({ kind: 'answer', status: 401 })
+    expect(asked).toBe(1)
+    await signIn('owner')
+    signedIn(true)
+    expect(await attended).toHaveProperty('models')
+  })
+
   it('takes as many a minute as the server says it does', async () => {
     const backend = standIn({ rateLimit: 1000 })
     await signIn('owner')
@@ -86,6 +101,22 @@ describe('API client', () => {
     backend.faults.set([{ path: '^/api/brand$', fault: '429', times: 2 }])
     expect(await api.get('brand')).toHaveProperty('models')
     expect(refusals).toHaveLength(2)
+  })
+
+  it.each([
+    ['3600', 60],
+    ['7', 7],
+    ['0', 5],
+    ['-3', 5],
+    ['Wed, 18 Nov 2099 15:30:00 GMT', 5],
+  ])('waits no longer than a minute for what the server asks: Retry-After %s is %s s', async (header, waited) => {
+    const refusals: number[] = []
+    const budget = createBudget(100_000)
+    const { api } = await client({ ...budget, refused: (seconds) => (refusals.push(seconds), budget.refused(0)) })
+    const refusal = () => new HttpResponse(null, { status: 429, headers: { 'retry-after': header } })
+    server.use(http.get(`${HOST}/api/brand`, refusal, { once: true }))
+    expect(await api.get('brand')).toHaveProperty('models')
+    expect(refusals).toEqual([waited])
   })
 
   it('asks once for what two screens want at the same time', async () => {

@@ -4,23 +4,29 @@ import {
   ago,
   day,
   dayProblem,
+  daysAgo,
   endOfMonth,
   fullDate,
   hour,
   longDay,
   readDay,
   shortDate,
+  stamp,
   startOfMonth,
   startOfWeek,
   toMoment,
   today,
   typedDay,
+  wallClock,
 } from '@/lib/dates'
 
 const UTC = '2025-03-20T17:05:09.000000Z'
 const LOCAL = '2025-03-20 14:05:09'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 describe('dates', () => {
   it('are Spanish [CONST-001]', () => {
@@ -45,6 +51,26 @@ describe('dates', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T02:30:00Z') })
     expect(today()).toBe('2026-11-21')
   })
+
+  it.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])(
+    'are those of the shop in a browser set to %s [CONST-002, CONST-003, CONST-004]',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      vi.useFakeTimers({ now: new Date('2026-11-22T02:30:00Z') })
+      expect(new Date().getTimezoneOffset()).not.toBe(180)
+      expect(today()).toBe('2026-11-21')
+      expect(stamp()).toBe('2026-11-21 23:30:00')
+      expect(daysAgo('2026-11-22T02:00:00.000000Z')).toBe('hoy')
+      for (const value of [UTC, LOCAL]) {
+        expect(toMoment(value)?.valueOf()).toBe(Date.parse(UTC))
+        expect(fullDate(value)).toBe('20/03/25 2:05:09')
+        expect(day(value)).toBe('2025-03-20')
+      }
+      expect(day('2025-03-20')).toBe('2025-03-20')
+      expect(longDay('2026-11-21')).toBe('sábado 21 de noviembre')
+      expect(wallClock(LOCAL)?.toISOString()).toBe('2025-03-20T14:05:09.000Z')
+    },
+  )
 
   it.each([null, undefined, '', 'ayer', 7, {}, '0000-00-00 00:00:00x'])('show nothing for %j', (value) => {
     expect(toMoment(value)).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { discount } from '@/entities/discount'
 import type { Discount } from '@/entities/discount'
-import { changeMany, type BulkChange } from '@/list/bulk'
+import { changeFiltered, changeMany, type BulkChange } from '@/list/bulk'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import type { Fault } from '../backend/faults'
@@ -59,5 +59,18 @@ describe('chosen records changed some at a time', () => {
     expect(await change()).toMatchObject({ changed: ids.slice(0, 20), unsure: [], failure: expect.stringMatching(/./) as string })
     fails('401', 0)
     await expect(change()).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('records found by filters', () => {
+  it('are not changed without a filter, which to the server means every one there is', async () => {
+    const { store, backend } = await testStore()
+    const before = backend.db.all('discount').map(({ percentage }) => percentage)
+    await expect(store.dispatch(changeFiltered(discount, [], RAISE))).rejects.toMatchObject({
+      status: 422,
+      message: 'Sin un filtro cambiarían todos.',
+    })
+    expect(backend.stats()['PUT /api/update/discount']).toBeUndefined()
+    expect(backend.db.all('discount').map(({ percentage }) => percentage)).toEqual(before)
   })
 })

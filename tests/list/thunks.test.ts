@@ -71,6 +71,19 @@ describe('reading lists', () => {
     expect(selectNotices(store.getState())).toMatchObject({ toasts: [], systemError: null })
   })
 
+  it('no list that fails asks for the error modal: not read, not searched, not filtered [LIST-017, ERR-010]', async () => {
+    const { store, api, backend, one } = await ready('brand')
+    const quiet: boolean[] = []
+    api.connect({ failed: (_error, isQuiet) => quiet.push(isQuiet) })
+    backend.faults.set([{ path: '^/api/', fault: '500' }])
+    await store.dispatch(load(one))
+    await store.dispatch(load(one, { refresh: true }))
+    store.dispatch(listActions(one).filterSet({ key: 'name', type: 'text', que_contenga: 'a' }))
+    await store.dispatch(search(one))
+    await store.dispatch(reload(one, 1)).catch(() => undefined)
+    expect(quiet).toEqual([true, true, true, true])
+  })
+
   it('a reload keeps the old rows in view until the new ones are complete, and when it fails', async () => {
     const { store, backend, state, one } = await ready('brand')
     await store.dispatch(load(one))

@@ -130,6 +130,16 @@ describe('signing out', () => {
     expect(Object.keys(sessionStorage)).toEqual(['cart'])
   })
 
+  it('is made up for in a tab whose person never left it, once the one who has signed in elsewhere does so here [SES-008]', async () => {
+    const { store, user } = await signedIn()
+    const other = await testStore('owner')
+    await other.store.dispatch(login('2', '2'))
+    sessionStorage.setItem('cart', `{"user":${user.id}}`)
+    sessionStorage.setItem('list-view-client', '{"query":"Gómez"}')
+    await store.dispatch(login('2', '2'))
+    expect(Object.keys(sessionStorage)).toEqual(['cart'])
+  })
+
   it('is not done by a session that ends: the same person finds what he has by now, not what he had when he last signed out [SES-008]', async () => {
     const { store } = await signedIn()
     localStorage.setItem(COLUMNS, '["name"]')

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { CREDIT_METHOD, DEFAULT_METHOD, RECEIVER_THRESHOLD } from '@/domain/sale/context'
 import { entities } from '@/entities'
-import type { AnyEntity, Model } from '@/entities/types'
-import { formFields, isMasked, may } from '@/session/rights'
+import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import { formFields, isBoundToDates, isEditable, isMasked, may, mayChooseDates } from '@/session/rights'
 import { emptyModel } from '@/list/state'
 
 const entity = (name: string) => entities[name] as AnyEntity
@@ -54,6 +54,32 @@ describe('rights', () => {
     for (const verb of ['store', 'update', 'delete'] as const) expect(may(entity('iva'), verb, company([]))).toBe(false)
     expect(may(entity('service'), 'store', company([]))).toBe(true)
     expect(may(entity('service'), 'delete', company([]))).toBe(false)
+  })
+
+  it.each(['sale', 'provider_order', 'order', 'deposit_movement', 'movimiento_entre_caja'])(
+    'show other days of %s than today by a slug of their own [NS-25]',
+    (name) => {
+      const dated = { ...entity(name), list: { byDate: true } } as AnyEntity
+      expect(mayChooseDates(dated, employee([`${name}.index`]))).toBe(false)
+      expect(isBoundToDates(dated, employee([`${name}.index`]))).toBe(true)
+      expect(mayChooseDates(dated, employee([`${name}.index.previus_days`]))).toBe(true)
+      expect(mayChooseDates(dated, company([]))).toBe(true)
+    },
+  )
+
+  it('show the other days of what has no such slug to everybody [NS-25]', () => {
+    expect(mayChooseDates(entity('budget'), employee([]))).toBe(true)
+    expect(mayChooseDates(entity('brand'), employee([]))).toBe(false)
+    expect(isBoundToDates(entity('brand'), employee([]))).toBe(false)
+  })
+
+  it('change nothing of what may not be seen, of what is computed, or of what only shows', () => {
+    const fields = entity('article').fields
+    const cost = fields.find((field) => field.key === 'cost') as AnyField
+    expect(isEditable(cost, employee([]))).toBe(false)
+    expect(isEditable(cost, employee(['articles.cost']))).toBe(true)
+    for (const field of fields.filter(({ readOnly, type }) => readOnly || type === 'computed'))
+      expect(isEditable(field, company([]))).toBe(false)
   })
 
   it('mask the cost from whoever may not see it [PERM-008]', () => {

@@ -100,6 +100,18 @@ describe('login and logout', () => {
     expect(await requestsOf(() => store.dispatch(checkSession()))).not.toContain('POST /logout')
   })
 
+  it('of a server that did not hear of it is owed no more once somebody has signed in: his session goes on [SES-007]', async () => {
+    const { store, backend } = await testStore('owner')
+    await store.dispatch(checkSession())
+    backend.faults.set([{ path: '^/logout$', fault: 'drop-before' }])
+    await store.dispatch(logout())
+    backend.faults.set([])
+    await store.dispatch(login('2', '2'))
+    // As a page does that is loaded again.
+    expect(await requestsOf(() => store.dispatch(checkSession()))).not.toContain('POST /logout')
+    expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', user: { doc_number: '2' } })
+  })
+
   it('calls POST /logout [SES-007]', async () => {
     const { store } = await testStore('owner')
     await store.dispatch(checkSession())
@@ -147,6 +159,24 @@ describe('USER payload', () => {
     expect(parseUser({ id: 1, visible_password: 'x', owner: { id: 2, visible_password: 'y' } })).not.toMatchObject({
       visible_password: 'x',
     })
+  })
+
+  it('of an employee keeps none of the secrets of the owner, nor of his own [SES-011]', () => {
+    const secrets = {
+      visible_password: 'clara',
+      prev_password: 'anterior',
+      password: 'hash',
+      session_id: 'sesión',
+      remember_token: 'ficha',
+      google_custom_search_api_key: 'clave',
+    }
+    const user = parseUser({ id: 1, owner_id: 2, name: 'Ana', ...secrets, owner: { id: 2, name: 'Dueño', dollar: '1000', ...secrets } })
+    expect(user).toMatchObject({ name: 'Ana', owner: { name: 'Dueño', dollar: '1000' } })
+    const kept = JSON.stringify(user)
+    for (const [key, value] of Object.entries(secrets)) {
+      expect(kept).not.toContain(key)
+      expect(kept).not.toContain(value)
+    }
   })
 
   it('makes whoever has no owner_id the owner [SES-012, PERM-001]', () => {

@@ -86,6 +86,8 @@ describe('laws of a sale', () => {
           const descuento = descuentoFor(wanted / 100, sale, context())
           fc.pre(descuento !== null && saleTotals(sale, context()).total > 1)
           expect(saleTotals({ ...sale, descuento }, context()).total).toBe(wanted / 100)
+          // One forced before is not there to be brought down further.
+          expect(descuentoFor(wanted / 100, { ...sale, descuento: 37.5 }, context())).toBe(descuento)
         },
       ),
     )

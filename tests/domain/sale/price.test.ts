@@ -59,6 +59,13 @@ describe('price rules', () => {
     expect(price(combo('100.00'), context(shop))).toBe(140.4)
   })
 
+  it('a percentage off the line acts on articles and services, never on a combo, which cannot store it [SALE-043]', () => {
+    const total = (item: CartItem) => saleTotals(cart([item]), context()).total
+    expect(total(article(1000, 3, { discount: 10 }))).toBe(2700)
+    expect(total(service(1000, 3, { discount: 10 }))).toBe(2700)
+    expect(total(combo(1000, 3, { discount: 10 }))).toBe(3000)
+  })
+
   it('no method discount on a sale that goes to the account [SALE-035]', () => {
     const shop = context({ payment_method_discounts: [methodDiscount(3, '10.00')] })
     expect(price(article(1000), shop, { client: client() })).toBe(1000)

@@ -73,6 +73,8 @@ describe('the highest percentage off that covers the cost', () => {
   const cases = [
     [1000, '800.000000', 20],
     [1000, '666.666666', 33.33],
+    // Half up it would be 33.34, which does not cover the cost.
+    [1000, '666.630000', 33.33],
     [1000, '1000.000000', 0],
     [1000, '1200.000000', 0],
     [1000, null, null],
