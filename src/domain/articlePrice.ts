@@ -89,6 +89,19 @@ function taxSteps({ owner, iva }: PriceContext, amount: Amount): Step[] {
   return [{ label: `IVA ${percentageText(iva)}`, amount: plusPercent(amount, toAmount(iva)) }]
 }
 
+/**
+ * The price by hand that makes the server answer this final price, for an article with no margin, discount or surcharge of its own: without the
+ * IVA the server adds (rule 6), with the six decimals of its column. Rounded down where hundreds are rounded up: 1000 must not become 1100.
+ */
+export function priceForFinal(final: number, { owner, iva }: Pick<PriceContext, 'owner' | 'iva'>): number {
+  if (owner.iva_included || !isTaxed(iva)) return final
+  const rate = toAmount(iva).div(100).plus(1)
+  return toAmount(final)
+    .div(rate)
+    .round(6, owner.redondear_centenas_en_vender ? Big.roundDown : Big.roundHalfUp)
+    .toNumber()
+}
+
 /** Rule 8. From six decimals: 1000.00000001 is not 1100. */
 function roundingSteps({ owner }: PriceContext, amount: Amount): Step[] {
   if (!owner.redondear_centenas_en_vender) return []

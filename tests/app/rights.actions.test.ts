@@ -119,7 +119,7 @@ describe('actions of the counter and the warehouse', () => {
     {
       name: 'create an article',
       slug: 'vender.create_article',
-      run: (at: ReturnType<typeof till>) => at.store.dispatch(createArticle({ price: 1, bar_code: '1', name: 'x' })),
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(createArticle({ name: 'x', bar_code: '1', final: 1, price: 1, iva_id: 2 })),
     },
     {
       name: 'load a budget',

@@ -4,6 +4,7 @@ import type { BackendOptions, RunningBackend } from './app'
 import type { Fault } from './faults'
 import { addOwner, browse } from './testBrowser'
 import type { TestBrowser } from './testBrowser'
+import type { Row } from './types'
 
 async function open(options: BackendOptions = {}): Promise<{ backend: RunningBackend; owner: TestBrowser }> {
   const backend = createBackend(options)
@@ -12,6 +13,17 @@ async function open(options: BackendOptions = {}): Promise<{ backend: RunningBac
   await owner.login()
   return { backend, owner }
 }
+
+describe('an article made at the counter', () => {
+  it('has its price for the final one until the next change adds the IVA of the column, as the real backend does', async () => {
+    const { owner } = await open()
+    const { body } = await owner.send('POST', '/api/article/new-article', { name: 'Alfajor', bar_code: '1', price: 100 })
+    const { model } = body as { model: Row }
+    expect(model).toMatchObject({ price: '100.000000', final_price: '100.000000', iva_id: 2, iva: { percentage: '21' } })
+    const changed = await owner.send('PUT', `/api/article/${String(model.id)}`, model)
+    expect((changed.body as { model: Row }).model).toMatchObject({ price: '100.000000', final_price: '121.000000' })
+  })
+})
 
 describe('session', () => {
   it('ends by itself after two hours without a call', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { articlePrices, pesoCost, realCost } from '@/domain/articlePrice'
+import { articlePrices, pesoCost, priceForFinal, realCost } from '@/domain/articlePrice'
 import type { PriceContext, PricedArticle } from '@/domain/articlePriceTypes'
+import { cents, toAmount } from '@/domain/money'
 
 const owner = { dollar: '1150.00', iva_included: 0, redondear_centenas_en_vender: 0 } as const
 const shop: PriceContext = {
@@ -133,6 +134,33 @@ describe('price of an article as the server will answer it (contract a §12)', (
         const { steps, final } = prices(of)
         expect(steps.at(-1)?.amount ?? null).toBe(final)
         steps.reduce((before, { amount }) => (expect(amount).toBeGreaterThanOrEqual(before), amount), 0)
+      }),
+    )
+  })
+})
+
+describe('the price by hand for what the customer pays', () => {
+  const RATES = ['27', '21', '10.5', '5', '2.5', '0', 'Exento', 'No Gravado', '50', null]
+  const flag = fc.constantFrom(0 as const, 1 as const)
+
+  it('gives that final price to the cent, whatever the IVA and wherever it is [SALE-004]', () => {
+    const paid = fc.integer({ min: 1, max: 99_999_999_99 }).map((value) => value / 100)
+    fc.assert(
+      fc.property(paid, fc.constantFrom(...RATES), flag, (final, iva, iva_included) => {
+        const rules = { owner: { ...owner, iva_included }, iva }
+        const price = priceForFinal(final, rules)
+        expect(cents(toAmount(prices({ price }, rules).final))).toBe(final)
+        // As the server reads it back from its column.
+        expect(Number(price.toFixed(6))).toBe(price)
+      }),
+    )
+  })
+
+  it('is not rounded up to a hundred more than was typed [SALE-004]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 900_000 }), fc.constantFrom(...RATES), flag, (hundreds, iva, iva_included) => {
+        const rules = { owner: { ...owner, iva_included, redondear_centenas_en_vender: 1 as const }, iva }
+        expect(prices({ price: priceForFinal(hundreds * 100, rules) }, rules).final).toBe(hundreds * 100)
       }),
     )
   })

@@ -254,11 +254,11 @@ describe('unknown code', () => {
     await user.type(screen.getByLabelText(/^Precio/), '3.500,50{Control>}{Enter}{/Control}')
     await waitFor(() => expect(lines()).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
-    // The server made its final price, with IVA where the shop's prices are without.
-    expect(line('Escoba')).toHaveTextContent('4.235,61')
+    // What the customer pays was typed, in a shop whose prices are without IVA.
+    expect(line('Escoba')).toHaveTextContent('3.500,50')
     expect(line(yerba.name)).toBeVisible()
     expect(cards()).toHaveLength(0)
-    expect(backend.db.all('article').at(-1)).toMatchObject({ bar_code: UNKNOWN, name: 'Escoba' })
+    expect(backend.db.all('article').at(-1)).toMatchObject({ bar_code: UNKNOWN, name: 'Escoba', final_price: '3500.500000' })
     await waitFor(() => expect(field()).toHaveFocus())
   })
 
@@ -285,7 +285,7 @@ describe('unknown code', () => {
     await app.user.click(dialog)
     await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
     expect(screen.getByLabelText('Nombre')).toHaveValue('AB-1234')
-    expect(app.backend.stats()['POST /api/article/new-article'] ?? 0).toBe(0)
+    expect(app.backend.stats()['POST /api/article'] ?? 0).toBe(0)
     await app.user.keyboard('{Escape}')
     await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -293,7 +293,7 @@ describe('unknown code', () => {
 
   it('is not closed while it is stored: its answer is seen, then what was scanned next is asked about [SALE-004] [U8]', async () => {
     const app = await openVender()
-    const answer = holdPost(app, 'article/new-article')
+    const answer = holdPost(app, 'article')
     scan(UNKNOWN)
     await screen.findByRole('dialog', { name: 'Artículo nuevo' })
     await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
@@ -313,15 +313,56 @@ describe('unknown code', () => {
     expect(cards().some((card) => card.textContent.includes(UNKNOWN))).toBe(false)
   })
 
-  it('says what the price will be where the shop has its prices without IVA [SALE-004]', async () => {
-    const app = await openVender()
+  it.each([
+    ['21 %', 0, '1250.50', 'Sin IVA: $1.033,47'],
+    ['10,5 %', 0, '1250.50', 'Sin IVA: $1.131,67'],
+    ['50 %', 0, '0.01', 'Sin IVA: $0,01'],
+    ['Exento', 0, '1250.50', ''],
+    ['No Gravado', 0, '999.99', ''],
+    ['0 %', 0, '1250.50', ''],
+    ['27 %', 1, '1250.50', ''],
+  ])('asks what the customer pays: with an IVA of %s, prices with IVA: %i, $%s is stored so and stays so [SALE-004]', async (...of) => {
+    const [rate, iva_included, paid, note] = of
+    const app = await openVender({
+      prepare: ({ db }) => void db.all('user').forEach(({ id }) => db.update('user', id, { iva_included })),
+    })
     scan(UNKNOWN)
-    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
-    await app.user.type(screen.getByLabelText('Precio sin IVA'), '1.250,50')
-    await screen.findByText('Con IVA: $1.513,11')
-    await app.user.type(screen.getByLabelText('Nombre'), 'Alfajor{Control>}{Enter}{/Control}')
-    expect(await screen.findByRole('row', { name: /Alfajor/ })).toHaveTextContent('1.513,11')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Artículo nuevo' }))
+    await dialog.findByRole('option', { name: 'Exento' })
+    await app.user.selectOptions(dialog.getByLabelText('IVA'), rate)
+    await app.user.type(dialog.getByLabelText(/^Precio final/), paid.replace('.', ','))
+    expect(dialog.getByRole('status')).toHaveTextContent(note)
+    if (note === '') expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+    await app.user.type(dialog.getByLabelText('Nombre'), 'Alfajor{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('row', { name: /Alfajor/ })).toBeVisible()
     expect(screen.queryByText(/quedó a/)).toBeNull()
+    const { id, final_price, iva_id } = app.backend.db.all('article').at(-1) as Row
+    const cents = (value: unknown) => Number(value).toFixed(2)
+    expect(cents(final_price)).toBe(paid)
+    expect(app.backend.db.get('iva', iva_id)?.percentage).toBe(rate.replace(' %', '').replace(',', '.'))
+    // The next change of it makes its price anew.
+    const { model } = (await app.api.get(`article/${String(id)}`)) as { model: Row }
+    await app.api.put(`article/${String(id)}`, model)
+    expect(cents(app.backend.db.get('article', id as number)?.final_price)).toBe(paid)
+  })
+
+  it('charges a new article as typed where hundreds are rounded up, and says what it becomes and what this sale makes of it [SALE-004]', async () => {
+    const app = await openVender({
+      prepare: ({ db }) => {
+        for (const { id } of db.all('user')) db.update('user', id, { redondear_centenas_en_vender: 1 })
+        for (const { id } of db.all('price_type')) db.update('price_type', id, { percentage: '20.00', position: 1 })
+      },
+    })
+    scan(UNKNOWN)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Artículo nuevo' }))
+    await app.user.type(dialog.getByLabelText(/^Precio final/), '950,50')
+    expect(dialog.getByRole('status')).toHaveTextContent('Queda en $1.000,00')
+    await app.user.clear(dialog.getByLabelText(/^Precio final/))
+    await app.user.type(dialog.getByLabelText(/^Precio final/), '1000')
+    expect(dialog.getByRole('status')).toHaveTextContent('Sin IVA: $826,45 · En esta venta: $1.200,00')
+    await app.user.type(dialog.getByLabelText('Nombre'), 'Alfajor{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('row', { name: /Alfajor/ })).toHaveTextContent('1.200')
+    expect(app.backend.db.all('article').at(-1)).toMatchObject({ final_price: '1000.000000' })
   })
 
   it('says what was charged when the server makes another price of it [SALE-004]', async () => {
@@ -330,24 +371,14 @@ describe('unknown code', () => {
     Object.assign(app.api, {
       post: async (...call: Parameters<typeof post>) => {
         const answer = await post(...call)
-        return call[0] === 'article/new-article' ? { model: { ...(answer as { model: Row }).model, final_price: '1250.50' } } : answer
+        return call[0] === 'article' ? { model: { ...(answer as { model: Row }).model, final_price: '1300.00' } } : answer
       },
     })
     scan(UNKNOWN)
     await screen.findByRole('dialog', { name: 'Artículo nuevo' })
     await app.user.type(screen.getByLabelText(/^Precio/), '1.250,50')
     await app.user.type(screen.getByLabelText('Nombre'), 'Alfajor{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('«Alfajor» quedó a $1.250,50')).toBeVisible()
-  })
-
-  it('asks for the final price where the shop has them with IVA [SALE-004]', async () => {
-    const app = await openVender({
-      prepare: ({ db }) => void db.all('user').forEach(({ id }) => db.update('user', id, { iva_included: 1 })),
-    })
-    scan(UNKNOWN)
-    await screen.findByRole('dialog', { name: 'Artículo nuevo' })
-    await app.user.type(screen.getByLabelText('Precio'), '1.250,50')
-    expect(screen.queryByText(/Con IVA/)).toBeNull()
+    expect(await screen.findByText('«Alfajor» quedó a $1.300,00')).toBeVisible()
   })
 
   it('says that codes wait for a new article, also behind the one it asks about [U5] [U8]', async () => {
@@ -375,7 +406,7 @@ describe('unknown code', () => {
     const save = screen.getByRole('button', { name: 'Guardar y agregar' })
     expect(save).toHaveFocus()
     expect(save).toHaveTextContent('Ctrl+Enter')
-    expect(app.backend.stats()['POST /api/article/new-article'] ?? 0).toBe(0)
+    expect(app.backend.stats()['POST /api/article'] ?? 0).toBe(0)
     await app.user.keyboard('{Enter}')
     expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
   })
@@ -387,9 +418,9 @@ describe('unknown code', () => {
     const refused = new Promise<void>((resolve) => (refuse = resolve))
     Object.assign(app.api, {
       post: async (...call: Parameters<typeof post>) => {
-        if (call[0] !== 'article/new-article') return post(...call)
+        if (call[0] !== 'article') return post(...call)
         await refused
-        app.backend.faults.set([{ method: 'POST', path: 'new-article', fault: '500', times: 1 }])
+        app.backend.faults.set([{ method: 'POST', path: '^/api/article$', fault: '500', times: 1 }])
         Object.assign(app.api, { post })
         return post(...call)
       },
@@ -408,7 +439,7 @@ describe('unknown code', () => {
   })
 
   it('stored without an answer is taken, not stored twice [SALE-004]', async () => {
-    const app = await openVender({ faults: [{ method: 'POST', path: 'new-article', fault: 'drop-after', times: 1 }] })
+    const app = await openVender({ faults: [{ method: 'POST', path: '^/api/article$', fault: 'drop-after', times: 1 }] })
     scan(UNKNOWN)
     await screen.findByRole('dialog', { name: 'Artículo nuevo' })
     await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
@@ -423,7 +454,7 @@ describe('unknown code', () => {
   it('stored without an answer is taken where codes are those of the provider too; one with another price is told of [SALE-004]', async () => {
     const app = await openVender({
       prepare: withExtensions('codigo_proveedor_en_vender'),
-      faults: [{ method: 'POST', path: 'new-article', fault: 'drop-after', times: 1 }],
+      faults: [{ method: 'POST', path: '^/api/article$', fault: 'drop-after', times: 1 }],
     })
     const create = async (price: string) => {
       scan(UNKNOWN)

@@ -13,12 +13,13 @@ interface Props<M> {
   /** Typed before: the price is what is left to say. */
   name: string
   startsAtPrice?: boolean
-  /** Fields above the name; `changed`: in those. */
+  /** Fields above the name, and under the price; `changed`: in those. */
   children?: ReactNode
+  under?: ReactNode
   changed?: boolean
   priceLabel?: string
-  /** What the typed price becomes: said under it. */
-  finalOf?: (price: number) => string | null
+  /** What there is to know of the typed price: said under it. */
+  noteOf?: (price: number) => string | null
   onBegun: OnBegun
   /** Rejects with what the server refused: said on top, everything typed stays. */
   save: (named: { name: string; price: number }) => Promise<M>
@@ -46,7 +47,8 @@ export function NamePriceForm<M>({
   children,
   changed = false,
   priceLabel = 'Precio',
-  finalOf,
+  under,
+  noteOf,
   onBegun,
   save,
   onSaved,
@@ -80,8 +82,8 @@ export function NamePriceForm<M>({
       setWrong({ field: 'form', message: failureText(error) })
     }
   }
-  const typed = finalOf && parsePrice(values.price)
-  const final = typed && 'value' in typed && typed.value ? finalOf(typed.value) : null
+  const typed = noteOf && parsePrice(values.price)
+  const note = typed && 'value' in typed && typed.value ? noteOf(typed.value) : null
   const message = (field: 'name' | 'price') =>
     wrong?.field === field && <Form.Control.Feedback type="invalid">{wrong.message}</Form.Control.Feedback>
 
@@ -127,15 +129,16 @@ export function NamePriceForm<M>({
             autoFocus={startsAtPrice}
             invalid={wrong?.field === 'price'}
             className="vender-control"
-            aria-describedby={finalOf && `${id}-final`}
+            aria-describedby={noteOf && `${id}-note`}
           />
           {message('price')}
-          {finalOf && (
-            <div id={`${id}-final`} className="vender-final figure" role="status">
-              {final}
+          {noteOf && (
+            <div id={`${id}-note`} className="vender-final figure" role="status">
+              {note}
             </div>
           )}
         </Form.Group>
+        {under}
       </Modal.Body>
       <Modal.Footer>
         <Button variant="light" className="vender-tool" aria-disabled={saving} onClick={() => saving || onBack()}>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Alert, Form, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { cents, toAmount, toNumber } from '@/domain/money'
+import { cents, toAmount } from '@/domain/money'
 import type { Article } from '@/entities/articleRecord'
-import { price } from '@/lib/format'
+import { percentage, price } from '@/lib/format'
 import { useToast } from '@/ui/Toasts'
 import { useDiscarding, type OnBegun } from '@/ui/useDiscarding'
 import { createArticle } from './createArticle'
@@ -12,7 +12,7 @@ import { NamePriceForm } from './NamePriceForm'
 import { saleEvents } from '../saleSlice'
 import type { NewArticle } from '../saleState'
 import { selectVender } from '../selectors'
-import { useFinalPrice } from './useFinalPrice'
+import { useNewPrice } from './useNewPrice'
 import { useWaiting, waitingText } from './waiting'
 
 interface Props {
@@ -50,21 +50,37 @@ function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormPr
   const toast = useToast()
   const [code, setCode] = useState(draft.bar_code)
   const waiting = waitingText(useWaiting(true), 'termines')
-  const { taxed, finalOf } = useFinalPrice()
+  const { rates, usual, stored, finalOf, noteOf } = useNewPrice()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const iva = chosen ?? usual
   return (
     <NamePriceForm
       title="Artículo nuevo"
       titleId={TITLE}
       name={draft.name}
-      changed={code !== draft.bar_code}
-      priceLabel={taxed ? 'Precio sin IVA' : 'Precio'}
-      finalOf={(typed) => {
-        const final = finalOf(typed)
-        return final === null || final === typed ? null : `${taxed ? 'Con IVA' : 'Queda en'}: ${price(final, 'always')}`
-      }}
+      changed={code !== draft.bar_code || chosen !== null}
+      priceLabel="Precio final, el que paga el cliente"
+      noteOf={(typed) => noteOf(typed, iva)}
+      under={
+        <Form.Group controlId="vender-new-iva">
+          <Form.Label>IVA</Form.Label>
+          <Form.Select className="vender-control" value={iva} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
+            {usual === 0 && <option value={0}>Sin IVA</option>}
+            {rates.map(({ id, percentage: rate }) => (
+              <option key={id} value={id ?? 0}>
+                {Number.isNaN(Number(rate)) ? rate : percentage(rate)}
+              </option>
+            ))}
+          </Form.Select>
+        </Form.Group>
+      }
       onBegun={onBegun}
-      save={(named) => dispatch(createArticle({ ...named, bar_code: code.trim() }))}
-      onSaved={({ article, other }) => {
+      save={({ name, price: typed }) =>
+        dispatch(createArticle({ name, bar_code: code.trim(), final: finalOf(typed, iva), price: stored(typed, iva), iva_id: iva })).then(
+          (made) => ({ ...made, expected: finalOf(typed, iva) }),
+        )
+      }
+      onSaved={({ article, other, expected }) => {
         // Its code is no longer unknown.
         for (const card of selectVender(getState()).cards)
           if (card.kind === 'unknown' && card.code === article.bar_code) dispatch(saleEvents.cardClosed(card.id))
@@ -72,7 +88,7 @@ function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormPr
         const charged = price(final_price, 'always')
         if (other) {
           toast({ text: `El código ${bar_code} ya era de «${name}», a ${charged}: se agregó ese`, tone: 'warn', seconds: 10 })
-        } else if (cents(toAmount(final_price)) !== cents(toAmount(finalOf(toNumber(article.price))))) {
+        } else if (cents(toAmount(final_price)) !== cents(toAmount(expected))) {
           toast({ text: `«${name}» quedó a ${charged}`, tone: 'warn', seconds: 10 })
         }
         onClose()

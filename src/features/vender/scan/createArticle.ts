@@ -4,6 +4,7 @@ import type { Thunk } from '@/api/thunk'
 import { cents, toAmount } from '@/domain/money'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
+import { segmentOf } from '@/entities/paths'
 import { articleById } from '@/list/articleIndex'
 import { sameValue } from '@/list/searches'
 import { listActions } from '@/list/slices'
@@ -11,12 +12,15 @@ import { reload } from '@/list/thunks'
 import { fold } from '@/lib/text'
 import { selectAccess, selectArticles } from '../selectors'
 
-const PATH = 'article/new-article'
-
 interface Draft {
-  price: number
-  bar_code: string
   name: string
+  bar_code: string
+  /** What the customer pays, as it was typed. */
+  final: number
+  /** The price to store for that. */
+  price: number
+  /** 0: none. */
+  iva_id: number
 }
 
 interface Created {
@@ -35,24 +39,27 @@ const withBarCode =
     return held ?? ((await dispatch(reload(articleEntity, id, { priority: 'sale' }))) as unknown as Article | null)
   }
 
-/** Where the shop's prices are without IVA, the one that was typed is not the final one. */
-const isLike = ({ name, price, final_price }: Article, typed: Draft): boolean =>
-  fold(name ?? '') === fold(typed.name) && [price, final_price].some((one) => cents(toAmount(one)) === typed.price)
+const isLike = ({ name, final_price }: Article, typed: Draft): boolean =>
+  fold(name ?? '') === fold(typed.name) && cents(toAmount(final_price)) === typed.final
 
 /**
- * Creates an article from the counter with the least it needs (SALE-004); no event tells of it, so it goes into the list here. One that has
- * the code already, from an attempt whose answer was lost or from another till, is taken instead. Rejects with an `ApiError`.
+ * Creates an article from the counter with the least it needs (SALE-004), the way the list does: what the backend has for the counter alone
+ * stores the price without IVA as the final one and adds the IVA with the next change of it (contract a §11.2). One that has the code already,
+ * from an attempt whose answer was lost or from another till, is taken instead. Rejects with an `ApiError`.
  */
 export const createArticle =
-  (body: Draft): Thunk<Promise<Created>> =>
+  (draft: Draft): Thunk<Promise<Created>> =>
   async (dispatch, getState, { api }) => {
     if (!selectAccess(getState()).can('vender.create_article')) throw new Error('vender.create_article')
-    if (body.bar_code !== '') {
-      const known = await dispatch(withBarCode(body.bar_code))
-      if (known !== null) return { article: known, other: !isLike(known, body) }
+    const { name, bar_code, price, iva_id } = draft
+    if (bar_code !== '') {
+      const known = await dispatch(withBarCode(bar_code))
+      if (known !== null) return { article: known, other: !isLike(known, draft) }
     }
-    const article = parseAnswer(await api.post(PATH, body, { priority: 'sale', quiet: true })) as Article | null | undefined
-    if (!article) throw unreadable(PATH)
+    const path = segmentOf(articleEntity)
+    const body = { ...articleEntity.defaults, name, bar_code: bar_code || null, price, iva_id: iva_id || null }
+    const article = parseAnswer(await api.post(path, body, { priority: 'sale', quiet: true })) as Article | null | undefined
+    if (!article) throw unreadable(path)
     // A record just created lacks its relations.
     const whole = {
       ...article,
