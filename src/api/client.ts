@@ -2,6 +2,7 @@ import { readCookie } from '@/lib/cookies'
 import { createBudget, type RequestBudget } from './budget'
 import { apiError, type ApiError } from './errors'
 import { createFlights } from './flights'
+import { createOwnChanges, type OwnChanges } from './ownChanges'
 import { createRequester, failureOf, failureWithout, type ApiAnswer, type Method, type Reach, type SendOptions } from './request'
 
 export interface ApiHandlers {
@@ -13,6 +14,8 @@ export interface ApiHandlers {
   reached?: (reach: Reach) => void
   /** Whether a call must wait for a person to sign in before it leaves. */
   isHeld?: () => boolean
+  /** Whether who is signed in owns the shop: what only the owner may know stops at the border for everybody else. */
+  ownsShop?: () => boolean
 }
 
 export interface ApiClient {
@@ -33,6 +36,10 @@ export interface ApiClient {
   file(path: string): Promise<Blob | null>
   /** Absolute address on the backend's host, for files opened in a new tab. */
   address(path: string): string
+  /** As `ApiHandlers.ownsShop`; false while nobody has said so. */
+  ownsShop(): boolean
+  /** As `OwnChanges.made`. */
+  madeHere: OwnChanges['made']
   /** The budget's figures, for the resources panel and the tests. */
   load(): { sent: number; waiting: number }
   connect(handlers: ApiHandlers): void
@@ -98,11 +105,12 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     }
   }
 
+  const changes = createOwnChanges()
   const flights = createFlights((path, options) => announced('GET', path, undefined, options), budget)
   const send: ApiClient['send'] = (method, path, body, options = {}) =>
     method === 'GET' && !options.once && !options.signingIn
       ? flights.share(url(path, options.outside), path, options)
-      : announced(method, path, body, options)
+      : changes.watch(method, path, announced(method, path, body, options))
 
   return {
     send,
@@ -124,6 +132,8 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
       return file?.type === 'application/pdf' ? file : null
     },
     address: (path) => `${baseUrl}${path}`,
+    ownsShop: () => handlers.ownsShop?.() ?? false,
+    madeHere: changes.made,
     load: () => budget.state(),
     connect(given) {
       handlers = { ...handlers, ...given }

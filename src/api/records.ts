@@ -14,11 +14,14 @@ const SECRETS = ['visible_password', 'prev_password', 'session_id', 'password', 
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Copies an object without its secrets; only what holds one is copied. */
-export function withoutSecrets<T>(value: T): T {
+const NONE: readonly string[] = []
+
+/** Copies an object without its secrets, but for those `kept`; only what holds one is copied. */
+export function withoutSecrets<T>(value: T, kept = NONE): T {
   if (!isObject(value)) return value
-  if (!SECRETS.some((key) => key in value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !SECRETS.includes(key))) as T
+  const isSecret = (key: string) => SECRETS.includes(key) && !kept.includes(key)
+  if (!SECRETS.some((key) => key in value && isSecret(key))) return value
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !isSecret(key))) as T
 }
 
 function cleaned(record: Record<string, unknown>): Record<string, unknown> {
@@ -28,7 +31,7 @@ function cleaned(record: Record<string, unknown>): Record<string, unknown> {
     if (typeof value !== 'object' || value === null) continue
     const clean = Array.isArray(value)
       ? value.some((item) => withoutSecrets(item) !== item)
-        ? value.map(withoutSecrets)
+        ? value.map((item: unknown) => withoutSecrets(item))
         : value
       : withoutSecrets(value)
     if (clean !== value) (copy ??= { ...record })[key] = clean
@@ -38,32 +41,33 @@ function cleaned(record: Record<string, unknown>): Record<string, unknown> {
 
 /**
  * One record of the wire, or null when it is none (`{model: null}` of an unknown id, HTML, a record without an integer id).
- * Users embedded in other records lose their secrets; `own` keeps those of the record itself (the employee form shows the password).
+ * Users lose their secrets, but for those `kept` of the record itself (the owner's employee form shows the password): `api/read` says which.
  */
-export function parseModel(value: unknown, own = false): Model | null {
+export function parseModel(value: unknown, kept = NONE): Model | null {
   if (!isObject(value) || !Number.isInteger(value.id)) return null
-  const model = cleaned(own ? value : withoutSecrets(value))
+  const model = cleaned(withoutSecrets(value, kept))
   return model as unknown as Model
 }
 
 /** The rows that are records; a broken one is left out rather than breaking the list. */
-const parseRows = (rows: readonly unknown[], own: boolean) => rows.map((row) => parseModel(row, own)).filter((row) => row !== null)
+const parseRows = (rows: readonly unknown[], kept: readonly string[]) =>
+  rows.map((row) => parseModel(row, kept)).filter((row) => row !== null)
 
 const integer = (value: unknown, fallback: number) => (Number.isInteger(value) ? (value as number) : fallback)
 
 /**
  * `{models: […]}`, `{models: PAGE}` or a bare `PAGE` (contract a §0.9) as one shape; null when the body is neither.
  */
-export function parsePage(body: unknown, own = false): Page | null {
+export function parsePage(body: unknown, kept = NONE): Page | null {
   if (!isObject(body)) return null
   const models = 'models' in body ? body.models : body
   if (Array.isArray(models)) {
-    const rows = parseRows(models, own)
+    const rows = parseRows(models, kept)
     return { models: rows, currentPage: 1, lastPage: 1, perPage: rows.length, total: rows.length }
   }
   if (!isObject(models) || !Array.isArray(models.data)) return null
   return {
-    models: parseRows(models.data, own),
+    models: parseRows(models.data, kept),
     currentPage: integer(models.current_page, 1),
     lastPage: integer(models.last_page, 1),
     perPage: integer(models.per_page, models.data.length),
@@ -72,7 +76,7 @@ export function parsePage(body: unknown, own = false): Page | null {
 }
 
 /** `{model}` of show, store and update; undefined when the body says nothing, null when it says there is none. */
-export function parseAnswer(body: unknown, own = false): Model | null | undefined {
+export function parseAnswer(body: unknown, kept = NONE): Model | null | undefined {
   if (!isObject(body) || !('model' in body)) return undefined
-  return parseModel(body.model, own)
+  return parseModel(body.model, kept)
 }

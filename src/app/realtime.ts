@@ -1,8 +1,9 @@
 import type { ApiClient } from '@/api/client'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
+import { withoutSecrets } from '@/api/records'
 import { entities } from '@/entities'
 import { entityNameOf } from '@/entities/modelName'
-import { recordPath } from '@/entities/paths'
+import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { recordAnnounced } from '@/list/announced'
 import { heardSlice } from '@/list/heard'
@@ -34,19 +35,19 @@ const CONNECTS_WITHIN_MS = 5_000
 
 const fields = (data: unknown) => (typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {})
 
-/** The author's own event is his own answer already, unless the server says it is not (contract a §0.10). */
+/** Announced by the same login, be it here or elsewhere, unless the server says that it is news to whoever did it, too (contract a §0.10). */
 const isOwn = (data: Record<string, unknown>, user: User) => Boolean(data.check_added_by) && data.added_by === user.id
 
 /** Unknown models are skipped quietly: the backend announces things this app has no list of. */
 function entityOf(data: Record<string, unknown>): AnyEntity | undefined {
   const name = entityNameOf(data.model_name)
-  return name === null ? undefined : entities[name]
+  return name !== null && Object.hasOwn(entities, name) ? entities[name] : undefined
 }
 
-function modelEvent(raw: unknown, user: User): ModelEvent | null {
+function modelEvent(raw: unknown): ModelEvent | null {
   const data = fields(raw)
   const entity = entityOf(data)
-  return entity === undefined || isOwn(data, user) || !Number.isInteger(data.model_id) ? null : { entity, id: data.model_id as number }
+  return entity === undefined || !Number.isInteger(data.model_id) ? null : { entity, id: data.model_id as number }
 }
 
 /** A sale of the person's own, made here or on another computer: whatever is sent from now on is not that one. Of one held already it tells a change. */
@@ -100,7 +101,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
       return void dispatch(recordAnnounced({ entity: entity.name, id, model: null }))
     const priority = selectList(getState(), entity).viewers > 0 ? 'user' : 'background'
     const body = await api.get(recordPath(entity, id), { priority, quiet: true })
-    const model = parseAnswer(body, entity.name === 'employee')
+    const model = answerOf(api, entity, body)
     if (stopped) return
     if (model !== undefined) dispatch(recordAnnounced({ entity: entity.name, id, model }))
     if (model === null) dispatch(listActions(entity).removed([id]))
@@ -120,33 +121,45 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     }
   }
 
+  /** What this page changed itself is its own answer already; what the same login changed elsewhere is news (D-56). */
+  function unlessMadeHere(raw: unknown, entity: AnyEntity, id: number | null, take: () => void): void {
+    if (!isOwn(fields(raw), user)) return take()
+    void api.madeHere(segmentOf(entity), id).then((made) => {
+      if (!made && !stopped) take()
+    })
+  }
+
   push.listen(`added_model.${ownerId}`, (raw) => {
     hearOwn(store, raw, user)
     hearUnpaid(raw)
-    const event = modelEvent(raw, user)
+    const event = modelEvent(raw)
     if (event === null) return
-    added.set(`${event.entity.name}/${event.id}`, event)
-    frame ??= later(flush, FRAME_MS)
+    unlessMadeHere(raw, event.entity, event.id, () => {
+      added.set(`${event.entity.name}/${event.id}`, event)
+      frame ??= later(flush, FRAME_MS)
+    })
   })
   push.listen(`deleted_model.${ownerId}`, (raw) => {
     hearUnpaid(raw)
-    const event = modelEvent(raw, user)
+    const event = modelEvent(raw)
     if (event === null) return
-    added.delete(`${event.entity.name}/${event.id}`)
-    dispatch(listActions(event.entity).removed([event.id]))
-    rereadTrash(event.entity.name)
+    unlessMadeHere(raw, event.entity, event.id, () => {
+      added.delete(`${event.entity.name}/${event.id}`)
+      dispatch(listActions(event.entity).removed([event.id]))
+      rereadTrash(event.entity.name)
+    })
   })
   push.listen(`update_models.${ownerId}`, (raw) => {
     const data = fields(raw)
     const entity = entityOf(data)
-    if (entity === undefined || isOwn(data, user)) return
-    later(() => dispatch(noticesSlice.actions.listChangedElsewhere(entity.name)), STALE_LIST_MS)
+    if (entity === undefined) return
+    unlessMadeHere(raw, entity, null, () => later(() => dispatch(noticesSlice.actions.listChangedElsewhere(entity.name)), STALE_LIST_MS))
   })
   push.listen(`global_notification.${ownerId}`, (raw) => {
     const notification = parseNotification(raw, user.id)
     if (notification !== null) dispatch(noticesSlice.actions.notified(notification))
   })
-  push.listen(`message.from_buyer.${ownerId}`, (raw) => addMessage(store, fields(fields(raw).message)))
+  push.listen(`message.from_buyer.${ownerId}`, (raw) => addMessage(store, withoutSecrets(fields(fields(raw).message))))
 
   let lost = false
   const late = later(() => (lost = true), CONNECTS_WITHIN_MS)

@@ -1,9 +1,10 @@
 import { configureStore, type Reducer, type StateFromReducersMapObject, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiClient } from '@/api/client'
 import type { Extra } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
 import { RECEIVER_THRESHOLD } from '@/domain/sale/context'
 import type { Settings } from '@/lib/env'
-import { unauthenticated, sessionSlice } from '@/session/sessionSlice'
+import { selectUser, unauthenticated, sessionSlice } from '@/session/sessionSlice'
 import { clocksSlice } from '@/session/clocks'
 import { heardSlice } from '@/list/heard'
 import { listSlices } from '@/list/slices'
@@ -77,7 +78,7 @@ export function createStore(
     mapTiles: () => mapTiles,
     articleCache: () => articleCache,
   })
-  return configureStore({
+  const store = configureStore({
     reducer: (state: ReturnType<typeof reducer> | undefined, action: UnknownAction) =>
       state !== undefined && unauthenticated.match(action)
         ? { ...reducer(undefined, action), notices: lasting(state.notices) }
@@ -86,6 +87,8 @@ export function createStore(
     middleware: (getDefault) =>
       getDefault({ serializableCheck: false, immutableCheck: false, thunk: { extraArgument: { api } satisfies Extra } }),
   })
+  api.connect({ ownsShop: () => createAccess(selectUser(store.getState())).ownsShop })
+  return store
 }
 
 export type AppStore = ReturnType<typeof createStore>

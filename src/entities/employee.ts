@@ -78,6 +78,8 @@ export const employee = defineEntity<Employee>({
   fields: [...inSection('Datos', PERSON), ...inSection('Permisos', RIGHTS), ...inSection('Versión del sistema', RELEASE)],
   defaults: { permissions: [], puede_guardar_ventas_sin_cliente: 0 },
   body,
+  // His form shows and changes it.
+  ownersOnly: ['visible_password'],
   // Users carry no `user_id`, so the server cannot search them (contract a §9.1); the whole list is here.
   list: { atBoot: true, local: true },
 })

@@ -169,6 +169,8 @@ export interface EntityDefinition<M extends Model> {
   quick?: readonly string[]
   /** Fields a creation takes no notice of: they are sent by a change right after it. */
   later?: readonly Key<M>[]
+  /** Columns for the owner of the shop alone: from anybody else's answers they are taken out before anything else sees them. */
+  ownersOnly?: readonly Key<M>[]
   /** Milliseconds a creation or a change may take, where the server works through the catalogue at it; else as any call. */
   timeout?: number
   /** The body a record is stored with, where that is more than the record: totals, columns the server reads elsewhere. */

@@ -1,4 +1,4 @@
-import { parsePage } from '@/api/records'
+import { pageOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { article } from '@/entities/article'
 import type { Model } from '@/entities/types'
@@ -49,7 +49,7 @@ const deletedSince =
   (at: string): Thunk<Promise<readonly number[]>> =>
   async (_dispatch, _getState, { api }) => {
     const path = `article/deleted-models/${encodeURIComponent(at)}`
-    const page = parsePage(await api.get(path, { priority: 'background', quiet: true }))
+    const page = pageOf(api, article, await api.get(path, { priority: 'background', quiet: true }))
     return (page?.models ?? []).map(({ id }) => id ?? 0)
   }
 

@@ -1,12 +1,12 @@
 import { apiError, failureText, unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { pageOf } from '@/api/read'
 import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
 import { isRefused } from './creation'
 import { guard } from '@/session/guard'
 import { removeSettled } from './removal'
-import { modelPath, ownSecrets, search } from './searches'
+import { modelPath, search } from './searches'
 import { listActions, selectList } from './slices'
 import type { Filter } from './state'
 import type { Rows } from './transitions'
@@ -57,8 +57,8 @@ const FILTERED_MS = 5 * 60_000
 
 const sent = (entity: AnyEntity, body: object, options: SendOptions = {}): Thunk<Promise<Rows>> => {
   const path = `update/${modelPath(entity)}`
-  return async (dispatch, getState, { api }) => {
-    const page = parsePage(await api.put(path, body, options), ownSecrets(entity, getState()))
+  return async (dispatch, _getState, { api }) => {
+    const page = pageOf(api, entity, await api.put(path, body, options))
     if (page === null) throw unreadable(path)
     dispatch(listActions(entity).upserted(page.models))
     return page.models

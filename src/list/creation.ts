@@ -1,14 +1,13 @@
-import { anew } from '@/api/anew'
-import { apiError, failureText, isApiError, unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { apiError, failureText, isApiError } from '@/api/errors'
+import { readRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { isRefusalStatus, isServersStatus, mayStillArrive, type Silence } from '@/domain/lateArrival'
-import { listPath, segmentOf } from '@/entities/paths'
+import { segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { day, daysSince } from '@/lib/dates'
 import { bindImages } from './images'
 import { isLike } from './likeness'
-import { ownSecrets, sameValue } from './searches'
+import { sameValue } from './searches'
 import { listActions } from './slices'
 import { hasList, save } from './thunks'
 import type { Rows } from './transitions'
@@ -47,15 +46,12 @@ function isOfThen(row: Model, since: number): boolean {
 /** The records it may be among: of a list that is read by page those of its name or code, of a dated one those of its days, whichever are in view. */
 const candidates =
   (entity: AnyEntity, { sent, since }: Doubt): Thunk<Promise<Rows>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, _getState, { api }) => {
     const named = [entity.title, ...entity.fields.filter(({ unique }) => unique).map(({ key }) => key)]
       .map((key) => ({ key, value: String(valueAt(sent, key) ?? '').trim() }))
       .find(({ value }) => value !== '')
     if (entity.list?.paged && named !== undefined) return dispatch(sameValue(entity, named.key, named.value))
-    const path = anew(listPath(entity, daysSince(since)))
-    const page = parsePage(await api.get(path, { quiet: true }), ownSecrets(entity, getState()))
-    if (page === null) throw unreadable(path)
-    return page.models
+    return readRows(api, entity, daysSince(since))
   }
 
 /**

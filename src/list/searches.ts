@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { unreadable } from '@/api/errors'
-import { parsePage, type Page } from '@/api/records'
+import { pageOf } from '@/api/read'
+import type { Page } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
@@ -11,12 +12,6 @@ import { isBoundToDates } from '@/session/rights'
 import { listActions, selectList } from './slices'
 import type { Filter } from './state'
 import type { Rows } from './transitions'
-
-/** The owner's employee form shows and changes the password; everywhere else, and for everybody else, it stops at the border. */
-export function ownSecrets(entity: AnyEntity, state: unknown): boolean {
-  const user = selectUser(state)
-  return entity.name === 'employee' && user !== null && createAccess(user).ownsShop
-}
 
 /** The generic endpoints take the model's name, not its route segment (contract a §0.6). */
 export const modelPath = (entity: AnyEntity) => dashed(entity.list?.trashOf ?? entity.name)
@@ -60,10 +55,7 @@ export const search =
     const sent = [by, ...filters, bound].filter((filter) => filter !== null)
     const body = entity.list?.trashOf === undefined ? { filters: sent } : { filters: sent, papelera: true }
     try {
-      const received = parsePage(
-        await api.post(path, body, page === 'all' ? { quiet: true, timeout: ALL_MS } : { quiet: true }),
-        ownSecrets(entity, getState()),
-      )
+      const received = pageOf(api, entity, await api.post(path, body, page === 'all' ? { quiet: true, timeout: ALL_MS } : { quiet: true }))
       if (received === null) throw unreadable(path)
       dispatch(
         actions.searchReceived({
@@ -92,7 +84,9 @@ export const searchFromModal =
   ): Thunk<Promise<Page>> =>
   async (_dispatch, _getState, { api }) => {
     const path = `search-from-modal/${modelPath(entity)}?page=${options.page ?? 1}`
-    const page = parsePage(
+    const page: Page | null = pageOf(
+      api,
+      entity,
       await api.post(
         path,
         {
@@ -113,7 +107,7 @@ export const sameValue =
   async (_dispatch, _getState, { api }) => {
     const filters: Filter[] = [{ key, type: 'text', igual_que: value }]
     const path = `search/${modelPath(entity)}`
-    const page = parsePage(await api.post(path, { filters }, { quiet: true }))
+    const page = pageOf(api, entity, await api.post(path, { filters }, { quiet: true }))
     if (page === null) throw unreadable(path)
     return page.models
   }

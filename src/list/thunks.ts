@@ -2,14 +2,15 @@ import { nanoid } from '@reduxjs/toolkit'
 import { anew } from '@/api/anew'
 import { isHigher, type Priority } from '@/api/budget'
 import { apiError, isApiError, unreadable } from '@/api/errors'
-import { parseAnswer, parsePage, type Page } from '@/api/records'
+import { answerOf, pageOf } from '@/api/read'
+import type { Page } from '@/api/records'
 import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
 import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { whenIdle } from '@/lib/idle'
 import { closed, gone, guard } from '@/session/guard'
-import { ownSecrets, search } from './searches'
+import { search } from './searches'
 import { listActions, selectList } from './slices'
 import { inDates, turnedDates } from './state'
 
@@ -79,7 +80,7 @@ export const load =
           priority: own.priority,
           ...(options.signal && { signal: options.signal }),
         })
-        const received = parsePage(body, ownSecrets(entity, getState()))
+        const received = pageOf(api, entity, body)
         if (received === null) throw unreadable(path)
         const current = selectList(getState(), entity)
         if (current.loadId !== loadId) return false
@@ -135,9 +136,9 @@ type Reading = Pick<SendOptions, 'priority' | 'quiet'>
 /** One record read again and put into its list; null when the server no longer has it, which takes it off. `now`: after something was sent. */
 export const reload =
   (entity: AnyEntity, id: number, { now = false, ...options }: Reading & { now?: boolean } = {}): Thunk<Promise<Model | null>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, _getState, { api }) => {
     const path = now ? anew(recordPath(entity, id)) : recordPath(entity, id)
-    const model = parseAnswer(await api.get(path, { quiet: true, ...options }), ownSecrets(entity, getState()))
+    const model = answerOf(api, entity, await api.get(path, { quiet: true, ...options }))
     if (model === undefined) throw unreadable(path)
     if (model === null) dispatch(listActions(entity).removed([id]))
     else dispatch(listActions(entity).upserted([model]))
@@ -150,12 +151,12 @@ export const reload =
  */
 export const save =
   (entity: AnyEntity, record: Model, options: { quiet?: boolean } = {}): Thunk<Promise<Model>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, _getState, { api }) => {
     const segment = segmentOf(entity)
     const { id, ...values }: Model = entity.body?.(record) ?? record
     const sending = { ...(entity.timeout !== undefined && { timeout: entity.timeout }), ...options }
     const body = id === null ? await api.post(segment, values, sending) : await api.put(recordPath(entity, id), { id, ...values }, sending)
-    const model = parseAnswer(body, ownSecrets(entity, getState()))
+    const model = answerOf(api, entity, body)
     if (model === undefined) throw unreadable(segment)
     // `{model: false}` is how an employee's taken document number is refused (contract a §4).
     if (model === null) throw apiError('answer', 200, segment, 'El servidor no aceptó el registro: puede que ya exista')

@@ -51,7 +51,14 @@ export function till(person: Person) {
     sent.push(path)
     return Promise.reject(new Error('counted'))
   }
-  const api = { get: call, post: call, put: call, remove: call, send: (_: string, path: string) => call(path) } as unknown as ApiClient
+  const api = {
+    connect: () => undefined,
+    get: call,
+    post: call,
+    put: call,
+    remove: call,
+    send: (_: string, path: string) => call(path),
+  } as unknown as ApiClient
   const store = createStore(api)
   store.dispatch(authenticated(userOf(person)))
   return { store, sent }

@@ -8,9 +8,10 @@ import { alertsSlice } from '@/features/alertas/alertsSlice'
 import { addDays, today } from '@/lib/dates'
 import { listActions, selectList } from '@/list/slices'
 import { search } from '@/list/searches'
-import { ensureLoaded, load } from '@/list/thunks'
+import { ensureLoaded, load, save } from '@/list/thunks'
 import { checkSession } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
+import type { User as Person } from '@/session/user'
 import { fakePush, testStore, type FakePush } from '../support/store'
 
 const entity = (name: string): AnyEntity => {
@@ -118,14 +119,63 @@ describe('live updates', () => {
     expect(Object.keys(backend.stats()).filter((call) => call.startsWith('GET /api/brand/'))).toEqual([])
   })
 
-  it('ignores what this user did himself, unless the server says not to check [RT-003]', async () => {
-    const { push, user, rows, backend } = await connected()
-    const [mine, child] = ['Propia', 'De un hijo'].map((name) => backend.db.insert('brand', { name, user_id: user.id, num: 1 }))
-    announce(push, 'added_model', user.id, { model_name: 'Brand', model_id: mine?.id, added_by: user.id, check_added_by: true })
-    announce(push, 'added_model', user.id, { model_name: 'Brand', model_id: child?.id, added_by: user.id, check_added_by: false })
-    await vi.waitFor(() => expect(rows('brand')).toHaveLength(1))
-    expect(rows('brand')[0]?.id).toBe(child?.id)
-    expect(backend.stats()[`GET /api/brand/${mine?.id}`]).toBeUndefined()
+  const own = (user: Person, model_name: string, model_id: number, check_added_by = true) => ({
+    model_name,
+    model_id,
+    added_by: user.id,
+    check_added_by,
+  })
+
+  it('ignores what this page did itself, unless the server says not to check [RT-003] [D-56]', async () => {
+    const { store, push, user, rows, backend } = await connected()
+    const made = await store.dispatch(save(entity('brand'), { id: null, name: 'Propia' } as Model))
+    const id = made.id ?? 0
+    announce(push, 'added_model', user.id, own(user, 'Brand', id))
+    announce(push, 'deleted_model', user.id, own(user, 'Brand', id))
+    const child = backend.db.insert('brand', { name: 'De un hijo', user_id: user.id, num: 1 })
+    announce(push, 'added_model', user.id, own(user, 'Brand', child.id as number, false))
+    await vi.waitFor(() => expect(rows('brand')).toHaveLength(2))
+    expect(rows('brand')).toContainEqual(expect.objectContaining({ id, name: 'Propia' }))
+    expect(backend.stats()[`GET /api/brand/${id}`]).toBeUndefined()
+  })
+
+  it('skips the event of its own new record that is here before the answer [D-56]', async () => {
+    const { store, api, push, backend } = await connected()
+    const stop = backend.subscribe((channel, _event, data) => push.emit(channel, data))
+    const heard = vi.spyOn(api, 'madeHere')
+    const made = await store.dispatch(save(entity('brand'), { id: null, name: 'Recién hecha' } as Model))
+    stop()
+    expect(heard).toHaveBeenCalledExactlyOnceWith('brand', made.id)
+    expect(await heard.mock.results[0]?.value).toBe(true)
+    expect(backend.stats()[`GET /api/brand/${made.id}`]).toBeUndefined()
+  })
+
+  it("takes what the same login changed or deleted on another page as anybody's [D-56]", async () => {
+    const { store, push, user, rows, backend } = await connected()
+    await store.dispatch(load(entity('brand')))
+    const [changed, gone] = rows('brand')
+    backend.db.update('brand', changed?.id ?? 0, { name: 'Cambiada en la otra caja' })
+    announce(push, 'added_model', user.id, own(user, 'Brand', changed?.id ?? 0))
+    announce(push, 'deleted_model', user.id, own(user, 'Brand', gone?.id ?? 0))
+    await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id: changed?.id, name: 'Cambiada en la otra caja' }))
+    expect(rows('brand').map(({ id }) => id)).not.toContain(gone?.id)
+    announce(push, 'update_models', user.id, { model_name: 'sub_category', added_by: user.id, check_added_by: true })
+    await vi.waitFor(() => expect(selectNotices(store.getState()).staleLists).toEqual(['sub_category']))
+  })
+
+  it.each(['Employee', 'employee'])("a plain employee who hears %s has nobody's password in the store [RT-002]", async (name) => {
+    const { store, api, backend } = await testStore('employee')
+    await store.dispatch(checkSession())
+    const user = selectUser(store.getState())
+    if (user === null) throw new Error('nobody signed in')
+    const push = fakePush()
+    stops.push(connectRealtime(store, api, push, user))
+    const someone = backend.db.all('user').find(({ owner_id, id }) => owner_id === user.owner_id && id !== user.id)
+    if (someone === undefined) throw new Error('the seeded shop has no other employee')
+    backend.db.update('user', someone.id as number, { visible_password: 'la-clave-de-otro' })
+    announce(push, 'added_model', user.owner_id ?? 0, other(name, someone.id as number))
+    await vi.waitFor(() => expect(selectList(store.getState(), entity('employee')).models).toHaveLength(1))
+    expect(JSON.stringify(store.getState())).not.toMatch(/la-clave-de-otro|visible_password/)
   })
 
   it('a dated list takes only records of the days it shows [RT-004]', async () => {
@@ -170,6 +220,12 @@ describe('live updates', () => {
       { model_name: 'Brand' },
       { model_name: 'Brand', model_id: '1; DROP' },
       { model_name: 7, model_id: 1 },
+      ...['constructor', 'toString', '__proto__', 'hasOwnProperty', 'Object', 7, null, [], ['Brand'], {}, true].map((model_name) => ({
+        model_name,
+        model_id: 1,
+        added_by: 99,
+        check_added_by: true,
+      })),
     ]) {
       announce(push, 'added_model', user.id, data as object)
       announce(push, 'deleted_model', user.id, data as object)
@@ -182,7 +238,6 @@ describe('live updates', () => {
 
   it('offers to reload a list that changed elsewhere, half a second later [RT-006]', async () => {
     const { store, push, user } = await connected()
-    announce(push, 'update_models', user.id, { model_name: 'sub_category', added_by: user.id, check_added_by: true })
     announce(push, 'update_models', user.id, { model_name: 'sub_category', added_by: 99, check_added_by: false })
     expect(selectNotices(store.getState()).staleLists).toEqual([])
     await vi.waitFor(() => expect(selectNotices(store.getState()).staleLists).toEqual(['sub_category']))

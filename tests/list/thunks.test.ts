@@ -127,7 +127,8 @@ describe('reading lists', () => {
       total: '1.00',
     })
     expect(parseModel(secret)).toEqual({ id: 1 })
-    expect(parseModel(secret, true)).toEqual(secret)
+    expect(parseModel(secret, ['visible_password'])).toEqual(secret)
+    expect(parseModel({ ...secret, session_id: 'x' }, ['visible_password'])).toEqual(secret)
     expect(parseAnswer({ model: null })).toBeNull()
     expect(parseAnswer('')).toBeUndefined()
   })

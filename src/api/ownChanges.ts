@@ -1,0 +1,61 @@
+import type { ApiAnswer, Method } from './request'
+
+/** An event comes within moments of its change; the answer may come before or after it. */
+const REMEMBERED_MS = 15_000
+
+/** What this page itself has changed lately: the server tells it of that as it tells everybody, and of what the same login changed elsewhere (D-56). */
+export interface OwnChanges {
+  /** Hears of a call that may change something; returns it. */
+  watch(method: Method, path: string, call: Promise<ApiAnswer>): Promise<ApiAnswer>
+  /**
+   * Whether this page made a change of that record, of any of the segment without an id. The event may be here before the answer that names a new
+   * record: calls of that segment that are on their way are waited for. Never rejects.
+   */
+  made(segment: string, id: number | null): Promise<boolean>
+}
+
+const segmentOf = (path: string) => path.split(/[/?]/, 1)[0] ?? ''
+/** Every whole number of a path: `sale/12`, `sale/update-prices/12`. */
+const idsIn = (path: string) =>
+  (path.split('?', 1)[0] ?? '')
+    .split('/')
+    .slice(1)
+    .filter((part) => /^\d+$/.test(part))
+    .map(Number)
+
+function idAnswered(data: unknown): number[] {
+  if (typeof data !== 'object' || data === null) return []
+  const { model, id } = data as { model?: { id?: unknown } | null; id?: unknown }
+  return [model?.id, id].filter((each) => Number.isInteger(each)) as number[]
+}
+
+export function createOwnChanges(): OwnChanges {
+  const onTheirWay = new Map<Promise<unknown>, string>()
+  let made: readonly { segment: string; id: number | null; at: number }[] = []
+
+  function remember(segment: string, ids: readonly number[]) {
+    const at = Date.now()
+    const still = made.filter((each) => at - each.at < REMEMBERED_MS)
+    made = [...still, { segment, id: null, at }, ...ids.map((id) => ({ segment, id, at }))]
+  }
+
+  return {
+    watch(method, path, call) {
+      if (method === 'GET') return call
+      const segment = segmentOf(path)
+      const settled = call.then(
+        ({ data }) => remember(segment, [...idsIn(path), ...idAnswered(data)]),
+        // Nobody knows what became of it: an event is the first word of it.
+        () => undefined,
+      )
+      onTheirWay.set(settled, segment)
+      void settled.then(() => onTheirWay.delete(settled))
+      return call
+    },
+    async made(segment, id) {
+      await Promise.all([...onTheirWay].filter(([, of]) => of === segment).map(([settled]) => settled))
+      const now = Date.now()
+      return made.some((each) => each.segment === segment && each.id === id && now - each.at < REMEMBERED_MS)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { EntityDefinition, Model } from '@/entities/types'
+import { listPath, recordPath, type ListQuery } from '@/entities/paths'
+import { anew } from './anew'
+import type { ApiClient } from './client'
+import { unreadable } from './errors'
+import { parseAnswer, parsePage, type Page } from './records'
+import type { SendOptions } from './request'
+
+// The one reader of an entity's records, whatever brought them: a list, a search, a change of many, a live event. What only the owner may know
+// is taken out here for everybody else.
+
+type Who = Pick<ApiClient, 'ownsShop'>
+
+/** A page of the entity's records, whose rows are read one by one. */
+export interface PageOf<M extends Model> extends Omit<Page, 'models'> {
+  models: M[]
+}
+
+const kept = <M extends Model>(api: Who, { ownersOnly = [] }: EntityDefinition<M>): readonly string[] => (api.ownsShop() ? ownersOnly : [])
+
+/** The records an answer holds, `{models: […]}` or a page of them; null when it holds none such. */
+export const pageOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown): PageOf<M> | null =>
+  parsePage(body, kept(api, entity)) as PageOf<M> | null
+
+/** The record of a `{model}`; null when the server says there is none, undefined when it says nothing. */
+export const answerOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown): M | null | undefined =>
+  parseAnswer(body, kept(api, entity)) as M | null | undefined
+
+/**
+ * Reads an entity's list as the server has it now, never an answer that was on its way before; of a list that is paged the page asked for.
+ * Rejects with an `ApiError`.
+ */
+export async function readRows<M extends Model>(
+  api: ApiClient,
+  entity: EntityDefinition<M>,
+  query: ListQuery = {},
+  options: SendOptions = {},
+): Promise<readonly M[]> {
+  const path = anew(listPath(entity, query))
+  const page = pageOf(api, entity, await api.get(path, { quiet: true, ...options }))
+  if (page === null) throw unreadable(path)
+  return page.models
+}
+
+/** Reads one record as the server has it now; null where the server has none of that id. Rejects with an `ApiError`. */
+export async function readRecord<M extends Model>(
+  api: ApiClient,
+  entity: EntityDefinition<M>,
+  id: number,
+  options: SendOptions = {},
+): Promise<M | null> {
+  const path = anew(recordPath(entity, id))
+  const model = answerOf(api, entity, await api.get(path, { quiet: true, ...options }))
+  if (model === undefined) throw unreadable(path)
+  return model
+}
