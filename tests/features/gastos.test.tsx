@@ -281,6 +281,27 @@ describe('expenses', () => {
     expect(backend.db.get('expense', stored?.id)).toMatchObject({ observations: 'y', amount: '120.00', caja_id: 0 })
   })
 
+  it('never change the caja their money left, whatever is sent, and keep it in the form once it is closed [EXP-002]', async () => {
+    const { store, user, backend, body, ids } = await open()
+    await store.dispatch(createExpense(body))
+    const [stored] = backend.db.all('expense')
+    const put = calls('PUT', 'expense/')
+    for (const caja_id of [0, ids.vieja])
+      expect(await store.dispatch(changeExpense(stored as unknown as Expense, { ...body, caja_id, observations: 'x' }))).toMatchObject({
+        message: 'La caja de un gasto guardado no se cambia: la plata ya salió de ella.',
+      })
+    expect(put).toEqual([])
+    backend.db.update('caja', ids.mostrador, { abierta: 0, current_apertura_caja_id: null })
+    await store.dispatch(load(caja))
+    await user.click(rowOf(await table('Gastos'), 'Luz'))
+    const again = await screen.findByRole('dialog', { name: /Gasto N°/ })
+    await user.type(within(again).getByRole('textbox', { name: 'Observaciones' }), 'Boleta de octubre')
+    await user.click(within(again).getByRole('button', { name: 'Guardar' }))
+    await waitFor(() =>
+      expect(backend.db.get('expense', stored?.id)).toMatchObject({ observations: 'Boleta de octubre', caja_id: ids.mostrador }),
+    )
+  })
+
   it('without any concept say where one is made, or who makes them [EXP-001] [EXP-004]', async () => {
     const prepare = ({ db }: RunningBackend) => {
       for (const { id } of db.all('expense_concept')) db.remove('expense_concept', id)

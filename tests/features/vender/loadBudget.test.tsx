@@ -9,6 +9,7 @@ import { selectArticles, selectTotals, selectVender } from '@/features/vender/se
 import { loadBudget } from '@/features/vender/past/loadBudget'
 import { leaveSale, viewSale } from '@/features/vender/past/previus'
 import { budgetQuestion } from '@/features/vender/save/chargedBudget'
+import { journal } from '@/features/vender/save/journal'
 import { saleEvents } from '@/features/vender/saleSlice'
 import { openTill } from '@/features/vender/scan/till'
 import { sentConfirmations } from '@/list/sentConfirmations'
@@ -226,6 +227,20 @@ describe('charging a budget', () => {
       const sale = app.backend.db.all('sale').at(-1)
       expect(Number(sale?.total)).toBe(total)
       expect(sale?.observations).not.toBe('Frágil')
+    })
+
+    it('is not charged where another sale stands there by then [BUD-005]', async () => {
+      const app = await looking()
+      const { cart, defaults } = selectVender(app.store.getState())
+      // As the storage brings it back, whatever is under way.
+      const other = { ...cart, items: cart.items.slice(0, 1).map((item) => ({ ...item, amount: 77 })) }
+      act(
+        () => void app.store.dispatch(saleEvents.cartRestored({ cart: other, defaults, prices: null, totalBefore: null, repriced: null })),
+      )
+      await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
+      expect(made(app)).toBe(app.before)
+      expect(selectVender(app.store.getState())).toMatchObject({ cart: other, sent: null })
+      expect((await journal.read()).entries).toEqual([])
     })
 
     it('opens neither a line nor the methods of payment [BUD-005]', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { emptyCart } from '@/domain/sale/cart'
 import type { SaleClient } from '@/domain/sale/context'
 import type { Client } from '@/entities/client'
+import { journal } from '@/features/vender/save/journal'
 import { saleEvents } from '@/features/vender/saleSlice'
 import type { Row } from '../../backend/types'
 import type { TestApp } from '../../support/app'
@@ -21,6 +22,7 @@ import {
   openVender,
   posts,
   quantityOf,
+  reload,
   scan,
   SOUND,
   total,
@@ -266,6 +268,22 @@ describe('a sale that is refused', () => {
     f10()
     await stored()
     expect(posts(app)).toBe(1)
+  })
+
+  it('is in the cart alone: nothing of it waits to be sent, now or after a reload [D-04]', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    const before = app.backend.db.all('sale').length
+    const send = vi.spyOn(app.api, 'send').mockImplementationOnce(() => Promise.reject(refusal('El cliente está inhabilitado')))
+    f10()
+    expect(await screen.findByText('Error al guardar venta')).toBeVisible()
+    send.mockRestore()
+    expect((await journal.read()).entries).toEqual([])
+    expect(chip()).toBeNull()
+    const again = await reload(app)
+    expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+    expect(chip()).toBeNull()
+    expect(again.backend.db.all('sale')).toHaveLength(before)
   })
 
   it('leaves what it said in view for ten seconds, no shorter and no longer [SALE-079]', async () => {

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { toAmount } from '@/domain/money'
 import type { Client } from '@/entities/client'
+import type { Sale } from '@/entities/saleRecord'
+import { afterSale } from '@/features/vender/save/afterSale'
 import { taxEvents, taxSlice, type TaxTicket } from '@/features/vender/save/taxSlice'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
@@ -86,6 +88,24 @@ describe('the invoice of a sale [SALE-074]', () => {
     await stored()
     expect(asked(app)).toBe(0)
     expect(screen.queryByRole('list', { name: 'Facturas' })).toBeNull()
+  })
+
+  it('is not asked for once more where the sale has its CAE already: it was found stored, and invoiced', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    await chooseInvoice(app)
+    f10()
+    expect(await screen.findByText('Factura autorizada')).toBeVisible()
+    expect(asked(app)).toBe(1)
+    const sale = (list(app, 'sale').models as readonly unknown[] as readonly Sale[]).find(({ id }) => id === lastSale(app).id) as Sale
+    expect(sale.afip_ticket?.cae).toBeTruthy()
+    act(() => void app.store.dispatch(taxEvents.closed(sale.id ?? 0)))
+    act(() => void app.store.dispatch(afterSale(sale)))
+    expect(screen.queryByRole('list', { name: 'Facturas' })).toBeNull()
+    expect(asked(app)).toBe(1)
+    // As it was before it had one it is asked for: that is the only difference.
+    act(() => void app.store.dispatch(afterSale({ ...sale, afip_ticket: null })))
+    expect(await screen.findByRole('list', { name: 'Facturas' })).toBeVisible()
   })
 
   it('is not asked for when there is nothing to invoice, and says so', async () => {

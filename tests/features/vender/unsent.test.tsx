@@ -7,6 +7,8 @@ import { saleEvents } from '@/features/vender/saleSlice'
 import { withLock, withLockIfFree } from '@/lib/lock'
 import { soldBudgetText } from '@/list/soldBudgets'
 import { pause } from '@/lib/pause'
+import { authenticated, selectUser } from '@/session/sessionSlice'
+import type { User } from '@/session/user'
 import type { Row } from '../../backend/types'
 import type { TestApp } from '../../support/app'
 import { callApi } from '../../support/standIn'
@@ -396,6 +398,27 @@ describe('a sale stored by halves', () => {
     expect(chip()).toBeNull()
     expect(sales(app).length).toBe(before + 2)
     expect((await journal.read()).settled.filter(({ entry }) => entry !== LEFT).map(({ sale }) => sale)).not.toContain(half)
+  })
+})
+
+describe('a sale charged as somebody else signs in', () => {
+  it.each([
+    ['before it is on the disk', 0],
+    ['while it is written there', 5],
+  ])('%s leaves in no session but that of who charged it [U18]', async (_when, steps) => {
+    const app = await openVender()
+    const before = sales(app).length
+    const user = selectUser(app.store.getState()) as User
+    const other = Number(app.backend.db.all('user').find(({ doc_number }) => doc_number === '1')?.id)
+    scan(yerba.code)
+    press('F10')
+    for (let step = 0; step < steps; step++) await Promise.resolve()
+    act(() => void app.store.dispatch(authenticated({ ...user, id: other })))
+    await waitFor(async () => expect((await journal.read()).entries).toMatchObject([{ user: user.id, state: 'waiting' }]))
+    expect(posts(app)).toBe(0)
+    act(() => void app.store.dispatch(authenticated(user)))
+    await waitFor(async () => expect((await journal.read()).entries).toEqual([]))
+    expect(sales(app)).toHaveLength(before + 1)
   })
 })
 

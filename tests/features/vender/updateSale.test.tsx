@@ -176,6 +176,18 @@ describe('the returns of a past sale', () => {
 })
 
 describe('a changed sale that is not stored', () => {
+  it('is not stored while a code is still looked up, which is part of it [SALE-083] [U5]', async () => {
+    const { app, sale } = await change()
+    app.backend.faults.set([{ path: '/vender/buscar-articulo-por-codido/', fault: { slow: 2_000 } }])
+    holdTime()
+    scan('7790000000000')
+    f10()
+    await letPass(1)
+    expect(screen.getByText('Todavía se está buscando un código: guardá cuando aparezca')).toBeVisible()
+    expect(puts(app, sale)).toBe(0)
+    expect(vender(app).editing).toMatchObject({ updating: false })
+  })
+
   it('says so and stays on the screen [SALE-086]', async () => {
     const heard = hearSounds()
     const { app, sale } = await change()
@@ -342,6 +354,20 @@ describe('a changed sale nobody knows the fate of', () => {
     expect(vender(app).editing).toBeNull()
     expect(saleRow(app, sale.id).total).toBe(more)
     expect(puts(app, sale)).toBe(1)
+  })
+
+  it('stored anew over what was stored by half makes no second credit note and gives nothing back twice [SALE-025] [SALE-089]', async () => {
+    const { app, sale } = await change()
+    giveBack(app)
+    const before = notes(app, sale)
+    await storeByHalf(app)
+    const send = vi.spyOn(app.api, 'send')
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' }))
+    await letPass(2)
+    expect(vender(app).editing).toBeNull()
+    const sent = send.mock.calls.filter(([method]) => method === 'PUT').map(([, , body]) => body)
+    expect(sent).toEqual([expect.objectContaining({ save_nota_credito: 0, returned_items: [] })])
+    expect(notes(app, sale)).toBe(before + 1)
   })
 
   it('names a sale stored by half, and stores the changes over it only when asked', async () => {
