@@ -43,5 +43,6 @@ export default tseslint.config(
     // A Playwright fixture without dependencies must destructure an empty object.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
+  { files: ['public/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['tests/**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

@@ -1,8 +1,15 @@
 import { useEffect } from 'react'
-import { hasScanField, SCAN_FIELD_CAME, typeIntoScanField } from '@/ui/scanTarget'
+import { SCAN_FIELD_CAME, scanField, typeIntoScanField } from '@/ui/scanTarget'
 
-/** Longer than any code with its amount. */
-const MOST = 80
+declare global {
+  interface Window {
+    /** Ends what public/typed-ahead.js does, and gives the keys pressed before the app was there. */
+    typedAhead?: () => readonly string[]
+  }
+}
+
+/** Longer than several codes with their amounts. */
+const MOST = 200
 
 /** Its own keys: a field keeps what is typed into it, a dialog covers the screen. */
 const isElsewhere = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
@@ -12,24 +19,32 @@ const isElsewhere = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   (target instanceof Element && target.matches('input, textarea, select')) ||
   document.querySelector('.modal.show') !== null
 
-/** A scan that begins while the screen it goes to is still on its way loses none of its characters: they wait for the scan field (U1). */
+/** A scan that begins while the page, or the screen it goes to, is still on its way loses none of its characters: they wait for the scan field (U1). */
 export function useKeysAhead(expected: boolean): void {
   useEffect(() => {
+    const before = window.typedAhead?.() ?? []
     if (!expected) return
     let held: string[] = []
+    // It may be in the page a moment before anybody hears what is typed there: until it says that it has come it is not yet there.
+    let come = scanField()
+    const isOfCode = (key: string) => (key === 'Enter' ? held.length > 0 : key.length === 1 && key !== ' ')
+    function hold(key: string) {
+      if (held.length < MOST) held.push(key)
+    }
     function onKeyDown(event: KeyboardEvent) {
-      const isEnd = event.key === 'Enter' && held.length > 0
-      if (isElsewhere(event) || (!isEnd && (event.key.length !== 1 || event.key === ' ')) || hasScanField()) return
+      if (isElsewhere(event) || !isOfCode(event.key) || (come !== null && come === scanField())) return
       event.preventDefault()
-      if (held.length < MOST) held.push(event.key)
+      hold(event.key)
     }
     // Once whoever hears the scans is there too.
     const give = () =>
       queueMicrotask(() => {
+        come = scanField()
         const keys = held
         held = []
         for (const key of keys) typeIntoScanField(key)
       })
+    for (const key of before) if (isOfCode(key)) hold(key)
     document.addEventListener('keydown', onKeyDown, { capture: true })
     document.addEventListener(SCAN_FIELD_CAME, give)
     return () => {

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useKeysAhead } from '@/app/shell/useKeysAhead'
@@ -9,8 +10,15 @@ import { yerba } from '../../features/vender/screen'
 const press = (text: string, target: Element = document.body) =>
   [...text.split(''), 'Enter'].map((key) => fireEvent.keyDown(target, { key, code: key }))
 
+interface Props {
+  expected?: boolean
+  onScan: (code: string) => void
+  /** When the field is in the page, before anything else is done about it. */
+  atOnce?: () => void
+}
+
 /** A page whose scan field comes when it is told to. */
-function Page({ expected = true, onScan }: { expected?: boolean; onScan: (code: string) => void }) {
+function Page({ expected = true, onScan, atOnce }: Props) {
   useKeysAhead(expected)
   const [here, setHere] = useState(false)
   return (
@@ -18,6 +26,7 @@ function Page({ expected = true, onScan }: { expected?: boolean; onScan: (code: 
       <input aria-label="Otro campo" />
       <button onClick={() => setHere(true)}>Llega</button>
       {here && <ScanField onScan={onScan} />}
+      {here && <span ref={() => atOnce?.()} />}
     </>
   )
 }
@@ -26,6 +35,23 @@ it('a scan that begins before its screen has come is in the sale once it has [U1
   await startTestApp({ path: '/vender', immediately: true })
   press(yerba.code)
   expect(await screen.findByRole('row', { name: new RegExp(yerba.name) }, { timeout: 20_000 })).toBeVisible()
+})
+
+it('what was typed before the app was there is not lost either, nor where the bare address leads to the till [U1]', async () => {
+  // As index.html does it.
+  new Function(readFileSync('public/typed-ahead.js', 'utf8'))()
+  press(yerba.code)
+  fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })
+  await startTestApp({ path: '/vender', immediately: true })
+  expect(await screen.findByRole('row', { name: new RegExp(yerba.name) }, { timeout: 20_000 })).toBeVisible()
+  expect(window).not.toHaveProperty('typedAhead')
+})
+
+it('a key pressed after the field has come and before anybody hears it is not lost [U1]', async () => {
+  const onScan = vi.fn()
+  render(<Page onScan={onScan} atOnce={() => press('7791234567890')} />)
+  fireEvent.click(screen.getByText('Llega'))
+  await waitFor(() => expect(onScan).toHaveBeenCalledWith('7791234567890'))
 })
 
 it('half a code waits in the field, where the rest follows [U2]', () => {

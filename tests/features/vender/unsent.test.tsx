@@ -7,6 +7,7 @@ import { saleEvents } from '@/features/vender/saleSlice'
 import { withLock, withLockIfFree } from '@/lib/lock'
 import { soldBudgetText } from '@/list/soldBudgets'
 import { pause } from '@/lib/pause'
+import { announceSignIn } from '@/session/otherTabs'
 import { authenticated, selectUser } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import type { Row } from '../../backend/types'
@@ -410,13 +411,17 @@ describe('a sale charged as somebody else signs in', () => {
     const before = sales(app).length
     const user = selectUser(app.store.getState()) as User
     const other = Number(app.backend.db.all('user').find(({ doc_number }) => doc_number === '1')?.id)
+    const signsIn = (person: User) => {
+      announceSignIn(person.id)
+      act(() => void app.store.dispatch(authenticated(person)))
+    }
     scan(yerba.code)
     press('F10')
     for (let step = 0; step < steps; step++) await Promise.resolve()
-    act(() => void app.store.dispatch(authenticated({ ...user, id: other })))
+    signsIn({ ...user, id: other })
     await waitFor(async () => expect((await journal.read()).entries).toMatchObject([{ user: user.id, state: 'waiting' }]))
     expect(posts(app)).toBe(0)
-    act(() => void app.store.dispatch(authenticated(user)))
+    signsIn(user)
     await waitFor(async () => expect((await journal.read()).entries).toEqual([]))
     expect(sales(app)).toHaveLength(before + 1)
   })
