@@ -22,6 +22,24 @@ test('the focus comes back to the scan field (U1)', async ({ page }) => {
   await expect(scanField(page)).toBeFocused()
 })
 
+test('a code read while the app itself is still on its way is in the sale (U1)', async ({ page }) => {
+  await login(page, 'owner', '/vender')
+  await expect(scanField(page)).toBeVisible()
+  let letGo = () => undefined as void
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => 'typedAhead' in window)
+  await read(page, yerba.code)
+  expect(await page.locator('#root').innerText()).toBe('')
+  letGo()
+  await expect(line(page, yerba.name)).toBeVisible()
+  await expect(total(page)).toHaveText(/4\.250/)
+})
+
 test('a scan with the focus elsewhere makes a line, and its Enter presses nothing (U2, U3)', async ({ page, shop }) => {
   await login(page, 'owner', '/vender')
   await scan(page, yerba.code)
