@@ -9,3 +9,6 @@ export const MOST_TASK_MONEY = SMALL_COLUMN
 
 /** Pesos: columns of money hold eight digits and two decimals. Also what a bar code scanned into a price runs into. */
 export const MOST_MONEY = 99_999_999.99
+
+/** Percentage of a forced total: a column of six digits, which the server rounds to two decimals first (contract b §2.1). */
+export const MOST_FORCED = 999_999.99

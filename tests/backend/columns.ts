@@ -58,7 +58,9 @@ export function momentOf(value: unknown): Date {
 }
 
 const PLACES: Partial<Record<ColumnType, number>> = { dec2: 2, dec4: 4, dec6: 6 }
-const DECIMAL: Partial<Record<ColumnType, RegExp>> = { dec2: /^-?\d{1,9}\.\d{2}$/, dec4: /^-?\d{1,9}\.\d{4}$/, dec6: /^-?\d{1,7}\.\d{6}$/ }
+const DECIMAL: Partial<Record<ColumnType, RegExp>> = { dec2: /^-?\d{1,9}\.\d{2}$/, dec4: /^-?\d{1,6}\.\d{4}$/, dec6: /^-?\d{1,7}\.\d{6}$/ }
+/** decimal(10,4): out of range beyond, as the database says of any such value. */
+const MOST_DEC4 = 999_999.9999
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000000Z$/
 
 /** The stored form of a value; throws where the database would refuse it. */
@@ -72,7 +74,9 @@ export function cast(column: Column, value: unknown): string | number | null {
   const places = PLACES[column.type]
   if (places !== undefined) {
     if (typeof value === 'string' && DECIMAL[column.type]?.test(value)) return value
-    return decimal(numberOf(column, value), places)
+    const number = numberOf(column, value)
+    if (column.type === 'dec4' && Math.abs(number) > MOST_DEC4) throw new Error(`Out of range value for column '${column.name}'`)
+    return decimal(number, places)
   }
   if (column.type === 'iso') return typeof value === 'string' && ISO.test(value) ? value : isoOf(momentOf(value))
   if (column.type === 'raw') return rawOf(momentOf(value))

@@ -1,7 +1,7 @@
 import { budgetTotal } from '../budget'
 import { cents, toAmount, type Amount } from '../money'
 import type { Cart } from './cart'
-import type { SaleProblem } from './checks'
+import { amountProblems, type SaleProblem } from './checks'
 import type { SaleContext, SalePercentage } from './context'
 import type { CartItem } from './item'
 import { storedPrice } from './payload'
@@ -34,19 +34,19 @@ export interface BudgetPayload {
 /** What keeps the cart from being kept as a budget: a budget has a client and articles, and no more than it can store (SALE-090, contract b §4). */
 export function budgetProblems(cart: Cart, context: SaleContext): readonly SaleProblem[] {
   const problems: SaleProblem[] = []
+  const { lines, lineCount, gross } = saleSums(cart, context)
   if (!cart.client) problems.push({ code: 'client', message: 'Elegí el cliente del presupuesto', field: 'client' })
   const other = cart.items.find(({ kind }) => kind !== 'article')
   if (other)
     problems.push({ code: 'items', message: `Un presupuesto lleva solo artículos: quitá «${other.name}» o cobrá la venta`, field: 'items' })
-  else if (saleSums(cart, context).lineCount === 0)
-    problems.push({ code: 'items', message: 'Ingrese al menos un articulo o servicio', field: 'items' })
+  else if (lineCount === 0) problems.push({ code: 'items', message: 'Ingrese al menos un articulo o servicio', field: 'items' })
   if (cart.descuento)
     problems.push({
       code: 'items',
       message: 'Un presupuesto no guarda el total forzado: quitalo o usá un descuento',
       field: 'descuento',
     })
-  return problems
+  return [...problems, ...amountProblems(cart, { lines, sub_total: cents(gross), total: cents(gross) })]
 }
 
 interface Part {

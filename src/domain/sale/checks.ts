@@ -1,4 +1,5 @@
 import { price } from '@/lib/format'
+import { MOST_MONEY } from '@/lib/limits'
 import { paysNow, type Cart } from './cart'
 import { RECEIVER_THRESHOLD, type SaleContext } from './context'
 import { usedRows } from './payments'
@@ -19,6 +20,7 @@ export type SaleProblemCode =
   | 'receiver'
   | 'receiver_document'
   | 'stock'
+  | 'limit'
 
 /** Why the sale cannot be saved. */
 export interface SaleProblem {
@@ -94,11 +96,23 @@ function voucher(cart: Cart, { total }: SaleTotals, { receiverThreshold = RECEIV
   return problems
 }
 
+const MOST = price(MOST_MONEY, 'always')
+
+/** What no column of money holds would be refused after the stock was taken (contract b §2.5): said before, at its line or at the total. */
+export function amountProblems(cart: Cart, { lines, sub_total, total }: Pick<SaleTotals, 'lines' | 'sub_total' | 'total'>): SaleProblem[] {
+  const tooDear = lines.find((line, index) => line.sold && cart.items[index]?.varios_precios.length === 0 && line.price_vender > MOST_MONEY)
+  const name = cart.items.find(({ key }) => key === tooDear?.key)?.name
+  if (tooDear) return [{ code: 'limit', message: `El precio máximo es ${MOST}: revisá «${name}»`, field: 'items', line: tooDear.key }]
+  if (Math.max(sub_total, total) <= MOST_MONEY) return []
+  return [{ code: 'limit', message: `El total máximo es ${MOST}: cobralo en varias ventas`, field: 'items' }]
+}
+
 /** Everything that keeps the sale from being saved, in the order of the spec (SALE-052..066, D-43); the first is the one to show. */
 export const saleProblems = (cart: Cart, totals: SaleTotals, context: SaleContext): readonly SaleProblem[] => [
   ...variants(cart),
   ...payment(cart, totals, context),
   ...client(cart, context),
   ...contents(cart, totals, context),
+  ...amountProblems(cart, totals),
   ...voucher(cart, totals, context),
 ]

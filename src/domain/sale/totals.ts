@@ -1,4 +1,6 @@
-import { cents, toAmount } from '../money'
+import Big from 'big.js'
+import { MOST_FORCED } from '@/lib/limits'
+import { cents, plusPercent, toAmount } from '../money'
 import { paysNow, type Cart } from './cart'
 import { CREDIT_METHOD, DEFAULT_METHOD, type Cuota, type SaleContext } from './context'
 import { installments } from './installments'
@@ -74,4 +76,10 @@ export function methodEffect(cart: Cart, { sub_total, netTotal, split }: SaleTot
 export function descuentoFor(wanted: number, cart: Cart, context: SaleContext): number | null {
   const { gross } = saleSums({ ...cart, descuento: null }, context)
   return gross.eq(0) ? null : gross.minus(toAmount(wanted)).times(100).div(gross).round(12).toNumber()
+}
+
+/** The highest total a sale of these goods can be forced to: a percentage above its column's limit could not be stored. */
+export function mostForced(cart: Cart, context: SaleContext): number {
+  const { gross } = saleSums({ ...cart, descuento: null }, context)
+  return plusPercent(gross, toAmount(MOST_FORCED)).round(2, Big.roundDown).toNumber()
 }

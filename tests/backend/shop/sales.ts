@@ -19,11 +19,15 @@ const STORED =
   'cantidad_cuotas cuota_descuento cuota_recargo caja_id address_id sale_type_id afip_information_id afip_tipo_comprobante_id observations ' +
   'numero_orden_de_compra'
 
+/** decimal(10,2) */
+const MOST_MONEY = 99_999_999.99
+
 /** Null: an equal sale was made within the last seconds, nothing is written. */
 export function storeSale(caller: Caller, body: Row): Row | null {
   const { backend, db, user } = caller
   required(body, 'save_current_acount', 'to_check', 'discounts_in_services', 'surchages_in_services')
   if (body.client_id === 0) refuse('Foreign key client_id')
+  for (const name of ['total', 'sub_total'] as const) if (num(body[name]) > MOST_MONEY) refuse(`Out of range value for column '${name}'`)
   const columns = columnsOf(caller, body)
   if (isDuplicate(caller, columns)) return null
 

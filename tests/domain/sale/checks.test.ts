@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { budgetProblems } from '@/domain/sale/budgetPayload'
 import type { Cart } from '@/domain/sale/cart'
 import { saleProblems } from '@/domain/sale/checks'
 import type { SaleContext } from '@/domain/sale/context'
@@ -37,6 +38,26 @@ describe('checks of a sale', () => {
     expect(problems(sale)).toEqual([
       { code: 'variant', message: 'Indique la variante de Remera', field: 'items', line: sale.items[0]?.key },
     ])
+  })
+
+  it('a price or a total that no column holds is refused before it is sent, in a budget too [SALE-052] [SALE-090]', () => {
+    const most = [article(99_999_999.99)]
+    expect(problems(cart(most))).toEqual([])
+    const dear = cart([article(100), article('100000000.000000', 1, { name: 'Casa' })])
+    const problem = {
+      code: 'limit',
+      message: 'El precio máximo es $99.999.999,99: revisá «Casa»',
+      field: 'items',
+      line: dear.items[1]?.key,
+    }
+    expect(problems(dear)).toEqual([problem])
+    const many = cart([...most, article(0.01)])
+    const total = { code: 'limit', message: 'El total máximo es $99.999.999,99: cobralo en varias ventas', field: 'items' }
+    expect(problems(many)).toEqual([total])
+    expect(budgetProblems({ ...many, client: client() }, context())).toEqual([total])
+    // A surcharge of the installments counts too.
+    const cuota = { id: 1, cantidad_cuotas: 3, descuento: null, recargo: '10.00' }
+    expect(codes(cart(most, { current_acount_payment_method_id: 5, cuota }))).toEqual(['limit'])
   })
 
   it('cajas exist but none is open [SALE-054]', () => {

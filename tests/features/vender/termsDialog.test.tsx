@@ -12,7 +12,20 @@ import { ToastProvider } from '@/ui/Toasts'
 import { callApi } from '../../support/standIn'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
-import { field, holdPost, list, openVender, scan, total, vender, withExtensions, withoutExtensions, withPermissions, yerba } from './screen'
+import {
+  articleRow,
+  field,
+  holdPost,
+  list,
+  openVender,
+  scan,
+  total,
+  vender,
+  withExtensions,
+  withoutExtensions,
+  withPermissions,
+  yerba,
+} from './screen'
 
 const f10 = (app: TestApp) => app.user.keyboard('{F10}')
 const stored = () => screen.findByText(/Última venta N°/)
@@ -329,6 +342,28 @@ describe('the forced total', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(total()).toHaveTextContent('$4.000,00')
+  })
+
+  it('so far above the goods that its percentage fits no column is refused there, with the highest one [SALE-016]', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        withExtensions('forzar_total')(backend)
+        backend.db.update('article', articleRow(backend, yerba.code).id, { final_price: '100.000000' })
+      },
+    })
+    scan(yerba.code)
+    await openTerms(app)
+    const field = () => dialog().getByLabelText('Total que querés cobrar')
+    await app.user.type(field(), '1.000.100{Enter}')
+    expect(dialog().getByText('Con estos artículos, el total máximo es $1.000.099,99')).toBeVisible()
+    expect(vender(app).cart.descuento).toBeNull()
+    await app.user.clear(field())
+    await app.user.type(field(), '1.000.099,99{Enter}')
+    await done(app)
+    expect(total()).toHaveTextContent('$1.000.099,99')
+    await f10(app)
+    await stored()
+    expect(lastSale(app)).toMatchObject({ total: '1000099.99', descuento: '-999999.9900' })
   })
 
   it('needs articles and an amount', async () => {

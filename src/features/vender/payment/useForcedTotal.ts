@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'react-redux'
-import { descuentoFor } from '@/domain/sale/totals'
-import { parseTyped } from '@/lib/format'
+import { descuentoFor, mostForced } from '@/domain/sale/totals'
+import { parseTyped, price } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import { selectCart, selectContext } from '../selectors'
 import { useChoose } from '../terms/useChoose'
@@ -27,8 +27,11 @@ export function useForcedTotal() {
     const typed = parseTyped(text)
     if (typed === null || !(typed > 0)) return refuse('Escribí el total que querés cobrar')
     if (typed > MOST_MONEY) return refuse('El total máximo es $99.999.999,99')
-    const descuento = descuentoFor(typed, selectCart(getState()), selectContext(getState()))
+    const [cart, context] = [selectCart(getState()), selectContext(getState())]
+    const descuento = descuentoFor(typed, cart, context)
     if (descuento === null) return refuse('Agregá primero los artículos')
+    const most = mostForced(cart, context)
+    if (typed > most) return refuse(`Con estos artículos, el total máximo es ${price(most, 'always')}`)
     setWrong(null)
     if (!choose({ descuento })) return false
     setWanted(typed)
