@@ -56,6 +56,15 @@ export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
   }
 }
 
+/**
+ * What the sale would be charged as. A split is confirmed when it is whole, so one that does not come to the goods any more was made for other
+ * ones: it counts for nothing, and is there again if they are (contract b §3.6).
+ */
+export function chargeable(cart: Cart, context: SaleContext): SaleTotals {
+  const totals = saleTotals(cart, context)
+  return totals.split.length === 0 || totals.left === 0 ? totals : saleTotals({ ...cart, selected_payment_methods: [] }, context)
+}
+
 /** What is paid in cash, in pesos: the whole sale, or its part of a split; null when no cash is. */
 export function cashDue(cart: Cart, { split, total }: SaleTotals): number | null {
   if (!paysNow(cart)) return null

@@ -5,7 +5,7 @@ import { paysNow, type Cart } from '@/domain/sale/cart'
 import type { SaleContext } from '@/domain/sale/context'
 import { keepingStored } from '@/domain/sale/openedSale'
 import { pricingOf } from '@/domain/sale/pricing'
-import { cashDue, methodEffect, saleTotals } from '@/domain/sale/totals'
+import { cashDue, chargeable, methodEffect } from '@/domain/sale/totals'
 import type { Address } from '@/entities/address'
 import type { AfipInformation } from '@/entities/afipInformation'
 import type { Caja } from '@/entities/caja'
@@ -135,7 +135,7 @@ export const selectCart = createSelector(
 export const selectPricing = createSelector(selectCart, selectContext, pricingOf)
 /** Every figure of the sale, worked out once for each change of its choices. */
 export const selectTotals = createSelector(selectCart, selectContext, selectEditing, (cart, context, editing) => {
-  const totals = saleTotals(cart, context)
+  const totals = chargeable(cart, context)
   return editing === null ? totals : keepingStored(totals, cart, editing.opened)
 })
 export const selectCashDue = (state: unknown): number | null => cashDue(selectCart(state), selectTotals(state))

@@ -56,5 +56,7 @@ export async function openSplit(options: Parameters<typeof openVender>[0] = {}):
   await waitFor(() => expect(list(app, 'cuota').loadedAt).not.toBeNull())
   scan(yerba.code)
   await press('F9')
+  // The code of the dialog may still be on its way.
+  await screen.findByRole('dialog')
   return app
 }

@@ -26,13 +26,17 @@ describe('a split sale', () => {
     await press('F8')
     await press('Enter')
     scan(yerba.code)
-    expect(summary()).toHaveTextContent('Faltan $4.250,00')
+    expect(summary()).toHaveTextContent('Cambió el total y el reparto se vació. Repartí $8.500,00')
+    expect(within(summary()).queryAllByRole('listitem')).toEqual([])
     await press('F10')
     expect(screen.getAllByText('Seleccione Metodo de Pago')).toHaveLength(2)
-    expect(within(summary()).getByRole('button', { name: /Cambiar/ })).toHaveFocus()
+    expect(within(summary()).getByRole('button', { name: /Repartir/ })).toHaveFocus()
     expect(posts(app)).toBe(0)
-    await app.user.click(within(summary()).getByRole('button', { name: /Cambiar/ }))
-    await waitFor(() => expect(amount('Efectivo')).toHaveValue('4250'))
+    await app.user.click(within(summary()).getByRole('button', { name: /Repartir/ }))
+    await waitFor(() => expect(amount('Efectivo')).toHaveValue(''))
+    // What it was stays in view, to go by.
+    expect(screen.getByRole('group', { name: 'Efectivo' })).toHaveTextContent('antes $4.250,00')
+    type(amount('Efectivo'), '4250')
     takeRest('Debito')
     confirm()
     expect(parts()).toEqual(['DebitoMostrador$4.250,00', 'EfectivoMostrador$4.250,00'])
@@ -42,6 +46,22 @@ describe('a split sale', () => {
     await waitFor(() => expect(field()).toHaveFocus())
     await press('F10')
     expect(paidBy(await stored(app))).toEqual([[EFECTIVO, '8500.00', caja(app, 'Mostrador')]])
+  })
+
+  it('is there again when the goods are those it was made for [SALE-056]', async () => {
+    const app = await openSplit()
+    type(amount('Efectivo'), '1000')
+    takeRest('Debito')
+    confirm()
+    scan(yerba.code)
+    expect(within(summary()).queryAllByRole('listitem')).toEqual([])
+    await app.user.keyboard('-')
+    await waitFor(() => expect(parts()).toEqual(['DebitoMostrador$3.250,00', 'EfectivoMostrador$1.000,00']))
+    await press('F10')
+    expect(paidBy(await stored(app))).toEqual([
+      [DEBITO, '3250.00', caja(app, 'Mostrador')],
+      [EFECTIVO, '1000.00', caja(app, 'Mostrador')],
+    ])
   })
 
   it('goes to the caja of each method: the usual one first, another by hand, none that is closed [SALE-055]', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentRow } from '@/domain/sale/payments'
 import {
   draftOf,
+  proposed,
   refusalOf,
   takesRest,
   textOf,
@@ -108,5 +109,40 @@ describe('a split being typed', () => {
     ])
     const all = typed(typed(begun, 5, '', net), 3, '900', net)
     expect(refusalOf(all, net)).toEqual({ id: 5, message: 'Falta el importe de Credito' })
+  })
+})
+
+describe('the second distribution', () => {
+  // 60.000, of which 53.000 is left by the discounts (contract b §3.11 #9).
+  const NET: Distribution = { share: 'net', total: 53_000 }
+  const begun = proposed([row(3, 'Efectivo', 20_000, 16_000), row(4, 'Transferencia', 20_000, 17_000), row(5, 'Credito', 20_000, 20_000)])
+  const type = (draft: SplitDraft, id: number, text: string) => typed(draft, id, text, NET)
+  const nets = ({ rows }: SplitDraft) => rows.map(({ net }) => net)
+
+  it('raises a row over what was proposed for the others, which take what is left then [SALE-028]', () => {
+    const raised = type(type(begun, 5, '20000'), 4, '20.000')
+    expect(nets(raised)).toEqual([null, 20_000, 20_000])
+    expect([wrongOf(raised, 4, NET), wrongOf(raised, 5, NET)]).toEqual([null, null])
+    expect(refusalOf(raised, NET)).toEqual({ id: 3, message: 'Falta repartir $13.000,00' })
+    const whole = takesRest(raised, 3, NET)
+    expect(nets(whole)).toEqual([13_000, 20_000, 20_000])
+    expect(refusalOf(whole, NET)).toBeNull()
+  })
+
+  it('leaves in place what no discount made, and what fits', () => {
+    expect(nets(type(begun, 4, '20000'))).toEqual([null, 20_000, 20_000])
+    expect(nets(type(begun, 3, '15000'))).toEqual([15_000, 17_000, 20_000])
+  })
+
+  it('while a figure is typed the proposals come back as soon as they fit, and a figure too high says so', () => {
+    expect(nets(type(type(begun, 4, '20000'), 4, '2000'))).toEqual([16_000, 2000, 20_000])
+    const high = type(begun, 4, '60000')
+    expect(nets(high)).toEqual([16_000, null, 20_000])
+    expect(wrongOf(high, 4, NET)).toBe('Supera lo que falta: $17.000,00')
+  })
+
+  it('what somebody typed gives way to nothing', () => {
+    const typedAll = type(type(begun, 3, '16000'), 5, '20000')
+    expect(wrongOf(type(typedAll, 4, '20000'), 4, NET)).toBe('Supera lo que falta: $17.000,00')
   })
 })

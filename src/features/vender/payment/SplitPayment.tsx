@@ -35,7 +35,7 @@ export function SplitPayment({ onClose }: { onClose: () => void }) {
 function Form({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const method = useSelector((state) => selectCart(state).current_acount_payment_method_id)
-  const { draft, distribution, discounted, change, chooseCaja, confirm, back } = useSplit(onClose)
+  const { draft, before, distribution, discounted, change, chooseCaja, confirm, back } = useSplit(onClose)
   const [refusal, setRefusal] = useState<string | null>(null)
   const waiting = waitingText(useWaiting(), 'termines')
   const { share, total } = distribution
@@ -84,6 +84,7 @@ function Form({ onClose }: { onClose: () => void }) {
               key={row.id}
               row={row}
               share={share}
+              before={before.find(({ id }) => id === row.id)?.amount ?? null}
               text={textOf(draft, row.id, share)}
               wrong={wrongOf(draft, row.id, distribution)}
               first={row.id === start?.id}

@@ -17,6 +17,8 @@ import { selectCajaChoice, selectCajaList, selectContext } from '../selectors'
 interface Props {
   row: PaymentRow
   share: Share
+  /** What it was before the total changed. */
+  before: number | null
   text: string
   wrong: string | null
   /** Has the focus when the dialog opens. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** One method of the split: its amount, what makes it take the rest, and its caja. */
-export function SplitRow({ row, share, text, wrong, first, onType, onRest, onCaja, onMove, onEnter }: Props) {
+export function SplitRow({ row, share, before, text, wrong, first, onType, onRest, onCaja, onMove, onEnter }: Props) {
   const id = useId()
   const touch = useIsTouch()
   const { payment_method_discounts: discounts } = useSelector(selectContext)
@@ -54,6 +56,7 @@ export function SplitRow({ row, share, text, wrong, first, onType, onRest, onCaj
       <div className="vender-split-name">
         <label htmlFor={id}>{row.name}</label>
         {discount !== 0 && <span className="meta">{signed(discount)}</span>}
+        {before !== null && <span className="meta figure">antes {price(before, 'always')}</span>}
         {share === 'net' && <span className="meta figure">de {price(row.amount, 'always')}</span>}
       </div>
       <div className="vender-split-amount">

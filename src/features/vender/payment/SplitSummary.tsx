@@ -24,6 +24,7 @@ export function SplitSummary() {
     const caja = cajas.find((other) => other.id === id)
     return caja ? <span className="meta">{cajaName(caja)}</span> : <span className="meta vender-no-caja">Sin caja</span>
   }
+  const emptied = split.length === 0
   const rest = left === 0 ? netLeft : left
 
   function single() {
@@ -43,7 +44,12 @@ export function SplitSummary() {
           </li>
         ))}
       </ul>
-      {rest !== 0 && (
+      {emptied && (
+        <p className="vender-split-left state-warn" role="status">
+          Cambió el total y el reparto se vació. Repartí <strong className="figure">{price(rest, 'always')}</strong>
+        </p>
+      )}
+      {rest !== 0 && !emptied && (
         <p className="vender-split-left state-warn" role="status">
           {rest > 0 ? 'Faltan' : 'Sobran'} <strong className="figure">{price(Math.abs(rest), 'always')}</strong>
         </p>
@@ -56,7 +62,7 @@ export function SplitSummary() {
           aria-describedby={wrong ? problemId('current_acount_payment_method_id') : undefined}
           onClick={() => open({ name: 'payments' })}
         >
-          <Split size={18} aria-hidden /> Cambiar <Key of="payments" />
+          <Split size={18} aria-hidden /> {emptied ? 'Repartir' : 'Cambiar'} <Key of="payments" />
         </button>
         <button type="button" className="vender-variant" onClick={single}>
           Un solo método

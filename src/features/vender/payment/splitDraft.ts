@@ -6,6 +6,8 @@ import { parseTyped, price, quantity } from '@/lib/format'
 export interface SplitDraft {
   rows: readonly PaymentRow[]
   texts: Readonly<Record<number, string>>
+  /** Shares nobody typed, which give way to those somebody does. */
+  proposed?: readonly PaymentRow[]
 }
 
 /** What is distributed: over which share, in pesos. */
@@ -29,25 +31,44 @@ export function withMethods({ rows, texts }: SplitDraft, methods: readonly Payme
   return { ...draftOf(methods, used), texts }
 }
 
+/** The second distribution begins with what the discounts make of the first. */
+export const proposed = (rows: readonly PaymentRow[]): SplitDraft => ({ rows, texts: {}, proposed: rows })
+
+/**
+ * The nets as proposed where nobody typed, as far as what was typed leaves room: those a discount made go first, since what has none is charged
+ * as it is; of equals the last.
+ */
+function proposalsLeft({ rows, texts, proposed = [] }: SplitDraft, { share, total }: Distribution): readonly PaymentRow[] {
+  const untouched = proposed.filter(({ id }) => texts[id] === undefined)
+  const bare = rows.map((row) => (untouched.some(({ id }) => id === row.id) ? { ...row, [share]: null } : row))
+  const firm = (row: PaymentRow) => row.net === row.amount
+  return [...untouched.filter(firm), ...untouched.filter((row) => !firm(row))].reduce<readonly PaymentRow[]>(
+    (list, row) => setShare(list, row.id, row[share], total, share),
+    bare,
+  )
+}
+
 const shareOf = (rows: readonly PaymentRow[], id: number, share: Share): number | null => rows.find((row) => row.id === id)?.[share] ?? null
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === ''
 
 /** What was typed into a row. A text that did not count before may fit now that another row left room for it. */
-export function typed({ rows, texts }: SplitDraft, id: number, text: string, { share, total }: Distribution): SplitDraft {
+export function typed(draft: SplitDraft, id: number, text: string, distribution: Distribution): SplitDraft {
+  const { share, total } = distribution
+  const texts = { ...draft.texts, [id]: text }
   const put = (list: readonly PaymentRow[], row: number, value: string) => setShare(list, row, parseTyped(value), total, share)
+  const yielding = draft.proposed?.filter((row) => texts[row.id] === undefined) ?? []
+  const rows = draft.rows.map((row) => (yielding.some((other) => other.id === row.id) ? { ...row, [share]: null } : row))
   const waiting = rows.filter((row) => row.id !== id && row[share] === null && !isEmpty(texts[row.id]))
-  return {
-    rows: waiting.reduce((list, row) => put(list, row.id, texts[row.id] ?? ''), put(rows, id, text)),
-    texts: { ...texts, [id]: text },
-  }
+  const next = { ...draft, texts, rows: waiting.reduce((list, row) => put(list, row.id, texts[row.id] ?? ''), put(rows, id, text)) }
+  return { ...next, rows: proposalsLeft(next, distribution) }
 }
 
 /** "Agregar total": the row takes what the others leave; nothing happens when they leave nothing. */
-export function takesRest({ rows, texts }: SplitDraft, id: number, { share, total }: Distribution): SplitDraft {
-  const filled = addTotal(rows, id, total, share)
-  const amount = shareOf(filled, id, share)
-  return amount === null ? { rows, texts } : { rows: filled, texts: { ...texts, [id]: quantity(amount) } }
+export function takesRest(draft: SplitDraft, id: number, { share, total }: Distribution): SplitDraft {
+  const rows = addTotal(draft.rows, id, total, share)
+  const amount = shareOf(rows, id, share)
+  return amount === null ? draft : { ...draft, rows, texts: { ...draft.texts, [id]: quantity(amount) } }
 }
 
 /** The text of a row's field: as typed, else its share. */

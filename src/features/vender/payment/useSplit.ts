@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { splitPayment } from '@/domain/sale/choices'
-import { emptyRow, setRowCaja, usedRows } from '@/domain/sale/payments'
-import { saleTotals } from '@/domain/sale/totals'
+import { emptyRow, setRowCaja, usedRows, type PaymentRow } from '@/domain/sale/payments'
+import { chargeable, saleTotals } from '@/domain/sale/totals'
 import { saleEvents } from '../saleSlice'
 import { selectCart, selectContext, selectMethods } from '../selectors'
-import { refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
+import { proposed, refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
 
 /** What the dialog shows and can do. Nothing of it reaches the sale before it is confirmed. */
 interface Split {
   draft: SplitDraft
+  /** The parts the split had before the total changed, to go by. */
+  before: readonly PaymentRow[]
   distribution: Distribution
   /** The total once the methods' discounts are off, in pesos, while it is still to be distributed; null where they change nothing. */
   discounted: number | null
@@ -27,7 +29,8 @@ export function useSplit(onDone: () => void): Split {
   const cart = useSelector(selectCart)
   const context = useSelector(selectContext)
   const methods = useSelector(selectMethods)
-  const [begun, setGross] = useState<SplitDraft>({ rows: cart.selected_payment_methods, texts: {} })
+  const [before] = useState(() => (chargeable(cart, context).split.length > 0 ? [] : cart.selected_payment_methods))
+  const [begun, setGross] = useState<SplitDraft>({ rows: before.length > 0 ? [] : cart.selected_payment_methods, texts: {} })
   // Methods that arrive late, or are made meanwhile, are rows too; what was typed stays.
   const gross = withMethods(
     begun,
@@ -43,7 +46,7 @@ export function useSplit(onDone: () => void): Split {
     const refusal = refusalOf(draft, distribution)
     if (refusal !== null) return refusal
     if (discounted !== null) {
-      setNet({ rows: split, texts: {} })
+      setNet(proposed(split))
       return null
     }
     // Untouched nets stay those of the discounts, so that they are worked out anew with every figure of the sale.
@@ -55,6 +58,7 @@ export function useSplit(onDone: () => void): Split {
 
   return {
     draft,
+    before: net === null ? before : [],
     distribution,
     discounted,
     change: net === null ? setGross : setNet,
