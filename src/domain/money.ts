@@ -21,8 +21,8 @@ export function toNumber(value: unknown): number {
   return Number.isFinite(number) ? number : 0
 }
 
-/** Rounded half away from zero to cents, as the server's columns do (contract b §3.7). The one place where money is rounded. */
-export const cents = (amount: Amount): number => amount.round(2, Big.roundHalfUp).toNumber()
+/** Rounded half away from zero to cents, as the server's columns do (contract b §3.7). The one place where money is rounded. Never `-0`, which Big has. */
+export const cents = (amount: Amount): number => amount.round(2, Big.roundHalfUp).toNumber() || 0
 
 /** A typed figure that the server's columns of two decimals hold as it is. */
 export const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value

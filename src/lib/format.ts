@@ -8,13 +8,14 @@ numeral.register('locale', 'es-ar', {
 })
 
 // numeral reads text by the active locale, so the wire's "1234.50" would become 123.450: convert with Number before formatting.
-// It also answers NaN for exponents below 1e-6, which no price has.
+// It also answers NaN for exponents below 1e-6, which no price has, and `0$,00` or `-0` for what is less than nothing and rounds to it.
 function formatted(value: unknown, pattern: string): string | null {
   if (value === null || value === undefined || value === '') return null
   const number = Number(value)
   if (!Number.isFinite(number)) return null
   numeral.locale('es-ar')
-  return numeral(Math.abs(number) < 1e-6 ? 0 : number).format(pattern)
+  const text = numeral(Math.abs(number) < 1e-6 ? 0 : number).format(pattern)
+  return /[1-9]/.test(text) ? text : numeral(0).format(pattern)
 }
 
 /**

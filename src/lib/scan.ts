@@ -1,5 +1,6 @@
 import { parseTyped } from '@/lib/format'
 import { MOST_UNITS } from '@/lib/limits'
+import { withoutGroups } from '@/lib/text'
 
 const SHOWN = 64
 /** The column of the codes holds 191 characters; no code printed on goods comes near this. */
@@ -24,7 +25,7 @@ export function parseScan(text: string): Scan {
   const star = clean.indexOf('*')
   const before = star === -1 ? '' : clean.slice(0, star).trim()
   const counted = /^[\d.,]+$/.test(before)
-  const code = counted ? clean.slice(star + 1).trim() : clean
+  const code = withoutGroups(counted ? clean.slice(star + 1).trim() : clean)
   if (code === '') return refused(clean, 'Falta el código después de la cantidad')
   if (code.length > LONGEST) return refused(code, `El código es demasiado largo (${code.length} caracteres)`)
   if (!counted) return { kind: 'code', code, amount: 1 }

@@ -23,3 +23,6 @@ export function slugsOf(rows: readonly { id: number; name: string }[], ...taken:
     return slug
   })
 }
+
+/** A code of figures as it is printed under its bars, `7 790000 000010`, in one piece; other codes keep the spaces within. */
+export const withoutGroups = (code: string): string => (/^\d[\d\s]*$/.test(code) ? code.replace(/\s/g, '') : code)

@@ -1,5 +1,5 @@
 import type { Article } from '@/entities/articleRecord'
-import { fold, hasEveryWord, words } from '@/lib/text'
+import { fold, hasEveryWord, withoutGroups, words } from '@/lib/text'
 import { stepOf, stepsFrom, type Step } from './lineage'
 import type { Rows } from './transitions'
 
@@ -59,8 +59,14 @@ function patch({ byId, byVariant, byCode }: Index, step: Step, rows: Rows): void
   for (const [column, codes] of Object.entries(byCode)) patchCodes(codes, column as CodeColumn, { gone, come }, rows)
 }
 
+/** As the server compares them: capitals and small letters are one, and spaces at the ends are none. Figures in groups are those figures. */
+function asCompared(code: string): string {
+  const plain = code.trim().toLowerCase()
+  return plain.includes(' ') ? withoutGroups(plain) : plain
+}
+
 /** Empty: it has none. */
-const codeOf = (article: Article, column: CodeColumn): string => String(article[column] ?? '')
+const codeOf = (article: Article, column: CodeColumn): string => asCompared(String(article[column] ?? ''))
 
 /** Codes need not be unique. The list is newest first and the server answers the oldest, so the last one stays. */
 function addCodes({ articles: held, shared }: Codes, column: CodeColumn, rows: readonly Article[]): void {
@@ -112,7 +118,7 @@ function articleByVariant(rows: Rows, variantId: number): Article | undefined {
 export function articleByCode(rows: Rows, code: string, column: CodeColumn): { article: Article; variantId: number } | null {
   // Codes made of the article's number: a leading zero means that a variant's id follows.
   const variantId = column === 'num' && code.startsWith('0') ? Number(code.slice(1)) : 0
-  const article = variantId > 0 ? articleByVariant(rows, variantId) : codes(rows, column).get(code)
+  const article = variantId > 0 ? articleByVariant(rows, variantId) : codes(rows, column).get(asCompared(code))
   return article === undefined ? null : { article, variantId }
 }
 

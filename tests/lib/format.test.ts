@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount, parseTyped, percentage, phone, price, quantity } from '@/lib/format'
 
@@ -33,6 +34,17 @@ describe('prices', () => {
   it('shows quantities and percentages without useless zeros', () => {
     expect([quantity('2.00'), quantity(1.5), quantity('1250.25'), quantity(null)]).toEqual(['2', '1,5', '1.250,25', '-'])
     expect([percentage('10.50'), percentage(21), percentage(null)]).toEqual(['10,5 %', '21 %', '-'])
+  })
+
+  it('never shows a minus before nothing, nor a broken one, whatever rounds to it [CONST-005]', () => {
+    expect([price(-0.004), price(-0.004, 'always'), price(-0.4, 'never')]).toEqual(['$0', '$0,00', '$0'])
+    const tiny = fc.double({ min: -1, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(tiny, (value) => {
+        for (const text of [price(value), price(value, 'always'), price(value, 'never'), amount(value), quantity(value), percentage(value)])
+          expect(text).toMatch(/^(-?\$?(0,\d*[1-9]\d*|1|1,00)|\$?0|\$?0,00)(\s%)?$/)
+      }),
+    )
   })
 
   it('drops the first four characters of a phone that are its country, and nothing of one stored without it [CONST-007, CLI-006]', () => {

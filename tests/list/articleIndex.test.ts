@@ -25,6 +25,15 @@ describe('articleByCode', () => {
     expect(articleByCode(all, '', 'bar_code')).toBeNull()
   })
 
+  it('compares codes as the server does, and figures in groups as the figures they are', () => {
+    const coded = rows(article(7, { provider_code: 'ab-12 ', bar_code: '7 790000 000010' }))
+    expect(articleByCode(coded, 'AB-12', 'provider_code')?.article.id).toBe(7)
+    expect(articleByCode(rows(article(8, { provider_code: 'AB-12' })), ' ab-12', 'provider_code')?.article.id).toBe(8)
+    expect(articleByCode(coded, '7790000000010', 'bar_code')?.article.id).toBe(7)
+    expect(articleByCode(rows(article(9, { bar_code: '7790000000010' })), '7 790000 000010', 'bar_code')?.article.id).toBe(9)
+    expect(articleByCode(rows(article(9, { provider_code: 'A B' })), 'AB', 'provider_code')).toBeNull()
+  })
+
   it('reads numbers, and variants behind a zero', () => {
     expect(articleByCode(all, '3', 'num')?.article.id).toBe(3)
     expect(articleByCode(all, '040', 'num')).toMatchObject({ article: { id: 1 }, variantId: 40 })

@@ -88,7 +88,7 @@ const LABELS: Record<PriceRule, string> = {
 }
 
 /** To six decimals, as prices travel and are kept in articles. */
-export const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp).toNumber()
+export const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp).toNumber() || 0
 
 /** The rules that made the price of a line, in their order; the last one is its price (contract b §3.2, §3.3). */
 export const priceSteps = (item: CartItem, pricing: Pricing): readonly PriceStep[] =>

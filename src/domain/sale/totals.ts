@@ -84,7 +84,7 @@ export function methodEffect(cart: Cart, { sub_total, netTotal, split }: SaleTot
 /** Percentage `descuento` that brings the sale to the wanted total (SALE-016, contract b §3.5); null when there is nothing to bring down. */
 export function descuentoFor(wanted: number, cart: Cart, context: SaleContext): number | null {
   const { gross } = saleSums({ ...cart, descuento: null }, context)
-  return gross.eq(0) ? null : gross.minus(toAmount(wanted)).times(100).div(gross).round(12).toNumber()
+  return gross.eq(0) ? null : gross.minus(toAmount(wanted)).times(100).div(gross).round(12).toNumber() || 0
 }
 
 /** The highest total a sale of these goods can be forced to: a percentage above its column's limit could not be stored. */

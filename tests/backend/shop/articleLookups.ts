@@ -93,7 +93,8 @@ function byCode({ db, ownerId }: Caller, code: string): { article: Row | null; v
     return { article: live.find((article) => article.id === variant.article_id) ?? null, variant }
   }
   const column = extension(db, ownerId, 'codigo_proveedor_en_vender') ? 'provider_code' : 'bar_code'
-  return { article: live.find((article) => article[column] === code) ?? null }
+  // The database's comparison knows no capitals.
+  return { article: live.find((article) => String(article[column] ?? '').toLowerCase() === code.toLowerCase()) ?? null }
 }
 
 const unitsIn = (sale: Row, articleId: number): number[] =>

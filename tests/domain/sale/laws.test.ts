@@ -50,6 +50,23 @@ describe('laws of a sale', () => {
     )
   })
 
+  it('never makes a minus zero, of whatever is given back or forced', () => {
+    const small = fc.integer({ min: -20_000, max: 20_000 }).map((value) => (value / 10 ** 6).toFixed(6))
+    fc.assert(
+      fc.property(fc.array(small, { maxLength: 4 }), fc.integer({ min: -100, max: 100 }), (all, descuento) => {
+        const sale = cart(
+          all.map((value) => article(value)),
+          { descuento },
+        )
+        const totals = saleTotals(sale, context())
+        const figures = [totals.total, totals.sub_total, totals.netTotal, ...totals.lines.flatMap((of) => [of.total, of.price_vender])]
+        const payload = salePayload(sale, totals, context())
+        for (const figure of [...figures, payload.total, payload.sub_total, descuentoFor(0.01, sale, context()) ?? 0])
+          expect(Object.is(figure, -0)).toBe(false)
+      }),
+    )
+  })
+
   it('agrees with a sum of integers written apart', () => {
     // Prices in cents, whole amounts and whole percentages: Σ price × amount × (100 − discount), all in BigInt.
     const whole = fc.record({ cents: fc.nat(10 ** 8), amount: fc.nat(500), discount: fc.nat(100) })
