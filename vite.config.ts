@@ -5,6 +5,7 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { APP_ADDRESSES } from './src/app/updates/appAddresses.ts'
 import { parseEnv } from './src/lib/env.ts'
+import { HEADERS_FILE, nginxHeaders } from './src/lib/securityHeaders.ts'
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })
 
@@ -113,13 +114,19 @@ export default defineConfig(({ mode }) => {
   const testing = process.env.VITEST === 'true'
   const env = { ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env }
   // A wrong variable is refused by its name before anything is built.
-  if (!testing) parseEnv(env)
+  const settings = testing ? null : parseEnv(env)
   return {
     plugins: [
       react(),
       ...LIGHTER,
       testing ? null : VitePWA(PWA),
       // The development server, unlike a build, has no address of its own to fall back on.
+      {
+        name: 'security-headers',
+        generateBundle() {
+          if (settings !== null) this.emitFile({ type: 'asset', fileName: HEADERS_FILE, source: nginxHeaders(settings) })
+        },
+      },
       { name: 'settings', configureServer: () => void (testing || parseEnv(env, ['VITE_API_URL'])) },
     ],
     resolve: { tsconfigPaths: true },

@@ -1,3 +1,4 @@
+import { mayLeadTo } from '@/lib/hosts'
 import { ownerOf, type User } from '@/session/user'
 
 /** The part of `window.location` that decides where the app must run. */
@@ -19,6 +20,12 @@ export function safeUrl(value: unknown): URL | null {
   }
 }
 
+/** As `safeUrl`, for an address that came with a record: to a host of the shop's own alone, whoever has written the record (`VITE_REDIRECT_HOSTS`). */
+function ownUrl(value: unknown, place: Place, hosts: readonly string[]): URL | null {
+  const url = safeUrl(value)
+  return url !== null && mayLeadTo(url.hostname, place.hostname, hosts) ? url : null
+}
+
 const rest = ({ pathname, search, hash }: Place) => `${pathname}${search}${hash}`
 
 /** Where a visitor of `www.` belongs, path included: the configured address, or the host without `www.` (SES-019, D-13). */
@@ -29,25 +36,25 @@ export function canonicalAddress(place: Place, appUrl: string): string | null {
 }
 
 /** The release this user or, failing that, the company works with, when it runs elsewhere; `?forceStable` stays (SES-020, SES-021, D-14). */
-export function versionAddress(user: User, place: Place): string | null {
+export function versionAddress(user: User, place: Place, hosts: readonly string[] = []): string | null {
   if (new URLSearchParams(place.search).has(FORCE_STABLE)) return null
-  const origin = safeUrl(user.default_version || ownerOf(user).default_version)?.origin
+  const origin = ownUrl(user.default_version || ownerOf(user).default_version, place, hosts)?.origin
   return origin === undefined || origin === place.origin ? null : origin + rest(place)
 }
 
 /** The earlier release, offered while the default one runs (D-14). */
-export function stableAddress(user: User, place: Place): string | null {
+export function stableAddress(user: User, place: Place, hosts: readonly string[] = []): string | null {
   const owner = ownerOf(user)
   const current = safeUrl(user.default_version || owner.default_version)
-  const stable = safeUrl(user.estable_version || owner.estable_version)
+  const stable = ownUrl(user.estable_version || owner.estable_version, place, hosts)
   if (current?.origin !== place.origin || stable === null || stable.origin === place.origin) return null
   return `${stable.origin}/?${FORCE_STABLE}=true`
 }
 
 /** The company's own address, as the owner's record spells it, when its origin is another one (SES-022, D-15). */
-export function movedAddress(user: User, place: Place): string | null {
+export function movedAddress(user: User, place: Place, hosts: readonly string[] = []): string | null {
   const { app_url } = ownerOf(user)
-  const url = safeUrl(app_url)
+  const url = ownUrl(app_url, place, hosts)
   return url === null || url.origin === place.origin ? null : url.href
 }
 

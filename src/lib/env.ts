@@ -15,6 +15,8 @@ export interface Settings {
   push: { key: string; cluster: string; host: string }
   /** Canonical address for visitors of `www.`; empty: the same host without `www.`. */
   appUrl: string
+  /** Hosts, each with those under it, that a user's record may send the browser to; empty: those under the page's own domain. */
+  redirectHosts: readonly string[]
   /** Entity whose list is the default index route (NAV-032). */
   indexRoute: string
   /** Route for a session that ended (D-12). */
@@ -74,6 +76,16 @@ function positive(raw: Raw, name: string, fallback: number, wrong: string[]): nu
   return value
 }
 
+function hosts(raw: Raw, name: string, wrong: string[]): string[] {
+  const names = text(raw, name, '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
+  const bad = names.filter((host) => !/^[a-z\d-]+(\.[a-z\d-]+)*$/.test(host))
+  wrong.push(...bad.map((host) => `${name} (se espera comercio.com,otro.com.ar, no «${host}»)`))
+  return names
+}
+
 function labelPrefixes(raw: Raw, name: string, wrong: string[]): LabelPrefix[] {
   const rules = text(raw, name, '')
     .split(',')
@@ -101,6 +113,7 @@ export function parseEnv(raw: Raw, required: readonly string[] = []): Settings {
       host: text(raw, 'VITE_PUSHER_HOST', ''),
     },
     appUrl: url(raw, 'VITE_APP_URL', wrong),
+    redirectHosts: hosts(raw, 'VITE_REDIRECT_HOSTS', wrong),
     indexRoute: text(raw, 'VITE_INDEX_ROUTE', 'article'),
     unauthenticatedRoute: text(raw, 'VITE_UNAUTHENTICATED_ROUTE', 'login'),
     lastActivityMinutes: positive(raw, 'VITE_LAST_ACTIVITY_MINUTES', 10, wrong),

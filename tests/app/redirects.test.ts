@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalAddress, movedAddress, safeUrl, stableAddress, versionAddress, type Place } from '@/app/redirects'
+import { mayLeadTo } from '@/lib/hosts'
 import { parseUser, type User } from '@/session/user'
 
 const at = (address: string): Place => {
@@ -72,6 +73,39 @@ describe('default_version', () => {
   })
 })
 
+describe('hosts of the shop', () => {
+  it.each([
+    ['v2.comercio.com', 'v1.comercio.com', [], true],
+    ['comercio.com', 'v1.comercio.com', [], true],
+    ['v1.comercio.com', 'comercio.com', [], true],
+    ['otro.com', 'v1.comercio.com', [], false],
+    ['comercio.com.malo.net', 'v1.comercio.com', [], false],
+    ['micomercio.com', 'v1.comercio.com', [], false],
+    // What stands under `com.ar`, or at a hosting service, belongs to anybody.
+    ['app.tienda.com.ar', 'tienda.com.ar', [], true],
+    ['v2.tienda.com.ar', 'v1.tienda.com.ar', [], true],
+    ['otra.com.ar', 'tienda.com.ar', [], false],
+    ['otra.vercel.app', 'tienda.vercel.app', [], false],
+    ['localhost', 'localhost', [], true],
+    ['malo.localhost.com', 'localhost', [], false],
+    ['10.0.0.6', '10.0.0.5', [], false],
+    // The setting alone counts where there is one.
+    ['donluis.com', 'v1.comercio.com', ['donluis.com'], true],
+    ['www.donluis.com', 'v1.comercio.com', ['donluis.com'], true],
+    ['v2.comercio.com', 'v1.comercio.com', ['donluis.com'], false],
+  ])('%s from %s with %j: %s [SES-020] [SES-022]', (host, from, named, expected) => {
+    expect(mayLeadTo(host, from, named)).toBe(expected)
+  })
+
+  it('no record leads a browser to another: releases, earlier ones and the address of the shop [SES-020] [SES-021] [SES-022]', () => {
+    const place = at('https://v1.comercio.com/')
+    const who = user({ default_version: 'https://malo.com', estable_version: 'https://malo.com', app_url: 'https://malo.com/entrar' })
+    expect([versionAddress(who, place), movedAddress(who, place)]).toEqual([null, null])
+    expect(stableAddress(user({ default_version: place.origin, estable_version: 'https://malo.com' }), place)).toBeNull()
+    expect(versionAddress(who, place, ['malo.com'])).toBe('https://malo.com/')
+  })
+})
+
 describe('app_url', () => {
   const place = at('https://app.comercio.com/ventas/todas/todos')
   it.each([
@@ -82,6 +116,6 @@ describe('app_url', () => {
     [{ app_url: null }, null],
     [{ app_url: 'javascript:alert(1)' }, null],
   ])('of %j leads to %s [SES-022]', (columns, expected) => {
-    expect(movedAddress(user(columns), place)).toBe(expected)
+    expect(movedAddress(user(columns), place, ['donluis.com', 'comercio.com'])).toBe(expected)
   })
 })

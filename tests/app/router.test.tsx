@@ -160,7 +160,7 @@ describe('other addresses', () => {
     if (as !== null) await signIn(as)
     window.history.replaceState(null, '', address)
     const leave = vi.fn()
-    const all = testSettings(settings)
+    const all = testSettings({ redirectHosts: ['ejemplo.com'], ...settings })
     const { store, stop } = startApp(all, { push: () => Promise.resolve(null), perMinute: 100_000, leave })
     onTestFinished(stop)
     render(<App store={store} settings={all} leave={leave} />)
@@ -172,6 +172,13 @@ describe('other addresses', () => {
     const { leave } = await startAway({ as: 'employee', prepare: withOwner({ default_version: place }) })
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${place}/ventas/todas/todos`))
     expect(screen.queryByRole('main')).toBeNull()
+  })
+
+  it('a host that is not of the shop is neither gone to nor offered [SES-020] [SES-022]', async () => {
+    const { leave } = await startAway({ prepare: withOwner({ default_version: place, app_url: place }), settings: { redirectHosts: [] } })
+    await screen.findByRole('main')
+    expect(screen.queryByText(/Su empresa tiene que ingresar/)).toBeNull()
+    expect(leave).not.toHaveBeenCalled()
   })
 
   it('forceStable keeps the user where he is [SES-021]', async () => {

@@ -30,12 +30,17 @@ export function openDist(folder: string): Dist {
   const files = new Map(names.map((name) => [`/${relative(folder, name).split(sep).join('/')}`, name]))
   if (!files.has('/index.html')) throw new Error(`${folder} has no index.html`)
 
+  // As a web server is to: with every file of the build go the headers that the build has written for it.
+  const given = [...readFileSync(join(folder, 'security-headers.conf'), 'utf8').matchAll(/^add_header (\S+) "([^"]*)" always;$/gm)]
+  if (given.length === 0) throw new Error(`${folder} has no headers`)
+  const security = Object.fromEntries(given.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
+
   function answer(path: string): Response | undefined {
     const name = files.get(path)
     if (!name) return undefined
     // Vite puts a hash into the names under /assets; everything else may change under the same name.
     const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    const headers = { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream', 'cache-control': cache }
+    const headers = { ...security, 'content-type': TYPES[extname(name)] ?? 'application/octet-stream', 'cache-control': cache }
     return new Response(new Uint8Array(readFileSync(name)), { headers })
   }
 

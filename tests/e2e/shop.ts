@@ -46,13 +46,20 @@ export const test = base.extend<Fixtures>({
     expect(complaints).toEqual([])
   },
   page: async ({ page, complaints, shop }, use) => {
-    listen(page, complaints)
+    await listen(page, complaints)
     await skipNews(page.context(), shop.url)
     await use(page)
   },
 })
 
-function listen(page: Page, complaints: string[]) {
+/** What the page's own security policy forbade: nothing of the app ever should be. */
+const tellOfViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    console.error(`forbidden by the policy: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`),
+  )
+
+async function listen(page: Page, complaints: string[]): Promise<void> {
+  await page.addInitScript(tellOfViolations)
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
@@ -88,7 +95,7 @@ export async function secondBrowser(browser: Browser, shop: RunningServer, compl
   others.push(context)
   await skipNews(context, shop.url)
   const page = await context.newPage()
-  listen(page, complaints)
+  await listen(page, complaints)
   return page
 }
 

@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from '../../src/lib/env'
+import { HEADERS_FILE, nginxHeaders } from '../../src/lib/securityHeaders'
 import { startServer } from '../backend/server'
 import { expect, KNOWN, scan, scanField, test as base, total } from './shop'
 
@@ -18,6 +20,9 @@ function buildFor(apiUrl: string): string {
     return true
   })
   expect(found).toHaveLength(1)
+  // The headers follow the same setting.
+  const settings = parseEnv({ VITE_API_URL: apiUrl, VITE_PUSHER_KEY: 'local', VITE_PUSHER_HOST: 'self' })
+  writeFileSync(join(folder, HEADERS_FILE), nginxHeaders(settings))
   return folder
 }
 

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { logout } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
+import { useSettings } from '@/session/settings'
 import { lazyPart } from '@/ui/lazyPart'
 import { movedAddress } from '../redirects'
 
@@ -14,8 +15,9 @@ const AppMovedDialog = lazyPart(async () => (await import('./AppMovedDialog')).A
 export function AppMovedAlert({ leave }: { leave: (address: string) => void }) {
   const dispatch = useThunkDispatch()
   const user = useSelector(selectUser)
+  const hosts = useSettings()?.redirectHosts
   const [accepted, setAccepted] = useState<string | null>(null)
-  const address = accepted ?? (user === null ? null : movedAddress(user, window.location))
+  const address = accepted ?? (user === null ? null : movedAddress(user, window.location, hosts))
 
   useEffect(() => {
     if (accepted === null) return

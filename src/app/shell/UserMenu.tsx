@@ -3,6 +3,7 @@ import { Dropdown } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectUser } from '@/session/sessionSlice'
+import { useSettings } from '@/session/settings'
 import type { Entry } from '../palette/entries'
 import { stableAddress } from '../redirects'
 import { addressOf } from '../screen'
@@ -18,9 +19,10 @@ const initials = (name: string) =>
 /** Tasks, looks, configuration and the way out, which comes last. */
 export function UserMenu({ actions }: { actions: readonly Entry[] }) {
   const user = useSelector(selectUser)
+  const hosts = useSettings()?.redirectHosts
   const name = user?.name ?? ''
   const configuration = SCREENS.find((screen) => screen.name === 'configuracion' && screen.load !== undefined)
-  const stable = user === null ? null : stableAddress(user, window.location)
+  const stable = user === null ? null : stableAddress(user, window.location, hosts)
 
   return (
     <Dropdown align="end">

@@ -1,0 +1,20 @@
+/** Endings under which anybody may have a host: `com.ar`, `co.uk`, and those of the big hosting services. */
+const SHARED = [
+  /^[a-z]{2,4}\.[a-z]{2}$/,
+  /\.(app|dev|io|page|site|cloud|host)$/,
+  /^(herokuapp|onrender|amazonaws|googleapis|ngrok|duckdns|no-ip|ngrok-free|sharepoint|blogspot)\.(com|org|net)$/,
+  /^(azurewebsites|cloudfront|azureedge|fastly|trycloudflare)\.(net|com)$/,
+]
+
+/** The domain a page's host stands under: `v1.comercio.com.ar` → `comercio.com.ar`; of an address in figures, or a bare name, itself. */
+function domainOf(host: string): string {
+  if (/^[\d.]+$/.test(host) || host.startsWith('[')) return host
+  const parent = host.slice(host.indexOf('.') + 1)
+  return !host.includes('.') || !parent.includes('.') || SHARED.some((ending) => ending.test(parent)) ? host : parent
+}
+
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+
+/** Whether the app may send its browser to a host: to those that a setting names, else to those under the page's own domain. */
+export const mayLeadTo = (host: string, from: string, named: readonly string[]): boolean =>
+  named.length > 0 ? named.some((each) => isWithin(host, each)) : isWithin(host, domainOf(from))

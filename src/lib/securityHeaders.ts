@@ -1,0 +1,60 @@
+import type { Settings } from './env'
+
+const originOf = (address: string): string[] => (address === '' ? [] : [new URL(address).origin])
+
+/** Where live events come from: over a socket, with Pusher's own servers over plain requests too where no socket gets through. */
+function pushSources({ push, apiUrl }: Settings): string[] {
+  const { key, cluster, host } = push
+  if (key === '') return []
+  if (host === '') return [`wss://ws-${cluster}.pusher.com`, `ws://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`]
+  if (host === 'self') return originOf(apiUrl).map((origin) => origin.replace(/^http/, 'ws'))
+  return [`ws://${host}`, `wss://${host}`]
+}
+
+/** The map's pictures: `{s}` stands for one of several hosts. */
+const tileSources = ({ mapTiles }: Settings): string[] =>
+  originOf(mapTiles.replaceAll('{s}', 'any')).map((origin) => origin.replace('//any.', '//*.'))
+
+function policy(settings: Settings): string {
+  const api = originOf(settings.apiUrl)
+  const rules: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    // No inline script, no `eval`, nobody else's.
+    'script-src': ["'self'"],
+    // None inline either: React, Leaflet and the lists that move their rows set styles one by one, which no policy forbids.
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    // Pictures of articles stand wherever the backend keeps them; those being cut or shown before they are sent are in memory.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...api, ...tileSources(settings)],
+    'media-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...api, ...pushSources(settings), ...originOf(settings.exchangeRateUrl)],
+    // A document is printed from a frame nobody sees.
+    'frame-src': ["'self'", 'blob:', ...api],
+    'object-src': ["'self'", 'blob:'],
+    // A spreadsheet is unpacked beside the page.
+    'worker-src': ["'self'", 'blob:'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(rules)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ')
+}
+
+/** What a web server says with every file of this build. */
+export const securityHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': policy(settings),
+  'X-Content-Type-Options': 'nosniff',
+  // The backend knows its own app by where a call comes from; nobody else is told more than the host.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+})
+
+/** Where a build writes them. */
+export const HEADERS_FILE = 'security-headers.conf'
+
+/** The same as lines of nginx: `include`d, they follow the settings of each build. */
+export const nginxHeaders = (settings: Settings): string =>
+  Object.entries(securityHeaders(settings))
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join('')
