@@ -200,10 +200,20 @@ describe('the first address', () => {
       .map(addressOf)[0] ?? '/alertas'
 
   it('is the first place this user may go to [NAV-055, SES-016]', () => {
-    expect(first(employee(['client.index', 'sale.index', 'sale.store', 'article.index']))).toBe('/listado-de-articulos')
+    expect(first(employee(['client.index', 'sale.index', 'sale.store', 'article.index', 'article.update']))).toBe('/listado-de-articulos')
     expect(first(employee(['client.index', 'sale.index', 'sale.store']))).toBe('/vender')
     expect(first(employee(['client.index', 'sale.index', 'sale.store'], []))).toBe(expected(employee(['sale.index'], [])))
     for (const user of [owner(), admin(), employee(['pending.index']), employee([], [])]) expect(first(user)).toBe(expected(user))
+  })
+
+  it('is the till for somebody who may sell and little else [SES-016]', () => {
+    const cashier = ['sale.store', 'sale.index', 'article.index', 'client.index']
+    expect(first(employee(cashier))).toBe('/vender')
+    // Without selling there is no till, and who runs more begins where the menu does.
+    expect(first(employee(cashier.slice(1)))).toBe('/listado-de-articulos')
+    expect(first(employee([...cashier, 'expense.index']))).toBe('/listado-de-articulos')
+    expect(first(employee(cashier, []))).toBe('/listado-de-articulos')
+    expect(first(admin())).toBe(expected(admin()))
   })
 
   it('is that of the alerts for somebody who may do nothing [NAV-036]', () => {
