@@ -8,6 +8,7 @@ import { CATALOGUE_PREFIX, LEFT_IN_TAB, UNSENT_PREFIX } from './prefixes'
  */
 const OWN = [
   'theme',
+  'menu-folded',
   'till-keys',
   'tickets-with-sales',
   'sounds-muted',

@@ -24,6 +24,7 @@ import { Sidebar } from './Sidebar'
 import { SystemErrorModal } from './SystemErrorModal'
 import { TopBar } from './TopBar'
 import { UpdateNews } from './UpdateNews'
+import { useFoldedMenu } from './useFoldedMenu'
 import { useRouteHandle } from './useRouteHandle'
 import { useShellActions } from './useShellActions'
 import './shell.css'
@@ -46,14 +47,23 @@ export function Layout() {
     }),
     [access, addresses, employees, user],
   )
+  const { folded, toggle } = useFoldedMenu()
   const panels = usePanels()
   const actions = useShellActions(panels.open, phone)
   usePaletteKey(panels.open)
   useUnsaved(useSelector(isReturnBegun), onlyWithPage, useSelector(isReturnBeingSaved))
-  const places = <Sidebar entries={menuFor(access)} counts={{ alertas }} shortcuts={shortcuts} onLeave={close} />
+  const places = (
+    <Sidebar
+      entries={menuFor(access)}
+      counts={{ alertas }}
+      shortcuts={shortcuts}
+      onLeave={close}
+      {...(!phone && toggle && { folded, onFold: toggle })}
+    />
+  )
 
   return (
-    <div className="shell">
+    <div className={folded && !phone ? 'shell shell-folded' : 'shell'}>
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>

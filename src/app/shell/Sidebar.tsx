@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
@@ -19,6 +19,9 @@ interface Props {
   shortcuts?: Readonly<Record<string, string>>
   /** Somebody chose a place: an open off-canvas menu closes. */
   onLeave?: () => void
+  /** Icons only; with `onFold`, where one may choose. */
+  folded?: boolean
+  onFold?: () => void
 }
 
 /** The entries in their order, cut where the heading changes. */
@@ -33,7 +36,9 @@ function runsOf(entries: readonly Screen[]): readonly (readonly [Screen, ...Scre
 }
 
 /** Company, the places this user may go to in their order (NAV-055), and who is signed in. */
-export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave }: Props) {
+export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave, folded = false, onFold }: Props) {
+  const Fold = folded ? PanelLeftOpen : PanelLeftClose
+  const foldText = folded ? 'Desplegar el menú' : 'Plegar el menú'
   const user = useSelector(selectUser)
   const current = useRouteHandle().name
   const navigate = useNavigate()
@@ -106,6 +111,11 @@ export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave }: Props
         ))}
       </nav>
       <div className="sidebar-user">
+        {onFold && (
+          <button type="button" className="sidebar-fold" aria-label={foldText} title={foldText} aria-expanded={!folded} onClick={onFold}>
+            <Fold size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
         <span className="sidebar-name">{user?.name}</span>
         <button type="button" onClick={() => void signOut()}>
           <LogOut size={18} strokeWidth={1.75} aria-hidden />

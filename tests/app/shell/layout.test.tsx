@@ -13,7 +13,7 @@ import { selectSession } from '@/session/sessionSlice'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { article } from '../../domain/sale/build'
 import { setWidth } from '../../support/setup'
-import { startTestApp } from '../../support/app'
+import { reloadApp, startTestApp } from '../../support/app'
 import { leaves } from '../../support/leaves'
 
 const PATH = '/ventas/todas/todos'
@@ -38,6 +38,21 @@ describe('the shell', () => {
     await user.click(within(menu).getByRole('link', { name: 'Clientes' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(window.location.pathname).toBe('/clientes')
+  })
+
+  it('folds the menu where there is room for both, and remembers it for this person [SHELL-003]', async () => {
+    const app = await startTestApp({ path: PATH })
+    const aside = () => document.querySelector('.shell') as HTMLElement
+    expect(aside()).not.toHaveClass('shell-folded')
+    await app.user.click(screen.getByRole('button', { name: 'Plegar el menú' }))
+    expect(aside()).toHaveClass('shell-folded')
+    // Its places keep their words.
+    expect(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clientes' })).toBeVisible()
+    reloadApp(app)
+    await screen.findByRole('main')
+    expect(aside()).toHaveClass('shell-folded')
+    await app.user.click(screen.getByRole('button', { name: 'Desplegar el menú' }))
+    expect(aside()).not.toHaveClass('shell-folded')
   })
 
   it('takes a screen narrower than 700 for a phone [SHELL-028]', () => {
