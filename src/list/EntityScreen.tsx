@@ -35,6 +35,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
     paper,
     selects = true,
     above,
+    own,
     summary,
     detail: Detail,
     formFooter,
@@ -70,10 +71,10 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         entity={entity}
         titleId={titleId}
         count={screen.count}
-        filters={list.filters.length}
+        filters={list.filters.length + (own?.chips.length ?? 0)}
         selecting={list.isSelecteable}
         maySelect={selects && (mayDelete || selectionActions !== undefined || bulkFields(entity, access).length > 0)}
-        mayFilter={filterableFields(entity, access).length > 0}
+        mayFilter={own !== undefined || filterableFields(entity, access).length > 0}
         cards={phone}
         search={
           searchKeys(entity).length > 0 && (
@@ -104,7 +105,14 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
       />
       {mayChooseDates(entity, access) && <ListDates entity={entity} />}
       {above}
-      <FilterChips entity={entity} filters={list.filters} titles={titles} dated={dated && !screen.bound} onFilters={screen.filter} />
+      <FilterChips
+        entity={entity}
+        filters={list.filters}
+        titles={titles}
+        own={own?.chips}
+        dated={dated && !screen.bound}
+        onFilters={screen.filter}
+      />
       {list.failed && <ListFailure onRetry={screen.retry} />}
       <div className="list-body">
         {list.loading && !waiting && <div className="list-progress sliding" role="progressbar" aria-label="Actualizando la lista" />}
@@ -112,11 +120,14 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           <ListEmpty
             entity={entity}
             query={view.query.trim()}
-            filtered={list.filters.length > 0}
+            filtered={list.filters.length > 0 || Boolean(own?.chips.length)}
             dated={dated && list.fromDates}
             instead={props.instead}
             onClearQuery={() => screen.query('')}
-            onClearFilters={() => screen.filter([])}
+            onClearFilters={() => {
+              for (const { onClear } of own?.chips ?? []) onClear()
+              if (list.filters.length > 0) screen.filter([])
+            }}
             onCreate={onCreate}
           />
         ) : (
@@ -166,6 +177,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           access={access}
           filters={list.filters}
           titles={titles}
+          own={own?.controls}
           onApply={(filters) => {
             setPanel(null)
             screen.filter(filters)

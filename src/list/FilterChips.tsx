@@ -6,10 +6,17 @@ import type { Filter } from './state'
 import { useGone } from './useGone'
 import type { Titles } from './values'
 
+/** Something a screen itself chooses by, at work: its words and its way out. */
+export interface OwnChip {
+  text: string
+  onClear: () => void
+}
+
 interface Props {
   entity: AnyEntity
   filters: readonly Filter[]
   titles: Titles
+  own?: readonly OwnChip[] | undefined
   /** The list is dated, and a filter looks in all dates. */
   dated: boolean
   /** With those that remain. */
@@ -17,14 +24,22 @@ interface Props {
 }
 
 /** The filters at work, each with its way out. */
-export function FilterChips({ entity, filters, titles, dated, onFilters }: Props) {
+export function FilterChips({ entity, filters, titles, own = [], dated, onFilters }: Props) {
   const gone = useGone(entity, filters, titles)
-  if (filters.length === 0) return null
+  if (filters.length + own.length === 0) return null
   const labelOf = (filter: Filter) => entity.fields.find(({ key }) => key === filter.key)?.label ?? filter.key
   const without = (filter: Filter) => onFilters(filters.filter((other) => other !== filter))
   return (
     <>
       <div className="filter-chips" role="group" aria-label="Filtros activos">
+        {own.map(({ text, onClear }) => (
+          <span key={text} className="filter-chip">
+            {text}
+            <button type="button" aria-label={`Quitar el filtro ${text}`} onClick={onClear}>
+              <X size={14} aria-hidden />
+            </button>
+          </span>
+        ))}
         {filters.map((filter) => {
           const field = entity.fields.find(({ key }) => key === filter.key)
           const text = field === undefined ? filter.key : filterText(filter, field, titles)
@@ -37,10 +52,17 @@ export function FilterChips({ entity, filters, titles, dated, onFilters }: Props
             </span>
           )
         })}
-        <Button variant="link" size="sm" onClick={() => onFilters([])}>
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => {
+            for (const { onClear } of own) onClear()
+            if (filters.length > 0) onFilters([])
+          }}
+        >
           Quitar filtros
         </Button>
-        {dated && <span className="meta">Los filtros buscan en todas las fechas.</span>}
+        {dated && filters.length > 0 && <span className="meta">Los filtros buscan en todas las fechas.</span>}
       </div>
       {gone.map((filter) => (
         <p key={filter.key} className="list-rest" role="status">

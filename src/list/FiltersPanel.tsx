@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField } from '@/entities/types'
@@ -17,6 +17,8 @@ interface Props {
   access: Access
   filters: readonly Filter[]
   titles: Titles
+  /** What the screen itself chooses by, on top; it counts at once. */
+  own?: ReactNode
   /** The filters that remain, in the order they were set. */
   onApply: (filters: readonly Filter[]) => void
   onClose: () => void
@@ -44,7 +46,7 @@ function read(filter: Filter): Filter | null {
 }
 
 /** Every field one can filter by, each folded until it is wanted. Nothing is asked until "Filtrar". */
-export function FiltersPanel({ entity, access, filters, titles, onApply, onClose }: Props) {
+export function FiltersPanel({ entity, access, filters, titles, own, onApply, onClose }: Props) {
   const [draft, setDraft] = useState<Readonly<Record<string, Filter>>>(() =>
     Object.fromEntries(filters.map((filter) => [filter.key, filter])),
   )
@@ -75,6 +77,7 @@ export function FiltersPanel({ entity, access, filters, titles, onApply, onClose
   )
   return (
     <SidePanel title="Filtros" onClose={onClose} footer={footer}>
+      {own}
       <SavedFilters entity={entity} filters={active} onApply={onApply} />
       {fields.length > MANY && (
         <input

@@ -2,6 +2,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { EntityDefinition, Model } from '@/entities/types'
 import type { RemoveOne } from './bulk'
 import type { Cells, ExtraColumn, Texts } from './columns'
+import type { OwnChip } from './FilterChips'
 import type { SaveRecord } from './thunks'
 import type { ListExportProps } from './useListExport'
 
@@ -40,6 +41,8 @@ export interface EntityScreenProps<M extends Model> {
   paper?: FunctionComponent<{ rows: readonly M[] }>
   /** Between the header and the rows. */
   above?: ReactNode
+  /** What this screen chooses its rows by, on top of the filters, and what of it is at work. */
+  own?: { controls: ReactNode; chips: readonly OwnChip[] }
   /** Offered where the days in view have nothing: what is looked for more often. */
   instead?: ReactNode
   /** Under the rows, of those that are shown. */

@@ -171,6 +171,7 @@ describe('ventas', () => {
 
   it('is limited by warehouse and employee, and the address says so [SALES-016, SALES-017]', async () => {
     const { user: person, list } = await open()
+    await person.click(screen.getByRole('button', { name: 'Filtros' }))
     await person.selectOptions(screen.getByRole('combobox', { name: 'Depósito' }), 'Salón')
     expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Salón']))
     await person.selectOptions(screen.getByRole('combobox', { name: 'Empleado' }), 'Luis Ferreyra')
@@ -178,36 +179,46 @@ describe('ventas', () => {
     expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Salón']))
   })
 
-  it('on a phone keeps folded what they are limited by, save what leaves sales out [SALES-008]', async () => {
-    setWidth(390)
-    onTestFinished(() => setWidth(1366))
-    const { user: person } = await startScreen(<Ventas />, ROUTE)
-    const more = () => screen.findByRole('button', { name: 'Más herramientas' })
-    await person.click(await more())
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Filtros rápidos' }))
-    await waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(5))
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Cobro' }), 'Solo cobradas')
-    await person.click(await more())
-    await person.click(screen.getByRole('button', { name: 'Ocultar los filtros rápidos' }))
-    expect(screen.getAllByRole('combobox')).toEqual([screen.getByRole('combobox', { name: 'Cobro' })])
-    await person.click(await more())
-    await person.click(screen.getByRole('button', { name: 'Ventas pendientes' }))
-    expect(await screen.findByRole('dialog', { name: 'Ventas pendientes' })).toBeVisible()
-  })
+  it.each([1366, 390])(
+    'at %i px the room is for the sales: what they are limited by is among the filters, and told [SALES-008]',
+    async (width) => {
+      setWidth(width)
+      onTestFinished(() => setWidth(1366))
+      const { user: person } = await startScreen(<Ventas />, ROUTE)
+      const filters = await screen.findByRole('button', { name: 'Filtros' })
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+      await person.click(filters)
+      const panel = await screen.findByRole('dialog', { name: 'Filtros' })
+      const group = within(panel).getByRole('group', { name: 'Qué ventas' })
+      await waitFor(() => expect(within(group).getAllByRole('combobox')).toHaveLength(5))
+      await person.selectOptions(within(group).getByRole('combobox', { name: 'Cobro' }), 'Solo cobradas')
+      await person.selectOptions(within(group).getByRole('combobox', { name: 'Empleado' }), 'Ana Benítez')
+      await person.click(within(panel).getByRole('button', { name: 'Cerrar' }))
+      expect(await screen.findByRole('button', { name: 'Filtros, 2 activos' })).toBeVisible()
+      const chips = screen.getByRole('group', { name: 'Filtros activos' })
+      await person.click(within(chips).getByRole('button', { name: 'Quitar el filtro Empleado: Ana Benítez' }))
+      expect(within(chips).getByText('Cobro: Solo cobradas')).toBeVisible()
+      await person.click(within(chips).getByRole('button', { name: 'Quitar filtros' }))
+      expect(await screen.findByRole('button', { name: 'Filtros' })).toBeVisible()
+      await person.click(screen.getByRole('button', { name: 'Ventas pendientes' }))
+      expect(await screen.findByRole('dialog', { name: 'Ventas pendientes' })).toBeVisible()
+    },
+  )
 
   it('opens limited by its address', async () => {
     const { list } = await open({ path: '/ventas/salón/todos' })
     expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Salón']))
-    expect(screen.getByRole('combobox', { name: 'Depósito' })).toHaveDisplayValue('Salón')
+    expect(screen.getByText('Depósito: Salón')).toBeVisible()
   })
 
   it('an employee limited to his own sales sees no other, whatever the address or the search say, and no sum [SALES-017]', async () => {
     const permissions = ['sale.index', 'sale.index.employees.only_your']
     const { list, user: person, sales } = await open({ as: 'employee', permissions, path: '/ventas/todas/todos' })
     expect(new Set(column(list, 'Empleado'))).toEqual(new Set(['Juan Sosa']))
+    await person.click(screen.getByRole('button', { name: 'Filtros' }))
     expect(screen.getByRole('combobox', { name: 'Empleado' })).toBeDisabled()
     expect(screen.queryByRole('combobox', { name: 'Depósito' })).not.toBeInTheDocument()
+    await person.keyboard('{Escape}')
     expect(document.querySelector('.list-total')).toBeNull()
     const foreign = sales().find((row) => row.employee_id === null)
     await person.type(screen.getByRole('searchbox'), `${foreign?.num}{Enter}`)
@@ -223,6 +234,7 @@ describe('ventas', () => {
       sales()
         .filter(fit)
         .map(({ num }) => num)
+    await person.click(screen.getByRole('button', { name: 'Filtros' }))
     const collected = screen.getByRole('combobox', { name: 'Cobro' })
     const unpaid = (sale: Sale) => Boolean(sale.client_id) && sale.current_acount?.status !== 'pagado'
     await person.selectOptions(collected, 'Solo sin cobrar')

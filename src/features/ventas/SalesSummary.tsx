@@ -4,14 +4,19 @@ import type { Sale } from '@/entities/saleRecord'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/useIsPhone'
+import { useMedia } from '@/ui/useMedia'
 import { MethodBar } from './MethodBar'
 import { byMethod } from './methods'
 import { sumOf } from './shown'
+
+/** Where the bar of the methods would take the place of a sale or two, it opens on demand. */
+const LOW = '(max-width: 699.98px), (max-height: 899.98px)'
 
 /** Under the list: how many sales it shows and, for the owner, what they come to and by which methods. */
 export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
   const access = useAccess()
   const phone = useIsPhone()
+  const folded = useMedia(LOW)
   const [open, setOpen] = useState(false)
   const methods = useMemo(() => (access.ownsShop ? byMethod(sales) : []), [access.ownsShop, sales])
 
@@ -19,7 +24,7 @@ export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
     <div className="list-summary sales-summary">
       {/* On a phone the total has its place: they are counted above the list. */}
       {!(phone && access.ownsShop) && <span className="figure">{sales.length === 1 ? '1 venta' : `${sales.length} ventas`}</span>}
-      {phone && methods.length > 0 && (
+      {folded && methods.length > 0 && (
         <Button variant="light" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           Por método
         </Button>
@@ -30,7 +35,7 @@ export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
           Total <strong className="money">{price(sumOf(sales), 'always')}</strong>
         </span>
       )}
-      {(!phone || open) && <MethodBar methods={methods} />}
+      {(!folded || open) && <MethodBar methods={methods} />}
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
-import { useIsPhone } from '@/ui/useIsPhone'
 import { useMedia } from '@/ui/useMedia'
 import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Warehouse } from './cells'
 import { InvoiceBadge } from './InvoiceBadge'
@@ -20,6 +19,7 @@ import { PendingSales } from './PendingSales'
 import { removeAmongOthers } from './removeSale'
 import { removalEffects } from './rules'
 import { SaleDetail } from './SaleDetail'
+import { chipsOf, useSaleChoices } from './saleChoices'
 import { SaleFilters } from './SaleFilters'
 import { SalesExport } from './SalesExport'
 import { SalesSummary } from './SalesSummary'
@@ -51,10 +51,7 @@ export function Ventas() {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const narrow = useMedia('(max-width: 1199.98px)')
-  const phone = useIsPhone()
   const [pending, setPending] = useState(false)
-  // On a phone they would push the sales out of view.
-  const [unfolded, setUnfolded] = useState(false)
   useSaleOfAddress()
   const user = useSelector(selectUser)
   const options = useSelector(selectVentas)
@@ -75,6 +72,14 @@ export function Ventas() {
   const base = `/${pathname.split('/')[1] ?? 'ventas'}`
   const go = (street: string, person: string) => void navigate(salesPath(base, street, person))
   const [street, person] = [address?.slug ?? 'todas', employee?.slug ?? 'todos']
+  const choices = useSaleChoices({
+    addresses,
+    address,
+    employees,
+    employee,
+    onAddress: (slug) => go(slug, person),
+    onEmployee: (slug) => go(street, slug),
+  })
   return (
     <>
       <EntityScreen
@@ -87,21 +92,9 @@ export function Ventas() {
         exports={SalesExport}
         detail={SaleDetail}
         removal={removal}
-        above={
-          <>
-            <SentRemovalNotices />
-            <SaleFilters
-              addresses={addresses}
-              address={address}
-              employees={employees}
-              employee={employee}
-              folded={phone && !unfolded}
-              onAddress={(slug) => go(slug, person)}
-              onEmployee={(slug) => go(street, slug)}
-            />
-          </>
-        }
-        toolbar={<SaleTools unfolded={unfolded} onUnfold={setUnfolded} onPending={() => setPending(true)} />}
+        above={<SentRemovalNotices />}
+        own={{ controls: <SaleFilters choices={choices} />, chips: chipsOf(choices) }}
+        toolbar={<SaleTools onPending={() => setPending(true)} />}
         instead={
           access.can('sale.store') && (
             <Link className="btn btn-primary" to="/vender">

@@ -348,11 +348,12 @@ describe('a sale named by the address', () => {
       backend.db.update('sale', 1, { address_id: 1 })
       today(backend).forEach((row, index) => backend.db.update('sale', row.id, { address_id: 1 + (index % 2) }))
     }
-    const { list, sales, store } = await open({ as: 'employee', permissions, prepare, path: '/ventas/todas/todos?sale=1' })
+    const { list, sales, store, user } = await open({ as: 'employee', permissions, prepare, path: '/ventas/todas/todos?sale=1' })
     expect(selectUser(store.getState())?.address_id).toBe(2)
     expect(await screen.findByText('No se pudo abrir la venta. No tenés permiso para ver esa venta')).toBeInTheDocument()
     await waitFor(() => expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Depósito Belgrano'])))
     expect(column(list, 'N°')).toHaveLength(sales().filter(({ address_id }) => address_id === 2).length)
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
     expect(screen.getByRole('combobox', { name: 'Depósito' })).toBeDisabled()
   })
 
@@ -395,7 +396,9 @@ describe('what the list shows', () => {
 
   it('goes into a file and onto paper whole, filters included; sums only for the owner', async () => {
     const { user, sales, list } = await open()
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Método de pago' }), 'Efectivo')
+    await user.keyboard('{Escape}')
     const cash = sales().filter((sale) => sale.current_acount_payment_methods.some(({ id }) => id === 3))
     await waitFor(() => expect(column(list, 'N°')).toHaveLength(cash.length))
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
