@@ -125,6 +125,7 @@ export const article = defineEntity<Article>({
   name: 'article',
   labels: { one: 'Artículo', many: 'Artículos', create: 'Crear artículo' },
   title: 'name',
+  restorable: true,
   fields: [
     ...inSection('Identificación', IDENTIFICATION),
     ...inSection('Precio', PRICE),

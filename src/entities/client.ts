@@ -89,6 +89,7 @@ export const client = defineEntity<Client>({
   name: 'client',
   labels: { one: 'Cliente', many: 'Clientes', create: 'Crear cliente' },
   title: 'name',
+  restorable: true,
   fields: [...inSection('Datos', PERSON), ...inSection('Cuenta corriente', ACCOUNT), ...inSection('Datos fiscales', TAX)],
   defaults: { pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0, saldo: null },
   guarded: true,

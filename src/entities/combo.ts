@@ -19,6 +19,7 @@ export const combo = defineEntity<Combo>({
   name: 'combo',
   labels: { one: 'Combo', many: 'Combos', create: 'Crear combo' },
   title: 'name',
+  restorable: true,
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'cost', label: 'Costo', type: 'number', as: 'price' },

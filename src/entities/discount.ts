@@ -14,6 +14,7 @@ export const discount = defineEntity<Discount>({
   name: 'discount',
   labels: { one: 'Descuento', many: 'Descuentos', create: 'Crear descuento' },
   title: 'name',
+  restorable: true,
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', required: true },

@@ -91,6 +91,7 @@ export const provider = defineEntity<Provider>({
   name: 'provider',
   labels: { one: 'Proveedor', many: 'Proveedores', create: 'Crear proveedor' },
   title: 'name',
+  restorable: true,
   fields: [
     ...inSection('Datos', COMPANY),
     ...inSection('Precios y cuenta corriente', [...PRICES, ...LISTS]),

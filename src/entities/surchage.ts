@@ -12,6 +12,7 @@ export const surchage = defineEntity<Surchage>({
   name: 'surchage',
   labels: { one: 'Recargo', many: 'Recargos', create: 'Crear recargo' },
   title: 'name',
+  restorable: true,
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
     { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', required: true },

@@ -83,8 +83,8 @@ interface ChoiceRules<M> {
 
 export type FieldKind<M> =
   | { type: 'textarea' }
-  /** `options`: one of these words, no other. */
-  | { type: 'text'; options?: readonly string[] }
+  /** `options`: one of these words, no other. `max`: characters its column holds, where that is not the usual 191. */
+  | { type: 'text'; options?: readonly string[]; max?: number }
   /** The wire's 0 or 1. `choice`: a box cannot say "not chosen" (-1), so Si, No or neither is picked (FORM-007). */
   | { type: 'checkbox'; as?: 'choice' }
   /** One address, or several rows with theirs in `hosting_url`. `ratio`: width over height they are cut to; a square unless said (D-37). */
@@ -171,6 +171,8 @@ export interface EntityDefinition<M extends Model> {
   later?: readonly Key<M>[]
   /** Columns for the owner of the shop alone: from anybody else's answers they are taken out before anything else sees them. */
   ownersOnly?: readonly Key<M>[]
+  /** Deleting only marks it, and nothing else follows: it can be brought back as it was (contract a §9.6). */
+  restorable?: true
   /** Milliseconds a creation or a change may take, where the server works through the catalogue at it; else as any call. */
   timeout?: number
   /** The body a record is stored with, where that is more than the record: totals, columns the server reads elsewhere. */

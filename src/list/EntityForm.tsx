@@ -32,6 +32,8 @@ import { useFold } from './useFold'
 import { useFirstFocus } from './useFirstFocus'
 import { useTitles } from './useTitles'
 import { wrongCell } from './validate'
+import { toldOf } from './told'
+import { useToldRemoval } from './useToldRemoval'
 import { titleOf, valueAt } from './values'
 
 interface Props {
@@ -54,6 +56,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, texts, saving 
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
+  const tellRemoved = useToldRemoval()
   const phone = useIsPhone()
   const touch = useIsTouch()
   const body = useRef<HTMLDivElement>(null)
@@ -88,7 +91,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, texts, saving 
       onCreated()
     }
     if (result.partly) body.current?.scrollTo({ top: 0 })
-    else toast({ text: isNew ? 'Creado' : 'Guardado', tone: 'ok' })
+    else toast({ text: isNew ? toldOf(entity, result.saved, 'cread') : 'Guardado', tone: 'ok' })
     if (andClose && !result.partly) onClose()
     else dispatch(listActions(entity).modelSet({ model: result.saved }))
   }
@@ -108,7 +111,7 @@ export function EntityForm({ entity, model, footer, aside: Aside, texts, saving 
     if (!(await confirm(question))) return
     try {
       await dispatch(removeSettled(entity, id))
-      toast({ text: 'Eliminado', tone: 'ok' })
+      tellRemoved(entity, model)
       onRemoved(id)
       onClose()
     } catch (error) {

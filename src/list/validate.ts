@@ -1,6 +1,7 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
 import { dayProblem } from '@/lib/dates'
+import { tooLong } from '@/lib/textLimit'
 import { formFields, isEditable } from '@/session/rights'
 import { dayOrTyped, relatedId, valueAt } from './values'
 
@@ -63,6 +64,7 @@ function problemOf(field: AnyField, record: Model): string | null {
   const value = valueAt(record, field.key)
   if (Number.isNaN(value)) return 'Ingresá un número'
   if (field.required && isMissing(field, value)) return missing(field)
+  if (field.type === 'text' && typeof value === 'string') return tooLong(field.label, value, field.max) ?? field.problem?.(record) ?? null
   if (field.type === 'date') return dayProblem(dayOrTyped(value))
   if (field.type === 'number' && field.whole && hasDecimals(value)) return withoutDecimals(field)
   if (field.type !== 'pivot') return field.problem?.(record) ?? null
@@ -70,8 +72,8 @@ function problemOf(field: AnyField, record: Model): string | null {
 }
 
 /**
- * What keeps a record from being saved: required values, unreadable numbers and days, and what the server would lose or spoil; no rule of
- * length or format exists (FORM-015). NaN stands for an unreadable number.
+ * What keeps a record from being saved: required values, unreadable numbers and days, and what the server would lose or spoil; besides the
+ * length of its columns no rule of length or format exists (FORM-015). NaN stands for an unreadable number.
  */
 export function validate(entity: AnyEntity, record: Model, access: Access): Problems {
   const problems = formFields(entity, record, access)

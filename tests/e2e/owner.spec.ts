@@ -253,7 +253,7 @@ test('stock changes warehouse, by one article with its reason and by a movement 
   await expect(form.getByText('Falta «Cantidad» en algún renglón')).toBeVisible()
   await amount.fill('4')
   await press(form, 'Guardar')
-  await expect(page.getByText('Creado', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Movimiento de depósito «N° \d+» creado$/)).toBeVisible()
   expect(at('Salón')).toBe(salon + 2.5)
   // The answer is lost on its way back: the records say that it was received.
   shop.backend.faults.set([{ method: 'PUT', path: 'deposit-movement', fault: '500-after', times: 1 }])

@@ -120,7 +120,7 @@ describe('the form of an entity', () => {
       for (let press = 0; press < 2; press++) fireEvent.keyDown(within(form).getByLabelText(/^Nombre/), { key: 'Enter', ctrlKey: true })
     })
     await user.click(screen.getByRole('button', { name: 'Guardar y cerrar' }))
-    await screen.findByText('Creado')
+    await screen.findByText('Cliente «Una vez» creado')
     expect(backend.stats()['POST /api/client']).toBe(1)
   })
 
@@ -134,6 +134,45 @@ describe('the form of an entity', () => {
     expect(backend.stats()['POST /api/client']).toBeUndefined()
     await user.type(name, 'A')
     expect(within(form).queryByText('Falta completar «Nombre»')).not.toBeInTheDocument()
+  })
+
+  it('stops a text its column cannot hold, and cuts nothing off by itself', async () => {
+    const { user, form, backend } = await openNew(client)
+    const name = within(form).getByLabelText(/^Nombre/)
+    fireEvent.change(name, { target: { value: 'ñ'.repeat(300) } })
+    await user.click(button(form, 'Guardar'))
+    expect(name).toHaveFocus()
+    expect(name).toHaveAccessibleDescription('«Nombre» admite hasta 191 letras: tiene 300')
+    expect(name).toHaveValue('ñ'.repeat(300))
+    expect(backend.stats()['POST /api/client']).toBeUndefined()
+    fireEvent.change(name, { target: { value: 'ñ'.repeat(191) } })
+    await user.click(button(form, 'Guardar y cerrar'))
+    await saved()
+    expect(backend.db.all('client').at(-1)?.name).toBe('ñ'.repeat(191))
+  })
+
+  it('says what it deleted, and brings it back where the server keeps it as it was', async () => {
+    const { user, form, list, backend } = await openForm(client, 'Verónica Sánchez')
+    const isGone = () => backend.db.all('client').find(({ name }) => name === 'Verónica Sánchez')?.deleted_at !== null
+    await user.click(button(form, 'Eliminar'))
+    await user.click(button(await screen.findByRole('dialog', { name: '¿Eliminar Verónica Sánchez?' }), 'Eliminar'))
+    await saved()
+    const told = await screen.findByText('Cliente «Verónica Sánchez» eliminado')
+    expect(isGone()).toBe(true)
+    // The way back fails first: it is said, and nothing is lost by it.
+    backend.faults.set([{ method: 'PUT', path: 'papelera/restaurar', fault: '500', times: 1 }])
+    await user.click(within(told.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText(/^No se pudo deshacer\./)).toBeInTheDocument()
+    expect(isGone()).toBe(true)
+    await user.click(rowOf(list, '129'))
+    const next = await screen.findByRole('dialog')
+    const other = within(next).getByLabelText<HTMLInputElement>(/^Nombre/).value
+    await user.click(button(next, 'Eliminar'))
+    await user.click(button(await screen.findByRole('dialog', { name: `¿Eliminar ${other}?` }), 'Eliminar'))
+    const again = await screen.findByText(`Cliente «${other}» eliminado`)
+    await user.click(within(again.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText(`Cliente «${other}» recuperado`)).toBeInTheDocument()
+    await waitFor(() => expect(rowOf(list, '129')).toBeInTheDocument())
   })
 
   it('keeps everything when the server refuses, and says why on top', async () => {
@@ -206,7 +245,7 @@ describe('the form of an entity', () => {
     expect(await within(form).findByRole('alert')).toHaveTextContent('No hay conexión con el servidor')
     await remove()
     await saved()
-    expect(await screen.findByText('Eliminado')).toBeInTheDocument()
+    expect(await screen.findByText('Cliente «Verónica Sánchez» eliminado')).toBeInTheDocument()
     expect(column(list, 'N°')[0]).toBe('129')
 
     await user.click(rowOf(list, '129'))

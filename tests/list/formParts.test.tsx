@@ -152,7 +152,7 @@ describe('images', () => {
     await user.click(button(await cutTo(4000, 4000), 'Recortar'))
     await within(group).findByAltText('Imagen')
     await user.click(button(form, 'Guardar'))
-    await screen.findByText('Creado')
+    await screen.findByText('Categoría «Con foto» creada')
     // The creation stores no image: it is set once there is an id.
     const row = backend.db.all('category').at(-1)
     expect(sent.map(({ body }) => (body as { model_id: unknown }).model_id)).toEqual([null, row?.id])

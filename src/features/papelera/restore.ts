@@ -5,7 +5,8 @@ import { article } from '@/entities/article'
 import { papelera_article } from '@/entities/papelera'
 import type { AnyEntity, Model } from '@/entities/types'
 import { listActions, selectList } from '@/list/slices'
-import { load, reload } from '@/list/thunks'
+import { restoreRecord } from '@/list/restore'
+import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 
 /** Reads a list anew, unless it is on its way. */
@@ -15,21 +16,16 @@ export const readAgain =
     if (selectList(getState(), entity).loadId === null) void dispatch(load(entity, { refresh: true }))
   }
 
-/**
- * Takes an article out of the trash and puts it, as it now is, into the list of articles. The call does nothing a second time, so it may be repeated.
- * Rejects with an `ApiError`; also where the server knows no such article, which it does not say itself (contract a §9.6).
- */
+/** As `restoreRecord`, from the trash's own screen. Rejects with an `ApiError`; also where the server knows no such article. */
 export const restoreArticle =
   (id: number): Thunk<Promise<void>> =>
-  async (dispatch, getState, { api }) => {
+  async (dispatch, getState) => {
     const user = selectUser(getState())
     // The server refuses nobody: a hidden screen alone would be no protection (TRASH-002).
     if (user === null || !createAccess(user).ownsShop) throw apiError('answer', 403, 'papelera', 'No tenés permiso para esto.')
-    await api.put(`papelera/restaurar/article/${id}`, {}, { quiet: true })
-    // It is back whether or not it can be read just now; no event tells of it, so nobody else would say so.
-    const found = await dispatch(reload(article, id, { now: true })).catch(() => undefined)
+    const there = await dispatch(restoreRecord(article, id))
     dispatch(listActions(papelera_article).removed([id]))
-    if (found === null) throw apiError('answer', 200, 'papelera', 'Ya no está en la papelera ni entre los artículos')
+    if (!there) throw apiError('answer', 200, 'papelera', 'Ya no está en la papelera ni entre los artículos')
   }
 
 /** One after the other; resolves to those that stayed deleted. `onProgress` gets how many were dealt with. */

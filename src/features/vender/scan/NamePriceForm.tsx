@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Alert, Button, Form, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
+import { tooLong } from '@/lib/textLimit'
 import { FigureInput } from '@/ui/FigureInput'
 import { SAVE_KEYS, saveKeys } from '@/ui/saveKeys'
 import { useBegun, type OnBegun } from '@/ui/useDiscarding'
@@ -71,6 +72,8 @@ export function NamePriceForm<M>({
     const name = values.name.trim()
     const price = parsePrice(values.price)
     if (name === '') return setWrong({ field: 'name', message: 'Escribí el nombre' })
+    const long = tooLong('Nombre', name)
+    if (long !== null) return setWrong({ field: 'name', message: long })
     if ('wrong' in price) return setWrong({ field: 'price', message: price.wrong })
     if (!price.value) return setWrong({ field: 'price', message: 'Escribí el precio' })
     setSaving(true)
