@@ -11,12 +11,14 @@ const RUNS_MORE = ['reportes.index', 'article.store', 'article.update', 'provide
 
 const isCashier = (access: Access): boolean => !access.ownsShop && !RUNS_MORE.some(access.can)
 
-/**
- * First entry of the menu this user sees; `/alertas` needs nothing, so there always is one (D-16). Somebody who may sell and little else begins
- * at the till.
- */
-export const firstAddress = (access: Access): string => {
+/** Where this user begins: the first entry of his menu; somebody who may sell and little else at the till. */
+export function firstPlace(access: Access): Screen | undefined {
   const places = menuFor(access)
-  const first = (isCashier(access) && places.find(({ name }) => name === 'vender')) || places[0]
+  return (isCashier(access) && places.find(({ name }) => name === 'vender')) || places[0]
+}
+
+/** Its address; `/alertas` needs nothing, so there always is one (D-16). */
+export const firstAddress = (access: Access): string => {
+  const first = firstPlace(access)
   return first === undefined ? '/alertas' : addressOf(first)
 }

@@ -30,19 +30,19 @@ async function signInByHand(user: ReturnType<typeof userEvent.setup>, doc = '123
 describe('somebody signed in goes', () => {
   it('from / to the first screen he may open [SES-013, NAV-055]', async () => {
     await startTestApp({ as: 'employee', path: '/' })
-    await arrivesAt('/listado-de-articulos')
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Artículos' })).toHaveAttribute('aria-current', 'page'))
-    expect(document.title).toBe('Artículos · Comercio')
+    await arrivesAt('/vender')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Vender' })).toHaveAttribute('aria-current', 'page'))
+    expect(document.title).toBe('Vender · Comercio')
   })
 
   it('from /login to the first screen he may open [SES-014]', async () => {
     await startTestApp({ as: 'employee', path: '/login' })
-    await arrivesAt('/listado-de-articulos')
+    await arrivesAt('/vender')
   })
 
   it('from the home page, where there is one, to the first screen he may open [SES-015]', async () => {
     await startTestApp({ as: 'employee', path: '/inicio', settings: { homePage: true } })
-    await arrivesAt('/listado-de-articulos')
+    await arrivesAt('/vender')
   })
 
   it('nowhere from /inicio without a public page: it is the summary of whoever is signed in [SES-015, SHELL-015, NAV-008]', async () => {
@@ -53,7 +53,7 @@ describe('somebody signed in goes', () => {
 
   it('from a screen he may not open to the first one he may [SES-016, NAV-007, PERM-012]', async () => {
     await startTestApp({ as: 'employee', path: '/empleados' })
-    await arrivesAt('/listado-de-articulos')
+    await arrivesAt('/vender')
   })
 
   it('to a screen he may open, whatever its place in the menu [SES-016, NAV-017]', async () => {
@@ -71,8 +71,8 @@ describe('somebody signed in goes', () => {
     const { user } = await startTestApp({ as: 'employee', path: '/no-existe' })
     expect(await screen.findByText('No encontramos esa página')).toBeVisible()
     expect(document.title).toBe('Página no encontrada · Comercio')
-    await user.click(screen.getByRole('link', { name: 'Ir a Artículos' }))
-    await arrivesAt('/listado-de-articulos')
+    await user.click(screen.getByRole('link', { name: 'Ir a Vender' }))
+    await arrivesAt('/vender')
   })
 
   it('from place to place with plain addresses, each holding its rule again [NAV-001, SES-016]', async () => {
@@ -142,7 +142,7 @@ describe('the session', () => {
     expect(localStorage.getItem('props_to_show.sale')).toBeNull()
     expect(backend.stats()['POST /logout']).toBe(1)
     await signInByHand(user, '2', '2')
-    await arrivesAt('/listado-de-articulos')
+    await arrivesAt('/vender')
   })
 })
 

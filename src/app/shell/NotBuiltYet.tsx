@@ -1,13 +1,13 @@
 import { Hammer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '@/session/useAccess'
-import { menuFor } from '../menu'
+import { firstPlace } from '../menu'
 import { addressOf } from '../screen'
 import { Message } from './Message'
 
 /** An address of the product whose screen does not exist yet. */
 export function NotBuiltYet({ title }: { title: string }) {
-  const [first] = menuFor(useAccess())
+  const first = firstPlace(useAccess())
   return (
     <Message icon={Hammer} title={title} text="Esta pantalla todavía no está disponible.">
       {first && (

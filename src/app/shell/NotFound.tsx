@@ -1,13 +1,13 @@
 import { MapPinOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '@/session/useAccess'
-import { menuFor } from '../menu'
+import { firstPlace } from '../menu'
 import { addressOf } from '../screen'
 import { Message } from './Message'
 
 /** An address the product does not have. */
 export function NotFound() {
-  const [first] = menuFor(useAccess())
+  const first = firstPlace(useAccess())
   return (
     <Message
       icon={MapPinOff}
