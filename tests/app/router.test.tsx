@@ -84,7 +84,7 @@ describe('somebody signed in goes', () => {
       window.history.pushState(null, '', '/papelera')
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
-    await arrivesAt('/listado-de-articulos')
+    await arrivesAt('/vender')
   })
 })
 
