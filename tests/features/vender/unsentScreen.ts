@@ -30,6 +30,19 @@ export function storeByHalves({ backend }: TestApp, part: Row): void {
   })
 }
 
+/** The network is gone, for the browser too: an answer that was on its way does not bring it back and send what waits. */
+export function loseNetwork({ backend }: TestApp): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  backend.faults.set([{ path: '.', fault: 'drop-before' }])
+  window.dispatchEvent(new Event('offline'))
+}
+
+/** The browser has it again, and asks the server. */
+export function findNetwork(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+}
+
 /** The journal was changed by another tab. */
 export function otherTabSays(): void {
   const channel = new BroadcastChannel(JOURNAL_LOCK)
