@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import './toasts.css'
 
 export type Tone = 'ok' | 'info' | 'warn' | 'error'
@@ -18,11 +19,20 @@ const ToastContext = createContext<(message: ToastMessage) => () => void>(() => 
 /** Shows a short message that never takes the focus; what it returns closes it where it has lost its point. */
 export const useToast = () => use(ToastContext)
 
+const PlaceContext = createContext<(place: HTMLElement | null) => void>(() => undefined)
+
+/**
+ * Where the screen has room for the toasts, so that none lies on what is read or pressed: as high as what is said, nothing while nothing is.
+ * Under a dialog, and where there is no such place, they have the strip above the dialogs.
+ */
+export const ToastPlace = () => <div className="toast-place" ref={use(PlaceContext)} />
+
 const ICONS = { ok: CircleCheck, info: Info, warn: TriangleAlert, error: CircleAlert }
 const CLASSES = { ok: 'state-ok', info: 'state-info', warn: 'state-warn', error: 'state-bad' }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (ToastMessage & { id: number })[]>([])
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const nextId = useRef(0)
   const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
   const show = useCallback(
@@ -35,6 +45,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   const newest = shown.at(-1)?.id
 
+  // Where the bar grows for them, what was scrolled to stays under the finger that is about to press it.
+  const height = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const bar = place?.parentElement
+    if (!bar) return void (height.current = null)
+    const by = bar.offsetHeight - (height.current ?? bar.offsetHeight)
+    height.current = bar.offsetHeight
+    if (by === 0) return
+    for (const part of bar.parentElement?.querySelectorAll('main, main > *') ?? []) if (part.scrollTop > 0) part.scrollTop += by
+  }, [place, shown])
+
   // A dialog has Escape for itself: it is asked about before the dialog hears the key, and closes.
   useEffect(() => {
     if (newest === undefined) return
@@ -45,14 +66,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [newest, close])
 
+  const toasts = (
+    <div className="toast-container toasts">
+      {shown.toReversed().map(({ id, ...message }) => (
+        <Message key={id} {...message} onClose={() => close(id)} />
+      ))}
+    </div>
+  )
+
   return (
     <ToastContext value={show}>
-      {children}
-      <div className="toast-container toasts">
-        {shown.toReversed().map(({ id, ...message }) => (
-          <Message key={id} {...message} onClose={() => close(id)} />
-        ))}
-      </div>
+      <PlaceContext value={setPlace}>{children}</PlaceContext>
+      {place === null ? toasts : createPortal(toasts, place)}
     </ToastContext>
   )
 }

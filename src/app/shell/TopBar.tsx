@@ -2,6 +2,7 @@ import { LoaderCircle, Menu } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { UnsentSales } from '@/features/vender/save/UnsentSales'
 import { lazyPart } from '@/ui/lazyPart'
+import { ToastPlace } from '@/ui/Toasts'
 import { selectNotices } from '../notices'
 import type { Entry } from '../palette/entries'
 import { LinkAlert } from './LinkAlert'
@@ -41,6 +42,7 @@ export function TopBar({ title, screen, actions, open, onMenu }: Props) {
       <div className="topbar-alert">
         <LinkAlert screen={screen} />
       </div>
+      <ToastPlace />
       {loading !== '' && (
         <span className="topbar-loading figure">
           <LoaderCircle className="turning" size={16} aria-hidden />
