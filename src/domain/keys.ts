@@ -13,6 +13,10 @@ export type Action =
   | 'client'
   | 'quantity'
   | 'exact'
+  | 'cash'
+  | 'method'
+  | 'discount'
+  | 'terms'
   | 'sell'
   | 'remove'
   | 'undo'
@@ -44,6 +48,10 @@ export const KEYS: KeyTable = [
   { action: 'park', keys: ['f6'], label: 'Apartar la venta' },
   { action: 'parked', keys: ['f7'], label: 'Ver las ventas apartadas' },
   { action: 'exact', keys: ['f8'], label: 'Paga justo' },
+  { action: 'cash', keys: ['end', 'shift&f8'], label: 'Escribir con cuánto paga' },
+  { action: 'method', keys: ['shift&f9'], label: 'Elegir el método de pago' },
+  { action: 'discount', keys: ['shift&f6'], label: 'Elegir un descuento o un recargo' },
+  { action: 'terms', keys: ['shift&f7'], label: 'Más opciones de la venta' },
   { action: 'payments', keys: ['f9'], label: 'Varios métodos de pago' },
   { action: 'sell', keys: ['f10', 'mod&enter'], label: 'Cobrar' },
   { action: 'sellPrint', keys: ['f12'], label: 'Cobrar e imprimir el ticket' },

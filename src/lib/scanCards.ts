@@ -27,6 +27,12 @@ export function addCard(cards: readonly ScanCard[], card: NewScanCard): readonly
 export const chargeCards = (cards: readonly ScanCard[]): readonly ScanCard[] =>
   cards.map((card) => (card.age === 'past' ? card : { ...card, age: 'charging' }))
 
-/** The next sale begins: what the last one left stays for one sale more, told apart, for goods may have gone unpaid. */
+/**
+ * The next sale begins: what the last one left stays for one sale more, told apart, for goods may have gone unpaid. A code nobody knows leaves
+ * with its customer: it was told, and there is nothing to be done about it any more.
+ */
 export const cardsOfNextSale = (cards: readonly ScanCard[]): readonly ScanCard[] =>
-  cards.flatMap((card): readonly ScanCard[] => (card.age === 'past' ? [] : card.age === 'charging' ? [{ ...card, age: 'past' }] : [card]))
+  cards.flatMap((card): readonly ScanCard[] => {
+    if (card.age === undefined) return [card]
+    return card.age === 'past' || card.kind === 'unknown' ? [] : [{ ...card, age: 'past' }]
+  })

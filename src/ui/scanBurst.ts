@@ -71,6 +71,9 @@ export function takeBurst(): { wedge: Wedge; putBack: () => void } {
 /** A reader may send Enter twice: the second one is part of the code, too. */
 export const codeJustEnded = (at: number): boolean => at - read.at <= GAP_MS
 
+/** The code that this key ended; empty where a hand pressed it. */
+export const codeEndedBy = ({ timeStamp }: { timeStamp: number }): string => (read.at === timeStamp ? read.code : '')
+
 const PREFIX = /\*\s*$/
 const CODE = /^\d{8,}$/
 /** A key of the code itself that came late is no digit left there. */

@@ -54,7 +54,7 @@ describe('the table of keys', () => {
 
   it('leaves to a field what edits its text', () => {
     expect(KEYS.flatMap(({ keys }) => keys).filter((key) => !actsWhileTyping(key))).toEqual([
-      ...['pageup', 'pagedown', 'shift&enter', 'delete', 'mod&z', 'arrowup', 'arrowdown', '+', '-'],
+      ...['end', 'pageup', 'pagedown', 'shift&enter', 'delete', 'mod&z', 'arrowup', 'arrowdown', '+', '-'],
     ])
     for (const key of ['home', 'insert', 'mod&v', 'mod&a', 'shift&arrowup']) expect(actsWhileTyping(key)).toBe(false)
     for (const key of ['f5', 'shift&f3', 'mod&b', 'alt&c']) expect(actsWhileTyping(key)).toBe(true)

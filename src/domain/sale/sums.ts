@@ -23,6 +23,8 @@ export interface SaleSums {
   /** Lines that go with the sale, and their units. */
   lineCount: number
   units: number
+  /** What the lines come to, in pesos with cents, before the discounts and surcharges of the sale. */
+  goods: number
   /** Exact `sub_total`. */
   gross: Amount
 }
@@ -131,6 +133,7 @@ export function saleSums(cart: Cart, context: SaleContext): SaleSums {
     lines: lines.map(({ shown }) => shown),
     lineCount,
     units: units.toNumber(),
+    goods: cents(all.sums.article.plus(all.sums.combo).plus(all.sums.service)),
     gross: sums.article.plus(sums.combo).plus(sums.service),
   }
 }

@@ -27,7 +27,7 @@ const fetchAhead = () => Promise.allSettled([preload(loadLine), preload(loadPark
 interface Props {
   dialog: Dialog | null
   onClose: () => void
-  onPick: (found: Found) => void
+  onPick: (found: Found, amount?: number) => void
 }
 
 /** The dialog that is open: closed ones are not there, so that no sale renders them. */
@@ -37,7 +37,7 @@ export const Dialogs = memo(function Dialogs({ dialog, onClose, onPick }: Props)
     case undefined:
       return null
     case 'search':
-      return <SearchDialog onClose={onClose} onPick={onPick} />
+      return <SearchDialog text={dialog.text} amount={dialog.amount} onClose={onClose} onPick={onPick} />
     case 'payments':
       return <SplitPayment onClose={onClose} />
     case 'line':

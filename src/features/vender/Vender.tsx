@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { BY_QUANTITY } from '@/domain/sale/ranges'
@@ -6,6 +7,7 @@ import { useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { useToast } from '@/ui/Toasts'
 import { AmountField } from './scan/AmountField'
+import { Cash } from './payment/Cash'
 import { Checkout } from './payment/Checkout'
 import { Choices } from './Choices'
 import { useDefaultArticles } from './scan/defaultArticles'
@@ -26,9 +28,13 @@ import { selectAccess, selectVender } from './selectors'
 import { useSounds } from '@/ui/sounds'
 import { TaxCards } from './save/TaxCards'
 import type { Signal } from './scan/addFound'
+import { knownArticle } from './scan/lookup'
+import { parseScan } from '@/lib/scan'
+import { saleEvents } from './saleSlice'
 import { openTill } from './scan/till'
 import { useCharge } from './save/useCharge'
 import { useDefaults } from './terms/useDefaults'
+import { useChoiceKeys } from './useChoiceKeys'
 import { useKeys } from './useKeys'
 import { useLineKeys } from './lines/useLineKeys'
 import { useRemove } from './lines/useRemove'
@@ -117,22 +123,37 @@ export function Vender() {
   }, [dialog, creating])
 
   const scan = useCallback(
-    (text: string) => {
+    (text: string, byHand = false) => {
       // What is being typed stays: in whatever holds the scans, and in these while they are on their way.
       const isHeld = till.isHeld()
       setDialog((open) => (isHeld || (open !== null && ['client', 'terms'].includes(open.name)) ? open : null))
-      till.scan(text)
+      till.scan(text, byHand)
       // The dialog of a new article keeps what is being typed in it.
       if (!dialogOpen()) focusScan()
     },
     [till],
   )
   useWedge(scan)
+  const seek = useCallback(
+    (text: string, ended: boolean) => {
+      const parsed = parseScan(text)
+      if (parsed.kind !== 'code' || (ended && knownArticle(getState(), parsed.code))) return scan(text, true)
+      // At once, so that the next letter is already the dialog's.
+      flushSync(() => setDialog({ name: 'search', text: parsed.code, amount: parsed.amount }))
+    },
+    [getState, scan],
+  )
 
+  const back = useCallback(() => {
+    const newest = selectVender(getState()).cards[0]
+    if (newest) dispatch(saleEvents.cardClosed(newest.id))
+    focusScan()
+  }, [dispatch, getState])
   const remove = useRemove()
   const park = usePark()
   const lineKeys = useLineKeys({ remove, play, focusPart, open: setDialog })
   const payments = usePayments(setDialog)
+  const choiceKeys = useChoiceKeys({ focusPart, open: setDialog })
   const keys = {
     ...lineKeys,
     sell,
@@ -145,8 +166,8 @@ export function Vender() {
     parked: () => setDialog({ name: 'parked' }),
     help: () => setDialog({ name: 'keys' }),
     search: () => setDialog({ name: 'search' }),
-    client: () => focusPart('[data-field="client"]'),
-    back: mode === 'viewing' ? leave : focusScan,
+    ...choiceKeys,
+    back: mode === 'viewing' ? leave : back,
   }
   useKeys(allowedActions(keys, mode))
 
@@ -161,34 +182,37 @@ export function Vender() {
   // The next scan may already be the one that is asked about.
   const asked = useCallback((done: typeof added) => setAdded((now) => (now === done ? null : now)), [])
   const screen = useMemo(
-    () => ({ scan, remove, sell, sellPrint, print, open: setDialog, refusals }),
-    [scan, remove, sell, sellPrint, print, refusals],
+    () => ({ scan, seek, remove, sell, sellPrint, print, open: setDialog, refusals }),
+    [scan, seek, remove, sell, sellPrint, print, refusals],
   )
 
   return (
     <ScreenContext value={screen}>
-      <div className="vender" ref={root}>
-        <div className="vender-main">
-          <ScanBar muted={muted} onMute={toggle}>
-            {asksAmount && <AmountField field={amountField} added={added} onDone={asked} />}
-          </ScanBar>
-          <ScanCards />
-          <FailedLists names={TOLD} />
-          <PastBanner onUpdate={finishUpdate} />
-          {changed && mode !== 'viewing' && <ChangedPrices />}
-          {mode === 'viewing' ? <PastLines /> : <Lines />}
-          <TaxCards />
+      <div className="vender-frame">
+        <div className="vender" ref={root}>
+          <div className="vender-main">
+            <ScanBar muted={muted} onMute={toggle}>
+              {asksAmount && <AmountField field={amountField} added={added} onDone={asked} />}
+            </ScanBar>
+            <FailedLists names={TOLD} />
+            <PastBanner onUpdate={finishUpdate} />
+            {changed && mode !== 'viewing' && <ChangedPrices />}
+            <ScanCards />
+            {mode === 'viewing' ? <PastLines /> : <Lines />}
+            <TaxCards />
+          </div>
+          <aside className="vender-side panel" aria-label="Cobro">
+            {mode === 'viewing' ? (
+              <PastSummary />
+            ) : (
+              <>
+                <Choices />
+                <Cash />
+                <Checkout />
+              </>
+            )}
+          </aside>
         </div>
-        <aside className="vender-side panel" aria-label="Cobro">
-          {mode === 'viewing' ? (
-            <PastSummary />
-          ) : (
-            <>
-              <Choices />
-              <Checkout />
-            </>
-          )}
-        </aside>
       </div>
       <Dialogs dialog={dialog} onClose={close} onPick={add} />
       {creating && <NewArticleDialog onCreated={(article, amount) => add(foundOf('article', article), amount)} />}

@@ -5,7 +5,8 @@ import type { Refusals } from './lines/refusals'
 
 /** What opens over the screen. */
 export type Dialog =
-  | { name: 'search' }
+  /** `text` was written elsewhere, to be gone on with; `amount` of what is picked. */
+  | { name: 'search'; text?: string; amount?: number }
   | { name: 'keys' }
   | { name: 'payments' }
   | { name: 'line'; key: string }
@@ -18,7 +19,10 @@ export type Dialog =
 
 /** What the parts of the screen ask of the whole; one object for good, so that no line is rendered because of it. */
 export interface Screen {
-  scan: (text: string) => void
+  /** `byHand`: typed, so that it may be an article's number. */
+  scan: (text: string, byHand?: boolean) => void
+  /** A name written into the scan field: the search goes on with it. `ended`: Enter was pressed, so a code it is goes to a line. */
+  seek: (text: string, ended: boolean) => void
   remove: (key: string) => void
   sell: () => void
   /** The same, with its ticket. */

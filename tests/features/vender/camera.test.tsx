@@ -74,7 +74,7 @@ describe('the camera of the tablet', () => {
     const { user } = await openVender({ as: 'employee' })
     await user.click(button() as HTMLElement)
     inView = ['7799999999990']
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('7799999999990: No encontramos ese código'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('7799999999990: Ese articulo no esta ingresado en el sistema'))
     await waitFor(() => expect(heard).toContain(SOUND.error))
     await user.click(screen.getByRole('button', { name: 'Cerrar' }))
     await waitFor(() => expect(cards()).toHaveLength(1))

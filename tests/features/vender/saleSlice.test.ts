@@ -187,9 +187,16 @@ describe('removing and undoing', () => {
   })
 
   it('leaves the cards of what could not be added to the sale they were of, when another takes its place', () => {
-    const card = { kind: 'unknown', code: '779', amount: 1, message: '' } as const
-    const swapped = after(start(), itemAdded(article(1)), saleEvents.cardShown(card), saleEvents.cartSwapped(FILLED))
-    expect(swapped.cards.map(({ age }) => age)).toEqual(['past'])
+    const unknown = { kind: 'unknown', code: '779', amount: 1, message: '' } as const
+    const failed = { ...unknown, kind: 'failed', code: '780' } as const
+    const swapped = after(
+      start(),
+      itemAdded(article(1)),
+      saleEvents.cardShown(unknown),
+      saleEvents.cardShown(failed),
+      saleEvents.cartSwapped(FILLED),
+    )
+    expect(swapped.cards.map(({ code, age }) => [code, age])).toEqual([['780', 'past']])
   })
 
   it('chooses the neighbour of a removed line', () => {

@@ -203,39 +203,43 @@ describe('before the catalogue has arrived', () => {
 describe('unknown code', () => {
   const UNKNOWN = '1234567890128'
 
-  it('says so in a card and a toast to those who may not create articles, and the next scan works at once [SALE-051] [U8]', async () => {
+  it('says so once to those who may not create articles, and the next scan works at once [SALE-051] [U8]', async () => {
     const heard = hearSounds()
     await openVender({ as: 'employee' })
     for (let index = 0; index < 20; index++) scan(index === 7 ? UNKNOWN : yerba.code)
     await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('19'))
     expect(cards()).toHaveLength(1)
-    expect(cards()[0]).toHaveTextContent('No encontramos ese código')
     expect(cards()[0]).toHaveTextContent(UNKNOWN)
-    expect(screen.getByText('Ese articulo no esta ingresado en el sistema')).toBeVisible()
+    expect(screen.getAllByText('Ese articulo no esta ingresado en el sistema')).toEqual([
+      within(cards()[0] as HTMLElement).getByText('Ese articulo no esta ingresado en el sistema'),
+    ])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Crear artículo' })).toBeNull()
     await waitFor(() => expect(heard).toContain(SOUND.error))
     await waitFor(() => expect(heard.filter((hertz) => hertz === SOUND.ok)).toHaveLength(19))
     expect(field()).toHaveFocus()
-    // It outlives the sale, for its goods may have gone unpaid, but does not pass for the next customer's.
     fireEvent.keyDown(field(), { key: 'F10', code: 'F10' })
     await screen.findByText(/Última venta N°/)
-    expect(cards()[0]).toHaveTextContent('Quedó de la venta anterior')
+    // It leaves with its customer.
+    expect(cards()).toHaveLength(0)
   })
 
-  it('folds the codes nobody knows from the third on, to be opened or closed all at once [U8]', async () => {
+  it('shows the newest of the codes nobody knows; Escape closes it, and the others are opened or closed all at once [U8]', async () => {
     const { user } = await openVender({ as: 'employee' })
     for (let index = 1; index <= 6; index++) scan(`123456789010${index}`)
-    expect(await screen.findByRole('button', { name: 'y 4 códigos más' })).toBeVisible()
-    expect(cards()).toHaveLength(2)
+    expect(await screen.findByRole('button', { name: 'y 5 más' })).toBeVisible()
+    expect(cards()).toHaveLength(1)
     expect(cards()[0]).toHaveTextContent('1234567890106')
-    await user.click(screen.getByRole('button', { name: 'y 4 códigos más' }))
+    await user.click(screen.getByRole('button', { name: 'y 5 más' }))
     expect(cards()).toHaveLength(6)
     await user.click(screen.getByRole('button', { name: 'Ver menos' }))
-    expect(cards()).toHaveLength(2)
+    expect(cards()).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    expect(cards()[0]).toHaveTextContent('1234567890105')
+    await user.click(screen.getByRole('button', { name: 'y 4 más' }))
     await user.click(screen.getByRole('button', { name: 'Cerrar todos' }))
     expect(cards()).toHaveLength(0)
-    expect(screen.queryByRole('button', { name: /códigos? más/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^y \d/ })).toBeNull()
   })
 
   it('opens the new-article dialog with the permission; scans wait until it closes [SALE-050] [SALE-004] [U8]', async () => {
@@ -476,10 +480,26 @@ describe('unknown code', () => {
     expect(made()).toHaveLength(1)
   })
 
+  it('takes the own number of an article, before which a code of the same figures goes', async () => {
+    await openVender({
+      as: 'employee',
+      prepare: (backend) =>
+        void backend.db.update('article', articleRow(backend, azucar.code).id, { bar_code: String(articleRow(backend, aceite.code).num) }),
+    })
+    scan('1')
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    expect(line(yerba.name)).toBeVisible()
+    scan('3*3')
+    await waitFor(() => expect(quantityOf(azucar.name)).toHaveValue('3'))
+    scan('7654321')
+    await waitFor(() => expect(cards()[0]).toHaveTextContent('7654321'))
+    expect(lines()).toHaveLength(2)
+  })
+
   it('takes a code with a slash for unknown, because it cannot be sent', async () => {
     const app = await openVender({ as: 'employee' })
     scan('12/34')
-    await waitFor(() => expect(cards()[0]).toHaveTextContent('No encontramos ese código'))
+    await waitFor(() => expect(cards()[0]).toHaveTextContent('Ese articulo no esta ingresado en el sistema'))
     expect(Object.keys(app.backend.stats()).filter((path) => path.includes('buscar-articulo'))).toEqual([])
   })
 })

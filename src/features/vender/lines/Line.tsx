@@ -26,13 +26,14 @@ interface Props {
   newest: boolean
   chosen: boolean
   whole: boolean
+  unit: string | null
 }
 
 /** Without the sign, which a column of prices need not repeat. */
 const inColumn = (amount: number) => shownPrice(amount, 'always').replace('$', '')
 
 /** One line of the sale. Of 300 only the changed one is rendered: everything it is given is a value, not a new object. */
-export const Line = memo(function Line({ item, article, combo, number, price, total, newest, chosen, whole }: Props) {
+export const Line = memo(function Line({ item, article, combo, number, price, total, newest, chosen, whole, unit }: Props) {
   const dispatch = useThunkDispatch()
   const { remove, open } = useScreen()
   const fresh = freshItem(item, article) ?? freshCombo(item, combo)
@@ -66,7 +67,7 @@ export const Line = memo(function Line({ item, article, combo, number, price, to
         </div>
       </div>
       <div role="cell" className="vender-cell-quantity">
-        <QuantityField item={item} whole={whole} />
+        <QuantityField item={item} whole={whole} unit={unit} />
       </div>
       <span role="cell" className="vender-price money figure">
         {inColumn(price)}

@@ -4,6 +4,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { measured, signOf } from '@/domain/sale/measured'
 import { quantity } from '@/lib/format'
 import { articleById } from '@/list/articleIndex'
 import { Key } from '@/session/Key'
@@ -39,6 +40,9 @@ const HEADING = (
 const ROW_HEIGHT = 68
 const HEADING_HEIGHT = 36
 
+/** Figures from here up have wider columns. */
+const LARGE = 1_000_000
+
 export const Lines = memo(function Lines() {
   const { items, touched } = useSelector(selectCart)
   const { lines } = useSelector(selectTotals)
@@ -52,6 +56,7 @@ export const Lines = memo(function Lines() {
   const { refusals } = useScreen()
 
   const empty = items.length === 0
+  const large = lines.some(({ price_vender, total }) => price_vender >= LARGE || total >= LARGE)
   useEffect(() => {
     if (empty) refusals.clear()
   }, [empty, refusals])
@@ -86,7 +91,7 @@ export const Lines = memo(function Lines() {
   }, [virtual, chosenIndex, items])
 
   return (
-    <section className="vender-lines panel" aria-label="Artículos de la venta">
+    <section className="vender-lines panel" aria-label="Artículos de la venta" data-large={large || undefined}>
       <div className="vender-table" role="table" aria-label="Artículos de la venta" ref={box} inert={locked}>
         {HEADING}
         <div role="rowgroup" style={{ paddingBlock: `${before}px ${Math.max(0, after)}px` }}>
@@ -105,6 +110,7 @@ export const Lines = memo(function Lines() {
                   newest={item.key === touched}
                   chosen={item.key === chosen}
                   whole={byUnit(item, measures)}
+                  unit={signOf(item, measures)}
                 />
               </div>
             )
@@ -143,10 +149,13 @@ const Foot = memo(function Foot({ locked }: { locked: boolean }) {
 })
 
 function Counts() {
-  const { lineCount, units } = useSelector(selectTotals)
-  return (
-    <span role="status">
-      {lineCount} {lineCount === 1 ? 'artículo' : 'artículos'} · {quantity(units)} {units === 1 ? 'unidad' : 'unidades'}
-    </span>
-  )
+  const { items } = useSelector(selectCart)
+  const { lineCount, lines, units } = useSelector(selectTotals)
+  const { measures, counted } = measured(items, (index) => lines[index]?.sold ?? false, units, useSelector(selectUnits))
+  const parts = [
+    ...measures.map(({ sign, amount }) => `${quantity(amount)} ${sign}`),
+    `${lineCount} ${lineCount === 1 ? 'artículo' : 'artículos'}`,
+    ...(counted > 0 || measures.length === 0 ? [`${quantity(counted)} ${counted === 1 ? 'unidad' : 'unidades'}`] : []),
+  ]
+  return <span role="status">{parts.join(' · ')}</span>
 }

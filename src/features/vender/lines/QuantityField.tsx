@@ -13,10 +13,12 @@ interface Props {
   item: CartItem
   /** Sold by the unit: no decimals. */
   whole: boolean
+  /** What it is weighed or measured in. */
+  unit: string | null
 }
 
 /** Quantity of a line. What is typed replaces the old one (U7); a bad value keeps it and says why. */
-export function QuantityField({ item, whole }: Props) {
+export function QuantityField({ item, whole, unit }: Props) {
   const dispatch = useThunkDispatch()
   const { scan, refusals } = useScreen()
   const id = useId()
@@ -76,17 +78,20 @@ export function QuantityField({ item, whole }: Props) {
     <div className="vender-quantity">
       <div className="vender-quantity-row">
         {button('Uno menos', '−', -1, item.amount <= 1)}
-        <FigureInput
-          className="vender-quantity-field"
-          aria-label={`Cantidad de ${item.name}`}
-          invalid={wrong !== null}
-          aria-describedby={wrong === null ? undefined : id}
-          text={draft ?? shown}
-          onClick={(event) => draft === null && event.currentTarget.select()}
-          onText={takeDraft}
-          onKeyDown={onKeyDown}
-          onBlur={commit}
-        />
+        <div className="vender-quantity-in">
+          <FigureInput
+            className="vender-quantity-field"
+            aria-label={`Cantidad de ${item.name}`}
+            invalid={wrong !== null}
+            aria-describedby={wrong === null ? undefined : id}
+            text={draft ?? shown}
+            onClick={(event) => draft === null && event.currentTarget.select()}
+            onText={takeDraft}
+            onKeyDown={onKeyDown}
+            onBlur={commit}
+          />
+          {unit !== null && <span className="vender-unit">{unit}</span>}
+        </div>
         {button('Uno más', '+', 1, false)}
       </div>
       {wrong !== null && (

@@ -1,20 +1,30 @@
 import { X } from 'lucide-react'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useState, type KeyboardEvent } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { change } from '@/domain/sale/payments'
 import { parseTyped, price, quantity, typedNumber } from '@/lib/format'
+import { Key } from '@/session/Key'
+import { usePrintedKey } from '@/session/keys'
+import { codeEndedBy, codeJustEnded } from '@/ui/scanBurst'
+import { knownArticle } from '../scan/lookup'
 import { saleEvents } from '../saleSlice'
 import { selectCashDue, selectVender } from '../selectors'
 import { FigureInput } from '@/ui/FigureInput'
 import { focusScan } from '@/ui/scanTarget'
+import { useScreen } from '../useScreen'
+
+/** A hand may end one or two figures as fast as a reader. */
+const SHORTEST_CODE = 3
 
 const BILLS = [20000, 10000, 2000, 1000, 500, 200, 100] as const
 
 /** What the client hands over for the cash part of the sale and what goes back (U16). Typing replaces; each touch of a bill adds one. */
 export function CashChange() {
   const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const { scan, sell } = useScreen()
   const paid = useSelector((state) => selectVender(state).paid)
   const total = useSelector(selectCashDue) ?? 0
   const [draft, setDraft] = useState<string | null>(null)
@@ -27,11 +37,29 @@ export function CashChange() {
     },
     [dispatch],
   )
+  const [before, setBefore] = useState<number | null>(null)
+  /** Charges, when a hand typed it: a code that was read into the field is none, however short (U5, U6). */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const code = codeEndedBy(event)
+    // Some readers send Enter twice.
+    if (event.repeat || (code === '' && codeJustEnded(event.timeStamp))) return
+    if (code.length >= SHORTEST_CODE) {
+      if (knownArticle(getState(), code) === undefined) return event.currentTarget.select()
+      put(before)
+      return scan(code)
+    }
+    if (wrong) return event.currentTarget.select()
+    if (paid === null) return focusScan()
+    sell()
+  }
   const { change: back, missing } = change(total, paid ?? 0)
   // Until the next scan it may still have to be handed over.
   const last = useSelector((state) => (selectVender(state).lastSaleShown ? selectVender(state).last_change : 0))
   const isLast = paid === null && !wrong && last > 0
   const lacks = missing > 0 && paid !== null
+  const figure = isLast ? price(last, 'always') : paid === null ? '—' : price(lacks ? missing : back, 'always')
   const what = lacks ? 'Faltan' : isLast ? 'Vuelto de la última venta' : 'Vuelto'
 
   return (
@@ -41,9 +69,11 @@ export function CashChange() {
           <label className="form-label" htmlFor="vender-paid">
             Paga con
           </label>
+          <Key of="cash" />
           <div className="vender-clearable">
             <FigureInput
               id="vender-paid"
+              data-field="paid"
               className="vender-control money"
               placeholder="0,00"
               text={draft ?? typedNumber(paid)}
@@ -53,7 +83,8 @@ export function CashChange() {
                 setDraft(text)
                 dispatch(saleEvents.cashTyped(amount !== null && amount >= 0 ? amount : null))
               }}
-              onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && focusScan()}
+              onFocus={() => setBefore(paid)}
+              onKeyDown={onKeyDown}
               onBlur={() => setDraft(null)}
             />
             {paid !== null && (
@@ -65,8 +96,8 @@ export function CashChange() {
         </div>
         <output className={`vender-change ${isLast ? 'vender-change-last' : ''}`} aria-label="Vuelto" htmlFor="vender-paid">
           <span className="meta">{wrong ? 'No es un importe' : what}</span>
-          <strong className={lacks ? 'minus figure' : 'figure'}>
-            {isLast ? price(last, 'always') : paid === null ? '—' : price(lacks ? missing : back, 'always')}
+          <strong className={lacks ? 'minus figure' : 'figure'} data-size={figure.length > 11 ? 'small' : undefined}>
+            {figure}
           </strong>
         </output>
       </div>
@@ -78,6 +109,7 @@ export function CashChange() {
 /** One more bill of what the client hands over, or just what is due. */
 const Bills = memo(function Bills({ onPaid }: { onPaid: (amount: number) => void }) {
   const { getState } = useStore()
+  const exactKey = usePrintedKey('exact')
   return (
     <div className="vender-bills" role="group" aria-label="Billetes">
       {BILLS.map((bill) => (
@@ -91,7 +123,13 @@ const Bills = memo(function Bills({ onPaid }: { onPaid: (amount: number) => void
           {quantity(bill)}
         </button>
       ))}
-      <button type="button" className="vender-bill" onClick={() => onPaid(selectCashDue(getState()) ?? 0)} tabIndex={-1}>
+      <button
+        type="button"
+        className="vender-bill"
+        title={`Justo (${exactKey})`}
+        onClick={() => onPaid(selectCashDue(getState()) ?? 0)}
+        tabIndex={-1}
+      >
         Justo
       </button>
     </div>

@@ -2,11 +2,11 @@ import { LoaderCircle, Printer } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { cents, toAmount } from '@/domain/money'
 import { price } from '@/lib/format'
 import { Key } from '@/session/Key'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { LastSale } from '../save/LastSale'
-import { Problem } from '../Problem'
 import { selectEditing, selectSaving, selectTotals, selectVender } from '../selectors'
 import { useLasting } from '../useLasting'
 import { useScreen } from '../useScreen'
@@ -15,7 +15,6 @@ import { useScreen } from '../useScreen'
 export const Checkout = memo(function Checkout() {
   return (
     <div className="vender-checkout">
-      <Problem field="selected_payment_methods" />
       <Total />
       <Charge />
       <LastSale />
@@ -23,18 +22,49 @@ export const Checkout = memo(function Checkout() {
   )
 })
 
+/** By how many signs it has. */
+const sizeOf = ({ length }: string) => (length < 10 ? 'large' : length < 12 ? 'medium' : length < 15 ? 'small' : 'smallest')
+
 function Total() {
   const shown = price(
     useSelector((state) => selectTotals(state).total),
     'always',
   )
   return (
-    <div className="vender-total" data-size={shown.length < 10 ? 'large' : shown.length < 12 ? 'medium' : 'small'}>
-      <span>Total</span>
-      <output className="figure" aria-label="Total">
-        {shown}
-      </output>
-    </div>
+    <>
+      <Sums />
+      <div className="vender-total" data-size={sizeOf(shown)}>
+        <span>Total</span>
+        <output className="figure" aria-label="Total">
+          {shown}
+        </output>
+      </div>
+    </>
+  )
+}
+
+/** What the lines come to and what goes off or on top of it, where the total is another. Its room is kept: nothing moves when it comes. */
+function Sums() {
+  const goods = useSelector((state) => selectTotals(state).goods)
+  const off = useSelector((state) => cents(toAmount(selectTotals(state).total).minus(selectTotals(state).goods)))
+  return (
+    <dl className="vender-sums">
+      {off !== 0 && (
+        <>
+          <div>
+            <dt>Subtotal</dt>
+            <dd className="figure">{price(goods, 'always')}</dd>
+          </div>
+          <div>
+            <dt>{off < 0 ? 'Descuento' : 'Recargo'}</dt>
+            <dd className="figure">
+              {off < 0 ? '−' : '+'}
+              {price(Math.abs(off), 'always')}
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
   )
 }
 

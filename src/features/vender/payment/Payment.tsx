@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { useSelector } from 'react-redux'
 import { paysNow } from '@/domain/sale/cart'
-import { CashChange } from './CashChange'
 import { Installments } from './Installments'
 import { MethodEffect } from './MethodEffect'
 import { PaymentMethod } from './PaymentMethod'
-import { selectCart, selectCashDue, selectTotals } from '../selectors'
+import { Problem } from '../Problem'
+import { selectCart, selectTotals } from '../selectors'
 import { SplitSummary } from './SplitSummary'
 import './payment.css'
 
@@ -13,13 +13,12 @@ import './payment.css'
 export const Payment = memo(function Payment() {
   const split = useSelector((state) => paysNow(selectCart(state)) && selectCart(state).selected_payment_methods.length > 0)
   const credit = useSelector((state) => selectTotals(state).monto_credito !== null)
-  const cash = useSelector((state) => selectCashDue(state) !== null)
   return (
     <div className="vender-payment">
       {split ? <SplitSummary /> : <PaymentMethod />}
+      <Problem field="selected_payment_methods" />
       <MethodEffect />
       {credit && <Installments />}
-      {cash && <CashChange />}
     </div>
   )
 })

@@ -17,6 +17,7 @@ import { useScreen } from '../useScreen'
 export function PaymentMethod() {
   const dispatch = useThunkDispatch()
   const key = usePrintedKey('payments')
+  const methodKey = usePrintedKey('method')
   const { open: show } = useScreen()
   const now = useSelector((state) => paysNow(selectCart(state)))
   const method = useSelector((state) => selectCart(state).current_acount_payment_method_id)
@@ -32,6 +33,7 @@ export function PaymentMethod() {
         <SelectField
           field="current_acount_payment_method_id"
           label="Método de pago"
+          title={`Método de pago (${methodKey})`}
           value={method}
           none={now ? 'Seleccione Método de pago' : 'A cuenta corriente'}
           disabled={!now}

@@ -19,14 +19,14 @@ interface Props {
 
 /** The scan field and what is done beside it. */
 export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props) {
-  const { scan, open } = useScreen()
+  const { scan, seek, open } = useScreen()
   const helpKey = usePrintedKey('help')
   const searchKey = usePrintedKey('search')
   const looking = useSelector((state) => selectVender(state).item.bar_code)
 
   return (
     <div className="scan-bar vender-scan">
-      <ScanField onScan={scan} part="items" describedBy="vender-looking" />
+      <ScanField onScan={scan} onName={seek} part="items" describedBy="vender-looking" />
       <span id="vender-looking" className="vender-looking meta" role="status">
         {looking && `Buscando ${looking}…`}
       </span>

@@ -12,39 +12,38 @@ import { selectVender } from '../selectors'
 import { retryCard } from './till'
 
 const TITLES: Record<ScanCard['kind'], string> = {
-  unknown: 'No encontramos ese código',
+  unknown: 'Ese articulo no esta ingresado en el sistema',
   failed: 'No se pudo buscar',
   refused: 'No se agregó',
 }
 
-/** So many take no room from the lines; the older ones are a touch away. */
-const IN_VIEW = 2
-
-/** Scans that made no line: they stay until somebody has dealt with them. */
+/** Scans that made no line: they stay until somebody has dealt with them, over the heading of the lines, whose room they do not take. The newest, and the others at a touch. */
 export const ScanCards = memo(function ScanCards() {
   const dispatch = useThunkDispatch()
   const cards = useSelector((state) => selectVender(state).cards)
   const [open, setOpen] = useState(false)
-  const more = cards.length - IN_VIEW
+  const more = cards.length - 1
   if (more <= 0 && open) setOpen(false)
   return (
-    <>
+    <div className="vender-cards">
       <ul className="scan-cards" aria-label="Códigos sin agregar" aria-live="assertive">
-        {(open ? cards : cards.slice(0, IN_VIEW)).map((card) => (
+        {(open ? cards : cards.slice(0, 1)).map((card) => (
           <Card key={card.id} card={card} />
         ))}
       </ul>
       {more > 0 && (
         <div className="vender-cards-more">
           <Button variant="light" className="vender-tool" aria-expanded={open} onClick={() => setOpen(!open)}>
-            <ChevronDown size={18} aria-hidden /> {open ? 'Ver menos' : `y ${more} ${more === 1 ? 'código' : 'códigos'} más`}
+            <ChevronDown size={18} aria-hidden /> {open ? 'Ver menos' : `y ${more} más`}
           </Button>
-          <Button variant="light" className="vender-tool" onClick={() => cards.forEach(({ id }) => dispatch(saleEvents.cardClosed(id)))}>
-            Cerrar todos
-          </Button>
+          {open && (
+            <Button variant="light" className="vender-tool" onClick={() => cards.forEach(({ id }) => dispatch(saleEvents.cardClosed(id)))}>
+              Cerrar todos
+            </Button>
+          )}
         </div>
       )}
-    </>
+    </div>
   )
 })
 
@@ -56,7 +55,7 @@ function Card({ card: { id, kind, code, amount, message, age } }: { card: ScanCa
       tone={kind === 'refused' ? 'warn' : 'bad'}
       title={TITLES[kind]}
       code={amount === 1 ? code : `${quantity(amount)} × ${code}`}
-      message={age === 'past' ? 'Quedó de la venta anterior' : message}
+      {...((age === 'past' || message !== '') && { message: age === 'past' ? 'Quedó de la venta anterior' : message })}
       onClose={() => dispatch(saleEvents.cardClosed(id))}
     >
       {kind === 'failed' && (

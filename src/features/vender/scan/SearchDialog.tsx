@@ -4,6 +4,9 @@ import { Button, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { lazyPart } from '@/ui/lazyPart'
 import { useDiscarding, type OnBegun } from '@/ui/useDiscarding'
+import { quantity } from '@/lib/format'
+import { scanField } from '@/ui/scanTarget'
+import { putBack } from '@/ui/useWedge'
 import { foundOf, type Found } from './found'
 import { FoundRow, type Terms } from './FoundRow'
 import { selectContext, selectPricing, selectVender } from '../selectors'
@@ -16,16 +19,20 @@ const IN_VIEW = 12
 const PAUSE_MS = 400
 
 interface Props {
+  /** Written before it opened. */
+  text?: string | undefined
+  /** How many of what is picked. */
+  amount?: number | undefined
   onClose: () => void
-  onPick: (found: Found) => void
+  onPick: (found: Found, amount?: number) => void
 }
 
 /** Search by name, number or code; Enter or a touch adds what was found, or a service is typed (SALE-002, NS-03). */
-export function SearchDialog({ onClose, onPick }: Props) {
+export function SearchDialog({ text = '', amount = 1, onClose, onPick }: Props) {
   const { close, leave, onBegun } = useDiscarding(onClose)
   return (
     <Modal show onHide={close} size="lg" scrollable animation={false} restoreFocus={false} aria-label="Buscar artículo">
-      <Content onPick={onPick} onClose={close} leave={leave} onBegun={onBegun} />
+      <Content text={text} amount={amount} onPick={(found) => onPick(found, amount)} onClose={close} leave={leave} onBegun={onBegun} />
     </Modal>
   )
 }
@@ -36,8 +43,8 @@ interface ContentProps extends Props {
   onBegun: OnBegun
 }
 
-function Content({ onPick, onClose, leave, onBegun }: ContentProps) {
-  const [query, setQuery] = useState('')
+function Content({ text, amount, onPick, onClose, leave, onBegun }: ContentProps) {
+  const [query, setQuery] = useState(text ?? '')
   const [service, setService] = useState(false)
   if (service)
     return (
@@ -48,7 +55,7 @@ function Content({ onPick, onClose, leave, onBegun }: ContentProps) {
         onCreated={(created) => onPick(foundOf('service', created))}
       />
     )
-  return <Search query={query} onQuery={setQuery} onPick={onPick} onClose={onClose} onService={() => setService(true)} />
+  return <Search query={query} amount={amount} onQuery={setQuery} onPick={onPick} onClose={onClose} onService={() => setService(true)} />
 }
 
 interface SearchProps extends Props {
@@ -75,7 +82,17 @@ function useInView(found: readonly Found[]): readonly Found[] {
   return whole === found ? found : found.slice(0, IN_VIEW)
 }
 
-function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
+/** What was written before it opened is gone on with, and a letter that was still the scan field's comes along. */
+function goOn(input: HTMLInputElement | null) {
+  const field = scanField()
+  if (input === null || field === null || input.value === '') return
+  const late = field.value
+  field.value = ''
+  if (late !== '') putBack(input, input.value + late)
+  input.setSelectionRange(input.value.length, input.value.length)
+}
+
+function Search({ query, amount = 1, onQuery, onPick, onClose, onService }: SearchProps) {
   const { getState } = useStore()
   const [active, setActive] = useState(0)
   const list = useRef<HTMLUListElement>(null)
@@ -103,6 +120,7 @@ function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
     const chosen = shown === query ? current : searchHere(selectHeld(getState()), query)[0]
     if (chosen) onPick(chosen)
   }
+  const count = amount === 1 ? '' : `Se agregan ${quantity(amount)}. `
   const note =
     query.trim() === ''
       ? 'Los últimos artículos cargados. Escribí parte del nombre: «yerba suave», «ace gir».'
@@ -125,6 +143,7 @@ function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
           aria-expanded={found.length > 0}
           aria-activedescendant={current && idOf(current)}
           autoFocus
+          ref={goOn}
           autoComplete="off"
           placeholder="Nombre, número o código"
           value={query}
@@ -138,6 +157,7 @@ function Search({ query, onQuery, onPick, onClose, onService }: SearchProps) {
       </Modal.Header>
       <Modal.Body className="vender-search-body" tabIndex={0}>
         <p className="vender-search-note meta" role="status">
+          {count}
           {note}
         </p>
         <ul className="vender-found" id="vender-found" role="listbox" aria-label="Artículos encontrados" ref={list}>

@@ -1,5 +1,7 @@
 import type { Thunk } from '@/api/thunk'
+import { article } from '@/entities/article'
 import { articleByCode } from '@/list/articleIndex'
+import { selectList } from '@/list/slices'
 import { lookUpArticle, selectCodeColumn, type ArticleLookUp } from '@/list/articleLookup'
 import type { ReadLabel } from '@/domain/sale/label'
 import { emptyItem } from './entry'
@@ -11,6 +13,19 @@ export function knownArticle(state: unknown, code: string): ArticleLookUp | unde
   const found = articleByCode(selectArticles(state), code, selectCodeColumn(state))
   return found ? { kind: 'found', ...found } : undefined
 }
+
+/** An EAN-8 has eight: no longer number is one that somebody knows by heart. */
+const NUMBER = /^[1-9]\d{0,6}$/
+
+/** The article of that own number; undefined where codes are numbers anyway, or nobody here has it. */
+export function numberedArticle(state: unknown, code: string): ArticleLookUp | undefined {
+  if (!NUMBER.test(code) || selectCodeColumn(state) === 'num') return undefined
+  const found = articleByCode(selectArticles(state), code, 'num')
+  return found ? { kind: 'found', ...found } : undefined
+}
+
+/** The whole catalogue is here: a code that is not, nobody has. */
+export const holdsAll = (state: unknown): boolean => selectList(state, article).loadedAt !== null
 
 /** Where codes are the article's own number a leading zero would name a variant (contract a §11.6): only the plain number is looked up. */
 const codesOf = (state: unknown, { codes }: ReadLabel) => (selectCodeColumn(state) === 'num' ? codes.slice(-1) : codes)

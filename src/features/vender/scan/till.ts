@@ -5,7 +5,7 @@ import type { ArticleLookUp } from '@/list/articleLookup'
 import { selectUser } from '@/session/sessionSlice'
 import { addFound, addLabelled, type Signal } from './addFound'
 import { foundOf, type Found } from './found'
-import { findArticle, findLabelled, knownArticle, knownOfLabel } from './lookup'
+import { findArticle, findLabelled, holdsAll, knownArticle, knownOfLabel, numberedArticle } from './lookup'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
 import { parseScan, shownCode } from '@/lib/scan'
@@ -14,7 +14,8 @@ import { selectAccess, selectLabels, selectVender } from '../selectors'
 
 /** The way of a scan to a line. It outlives the screen: a scan made while leaving it is still added. */
 export interface Till {
-  scan(text: string): void
+  /** `byHand`: typed, so that it may be the article's own number. */
+  scan(text: string, byHand?: boolean): void
   /** Adds what a person picked: at once, before the codes still looked up, or after them while the cart takes nothing. */
   add(found: Found, amount: number): void
   resume(): void
@@ -38,6 +39,7 @@ interface Scanned {
   /** What a scale's label says besides its article. */
   label: ReadLabel | null
   amount: number
+  byHand: boolean
   /** Who scanned: what he left behind is nothing for the next person. */
   user: number | null
 }
@@ -66,9 +68,10 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
     return isHeld() || isLocked(vender) || vender.new_article !== null
   }
   const queue = createScanQueue<Scanned, Result>({
-    known: ({ code, label, picked }) => {
+    known: ({ code, label, picked, byHand }) => {
       if (picked) return { kind: 'picked', picked }
-      return label ? knownOfLabel(getState(), label) : knownArticle(getState(), code)
+      if (label) return knownOfLabel(getState(), label)
+      return knownArticle(getState(), code) ?? (byHand && holdsAll(getState()) ? numberedArticle(getState(), code) : undefined)
     },
     find: ({ code, label, amount }) => (label ? dispatch(findLabelled(label)) : dispatch(findArticle(code, amount))),
     take: (scan, result) => {
@@ -81,7 +84,7 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
     tell({ sound: 'error' })
   }
   return {
-    scan(text) {
+    scan(text, byHand = false) {
       const scan = parseScan(text)
       if (scan.kind === 'empty') return
       if (scan.kind === 'refused') return refuse(scan.code, scan.message)
@@ -90,10 +93,10 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
       const label = knownArticle(getState(), code) ? null : readLabel(code, selectLabels(getState()))
       if (label === 'wrong') return refuse(shownCode(code), MISREAD)
       holder?.onScan()
-      queue.push({ code, label, amount, picked: null, user: userId() })
+      queue.push({ code, label, amount, byHand, picked: null, user: userId() })
     },
     add(found, amount) {
-      if (held()) queue.push({ code: '', label: null, amount, picked: found, user: userId() })
+      if (held()) queue.push({ code: '', label: null, amount, byHand: true, picked: found, user: userId() })
       else tell(dispatch(addFound(found, amount)))
     },
     resume: queue.resume,
@@ -117,13 +120,17 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
   }
 }
 
-const NOT_FOUND = 'No encontramos ese código'
+const NOT_KNOWN = 'Ese articulo no esta ingresado en el sistema'
 const MISREAD = 'La etiqueta se leyó mal: volvé a escanearla o escribí el código del artículo'
 
 const takeScan =
   ({ code, label, amount }: Scanned, result: Result): Thunk<Signal> =>
   (dispatch, getState) => {
     const card = { code: shownCode(code), amount }
+    // A code goes before a number: it is one only where nobody has that code.
+    const isFree = result.kind === 'unknown' || (result.kind === 'failed' && holdsAll(getState()))
+    const numbered = isFree && label === null ? numberedArticle(getState(), code) : undefined
+    if (numbered?.kind === 'found') return dispatch(addFound(foundOf('article', numbered.article), amount))
     switch (result.kind) {
       case 'picked':
         return dispatch(addFound(result.picked, amount))
@@ -140,11 +147,10 @@ const takeScan =
           )
           return { sound: 'error' }
         }
-        dispatch(saleEvents.cardShown({ ...card, kind: 'unknown', message: NOT_FOUND }))
-        // D-25: the dialog for those who may create articles, the message for the others, the sound for both.
-        if (!selectAccess(getState()).can('vender.create_article'))
-          return { sound: 'error', toast: 'Ese articulo no esta ingresado en el sistema' }
-        dispatch(saleEvents.newArticleOpened({ bar_code: code, name: '', amount }))
+        dispatch(saleEvents.cardShown({ ...card, kind: 'unknown', message: NOT_KNOWN }))
+        // D-25: the dialog for those who may create articles; the message, which is the card's, and the sound for both.
+        if (selectAccess(getState()).can('vender.create_article'))
+          dispatch(saleEvents.newArticleOpened({ bar_code: code, name: '', amount }))
         return { sound: 'error' }
     }
   }

@@ -14,11 +14,13 @@ interface Props {
   /** Text of the choice 0; without it one of the options has to be chosen. */
   none?: string
   disabled?: boolean
+  /** With its key. */
+  title?: string
   children: ReactNode
 }
 
 /** A choice of the sale; choosing gives the focus back to the scan field. */
-export function SelectField({ field, label, value, onChoose, none, disabled = false, children }: Props) {
+export function SelectField({ field, label, value, onChoose, none, disabled = false, title, children }: Props) {
   const wrong = useSelector((state) => selectVender(state).problem?.field === field)
   return (
     <>
@@ -29,6 +31,7 @@ export function SelectField({ field, label, value, onChoose, none, disabled = fa
           data-field={field}
           value={value}
           disabled={disabled}
+          title={title}
           aria-invalid={wrong}
           aria-describedby={wrong ? problemId(field) : undefined}
           onChange={(event) => {

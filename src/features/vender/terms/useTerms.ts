@@ -61,3 +61,7 @@ export function useTermRights() {
 }
 
 export type TermRights = ReturnType<typeof useTermRights>
+
+/** Any of them. */
+export const hasTerms = (rights: TermRights): boolean =>
+  Object.values(rights).some((right) => (typeof right === 'boolean' ? right : right.length > 0))

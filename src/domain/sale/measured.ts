@@ -1,0 +1,29 @@
+import { toAmount, ZERO, type Amount } from '../money'
+import { unitSign } from '../wholeUnits'
+import type { CartItem } from './item'
+
+interface Units {
+  get(id: number | null): { name: string } | undefined
+}
+
+/** The sign of what a line is weighed or measured in; null of what is counted. */
+export const signOf = ({ kind, unidad_medida_id }: Pick<CartItem, 'kind' | 'unidad_medida_id'>, units: Units): string | null =>
+  kind === 'article' ? unitSign(units.get(unidad_medida_id)) : null
+
+/** What was weighed or measured, by its sign, and how many of `all` units were counted. `sold`: the line goes with the sale. */
+export function measured(
+  items: readonly CartItem[],
+  sold: (index: number) => boolean,
+  all: number,
+  units: Units,
+): { measures: readonly { sign: string; amount: number }[]; counted: number } {
+  const sums = new Map<string, Amount>()
+  let counted = toAmount(all)
+  items.forEach((item, index) => {
+    const sign = signOf(item, units)
+    if (sign === null || item.varios_precios.length > 0 || !sold(index)) return
+    sums.set(sign, (sums.get(sign) ?? ZERO).plus(toAmount(item.weight ?? item.amount)))
+    counted = counted.minus(toAmount(item.amount))
+  })
+  return { measures: [...sums].map(([sign, sum]) => ({ sign, amount: sum.toNumber() })), counted: counted.toNumber() }
+}
