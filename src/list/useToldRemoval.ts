@@ -18,7 +18,7 @@ export function useToldRemoval() {
     const undo = async () => {
       try {
         if (await dispatch(restoreRecord(entity, id))) toast({ text: toldOf(entity, model, 'recuperad'), tone: 'ok' })
-        else toast({ text: `No se pudo recuperar: el servidor ya no lo tiene.`, tone: 'error' })
+        else toast({ text: 'No se pudo recuperar: el servidor ya no lo tiene.', tone: 'error' })
       } catch (error) {
         toast({ text: `No se pudo deshacer. ${failureText(error)}`, tone: 'error' })
       }

@@ -6,7 +6,7 @@ import { useModels } from '@/list/hooks'
 import type { Choice } from './limits'
 import { selectVentas, ventasSlice, type Collected, type Invoiced } from './ventasSlice'
 
-export interface Option {
+interface Option {
   value: string
   label: string
 }
