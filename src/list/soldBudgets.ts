@@ -2,6 +2,7 @@
 import { readStored, writeStored } from '@/lib/storage'
 import { UNSENT_PREFIX } from '@/session/prefixes'
 import { isBag } from '@/api/unanswered'
+import { saleOfBudget } from '@/domain/soldBudget'
 
 export interface SoldBudget {
   id: number
@@ -32,10 +33,11 @@ export const noteSoldBudget = (sold: SoldBudget): boolean => writeStored(localSt
 /** That sale was not made. */
 export const forgetSoldBudget = (entry: string): boolean => writeStored(localStorage, KEY, others(entry))
 
-/** What is to be known before a sale is made of it once more; null: nothing is known. */
-export function soldBudgetText(budget: number): string | null {
+/** What is to be known before a sale is made of it once more; null: nothing is known. `observations`: of the budget, where any computer says so. */
+export function soldBudgetText(budget: number, observations?: string | null): string | null {
   const sold = read().filter(({ id }) => id === budget)
-  if (sold.length === 0) return null
+  const noted = saleOfBudget(observations)
+  if (sold.length === 0) return noted === null ? null : `Este presupuesto ya se vendió: es la venta N° ${noted}.`
   const num = sold.find((row) => row.num !== null)?.num
   return `Este presupuesto ya se cobró en esta caja${num ? `: es la venta N° ${num}` : ''}.`
 }

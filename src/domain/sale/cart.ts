@@ -2,6 +2,17 @@ import { DEFAULT_METHOD, type Cuota, type Flag, type SaleClient, type SaleContex
 import type { CartItem } from './item'
 import type { PaymentRow } from './payments'
 
+/** The budget the sale is of, when it was read back from the server. */
+export interface LoadedBudget {
+  id: number
+  num?: number | null
+  price_type_id?: number | null
+  /** What it sells, or for how much, is no longer what the server has. */
+  changed?: boolean
+}
+
+export const budgetName = ({ id, num }: LoadedBudget): string => `presupuesto ${num ?? id}`
+
 /** Everything chosen for the sale being made, under the API's names (SALE-012..025). Never a total: those come from `saleTotals`. */
 export interface Cart {
   /** Newest line first, as the server is sent them. */
@@ -9,7 +20,7 @@ export interface Cart {
   /** Key of the line last added to or changed. */
   touched: string | null
   client: SaleClient | null
-  budget: { id: number; price_type_id?: number | null } | null
+  budget: LoadedBudget | null
   guardar_como_presupuesto: boolean
   /** Chosen by hand; null: the budget's, the client's or the highest list. */
   price_type_id: number | null

@@ -1,5 +1,6 @@
 import { toAmount } from '../money'
 import { percentageOf, type BudgetPercentage } from '../budget'
+import { withoutSaleNote } from '../soldBudget'
 import { emptyCart, type Cart } from './cart'
 import { chooseClient } from './choices'
 import type { Decimal, SaleClient, SalePercentage } from './context'
@@ -13,6 +14,7 @@ interface BudgetArticleRecord extends ArticleRecord {
 /** The part of a budget a sale is made of (contract b §4). */
 export interface BudgetRecord {
   id: number | null
+  num?: number | null
   client: (Omit<SaleClient, 'id'> & { id: number | null }) | null
   price_type_id: number | null
   address_id: number | null
@@ -59,11 +61,11 @@ export function cartFromBudget(
     ...begun,
     items,
     touched: items[0]?.key ?? null,
-    budget: { id: budget.id ?? 0, price_type_id: budget.price_type_id },
+    budget: { id: budget.id ?? 0, num: budget.num ?? null, price_type_id: budget.price_type_id },
     discounts: percentages(budget.discounts),
     surchages: percentages(budget.surchages),
     address_id: budget.address_id || begun.address_id,
-    observations: budget.observations ?? '',
+    observations: withoutSaleNote(budget.observations),
   }
   const { client } = budget
   return client === null ? cart : chooseClient(cart, { ...client, id: client.id ?? 0 })

@@ -38,7 +38,7 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
 
   async function confirmIt() {
     const title = `¿Confirmar el presupuesto N° ${budget.num ?? id}?`
-    const sold = soldBudgetText(id)
+    const sold = soldBudgetText(id, budget.observations)
     const text = [sold && `${sold} Confirmarlo hace otra venta de lo mismo.`, effectsOf(budget, access)].filter(Boolean).join(' ')
     if (!(await confirm({ title, text, action: sold ? 'Confirmar igual' : 'Confirmar' }))) return
     const outcome = await run(() => dispatch(confirmBudget(budget)))

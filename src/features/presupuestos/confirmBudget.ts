@@ -5,6 +5,7 @@ import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import type { Access } from '@/domain/access'
 import { budgetTotal } from '@/domain/budget'
+import { saleOfBudget } from '@/domain/soldBudget'
 import { budget as entity, CONFIRMED, type Budget } from '@/entities/budget'
 import { price } from '@/lib/format'
 import { CONFIRMATION_LOCK, findConfirmation, HALFWAY, sentConfirmations, type SentConfirmation } from '@/list/sentConfirmations'
@@ -44,6 +45,9 @@ export const confirmBudget =
       const earlier = await unsettled<SentConfirmation, Budget>({ kept: sentConfirmations, user, find }, ({ id }) => id === sent.id)
       if (earlier !== null) return earlier.outcome
       const record = await dispatch(changed(entity, budget, { budget_status_id: CONFIRMED }))
+      const sold = saleOfBudget((record as Budget).observations)
+      if (sold !== null && sold !== saleOfBudget(budget.observations))
+        throw apiError('answer', 200, 'budget', `Mientras lo tenías abierto se vendió en Vender: es la venta N° ${sold}.`)
       // The person was asked about another amount.
       if (budgetTotal(record as Budget) !== budgetTotal(budget)) throw apiError('answer', 200, 'budget', CHANGED)
       return sendOnce<Budget>({

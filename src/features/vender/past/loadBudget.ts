@@ -54,7 +54,7 @@ export const loadBudget =
     const held = new Map(articles.map((article) => [article.id, article]))
     const cart = cartFromBudget(found, selectVender(getState()).defaults, (articleId) => held.get(articleId))
     dispatch(saleEvents.cartSwapped(cart))
-    const warning = soldBudgetText(id)
+    const warning = soldBudgetText(id, found.observations)
     return {
       kind: 'loaded',
       text: aside.kind === 'parked' ? `${name} cargado. La venta que estaba quedó apartada.` : `${name} cargado`,

@@ -10,13 +10,19 @@ import type { Question } from '@/ui/Confirm'
 
 const ANYWAY = { action: 'Cobrar igual', danger: true }
 
+const again = (sold: string): Question => ({
+  title: '¿Cobrar otra vez el presupuesto?',
+  text: `${sold} Cobrarlo hace otra venta.`,
+  ...ANYWAY,
+})
+
 /** What to ask before a sale is made of a budget that has one by now, or may be getting one; null: nothing. Rejects when that cannot be read. */
 export const budgetQuestion =
   (id: number, timeout: number): Thunk<Promise<Question | null>> =>
   async (_dispatch, getState, { api }) => {
     // Known here, whatever the server answers, or does not.
     const sold = soldBudgetText(id)
-    if (sold !== null) return { title: '¿Cobrar otra vez el presupuesto?', text: `${sold} Cobrarlo hace otra venta.`, ...ANYWAY }
+    if (sold !== null) return again(sold)
     const sent = (await sentConfirmations.of(selectUser(getState())?.id ?? 0)).find(({ what }) => what.id === id)
     const name = (num: number | null | undefined) => `El presupuesto N° ${num ?? id}`
     if (sent !== undefined && mayStillArrive(sent, Date.now()))
@@ -37,6 +43,8 @@ export const budgetQuestion =
       }
     }
     const now = parseAnswer(read) as Budget | null | undefined
+    const elsewhere = now ? soldBudgetText(id, now.observations) : null
+    if (elsewhere !== null) return again(elsewhere)
     if (!now || !isConfirmed(now)) return null
     return { title: `${name(now.num)} ya está confirmado`, text: 'Su venta ya se hizo: cobrarlo hace otra venta.', ...ANYWAY }
   }

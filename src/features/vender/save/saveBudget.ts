@@ -8,6 +8,7 @@ import { unsettled } from '@/api/useRecalled'
 import { budgetFate, isSameBudget, type SentBudget } from '@/domain/sale/budgetFate'
 import { budgetPayload, budgetProblems, type BudgetPayload } from '@/domain/sale/budgetPayload'
 import type { SaleProblem } from '@/domain/sale/checks'
+import { saleOfBudget, withSaleNote } from '@/domain/soldBudget'
 import { budget as budgetEntity, isConfirmed, type Budget } from '@/entities/budget'
 import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import { daysSince, today } from '@/lib/dates'
@@ -71,6 +72,12 @@ export const saveBudget =
     return result
   }
 
+/** What it says of its sale stays: the cart holds what the person wrote. */
+function noted(payload: BudgetPayload, { observations }: Budget): BudgetPayload {
+  const num = saleOfBudget(observations)
+  return num === null ? payload : { ...payload, observations: withSaleNote(payload.observations, num) ?? payload.observations }
+}
+
 /** A budget that was read back into the cart. Saving a confirmed one would destroy its sale (contract b §4). */
 const change =
   (id: number, payload: BudgetPayload): Thunk<Promise<BudgetResult>> =>
@@ -80,7 +87,7 @@ const change =
       await dispatch(settleConfirmation(id))
       const now = parseAnswer(await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS })) as Budget | null | undefined
       if (now && isConfirmed(now)) return refused('Ese presupuesto ya está confirmado: no se puede cambiar.')
-      const model = now && parseAnswer(await api.put(path, payload, { priority: 'sale', quiet: true }))
+      const model = now && parseAnswer(await api.put(path, noted(payload, now), { priority: 'sale', quiet: true }))
       if (model === undefined) throw unreadable(path)
       return model ? { kind: 'budget', budget: model as Budget } : refused('Ese presupuesto ya no existe.')
       // Saving it again changes nothing more.

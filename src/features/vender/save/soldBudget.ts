@@ -1,19 +1,25 @@
-import { failureText } from '@/api/errors'
+import { apiError, failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import { budget as entity } from '@/entities/budget'
+import { withSaleNote } from '@/domain/soldBudget'
+import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
+import { withLock } from '@/lib/lock'
 import { removeSettled } from '@/list/removal'
 import { may } from '@/session/rights'
+import { CONFIRMATION_LOCK, settleConfirmation } from '@/list/sentConfirmations'
 import { noteSoldBudget, type SoldBudget } from '@/list/soldBudgets'
+import { reload, save } from '@/list/thunks'
 import type { ToastMessage } from '@/ui/Toasts'
 import { selectAccess } from '../selectors'
 
+type Tell = (message: ToastMessage) => unknown
+
 /** Remembers the sale of a budget and says what is left to do: it stays unconfirmed on the server, and confirmed it would be sold again (BUD-005). */
 export const tellSoldBudget =
-  (sold: SoldBudget, toast: (message: ToastMessage) => unknown): Thunk =>
+  (sold: SoldBudget, toast: Tell): Thunk =>
   (dispatch, getState) => {
     noteSoldBudget(sold)
     const remove = () =>
-      dispatch(removeSettled(entity, sold.id)).then(
+      withLock(CONFIRMATION_LOCK, () => dispatch(removeSettled(entity, sold.id))).then(
         () => toast({ text: 'Presupuesto eliminado: queda su venta', tone: 'ok' }),
         (error: unknown) => toast({ text: `No se pudo eliminar el presupuesto. ${failureText(error)}`, tone: 'error' }),
       )
@@ -23,4 +29,38 @@ export const tellSoldBudget =
       seconds: 20,
       ...(may(entity, 'delete', selectAccess(getState())) && { action: { label: 'Eliminar presupuesto', run: () => void remove() } }),
     })
+    dispatch(note(sold, toast))
   }
+
+/** The same for the other computers, in the budget itself; they know nothing of this one's storage. */
+const note =
+  (sold: SoldBudget, toast: Tell): Thunk =>
+  (dispatch) => {
+    const again = () => dispatch(note(sold, toast))
+    void dispatch(writeNote(sold)).catch((error: unknown) =>
+      toast({
+        text: `No se pudo anotar en el presupuesto que ya se vendió. ${failureText(error)}`,
+        tone: 'warn',
+        seconds: 20,
+        action: { label: 'Anotar', run: again },
+      }),
+    )
+  }
+
+/**
+ * Writes the number of the sale into its budget. Whoever may sell may: it changes nothing of what is offered. Not by its status: "Confirmado" would make
+ * another sale (contract b §4). Written again it stays the same, so a lost answer does no harm.
+ */
+const writeNote =
+  ({ id, num }: SoldBudget): Thunk<Promise<void>> =>
+  (dispatch) =>
+    withLock(CONFIRMATION_LOCK, async () => {
+      if (num === null) return
+      await dispatch(settleConfirmation(id))
+      const now = (await dispatch(reload(entity, id, { now: true }))) as Budget | null
+      // Saved again, a confirmed one would lose its sale.
+      if (now === null || isConfirmed(now)) return
+      const observations = withSaleNote(now.observations, num)
+      if (observations === null) throw apiError('answer', 200, 'budget', 'Sus observaciones no dejan lugar.')
+      if (observations !== now.observations) await dispatch(save(entity, { ...now, observations } as Budget, { quiet: true }))
+    })
