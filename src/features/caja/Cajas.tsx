@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import type { Access } from '@/domain/access'
 import { useAccess } from '@/session/useAccess'
 import { ViewTabs } from '@/ui/ViewTabs'
+import { BackToTill } from './BackToTill'
 import { CajaGrid } from './CajaGrid'
 import { CajaPage } from './CajaPage'
 import { Defaults } from './Defaults'
@@ -40,6 +41,7 @@ export function Cajas() {
     .map(([name, { label, to }]) => ({ to, label, current: name === view }))
   return (
     <div className="caja">
+      <BackToTill />
       <ViewTabs label="Cajas" tabs={tabs} />
       <SentMoneyNotices />
       <View key={view} />

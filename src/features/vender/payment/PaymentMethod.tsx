@@ -6,6 +6,8 @@ import { paysNow } from '@/domain/sale/cart'
 import { discountOf } from '@/domain/sale/payments'
 import { usePrintedKey } from '@/session/keys'
 import { CajaOptions } from './CajaOptions'
+import { rereadCajas } from './freshCajas'
+import { NoOpenCaja } from './NoOpenCaja'
 import { signed } from './payWords'
 import { Problem } from '../Problem'
 import { saleEvents } from '../saleSlice'
@@ -45,12 +47,13 @@ export function PaymentMethod() {
             </option>
           ))}
         </SelectField>
-        {cajas.length > 0 && now && (
+        {cajas.length > 0 && now && open.length > 0 && (
           <SelectField
             field="caja_id"
             label="Caja"
             value={caja}
-            none={open.length === 0 ? 'Ninguna abierta' : 'Seleccione Caja'}
+            none="Seleccione Caja"
+            onOpen={() => void dispatch(rereadCajas())}
             onChoose={(id) => dispatch(saleEvents.choose({ caja_id: id }))}
           >
             <CajaOptions cajas={open} />
@@ -70,6 +73,7 @@ export function PaymentMethod() {
           </button>
         )}
       </div>
+      {cajas.length > 0 && now && open.length === 0 && <NoOpenCaja />}
       {cajas.length > 0 && !now && <Problem field="caja_id" />}
     </>
   )

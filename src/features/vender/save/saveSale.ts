@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { Thunk } from '@/api/thunk'
+import type { LoadedBudget } from '@/domain/sale/cart'
 import { saleProblems, type SaleProblem } from '@/domain/sale/checks'
 import { stockProblem } from '@/domain/sale/stock'
 import { salePayload } from '@/domain/sale/payload'
@@ -11,6 +12,7 @@ import type { Sale } from '@/entities/saleRecord'
 import { articleById } from '@/list/articleIndex'
 import { forgetSoldBudget, noteSoldBudget, type SoldBudget } from '@/list/soldBudgets'
 import { selectUser } from '@/session/sessionSlice'
+import { cajasBeforeCharge, keepCajasFresh, mustReadCajas, rereadRefused } from '../payment/freshCajas'
 import { keepAndSend } from './drain'
 import { changeJournal, settlingOf, stopWaiting, type Settling } from './settling'
 import { saleEvents } from '../saleSlice'
@@ -32,29 +34,39 @@ const AT_THE_TILL_MS = 10_000
 const soon = <T>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
 /** Whether a sale may be made of that budget. Never rejects. */
-export type MayCharge = (budget: number) => Promise<boolean>
+export type MayCharge = (budget: LoadedBudget) => Promise<boolean>
 
 /** Checks, keeps and sends the sale in the cart (SALE-052, SALE-067..080). Whatever the server answers, it is stored once. */
 export const saveSale =
   (mayCharge?: MayCharge): Thunk<Promise<SaveResult>> =>
   async (dispatch, getState) => {
-    const state = getState()
+    let state = getState()
     const user = selectUser(state)
     // A past sale in the cart is no new one: `updateSale` stores it.
     if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null) return { kind: 'ignored' }
     if (!selectAccess(state).can('sale.store')) return { kind: 'refused', message: 'No tenés permiso para vender' }
+    if (mustReadCajas(state)) {
+      const shut = await dispatch(cajasBeforeCharge())
+      if (selectUser(getState())?.id !== user.id) return { kind: 'ignored' }
+      if (shut !== null) {
+        dispatch(saleEvents.saleRefused(shut))
+        return { kind: 'problem', problem: shut }
+      }
+      state = getState()
+    }
     const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
     const problem =
       saleProblems(cart, totals, context)[0] ?? stockProblem(cart, context, (id) => articleById(selectArticles(state), id)?.stock)
     if (problem) {
       dispatch(saleEvents.saleRefused(problem))
+      if (problem.field === 'caja_id') dispatch(rereadRefused(problem))
       return { kind: 'problem', problem }
     }
     const payload = salePayload(cart, totals, context)
     if (cart.budget && mayCharge) {
       // The cart is locked from here on: what was looked at is what is charged.
       dispatch(saleEvents.saleStarted(null))
-      const may = await mayCharge(cart.budget.id)
+      const may = await mayCharge(cart.budget)
       // Another person's till by now, which is not locked by this.
       if (selectUser(getState())?.id !== user.id) return { kind: 'ignored' }
       if (!may || selectVender(getState()).cart !== selectVender(state).cart) {
@@ -90,6 +102,7 @@ export const saveSale =
     dispatch(saleEvents.saleStarted(entry.id))
     const settling = settlingOf(entry.id)
     await dispatch(keepAndSend(entry))
+    dispatch(keepCajasFresh())
     // Whatever becomes of this page now, the budget is known as sold.
     if (cart.budget) noteSoldBudget({ id: cart.budget.id, entry: entry.id, num: null })
     return dispatch(finish(entry, await Promise.race([settling, soon<Settling>({ kind: 'later' }, AT_THE_TILL_MS)])))

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { useConfirm } from '@/ui/Confirm'
+import type { LoadedBudget } from '@/domain/sale/cart'
+import { useConfirm, type Question } from '@/ui/Confirm'
 import { focusScan } from '@/ui/scanTarget'
 import { dialogOpen } from '@/ui/useWedge'
 import { selectViewing } from '../past/previus'
@@ -13,6 +14,12 @@ const WAIT_MS = 2000
 const READ_MS = 1800
 const COVERED = 'La venta no se cobró: se abrió otra cosa mientras se revisaba su presupuesto'
 
+const changedQuestion = ({ id, num }: LoadedBudget): Question => ({
+  title: `¿Vender el presupuesto N° ${num ?? id} con los cambios?`,
+  text: 'Lo cambiaste desde que lo cargaste: se vende como está en pantalla. Para guardar los cambios sin vender, usá «Guardar el presupuesto».',
+  action: 'Vender',
+})
+
 const soon = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))
 
 /** Whether the sale of a budget may be charged, asked while nothing of it can change. `refuse` says why not. */
@@ -22,8 +29,9 @@ export function useBudgetCheck(refuse: (text: string) => boolean): MayCharge {
   const confirm = useConfirm()
   return useCallback(
     async (budget) => {
-      const reading = import('./chargedBudget').then(({ budgetQuestion }) => dispatch(budgetQuestion(budget, READ_MS)))
-      const question = await Promise.race([reading.catch(() => null), soon()])
+      const reading = import('./chargedBudget').then(({ budgetQuestion }) => dispatch(budgetQuestion(budget.id, READ_MS)))
+      const known = await Promise.race([reading.catch(() => null), soon()])
+      const question = known ?? (budget.changed ? changedQuestion(budget) : null)
       // What was opened meanwhile would stay over the next sale.
       if (dialogOpen() || selectViewing(getState())) return refuse(COVERED)
       if (question === null || (await confirm(question))) return true

@@ -16,11 +16,13 @@ interface Props {
   disabled?: boolean
   /** With its key. */
   title?: string
+  /** Somebody is about to choose. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A choice of the sale; choosing gives the focus back to the scan field. */
-export function SelectField({ field, label, value, onChoose, none, disabled = false, title, children }: Props) {
+export function SelectField({ field, label, value, onChoose, none, disabled = false, title, onOpen, children }: Props) {
   const wrong = useSelector((state) => selectVender(state).problem?.field === field)
   return (
     <>
@@ -34,6 +36,7 @@ export function SelectField({ field, label, value, onChoose, none, disabled = fa
           title={title}
           aria-invalid={wrong}
           aria-describedby={wrong ? problemId(field) : undefined}
+          onFocus={onOpen}
           onChange={(event) => {
             onChoose(Number(event.currentTarget.value))
             focusScan()

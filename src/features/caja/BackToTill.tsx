@@ -1,0 +1,17 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { isFromTill } from '@/lib/tillState'
+
+/** For who came from the till to open a caja: the sale waits there. */
+export function BackToTill() {
+  const { state } = useLocation()
+  if (!isFromTill(state)) return null
+  return (
+    <p className="caja-back">
+      <Link className="btn btn-primary" to="/vender/remito">
+        <ArrowLeft size={18} aria-hidden /> Volver a Vender
+      </Link>
+      <span>Quedó como estaba: abrí la caja y volvé.</span>
+    </p>
+  )
+}
