@@ -11,6 +11,7 @@ export type Action =
   | 'help'
   | 'search'
   | 'client'
+  | 'account'
   | 'quantity'
   | 'exact'
   | 'cash'
@@ -44,6 +45,7 @@ export const KEYS: KeyTable = [
   { action: 'help', keys: ['f1'], label: 'Ver estas teclas' },
   { action: 'search', keys: ['f2'], label: 'Buscar un artículo por nombre' },
   { action: 'client', keys: ['f3'], label: 'Elegir el cliente' },
+  { action: 'account', keys: ['shift&f3'], label: 'El cliente paga ahora, o a su cuenta' },
   { action: 'quantity', keys: ['f4'], label: 'Cantidad del último artículo' },
   { action: 'park', keys: ['f6'], label: 'Apartar la venta' },
   { action: 'parked', keys: ['f7'], label: 'Ver las ventas apartadas' },

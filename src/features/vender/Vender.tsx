@@ -16,6 +16,7 @@ import { FailedLists } from './FailedLists'
 import { foundOf, type Found } from './scan/found'
 import { Lines } from './lines/Lines'
 import { createRefusals } from './lines/refusals'
+import { useAccountKey } from './terms/useChoose'
 import { useBudgetOfAddress } from './past/useBudgetOfAddress'
 import { PastBanner } from './past/PastBanner'
 import { allowedActions } from './past/pastKeys'
@@ -39,6 +40,7 @@ import { useKeys } from './useKeys'
 import { useLineKeys } from './lines/useLineKeys'
 import { useRemove } from './lines/useRemove'
 import { usePark } from './parked/usePark'
+import { useFreshCajas } from './payment/useFreshCajas'
 import { usePayments } from './payment/usePayments'
 import { useLeaveSale, usePrevius } from './past/usePrevius'
 import { useScanFocus } from '@/ui/useScanFocus'
@@ -53,6 +55,7 @@ import './vender.css'
 const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDialog')).NewArticleDialog)
 const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
 const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
+const BudgetBanner = lazyPart(async () => (await import('./past/BudgetBanner')).BudgetBanner)
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
 
 const NEEDED = [
@@ -82,6 +85,7 @@ export function Vender() {
   const asksAmount = useSelector((state) => Boolean(selectUser(state)?.ask_amount_in_vender))
   const creating = useSelector((state) => selectVender(state).new_article !== null)
   const changed = useSelector((state) => selectVender(state).prices !== null || selectVender(state).repriced !== null)
+  const hasBudget = useSelector((state) => selectVender(state).cart.budget !== null)
   const { play, muted, toggle } = useSounds()
 
   const byQuantity = useSelector((state) => selectAccess(state).has(BY_QUANTITY))
@@ -89,6 +93,7 @@ export function Vender() {
   useDefaults()
   useDefaultArticles()
   useWarmIndex()
+  useFreshCajas()
   useScanFocus(root)
   useBudgetOfAddress()
   const focusPart = useCallback((selector: string) => {
@@ -154,6 +159,7 @@ export function Vender() {
   const lineKeys = useLineKeys({ remove, play, focusPart, open: setDialog })
   const payments = usePayments(setDialog)
   const choiceKeys = useChoiceKeys({ focusPart, open: setDialog })
+  const account = useAccountKey()
   const keys = {
     ...lineKeys,
     sell,
@@ -167,6 +173,7 @@ export function Vender() {
     help: () => setDialog({ name: 'keys' }),
     search: () => setDialog({ name: 'search' }),
     ...choiceKeys,
+    account,
     back: mode === 'viewing' ? leave : back,
   }
   useKeys(allowedActions(keys, mode))
@@ -196,6 +203,7 @@ export function Vender() {
             </ScanBar>
             <FailedLists names={TOLD} />
             <PastBanner onUpdate={finishUpdate} />
+            {hasBudget && mode === 'own' && <BudgetBanner />}
             {changed && mode !== 'viewing' && <ChangedPrices />}
             <ScanCards />
             {mode === 'viewing' ? <PastLines /> : <Lines />}

@@ -108,6 +108,16 @@ export const begunAnew = ({ cart, editing, prices, totalBefore, repriced, remove
     ? {}
     : { removed: removed.map((line) => ({ ...line, prices: line.prices ?? prices })), prices: null, totalBefore: null, repriced: null }
 
+const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
+  one === other || (one.length === other.length && one.every((row, index) => row === other[index]))
+
+/** A budget whose lines or percentages change is no longer the one the client was given. Who buys it and how it is paid is of the sale alone. */
+function markChanged(before: Cart, now: Cart): Cart {
+  if (now.budget === null || now.budget.changed || now.budget !== before.budget) return now
+  const same = (['items', 'discounts', 'surchages'] as const).every((key) => sameRows(before[key], now[key]))
+  return same ? now : { ...now, budget: { ...now.budget, changed: true } }
+}
+
 /** The state with its cart changed, unless it is locked; the last refusal goes with any change. */
 export const withCart = (
   state: VenderState,
@@ -115,7 +125,7 @@ export const withCart = (
   rest: Partial<VenderState> = {},
 ): VenderState => {
   if (isLocked(state)) return state
-  const cart = change(state.cart, state)
+  const cart = markChanged(state.cart, change(state.cart, state))
   if (cart === state.cart) return state
   const totalBefore = state.totalBefore && { ...state.totalBefore, cart: state.totalBefore.cart ?? state.cart }
   return takingPrices({ ...state, problem: null, totalBefore, ...rest, cart })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '@/entities/client'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
-import { field, holdPost, list, openVender, read, scan, vender, withPermissions, yerba } from './screen'
+import { field, holdPost, list, openVender, read, scan, vender, withoutExtensions, withPermissions, yerba } from './screen'
 
 const picker = () => screen.getByRole('combobox', { name: /Cliente/ })
 const clients = (app: TestApp) => list(app, 'client').models as readonly unknown[] as readonly Client[]
@@ -66,13 +66,39 @@ describe('the client of the sale', () => {
     scan(yerba.code)
     await choose(app, clients(app)[0]?.name ?? '')
     expect(screen.getByLabelText('Método de pago')).toBeDisabled()
-    await app.user.click(screen.getByRole('checkbox', { name: 'Paga en el momento' }))
+    expect(screen.getByRole('radio', { name: 'A su cuenta' })).toBeChecked()
+    expect(screen.getByRole('button', { name: `Cargar a la cuenta de ${clients(app)[0]?.name ?? ''} F10` })).toBeVisible()
+    await app.user.click(screen.getByRole('radio', { name: 'Paga en el momento' }))
     expect(field()).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Cobrar F10' })).toBeVisible()
     expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
     await app.user.keyboard('{F10}')
     await screen.findByText(/Última venta N°/)
     expect(app.backend.db.all('sale').at(-1)).toMatchObject({ omitir_en_cuenta_corriente: 1, save_current_acount: 1 })
     expect(vender(app).cart.omitir_en_cuenta_corriente).toBe(0)
+  })
+
+  it('goes from his account to paying now, and back, with one key [SALE-019]', async () => {
+    const app = await openVender()
+    const press = () => fireEvent.keyDown(field(), { key: 'F3', code: 'F3', shiftKey: true })
+    press()
+    expect(vender(app).cart).toMatchObject({ client: null, omitir_en_cuenta_corriente: 0 })
+    await choose(app, clients(app)[0]?.name ?? '')
+    press()
+    expect(screen.getByRole('radio', { name: 'Cobra ahora' })).toBeChecked()
+    expect(vender(app).cart).toMatchObject({ omitir_en_cuenta_corriente: 1, current_acount_payment_method_id: 3 })
+    press()
+    expect(screen.getByRole('radio', { name: 'A su cuenta' })).toBeChecked()
+    expect(vender(app).cart).toMatchObject({ omitir_en_cuenta_corriente: 0, current_acount_payment_method_id: 0 })
+  })
+
+  it('of a shop that does not choose is told to owe it, by words and by the button [NS-02l]', async () => {
+    const app = await openVender({ prepare: withoutExtensions('ask_save_current_acount') })
+    const name = clients(app)[0]?.name ?? ''
+    await choose(app, name)
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByText('A su cuenta: se le carga como deuda')).toBeVisible()
+    expect(screen.getByRole('button', { name: `Cargar a la cuenta de ${name} F10` })).toBeVisible()
   })
 
   it('is emptied with the keyboard', async () => {

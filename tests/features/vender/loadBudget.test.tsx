@@ -14,7 +14,7 @@ import { saleEvents } from '@/features/vender/saleSlice'
 import { openTill } from '@/features/vender/scan/till'
 import { sentConfirmations } from '@/list/sentConfirmations'
 import { soldBudgetText } from '@/list/soldBudgets'
-import { startTestApp, type TestApp } from '../../support/app'
+import { reloadApp, startTestApp, type TestApp } from '../../support/app'
 import { callApi } from '../../support/standIn'
 import { calls } from '../../list/screen'
 import { KNOWN } from './screen'
@@ -74,7 +74,7 @@ describe('a budget at the point of sale', () => {
     await screen.findByText('Presupuesto N° 1 cargado')
     store.dispatch(saleEvents.clientChosen(null))
     const known = backend.db.all('sale').length
-    await user.click(screen.getByRole('button', { name: /^Cobrar/ }))
+    await user.click(screen.getByRole('button', { name: /^Vender el presupuesto 1/ }))
     const told = await screen.findByText(/^La venta N° \d+ salió de un presupuesto que sigue sin confirmar/)
     expect(backend.db.all('sale')).toHaveLength(known + 1)
     const { num } = backend.db.all('sale').at(-1) as { num: number }
@@ -105,6 +105,112 @@ describe('a budget at the point of sale', () => {
     await note(Date.now() - 3_600_000)
     backend.db.update('budget', 1, { budget_status_id: 2 })
     expect(await store.dispatch(loadBudget(1))).toMatchObject({ kind: 'refused', text: expect.stringContaining('confirmado') as string })
+  })
+})
+
+describe('a loaded budget', () => {
+  const banner = () => screen.findByRole('region', { name: 'Presupuesto cargado' })
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
+  const made = ({ backend }: TestApp) => backend.db.all('sale').length
+  const noted = ({ backend }: TestApp) => backend.db.get('budget', 1)?.observations as string | null
+
+  async function begin(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp & { before: number }> {
+    const app = await open('/vender/remito?budget=1', options)
+    await screen.findByText('Presupuesto N° 1 cargado')
+    onTestFinished(() => localStorage.clear())
+    return { ...app, before: made(app) }
+  }
+  const more = ({ store }: TestApp) =>
+    act(() => void store.dispatch(saleEvents.amountSet({ key: selectVender(store.getState()).cart.items[0]?.key ?? '', amount: 7 })))
+
+  it('is named as long as it is there: after a reload, and put aside [BUD-005]', async () => {
+    const app = await begin()
+    expect(await banner()).toHaveTextContent('Presupuesto 1')
+    const again = reloadApp(app)
+    expect(await banner()).toHaveTextContent('Presupuesto 1')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Vender el presupuesto 1 F10' })).toBeVisible())
+    press('F6')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Presupuesto cargado' })).toBeNull())
+    press('F7')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
+    expect(dialog.getByText(/De un presupuesto 1/)).toBeVisible()
+    await again.user.click(dialog.getByRole('button', { name: /^Recuperar/ }))
+    expect(await banner()).toHaveTextContent('Presupuesto 1')
+  })
+
+  it('that was changed is sold only after a question [BUD-005]', async () => {
+    const app = await begin()
+    more(app)
+    expect(await banner()).toHaveTextContent('con cambios sin guardar')
+    press('F10')
+    const question = within(await screen.findByRole('dialog', { name: '¿Vender el presupuesto N° 1 con los cambios?' }))
+    await app.user.click(question.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(made(app)).toBe(app.before)
+    press('F10')
+    await app.user.click(await screen.findByRole('button', { name: 'Vender' }))
+    await waitFor(() => expect(made(app)).toBe(app.before + 1))
+  })
+
+  it('that was changed is kept from its banner, and no sale is made [BUD-005] [SALE-090]', async () => {
+    const app = await begin()
+    more(app)
+    await app.user.click(within(await banner()).getByRole('button', { name: 'Guardar el presupuesto' }))
+    expect(await screen.findByText(/^Presupuesto N° 1 guardado/)).toBeVisible()
+    expect(made(app)).toBe(app.before)
+    const [line] = app.backend.db.get('budget', 1)?._articles as { pivot: { amount: string } }[]
+    expect(line?.pivot.amount).toBe('7.00')
+    expect(screen.queryByRole('region', { name: 'Presupuesto cargado' })).toBeNull()
+  })
+
+  it('is left, and after a change only when that is meant [BUD-005]', async () => {
+    const app = await begin()
+    more(app)
+    await app.user.click(within(await banner()).getByRole('button', { name: 'Dejar el presupuesto 1' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+    expect(selectVender(app.store.getState()).cart.budget).not.toBeNull()
+    await app.user.click(within(await banner()).getByRole('button', { name: 'Dejar el presupuesto 1' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Dejarlo' }))
+    await waitFor(() => expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: null, items: [] }))
+  })
+
+  it('that was sold says so on the server, for every other computer, and keeps what stood there [BUD-005]', async () => {
+    const app = await begin({ prepare: ({ db }) => void db.update('budget', 1, { observations: 'Entregar el lunes' }) })
+    const lines = (app.backend.db.get('budget', 1)?._articles as unknown[]).length
+    press('F10')
+    await waitFor(() => expect(made(app)).toBe(app.before + 1))
+    const { num, observations } = app.backend.db.all('sale').at(-1) as { num: number; observations: string }
+    expect(observations).toBe('Entregar el lunes')
+    await waitFor(() => expect(noted(app)).toBe(`Entregar el lunes\nVendido en la venta N° ${num}`))
+    expect(app.backend.db.get('budget', 1)).toMatchObject({ budget_status_id: 1 })
+    expect(app.backend.db.get('budget', 1)?._articles).toHaveLength(lines)
+    // Another computer, which has sold nothing.
+    localStorage.clear()
+    const told = `Este presupuesto ya se vendió: es la venta N° ${num}.`
+    expect(await app.store.dispatch(loadBudget(1))).toMatchObject({ kind: 'loaded', warning: told })
+    expect(selectVender(app.store.getState()).cart.observations).toBe('Entregar el lunes')
+    press('F10')
+    expect(await screen.findByRole('dialog', { name: '¿Cobrar otra vez el presupuesto?' })).toHaveTextContent(told)
+    expect(made(app)).toBe(app.before + 1)
+  })
+
+  it('that could not be noted as sold says so, and is noted with a press [BUD-005]', async () => {
+    const app = await begin()
+    app.backend.faults.set([{ method: 'PUT', path: '^/api/budget/1$', fault: '500', times: 1 }])
+    press('F10')
+    expect(await screen.findByText(/^No se pudo anotar en el presupuesto que ya se vendió/)).toBeVisible()
+    expect(noted(app) ?? '').not.toMatch(/Vendido/)
+    await app.user.click(screen.getByRole('button', { name: 'Anotar' }))
+    await waitFor(() => expect(noted(app)).toMatch(/Vendido en la venta N° \d+/))
+  })
+
+  it('sold elsewhere keeps that note when it is saved here [BUD-005]', async () => {
+    const app = await begin()
+    app.backend.db.update('budget', 1, { observations: 'Vendido en la venta N° 77' })
+    more(app)
+    await app.user.click(within(await banner()).getByRole('button', { name: 'Guardar el presupuesto' }))
+    expect(await screen.findByText(/^Presupuesto N° 1 guardado/)).toBeVisible()
+    expect(noted(app)).toBe('Vendido en la venta N° 77')
   })
 })
 
@@ -281,7 +387,7 @@ describe('charging a budget', () => {
       expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
       expect(made(app)).toBe(app.before)
       await waitFor(() => expect(shut()).toBe(false))
-      expect(screen.getByRole('button', { name: /^Cobrar/ })).toHaveAttribute('aria-disabled', 'false')
+      expect(screen.getByRole('button', { name: /^Vender el presupuesto 1/ })).toHaveAttribute('aria-disabled', 'false')
     })
 
     it('is not charged behind a past sale opened meanwhile, nor beneath any dialog [BUD-005]', async () => {
@@ -292,7 +398,7 @@ describe('charging a budget', () => {
       expect(made(app)).toBe(app.before)
       act(() => app.store.dispatch(leaveSale()))
       slowly(app, 300)
-      await waitFor(() => expect(screen.getByRole('button', { name: /^Cobrar/ })).toBeVisible())
+      await waitFor(() => expect(screen.getByRole('button', { name: /^Vender el presupuesto/ })).toBeVisible())
       f10()
       fireEvent.keyDown(field(), { key: 'F1', code: 'F1' })
       expect(await screen.findByRole('dialog')).toBeVisible()

@@ -6,18 +6,11 @@ import { client as clientEntity, type Client } from '@/entities/client'
 import { seller as sellerEntity } from '@/entities/seller'
 import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
-import { selectUser } from '@/session/sessionSlice'
-import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
 import { saleEvents } from '../saleSlice'
-import { focusScan } from '@/ui/scanTarget'
 import { selectContext, selectVender } from '../selectors'
-import { OMITS_ACCOUNT } from '../terms/choose'
-import { TermSwitch } from '../terms/TermFields'
-import { useChooseAccount } from '../terms/useChoose'
+import { AccountWays } from './AccountWays'
 import { useScreen } from '../useScreen'
-
-const OMIT = 'No pasar a la cuenta corriente'
 
 /** Text with its tone: the account of a client is no decoration. */
 function balanceOf(saldo: string | null): { text: string; className: string } {
@@ -30,19 +23,13 @@ function balanceOf(saldo: string | null): { text: string; className: string } {
 /** What the chosen client brings to the sale: his balance, his price list and seller, and whether he pays now. */
 export function ClientSummary() {
   const dispatch = useThunkDispatch()
-  const chooseAccount = useChooseAccount()
-  const { can, has } = useAccess()
+  const { can } = useAccess()
   const { open } = useScreen()
   const client = useSelector((state) => selectVender(state).cart.client)
-  const omitted = useSelector((state) => selectVender(state).cart.omitir_en_cuenta_corriente === 1)
   const lacks = useSelector((state) => ['voucher_cuit', 'receiver_document'].includes(selectVender(state).problem?.code ?? ''))
   const held = useModels<Client>(clientEntity).find(({ id }) => id === client?.id)
   const list = useSelector(selectContext).price_types.find(({ id }) => id === client?.price_type_id)
   const seller = useModels(sellerEntity).find(({ id }) => id === client?.seller_id)
-  const omitLabel = useSelector((state) => {
-    const user = selectUser(state)
-    return (user && ownerOf(user).text_omitir_cc?.trim()) || OMIT
-  })
 
   // A CUIT completed meanwhile, on this till or another, counts at once.
   useEffect(() => {
@@ -64,17 +51,7 @@ export function ClientSummary() {
           Completar CUIT o DNI
         </button>
       )}
-      {has(OMITS_ACCOUNT) && (
-        <TermSwitch
-          field="omitir_en_cuenta_corriente"
-          label={omitLabel}
-          on={omitted}
-          onChange={(on) => {
-            chooseAccount(on)
-            focusScan()
-          }}
-        />
-      )}
+      <AccountWays />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Alert, Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { budgetName } from '@/domain/sale/cart'
 import { saleTotals } from '@/domain/sale/totals'
 import { ago, hour, instant } from '@/lib/dates'
 import { grouped, price, typedNumber } from '@/lib/format'
@@ -104,6 +105,7 @@ function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
       <div className="vender-parked-what">
         <strong>{nameOf(sale)}</strong>
         <span className="meta">
+          {sale.cart.budget && `De un ${budgetName(sale.cart.budget)} · `}
           {hour(at)} ({ago(at)}) ·&nbsp;{lineCount}&nbsp;{lineCount === 1 ? 'artículo' : 'artículos'}
         </span>
         {isKnown && sale.total !== null && sale.total !== total && (

@@ -49,7 +49,7 @@ const ITEM_NULLABLE = {
 const CART_NULLABLE = {
   touched: isText,
   client: (value: unknown) => hasId(value) && isText((value as Bag).name),
-  budget: hasId,
+  budget: (value: unknown) => hasId(value) && ['number', 'undefined'].includes(typeof ((value as Bag).num ?? undefined)),
   price_type_id: isNumber,
   discount_percentage: isNumber,
   discount_amount: isNumber,

@@ -5,7 +5,7 @@ export type Mode = 'own' | 'viewing' | 'editing'
 
 /** The sale being made is out of sight while a past one is in view: no key may touch it. */
 const WHILE_VIEWING: readonly Action[] = ['help', 'search', 'back', 'older', 'newer', 'reprint', 'sell', 'sellPrint']
-const NOT_WHILE_EDITING: readonly Action[] = ['older', 'newer', 'park', 'parked', 'client', 'exact', 'cash', 'method']
+const NOT_WHILE_EDITING: readonly Action[] = ['older', 'newer', 'park', 'parked', 'client', 'account', 'exact', 'cash', 'method']
 
 const isAllowed = (action: Action, mode: Mode): boolean =>
   mode === 'own' || (mode === 'viewing' ? WHILE_VIEWING.includes(action) : !NOT_WHILE_EDITING.includes(action))

@@ -8,8 +8,12 @@ import { Key } from '@/session/Key'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { LastSale } from '../save/LastSale'
 import { selectEditing, selectSaving, selectTotals, selectVender } from '../selectors'
+import { selectChargeLabel } from './chargeLabel'
 import { useLasting } from '../useLasting'
 import { useScreen } from '../useScreen'
+
+/** Longer words are written smaller. */
+const SHORT = 16
 
 /** Total, the one big button, and the sale before. On a phone it sticks to the bottom. Each reads what it shows, so that a scan renders the total alone. */
 export const Checkout = memo(function Checkout() {
@@ -76,19 +80,26 @@ function Charge() {
   // Nothing is saved until somebody knows what became of the try before: pressed, it leads there.
   const held = useSelector((state) => Boolean(selectEditing(state)?.doubt))
   const saving = useLasting(selectSaving)
+  const label = useSelector(selectChargeLabel)
   const asBudget = useSelector((state) => selectVender(state).cart.guardar_como_presupuesto)
   // Its budget is looked at: it has not left.
   const asking = useSelector((state) => selectVender(state).sent === null) && !editing && !asBudget
   return (
     <div className="vender-charge">
-      <Button variant="primary" className={`vender-sell ${held ? 'vender-held' : ''}`} aria-disabled={saving || held} onClick={sell}>
+      <Button
+        variant="primary"
+        className={`vender-sell ${held ? 'vender-held' : ''}`}
+        data-long={label.length > SHORT || undefined}
+        aria-disabled={saving || held}
+        onClick={sell}
+      >
         {saving ? (
           <>
             <LoaderCircle size={22} aria-hidden className="turning" /> {asking ? 'Revisando…' : 'Guardando…'}
           </>
         ) : (
           <>
-            {editing ? 'Guardar cambios' : asBudget ? 'Guardar presupuesto' : 'Cobrar'} <Key of="sell" />
+            <span className="vender-sell-words">{label}</span> <Key of="sell" />
           </>
         )}
       </Button>

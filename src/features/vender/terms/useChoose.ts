@@ -1,6 +1,9 @@
 import { useCallback } from 'react'
+import { useStore } from 'react-redux'
 import { type Thunk, useThunkDispatch } from '@/api/thunk'
+import { paysNow } from '@/domain/sale/cart'
 import { useToast } from '@/ui/Toasts'
+import { selectVender } from '../selectors'
 import { choose, chooseAccount } from './choose'
 import type { Choices } from './terms'
 
@@ -26,4 +29,14 @@ export function useChoose(): (choices: Choices) => boolean {
 export function useChooseAccount(): (omit: boolean) => boolean {
   const make = useRefusable()
   return useCallback((omit) => make(chooseAccount(omit)), [make])
+}
+
+/** The other of the two ways, for the client there is. */
+export function useAccountKey(): () => void {
+  const { getState } = useStore()
+  const chooseAccount = useChooseAccount()
+  return useCallback(() => {
+    const { cart } = selectVender(getState())
+    if (cart.client !== null) chooseAccount(!paysNow(cart))
+  }, [getState, chooseAccount])
 }

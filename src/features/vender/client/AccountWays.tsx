@@ -1,0 +1,48 @@
+import { useSelector } from 'react-redux'
+import { paysNow } from '@/domain/sale/cart'
+import { Key } from '@/session/Key'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
+import { ownerOf } from '@/session/user'
+import { focusScan } from '@/ui/scanTarget'
+import { selectVender } from '../selectors'
+import { OMITS_ACCOUNT } from '../terms/choose'
+import { useChooseAccount } from '../terms/useChoose'
+
+const NOW = 'Cobra ahora'
+const OWED = 'A su cuenta'
+
+/**
+ * Whether the client pays now or owes it: never in silence. Only shops with the extension may choose (NS-02l): the others sell to a client on his
+ * account, or to nobody in particular, so they are told which it is.
+ */
+export function AccountWays() {
+  const chooseAccount = useChooseAccount()
+  const { has } = useAccess()
+  const now = useSelector((state) => paysNow(selectVender(state).cart))
+  const nowLabel = useSelector((state) => {
+    const user = selectUser(state)
+    return (user && ownerOf(user).text_omitir_cc?.trim()) || NOW
+  })
+  if (!has(OMITS_ACCOUNT)) return <span className="meta">{now ? NOW : `${OWED}: se le carga como deuda`}</span>
+  const choose = (omit: boolean) => {
+    chooseAccount(omit)
+    focusScan()
+  }
+  return (
+    <div className="vender-ways" role="radiogroup" aria-label="Cómo paga el cliente">
+      <Way label={nowLabel} checked={now} onPick={() => choose(true)} />
+      <Way label={OWED} checked={!now} onPick={() => choose(false)} />
+      <Key of="account" />
+    </div>
+  )
+}
+
+function Way({ label, checked, onPick }: { label: string; checked: boolean; onPick: () => void }) {
+  return (
+    <label className="vender-way" data-checked={checked || undefined}>
+      <input type="radio" name="vender-way" className="form-check-input" checked={checked} onChange={onPick} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,12 @@
+import { budgetName, paysNow } from '@/domain/sale/cart'
+import { selectEditing, selectVender } from '../selectors'
+
+/** What the big button and its key do, in words: a budget is sold or kept, a client's sale is paid or owed, and none of it in silence. */
+export function selectChargeLabel(state: unknown): string {
+  if (selectEditing(state) !== null) return 'Guardar cambios'
+  const { cart } = selectVender(state)
+  const { budget, client, guardar_como_presupuesto: keeps } = cart
+  if (budget !== null) return keeps ? `Guardar el ${budgetName(budget)}` : `Vender el ${budgetName(budget)}`
+  if (keeps) return 'Guardar presupuesto'
+  return client === null || paysNow(cart) ? 'Cobrar' : `Cargar a la cuenta de ${client.name}`
+}
