@@ -1,4 +1,6 @@
 import type { Registry } from '@/outbox/handled'
 
 /** Every operation by its key; its code is loaded when somebody checks one of its entries. */
-export const OPERATIONS: Registry = {}
+export const OPERATIONS: Registry = {
+  'egreso-devolucion': async () => (await import('@/features/devoluciones/operations')).moneyGivenBack,
+}

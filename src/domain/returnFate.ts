@@ -56,6 +56,16 @@ function isOf(note: CreditNote, { payload, known }: ReturnAttempt): boolean {
   )
 }
 
+/** The credit note a return became; the newest, where another till made an equal one meanwhile. Null: it is not there. */
+export const noteOf = (attempt: ReturnAttempt, notes: readonly CreditNote[]): CreditNote | null =>
+  notes
+    .filter((note) => isOf(note, attempt))
+    .reduce<CreditNote | null>((last, note) => (last && (last.id ?? 0) > (note.id ?? 0) ? last : note), null)
+
+/** Its total leaves the shop in money: it is credited in nobody's account. */
+export const isGivenBack = ({ client_id, generar_current_acount }: Pick<ReturnPayload, 'client_id' | 'generar_current_acount'>): boolean =>
+  client_id === null || !generar_current_acount
+
 function isMarked(item: ReturnItemPayload, sale: ReturnableSale): boolean {
   const lines = sale.articles.filter(({ id, pivot }) => id === item.id && (pivot.article_variant_id || null) === item.article_variant_id)
   return lines.some(({ pivot }) => toAmount(pivot.returned_amount).eq(item.returned_amount))

@@ -13,8 +13,8 @@ export interface Operation<W, R extends Model = Model> {
   key: string
   /** Operations of one lock run one at a time, over all tabs, so that each sees what the one before has stored. */
   lock: string
-  /** Without this right nothing is sent: the server checks none. */
-  needs: readonly [entity: AnyEntity, verb: Verb]
+  /** Without this right nothing is sent: the server checks none. The slug of a permission, for what is a record of no entity's own. */
+  needs: readonly [entity: AnyEntity, verb: Verb] | string
   /** What of the disk is trusted. */
   shape: Shape<W>
   /** Adds what only this moment knows. Rejects with the reason why it cannot be done now. */

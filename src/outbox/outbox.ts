@@ -7,7 +7,7 @@ import type { Model } from '@/entities/types'
 import { withLock } from '@/lib/lock'
 import { pause } from '@/lib/pause'
 import { selectServerNow } from '@/session/clocks'
-import { guard } from '@/session/guard'
+import { guard, guardPermission } from '@/session/guard'
 import { selectUser } from '@/session/sessionSlice'
 import { entriesOf, forgetEntry, keepEntry, type Entry } from './entries'
 import type { Doubt, Operation, Outcome } from './operation'
@@ -100,7 +100,7 @@ const entryOf = <W>(
 const send =
   <W, R extends Model>(operation: Operation<W, R>, asked: W, anyway: boolean): Thunk<Promise<Outcome<R>>> =>
   async (dispatch, getState) => {
-    dispatch(guard(...operation.needs))
+    dispatch(typeof operation.needs === 'string' ? guardPermission(operation.needs) : guard(...operation.needs))
     const user = selectUser(getState())?.id ?? 0
     // The same sent before without an answer is looked for first; what is known to be absent gives way.
     for (const earlier of await entriesOf(user)) {

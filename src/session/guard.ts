@@ -16,6 +16,14 @@ export const guard =
     throw apiError('answer', 403, segmentOf(entity), 'No tenés permiso para esto.')
   }
 
+/** The same of a permission that belongs to no entity, by its slug. */
+export const guardPermission =
+  (slug: string): Thunk =>
+  (_dispatch, getState) => {
+    const user = selectUser(getState())
+    if (user !== null && !createAccess(user).can(slug)) throw apiError('answer', 403, slug, 'No tenés permiso para esto.')
+  }
+
 /** What to say of a record that is open and no longer there. */
 export const gone = (entity: AnyEntity, id: number) =>
   apiError('answer', 200, recordPath(entity, id), 'Ya no existe: alguien lo eliminó mientras lo tenías abierto')

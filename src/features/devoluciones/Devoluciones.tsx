@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -11,12 +11,16 @@ import { Key } from '@/session/Key'
 import { useCombos } from '@/ui/useCombos'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { dialogOpen } from '@/ui/useWedge'
+import { Notice } from '@/outbox/Notice'
+import { AfterReturn } from './AfterReturn'
 import { ArticleFinder } from './ArticleFinder'
 import { Choices } from './Choices'
 import { ClientField } from './ClientField'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
+import { moneyGivenBack } from './operations'
 import { ReturnDoubt } from './ReturnDoubt'
 import { ReturnTable } from './ReturnTable'
+import type { StoredReturn } from './saveReturn'
 import { SaleSearch } from './SaleSearch'
 import { SaleSummary } from './SaleSummary'
 import { selectReturned } from './selectors'
@@ -26,18 +30,20 @@ import { TwiceNotice } from './TwiceNotice'
 import { useSaveReturn } from './useSaveReturn'
 import './devoluciones.css'
 
+const OPERATIONS = [moneyGivenBack]
 const FIELD_OF = { units: 'units', total: 'units', variant: 'variant', price: 'price', address: 'address' } as const
 
 /** Takes goods back, of a sale found by its number or without one (RET-001..014). */
 export function Devoluciones() {
-  useNeeded('address', 'unidad_medida')
+  useNeeded('address', 'unidad_medida', 'default_payment_method_caja')
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const phone = useIsPhone()
   const screen = useRef<HTMLDivElement>(null)
   const state = useSelector(selectDevolucion)
   const begun = useSelector(selectReturned).units > 0
-  const { save, verify, tellStored } = useSaveReturn()
+  const [stored, setStored] = useState<StoredReturn | null>(null)
+  const { save, verify, tellStored } = useSaveReturn(setStored)
   const { sale, problem, saving, searching } = state
   const locked = isLocked(state)
   const saleId = sale?.id ?? null
@@ -77,6 +83,8 @@ export function Devoluciones() {
     <div className="devol" ref={screen}>
       <div className="devol-main">
         <SentReturnNotices onStored={tellStored} />
+        <Notice operations={OPERATIONS} />
+        {stored && <AfterReturn key={stored.what.startedAt} stored={stored} onClose={() => setStored(null)} />}
         <div className="panel devol-block">
           <SaleSearch />
           {sale && (

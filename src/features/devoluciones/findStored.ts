@@ -2,8 +2,9 @@ import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { parsePage } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
 import type { MoneyFate } from '@/domain/moneyFate'
-import { returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returnFate'
+import { noteOf, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returnFate'
 import { daysSince } from '@/lib/dates'
 import { readSaleAnew } from './searchSale'
 
@@ -21,3 +22,9 @@ export async function findStored(api: ApiClient, attempt: ReturnAttempt): Promis
   const [sale, notes] = await Promise.all([attempt.num === null ? null : readSaleAnew(api, attempt.num), readNotes(api, attempt.startedAt)])
   return returnFate(attempt, sale, notes)
 }
+
+/** The credit note a stored return became. Rejects when that cannot be read. */
+export const readNote =
+  (attempt: ReturnAttempt): Thunk<Promise<CreditNote | null>> =>
+  async (_dispatch, _getState, { api }) =>
+    noteOf(attempt, await readNotes(api, attempt.startedAt))

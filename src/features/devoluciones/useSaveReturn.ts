@@ -23,8 +23,8 @@ function questionOf(choices: ReturnChoices, units: number, street: string | unde
     .join(' ')
 }
 
-/** Asks, saves, and says how it went. `save` resolves to whether the return is stored. */
-export function useSaveReturn() {
+/** Asks, saves, and says how it went; `onStored` has what is left to do. `save` resolves to whether the return is stored. */
+export function useSaveReturn(onStored: (stored: StoredReturn) => void) {
   const dispatch = useThunkDispatch()
   const store = useStore()
   const confirm = useConfirm()
@@ -32,7 +32,9 @@ export function useSaveReturn() {
 
   const tellTax = useCallback((tax: StoredReturn['tax']) => void tax.then((word) => word !== null && toast(word)), [toast])
   const tellStored = useCallback(
-    ({ what, late, tax }: StoredReturn) => {
+    (stored: StoredReturn) => {
+      const { what, late, tax } = stored
+      onStored(stored)
       const total = price(what.payload.total_devolucion)
       const text = late
         ? `El servidor no contestó bien, pero la devolución de ${total} quedó guardada. Revisá el stock.`
@@ -40,7 +42,7 @@ export function useSaveReturn() {
       toast({ text, tone: late ? 'warn' : 'ok', seconds: late ? 10 : 6 })
       tellTax(tax)
     },
-    [tellTax, toast],
+    [onStored, tellTax, toast],
   )
   const tell = useCallback(
     (result: SaveResult) => {

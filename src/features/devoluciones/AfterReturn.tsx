@@ -1,0 +1,82 @@
+import { CircleCheck, HandCoins, Printer, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { currentAcountReceipt } from '@/api/addresses'
+import { useThunkDispatch } from '@/api/thunk'
+import { useAddress } from '@/api/useAddress'
+import { isGivenBack, type CreditNote } from '@/domain/returnFate'
+import { caja as cajaEntity } from '@/entities/caja'
+import { price } from '@/lib/format'
+import { selectList } from '@/list/slices'
+import { useAccess } from '@/session/useAccess'
+import { readNote } from './findStored'
+import { GiveBackDialog } from './GiveBackDialog'
+import type { StoredReturn } from './saveReturn'
+
+/** What is left to do after a return: its credit note on paper, and the money out of a caja where it went back in money: the server moves none (contract b §5). */
+export function AfterReturn({ stored: { what }, onClose }: { stored: StoredReturn; onClose: () => void }) {
+  const dispatch = useThunkDispatch()
+  const address = useAddress()
+  const { has } = useAccess()
+  const hasCajas = useSelector((state) => selectList(state, cajaEntity).models.length > 0)
+  const inMoney = isGivenBack(what.payload) && has('cajas') && hasCajas
+  const [note, setNote] = useState<CreditNote | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [from, setFrom] = useState<string | null>(null)
+  useEffect(() => {
+    let left = false
+    // Its number stands in the caja's movement: asked for once it is known, or known not to come.
+    void dispatch(readNote(what))
+      .catch(() => null)
+      .then((found) => {
+        if (left) return
+        setNote(found)
+        setAsking(inMoney)
+      })
+    return () => {
+      left = true
+    }
+  }, [dispatch, what, inMoney])
+
+  const total = price(what.payload.total_devolucion, 'always')
+  const name = note === null ? 'Nota de crédito' : `Nota de crédito N° ${note.num_receipt ?? note.id ?? ''}`
+  return (
+    <section className="devol-after state-ok" aria-label="Última devolución">
+      <CircleCheck size={20} aria-hidden />
+      <span className="devol-after-text">
+        {name} de {total}
+        {from !== null && `. Salió de ${from}.`}
+      </span>
+      {note !== null && (
+        <a
+          className="btn btn-light devol-control"
+          href={address(currentAcountReceipt(note.id ?? 0, note.client_id ?? 0))}
+          target="_blank"
+          rel="noopener"
+        >
+          <Printer size={18} aria-hidden /> Imprimir la nota
+        </a>
+      )}
+      {inMoney && from === null && (
+        <Button variant="light" className="devol-control" onClick={() => setAsking(true)}>
+          <HandCoins size={18} aria-hidden /> Sacarlo de la caja
+        </Button>
+      )}
+      <Button variant="light" className="devol-control" aria-label="Cerrar el aviso de la última devolución" onClick={onClose}>
+        <X size={18} aria-hidden />
+      </Button>
+      {asking && (
+        <GiveBackDialog
+          what={what}
+          note={note}
+          onGiven={(caja) => {
+            setFrom(caja)
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

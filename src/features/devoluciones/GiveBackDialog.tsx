@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import type { CreditNote, ReturnAttempt } from '@/domain/returnFate'
+import { cajaChoice, cajaName } from '@/domain/sale/cajas'
+import { DEFAULT_METHOD } from '@/domain/sale/context'
+import { readMoney } from '@/domain/typedMoney'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { default_payment_method_caja } from '@/entities/defaultPaymentMethodCaja'
+import type { MovimientoCaja } from '@/entities/movimientoCaja'
+import { price, typedNumber } from '@/lib/format'
+import { useModels } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import type { Outcome } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
+import { AmountInput } from '@/ui/AmountInput'
+import { useConfirm } from '@/ui/Confirm'
+import { MoneyDialog } from '@/ui/MoneyDialog'
+import { useToast } from '@/ui/Toasts'
+import { giveBack, givenBack } from './operations'
+
+interface Props {
+  what: ReturnAttempt
+  /** Null: it could not be read. */
+  note: CreditNote | null
+  /** With the name of the caja the money came out of. */
+  onGiven: (caja: string) => void
+  onClose: () => void
+}
+
+/** What is written into the movement: of which return it is. */
+const notesOf = ({ num }: ReturnAttempt, note: CreditNote | null) =>
+  ['Devolución', num !== null && `de la venta N° ${num}`, note && `nota de crédito N° ${note.num_receipt ?? note.id ?? ''}`]
+    .filter(Boolean)
+    .join(', ')
+    .replace('Devolución, de', 'Devolución de')
+
+/** The money of a return, out of a caja: filled in, to be confirmed. */
+export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { busy, failure, doubt, free, save, verify } = useOperation(giveBack)
+  const cajas = useModels<Caja>(cajaEntity)
+  const { open, usual } = cajaChoice(cajas, useModels(default_payment_method_caja), DEFAULT_METHOD, what.payload.address_id)
+  const [chosen, setChosen] = useState(0)
+  const [text, setText] = useState(typedNumber(what.payload.total_devolucion))
+  const [notas, setNotas] = useState(notesOf(what, note))
+  const [wrong, setWrong] = useState<string>()
+  const id = open.some((caja) => caja.id === chosen) ? chosen : usual
+  const caja = open.find((row) => row.id === id)
+  const read = readMoney(text)
+  const amount = 'value' in read ? read.value : 0
+
+  // No event tells of one that was opened or closed elsewhere.
+  useEffect(() => void dispatch(load(cajaEntity, { refresh: true })), [dispatch])
+
+  function settled(outcome: Outcome<MovimientoCaja> | null) {
+    if (outcome?.kind !== 'stored' || caja === undefined) return
+    const done = `Egreso de ${price(amount)} cargado en ${cajaName(caja)}`
+    toast({ text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done, tone: outcome.late ? 'warn' : 'ok' })
+    onGiven(cajaName(caja))
+  }
+  async function give() {
+    if ('wrong' in read) return setWrong(read.wrong)
+    if (caja === undefined) return void document.getElementById('give-back-caja')?.focus()
+    const movement = givenBack(id, read.value, notas)
+    const outcome = await save(movement)
+    if (outcome?.kind !== 'twin') return settled(outcome)
+    const question = { title: 'Ya hay uno igual', text: 'Hace un momento cargaste un egreso igual en esta caja.', action: 'Cargar otro' }
+    if (await confirm(question)) settled(await save(movement, true))
+  }
+
+  return (
+    <MoneyDialog
+      title="¿De qué caja sale lo que devolvés?"
+      what={`el egreso de ${price(amount)}`}
+      halfway={giveBack.half}
+      busy={busy}
+      failure={failure}
+      found={doubt}
+      dirty={false}
+      action="Sacar de la caja"
+      onSave={() => void give()}
+      onVerify={() => void verify().then(settled)}
+      onClose={onClose}
+    >
+      <Form.Group controlId="give-back-caja">
+        <Form.Label>Caja</Form.Label>
+        <Form.Select value={id} disabled={!free} autoFocus onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+          {id === 0 && <option value={0}>{open.length === 0 ? 'No hay ninguna caja abierta para Efectivo' : 'Elegí la caja'}</option>}
+          {open.map((row) => (
+            <option key={row.id} value={row.id ?? 0}>
+              {cajaName(row)}
+            </option>
+          ))}
+        </Form.Select>
+      </Form.Group>
+      <AmountInput
+        id="give-back-amount"
+        label="Importe"
+        text={text}
+        wrong={wrong}
+        disabled={!free}
+        onText={(value) => {
+          setText(value)
+          setWrong(undefined)
+        }}
+      />
+      <Form.Group controlId="give-back-notes">
+        <Form.Label>Notas</Form.Label>
+        <Form.Control value={notas} maxLength={255} disabled={!free} onChange={(event) => setNotas(event.currentTarget.value)} />
+      </Form.Group>
+    </MoneyDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { entriesOf, forgetEntry } from '@/outbox/entries'
+import { KNOWN } from '../../backend/seed/known'
+import type { RunningBackend } from '../../backend/app'
+import type { Row } from '../../backend/types'
+import { findSale, NUM, openReturns, posts, save, unitsOf, type Opened } from './open'
+
+const TITLE = '¿De qué caja sale lo que devolvés?'
+const PATH = { method: 'POST', path: '^/api/movimiento-caja$' } as const
+const movements = ({ backend }: Opened) => backend.db.all('movimiento_caja')
+const dialog = async () => within(await screen.findByRole('dialog', { name: TITLE }))
+const after = async () => within(await screen.findByRole('region', { name: 'Última devolución' }))
+/** Of the counter: nobody's account. */
+const PAID = { sale: { client_id: null } }
+
+async function giveBack(parts: Parameters<typeof openReturns>[0] = PAID, prepare: (backend: RunningBackend) => void = () => undefined) {
+  const app = await openReturns(parts, prepare)
+  await findSale(app)
+  await app.user.clear(unitsOf(KNOWN.azucar.name))
+  await app.user.type(unitsOf(KNOWN.azucar.name), '1')
+  await save(app)
+  return app
+}
+const numberOf = ({ backend }: Opened) => (backend.db.all('current_acount').at(-1) as Row).num_receipt as number
+
+describe('money given back for a return [RET-014] [CAJA-004]', () => {
+  afterEach(async () => {
+    for (const { id } of await entriesOf(1)) await forgetEntry(id)
+  })
+
+  it('is offered filled in, and leaves the caja once', async () => {
+    const app = await giveBack()
+    const form = await dialog()
+    const before = movements(app).length
+    expect(form.getByLabelText('Caja')).toHaveDisplayValue('Mostrador')
+    const amount = form.getByLabelText<HTMLInputElement>('Importe').value
+    expect(amount).not.toBe('')
+    const notas = `Devolución de la venta N° ${NUM}, nota de crédito N° ${numberOf(app)}`
+    expect(form.getByLabelText('Notas')).toHaveValue(notas)
+    await app.user.click(form.getByRole('button', { name: 'Sacar de la caja' }))
+    expect((await after()).getByText(/Salió de Mostrador/)).toBeVisible()
+    expect(movements(app)).toHaveLength(before + 1)
+    expect(movements(app).at(-1)).toMatchObject({ concepto_movimiento_caja_id: 6, ingreso: null, notas })
+    const [note] = app.backend.db.all('current_acount').slice(-1)
+    expect(Number(movements(app).at(-1)?.egreso)).toBe(Number(note?.haber))
+    expect((await after()).queryByRole('button', { name: 'Sacarlo de la caja' })).toBeNull()
+  })
+
+  it.each(['500-after', 'drop-after'] as const)('is stored once though its answer is lost (%s)', async (fault) => {
+    const app = await giveBack()
+    const form = await dialog()
+    const before = movements(app).length
+    app.backend.faults.set([{ ...PATH, fault, times: 1 }])
+    await app.user.click(form.getByRole('button', { name: 'Sacar de la caja' }))
+    expect(await screen.findByText(/^El servidor no contestó bien, pero quedó: Egreso/)).toBeVisible()
+    expect(movements(app)).toHaveLength(before + 1)
+    expect(await entriesOf(1)).toEqual([])
+  })
+
+  it('that never arrived is sent again, and refused says why and stays filled in', async () => {
+    const app = await giveBack()
+    const form = await dialog()
+    const before = movements(app).length
+    app.backend.db.all('caja').forEach(({ id }) => app.backend.db.update('caja', id, { abierta: 0 }))
+    await app.user.click(form.getByRole('button', { name: 'Sacar de la caja' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(/está cerrada/)
+    expect(movements(app)).toHaveLength(before)
+    expect(form.getByLabelText('Notas')).not.toHaveValue('')
+  })
+
+  it('waits beside the note where it is not taken out at once', async () => {
+    const app = await giveBack()
+    await app.user.click((await dialog()).getByRole('button', { name: 'Cancelar' }))
+    const before = movements(app).length
+    await app.user.click((await after()).getByRole('button', { name: 'Sacarlo de la caja' }))
+    await app.user.click((await dialog()).getByRole('button', { name: 'Sacar de la caja' }))
+    await waitFor(() => expect(movements(app)).toHaveLength(before + 1))
+  })
+
+  it('is not asked about where it is credited in an account, whose note is printed all the same', async () => {
+    const app = await giveBack({})
+    const link = (await after()).getByRole('link', { name: 'Imprimir la nota' })
+    const [note] = app.backend.db.all('current_acount').slice(-1)
+    expect(link).toHaveAttribute('href', expect.stringContaining(`/current-acount/pdf/${String(note?.id)}/${app.clientId}`))
+    expect(posts(app.backend)).toBe(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await after()).queryByRole('button', { name: 'Sacarlo de la caja' })).toBeNull()
+  })
+})
