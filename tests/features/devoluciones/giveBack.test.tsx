@@ -39,7 +39,7 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     const notas = `Devolución de la venta N° ${NUM}, nota de crédito N° ${numberOf(app)}`
     expect(form.getByLabelText('Notas')).toHaveValue(notas)
     await app.user.click(form.getByRole('button', { name: 'Sacar de la caja' }))
-    expect((await after()).getByText(/Salió de Mostrador/)).toBeVisible()
+    expect(await (await after()).findByText(/Salió de Mostrador/)).toBeVisible()
     expect(movements(app)).toHaveLength(before + 1)
     expect(movements(app).at(-1)).toMatchObject({ concepto_movimiento_caja_id: 6, ingreso: null, notas })
     const [note] = app.backend.db.all('current_acount').slice(-1)
@@ -80,7 +80,7 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
 
   it('is not asked about where it is credited in an account, whose note is printed all the same', async () => {
     const app = await giveBack({})
-    const link = (await after()).getByRole('link', { name: 'Imprimir la nota' })
+    const link = await (await after()).findByRole('link', { name: 'Imprimir la nota' })
     const [note] = app.backend.db.all('current_acount').slice(-1)
     expect(link).toHaveAttribute('href', expect.stringContaining(`/current-acount/pdf/${String(note?.id)}/${app.clientId}`))
     expect(posts(app.backend)).toBe(1)

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { paysNow } from '@/domain/sale/cart'
-import { Key } from '@/session/Key'
+import { usePrintedKey } from '@/session/keys'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { ownerOf } from '@/session/user'
@@ -19,6 +19,7 @@ const OWED = 'A su cuenta'
 export function AccountWays() {
   const chooseAccount = useChooseAccount()
   const { has } = useAccess()
+  const key = usePrintedKey('account')
   const now = useSelector((state) => paysNow(selectVender(state).cart))
   const nowLabel = useSelector((state) => {
     const user = selectUser(state)
@@ -30,10 +31,9 @@ export function AccountWays() {
     focusScan()
   }
   return (
-    <div className="vender-ways" role="radiogroup" aria-label="Cómo paga el cliente">
+    <div className="vender-ways" role="radiogroup" aria-label="Cómo paga el cliente" title={`Uno u otro: ${key}`}>
       <Way label={nowLabel} checked={now} onPick={() => choose(true)} />
       <Way label={OWED} checked={!now} onPick={() => choose(false)} />
-      <Key of="account" />
     </div>
   )
 }

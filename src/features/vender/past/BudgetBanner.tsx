@@ -36,7 +36,7 @@ export function BudgetBanner() {
         <FileText size={20} aria-hidden />
         <span>
           {name.charAt(0).toUpperCase() + name.slice(1)}
-          {budget.changed && ': con cambios sin guardar'}
+          {budget.changed && ': con cambios'}
         </span>
       </p>
       <div className="past-actions">
