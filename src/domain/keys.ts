@@ -10,6 +10,7 @@ export type Action =
   | 'detail'
   | 'help'
   | 'search'
+  | 'quick'
   | 'client'
   | 'account'
   | 'quantity'
@@ -44,6 +45,7 @@ export type KeyTable = readonly KeyBinding[]
 export const KEYS: KeyTable = [
   { action: 'help', keys: ['f1'], label: 'Ver estas teclas' },
   { action: 'search', keys: ['f2'], label: 'Buscar un artículo por nombre' },
+  { action: 'quick', keys: ['alt&q'], label: 'Teclas rápidas: su número y Enter' },
   { action: 'client', keys: ['f3'], label: 'Elegir el cliente' },
   { action: 'account', keys: ['shift&f3'], label: 'El cliente paga ahora, o a su cuenta' },
   { action: 'quantity', keys: ['f4'], label: 'Cantidad del último artículo' },

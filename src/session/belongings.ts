@@ -10,6 +10,7 @@ const OWN = [
   'theme',
   'menu-folded',
   'till-keys',
+  'quick-keys',
   'tickets-with-sales',
   'sounds-muted',
   'notice-preferences',

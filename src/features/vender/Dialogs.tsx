@@ -10,6 +10,8 @@ import './dialogs.css'
 const CameraDialog = lazyPart(async () => (await import('./scan/CameraDialog')).CameraDialog)
 const ClientDialog = lazyPart(async () => (await import('./client/ClientDialog')).ClientDialog)
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
+const QuickEditor = lazyPart(async () => (await import('./quick/QuickEditor')).QuickEditor)
+const WeighDialog = lazyPart(async () => (await import('./quick/WeighDialog')).WeighDialog)
 const TermsDialog = lazyPart(async () => (await import('./terms/TermsDialog')).TermsDialog)
 
 // Neither are these, but whoever opens one is in a hurry: their code comes as soon as the till has nothing else to do.
@@ -48,6 +50,10 @@ export const Dialogs = memo(function Dialogs({ dialog, onClose, onPick }: Props)
       return <TermsDialog field={dialog.field} onClose={onClose} />
     case 'keys':
       return <KeysDialog onClose={onClose} />
+    case 'weigh':
+      return <WeighDialog found={dialog.found} onClose={onClose} onPick={onPick} />
+    case 'quick':
+      return <QuickEditor onClose={onClose} />
     case 'camera':
       return <CameraDialog onClose={onClose} />
     case 'client':

@@ -21,6 +21,8 @@ import { useBudgetOfAddress } from './past/useBudgetOfAddress'
 import { PastBanner } from './past/PastBanner'
 import { allowedActions } from './past/pastKeys'
 import { leaveSale, selectViewing, stepSale } from './past/previus'
+import { openQuickKeys } from './quick/kept'
+import { QuickSlot } from './quick/QuickSlot'
 import { ScanBar } from './scan/ScanBar'
 import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scanTarget'
@@ -131,7 +133,7 @@ export function Vender() {
     (text: string, byHand = false) => {
       // What is being typed stays: in whatever holds the scans, and in these while they are on their way.
       const isHeld = till.isHeld()
-      setDialog((open) => (isHeld || (open !== null && ['client', 'terms'].includes(open.name)) ? open : null))
+      setDialog((open) => (isHeld || (open !== null && ['client', 'terms', 'weigh'].includes(open.name)) ? open : null))
       till.scan(text, byHand)
       // The dialog of a new article keeps what is being typed in it.
       if (!dialogOpen()) focusScan()
@@ -172,6 +174,10 @@ export function Vender() {
     parked: () => setDialog({ name: 'parked' }),
     help: () => setDialog({ name: 'keys' }),
     search: () => setDialog({ name: 'search' }),
+    quick: () => {
+      const isThere = document.activeElement?.matches('[data-field="quick"]')
+      openQuickKeys(isThere ? 'closed' : 'typing')
+    },
     ...choiceKeys,
     account,
     back: mode === 'viewing' ? leave : back,
@@ -207,6 +213,7 @@ export function Vender() {
             {changed && mode !== 'viewing' && <ChangedPrices />}
             <ScanCards />
             {mode === 'viewing' ? <PastLines /> : <Lines />}
+            {mode !== 'viewing' && <QuickSlot onPick={add} />}
             <TaxCards />
           </div>
           <aside className="vender-side panel" aria-label="Cobro">

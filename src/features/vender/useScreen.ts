@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Cart } from '@/domain/sale/cart'
 import type { Sale } from '@/entities/saleRecord'
 import type { Refusals } from './lines/refusals'
+import type { Found } from './scan/found'
 
 /** What opens over the screen. */
 export type Dialog =
@@ -12,6 +13,10 @@ export type Dialog =
   | { name: 'line'; key: string }
   | { name: 'parked' }
   | { name: 'camera' }
+  /** How much of what is sold by weight. */
+  | { name: 'weigh'; found: Found }
+  /** The quick keys, to be changed. */
+  | { name: 'quick' }
   /** `field`: the choice the focus goes to. */
   | { name: 'terms'; field?: keyof Cart }
   /** A new client called so, or the one of the sale, to complete what his invoice lacks. */

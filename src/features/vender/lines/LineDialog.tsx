@@ -7,9 +7,12 @@ import { LineStock } from './LineStock'
 import { PriceReasons } from './PriceReasons'
 import { selectLocked, selectVender } from '../selectors'
 import { useWaiting, waitingText } from '../scan/waiting'
+import { lazyPart } from '@/ui/lazyPart'
 import { useBegun, useDiscarding, type OnBegun } from '@/ui/useDiscarding'
 import { useLineForm } from './useLineForm'
 import { useScreen } from '../useScreen'
+
+const QuickToggle = lazyPart(async () => (await import('../quick/QuickToggle')).QuickToggle)
 
 const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 
@@ -93,6 +96,7 @@ function Detail({ item, onBegun, onCancel, onClose }: DetailProps) {
         >
           Quitar de la venta
         </Button>
+        {item.kind === 'article' && <QuickToggle id={item.id} name={item.name} />}
         <Button variant="light" className="vender-tool" onClick={onCancel} autoFocus={!editable}>
           {editable ? 'Cancelar' : 'Cerrar'}
         </Button>

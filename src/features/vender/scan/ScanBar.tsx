@@ -6,6 +6,7 @@ import { usePrintedKey } from '@/session/keys'
 import { Key } from '@/session/Key'
 import { ScanField } from '@/ui/ScanField'
 import { SoundSwitch } from '@/ui/SoundSwitch'
+import { QuickButton } from '../quick/QuickButton'
 import { CameraButton } from './CameraButton'
 import { selectVender } from '../selectors'
 import { useScreen } from '../useScreen'
@@ -32,6 +33,7 @@ export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props)
       </span>
       {children}
       <CameraButton />
+      <QuickButton />
       <Button
         variant="light"
         className="vender-tool vender-search-button"

@@ -12,6 +12,7 @@ import { FoundRow, type Terms } from './FoundRow'
 import { selectContext, selectPricing, selectVender } from '../selectors'
 import { searchHere, selectHeld, useArticleSearch } from './useArticleSearch'
 
+const QuickToggle = lazyPart(async () => (await import('../quick/QuickToggle')).QuickToggle)
 const ServiceForm = lazyPart(async () => (await import('./ServiceForm')).ServiceForm)
 
 /** So many are in view; the others come when the person pauses, so that a letter is not waited for. */
@@ -171,6 +172,7 @@ function Search({ query, amount = 1, onQuery, onPick, onClose, onService }: Sear
         <Button variant="light" className="vender-tool" onClick={onService}>
           <Plus size={18} aria-hidden /> Agregar un servicio
         </Button>
+        {current?.kind === 'article' && <QuickToggle id={current.record.id ?? 0} name={current.record.name ?? ''} />}
       </Modal.Footer>
     </>
   )

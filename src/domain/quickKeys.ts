@@ -1,0 +1,80 @@
+/** An article a person sells with one touch. `color`: 1 to 8; null: none was chosen. */
+export interface QuickKey {
+  id: number
+  color: number | null
+}
+
+/** As one person keeps them: his own in their order, and those of the shop he does not want. */
+export interface QuickKeys {
+  own: readonly QuickKey[]
+  hidden: readonly number[]
+}
+
+/** Two digits name each of them. */
+export const MOST_QUICK_KEYS = 96
+export const QUICK_COLORS = 8
+export const NO_QUICK_KEYS: QuickKeys = { own: [], hidden: [] }
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
+const listOf = (value: unknown, key: string): readonly unknown[] => {
+  const list = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+  return Array.isArray(list) ? (list as unknown[]) : []
+}
+
+/** What the browser kept, which anybody may have changed. */
+export function parseQuickKeys(value: unknown): QuickKeys {
+  const own = new Map<number, QuickKey>()
+  for (const row of listOf(value, 'own')) {
+    const { id, color } = (typeof row === 'object' && row !== null ? row : {}) as Record<string, unknown>
+    if (isId(id)) own.set(id, { id, color: isId(color) && color <= QUICK_COLORS ? color : null })
+  }
+  return { own: [...own.values()].slice(0, MOST_QUICK_KEYS), hidden: listOf(value, 'hidden').filter(isId) }
+}
+
+/** His own first, then the shop's: the number of a key is its place here. */
+export function shownQuickKeys({ own, hidden }: QuickKeys, shop: readonly number[]): readonly QuickKey[] {
+  const without = new Set([...own.map(({ id }) => id), ...hidden])
+  const others = shop.filter((id) => !without.has(id)).map((id) => ({ id, color: null }))
+  return [...own, ...others].slice(0, MOST_QUICK_KEYS)
+}
+
+type Change = (keys: QuickKeys, shop: readonly number[]) => QuickKeys
+
+/** At the end; unchanged where it is there or no place is left. Those of the shop keep the numbers they have. */
+export const withQuickKey =
+  (id: number): Change =>
+  (keys, shop) => {
+    const shown = shownQuickKeys(keys, shop)
+    if (shown.length >= MOST_QUICK_KEYS || shown.some((key) => key.id === id)) return keys
+    return { own: [...shown, { id, color: null }], hidden: keys.hidden.filter((other) => other !== id) }
+  }
+
+export const withoutQuickKey =
+  (id: number): Change =>
+  ({ own, hidden }, shop) => ({
+    own: own.filter((key) => key.id !== id),
+    hidden: shop.includes(id) && !hidden.includes(id) ? [...hidden, id] : hidden,
+  })
+
+/** Changes places with its neighbour. */
+export const movedQuickKey =
+  (id: number, by: 1 | -1): Change =>
+  (keys, shop) => {
+    const shown = [...shownQuickKeys(keys, shop)]
+    const from = shown.findIndex((key) => key.id === id)
+    const [moved, other] = [shown[from], shown[from + by]]
+    if (moved === undefined || other === undefined) return keys
+    shown[from] = other
+    shown[from + by] = moved
+    return { ...keys, own: shown }
+  }
+
+export const paintedQuickKey =
+  (id: number, color: number | null): Change =>
+  (keys, shop) => ({ ...keys, own: shownQuickKeys(keys, shop).map((key) => (key.id === id ? { id, color } : key)) })
+
+/** `5`: its number; `3*5`: three of it. Null: what is typed is no number of a key. */
+export function quickNumber(text: string): { number: number; times: string } | null {
+  const [, times = '', number = ''] = /^(?:([\d.,]+)\s*\*\s*)?(\d{1,2})$/.exec(text.trim()) ?? []
+  return number === '' ? null : { number: Number(number), times }
+}

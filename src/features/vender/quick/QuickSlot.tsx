@@ -1,0 +1,24 @@
+import { memo, useEffect } from 'react'
+import { lazyPart } from '@/ui/lazyPart'
+import { useIsPhone } from '@/ui/useIsPhone'
+import type { Found } from '../scan/found'
+import { openQuickKeys, useQuickOpened } from './kept'
+
+const QuickPanel = lazyPart(async () => (await import('./QuickPanel')).QuickPanel)
+const QuickSheet = lazyPart(async () => (await import('./QuickSheet')).QuickSheet)
+
+interface Props {
+  onPick: (found: Found, amount: number) => void
+}
+
+/** The place of the quick keys in the screen: nothing while they are closed, and no code of theirs either. */
+export const QuickSlot = memo(function QuickSlot({ onPick }: Props) {
+  const opened = useQuickOpened()
+  const phone = useIsPhone()
+  // On a phone they cover the sale: only who asks for them sees them.
+  useEffect(() => {
+    if (phone) openQuickKeys('closed')
+  }, [phone])
+  if (opened === 'closed') return null
+  return phone ? <QuickSheet onPick={onPick} /> : <QuickPanel onPick={onPick} />
+})

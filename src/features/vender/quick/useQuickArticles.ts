@@ -1,0 +1,67 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { useEffect, useMemo } from 'react'
+import { shallowEqual, useSelector } from 'react-redux'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { parseModel } from '@/api/records'
+import { shownQuickKeys, type QuickKey } from '@/domain/quickKeys'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { recordPath } from '@/entities/paths'
+import { articleById } from '@/list/articleIndex'
+import { listActions } from '@/list/slices'
+import { selectArticles } from '../selectors'
+import { readQuickKeys, useKeptQuickKeys } from './kept'
+
+/** A phone, or a shop that downloads no catalogue, asks for those it does not hold; more would take the scans' share of the requests. */
+const MOST_ASKED = 24
+
+const selectShopRows = createSelector(selectArticles, (rows) =>
+  (rows as readonly unknown[] as readonly Article[]).filter(({ default_in_vender, status }) => default_in_vender && status === 'active'),
+)
+/** Those the shop offers everybody, in the order of the catalogue: marked to be at hand in every sale. */
+export const selectShopKeys = createSelector(selectShopRows, (rows): readonly number[] => rows.map(({ id }) => id ?? 0))
+
+export interface QuickArticle extends QuickKey {
+  number: number
+  article: Article
+}
+
+const loadArticle =
+  (id: number, signal: AbortSignal): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      const body = await api.get(recordPath(articleEntity, id), { priority: 'background', quiet: true, signal })
+      const found = parseModel((body as { model?: unknown } | null)?.model)
+      if (found !== null && !signal.aborted) dispatch(listActions(articleEntity).upserted([found]))
+    } catch {
+      // its key comes when it can be read
+    }
+  }
+
+/** The keys that can be pressed now, by their numbers: of articles that are held here and still sold. */
+export function useQuickArticles(): readonly QuickArticle[] {
+  const dispatch = useThunkDispatch()
+  const kept = useKeptQuickKeys()
+  const shop = useSelector(selectShopKeys, shallowEqual)
+  const keys = useMemo(() => shownQuickKeys(kept, shop), [kept, shop])
+  const found = useSelector((state) => keys.map(({ id }) => articleById(selectArticles(state), id)), shallowEqual)
+
+  // Asked for once, as they are when the panel opens.
+  useEffect(() => {
+    const stop = new AbortController()
+    dispatch((_dispatch, getState) => {
+      const missing = readQuickKeys().own.filter(({ id }) => articleById(selectArticles(getState()), id) === undefined)
+      for (const { id } of missing.slice(0, MOST_ASKED)) void dispatch(loadArticle(id, stop.signal))
+    })
+    return () => stop.abort()
+  }, [dispatch])
+
+  return useMemo(
+    () =>
+      keys.flatMap((key, index) => {
+        const article = found[index]
+        return article === undefined || article.status !== 'active' ? [] : [{ ...key, number: index + 1, article }]
+      }),
+    [keys, found],
+  )
+}

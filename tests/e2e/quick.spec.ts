@@ -1,0 +1,49 @@
+import { expect, KNOWN, login, scan, scanField, test, total } from './shop'
+
+interface Printing {
+  printed?: string[]
+}
+
+const { yerba } = KNOWN
+
+test('F12 prints the ticket from a frame nobody sees, and the next scan works at once [SALE-006] [U1] [U17]', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => ((window.top as unknown as Printing).printed ??= []).push(location.href)
+  })
+  const tabs: unknown[] = []
+  page.on('popup', (tab) => tabs.push(tab))
+  await login(page, 'owner', '/vender')
+  await scan(page, yerba.code)
+  await page.keyboard.press('F12')
+  await expect(page.getByText(/Última venta N°/)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => (window as unknown as Printing).printed?.length)).toBe(1)
+  expect(await page.evaluate(() => (window as unknown as Printing).printed?.[0])).toMatch(/^blob:/)
+  await expect(scanField(page)).toBeFocused()
+  await page.keyboard.type(yerba.code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+  expect(tabs).toEqual([])
+  await expect(page.getByRole('link', { name: /^Enviar por WhatsApp la última venta/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+})
+
+test('quick keys are chosen once and sold with one touch after a reload [U1] [U10]', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await login(page, 'owner', '/vender')
+  await expect(scanField(page)).toBeFocused()
+  await page.keyboard.press('Alt+q')
+  await page.getByRole('button', { name: 'Elegir artículos' }).click()
+  await page.getByRole('textbox', { name: 'Buscar un artículo para darle una tecla' }).fill(yerba.code)
+  await page.getByRole('button', { name: yerba.name }).click()
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await page.reload()
+  const key = page.getByRole('region', { name: 'Teclas rápidas' }).getByRole('button', { name: new RegExp(`${yerba.name}.*\\$`) })
+  const box = await key.boundingBox()
+  expect(Math.min(box?.width ?? 0, (box?.height ?? 0) + 24)).toBeGreaterThanOrEqual(88)
+  await key.click()
+  await expect(total(page)).toContainText('4.250,00')
+  await expect(scanField(page)).toBeFocused()
+  await page.keyboard.press('Alt+q')
+  await page.keyboard.type('2*1')
+  await page.keyboard.press('Enter')
+  await expect(total(page)).toContainText('12.750,00')
+})
