@@ -1,7 +1,7 @@
 // The two employees of the counter, each doing a stretch of his day.
 import type { RunningServer } from '../backend/server'
 import type { Row } from '../backend/types'
-import { expect, KNOWN, login, scan, scanField, test, total } from './shop'
+import { expect, KNOWN, login, printed, scan, scanField, test, total } from './shop'
 
 const { yerba, azucar } = KNOWN
 
@@ -46,11 +46,10 @@ test('a cashier opens her caja, charges by key, prints the ticket, takes the nex
   const first = db.all('sale').at(-1) as Row
   expect(first).toMatchObject({ total: '5440.00', employee_id: cashier.id, caja_id: mostrador.id, terminada: 1 })
 
-  const opened = page.context().waitForEvent('page')
+  const asked = page.waitForRequest(new RegExp(`/sale/ticket-pdf/${String(first.id)}$`))
   await page.keyboard.press('Shift+F12')
-  const ticket = await opened
-  expect(ticket.url()).toMatch(new RegExp(`/${String(first.id)}(/|$)`))
-  await ticket.close()
+  await asked
+  await expect.poll(() => printed(page)).toHaveLength(1)
 
   await expect(scanField(page)).toBeFocused()
   await expect(total(page)).toHaveText(/\$\s?0/)

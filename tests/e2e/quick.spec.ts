@@ -1,29 +1,24 @@
-import { expect, KNOWN, login, scan, scanField, test, total } from './shop'
-
-interface Printing {
-  printed?: string[]
-}
+import { expect, KNOWN, login, printed, scan, scanField, test, total } from './shop'
 
 const { yerba } = KNOWN
 
 test('F12 prints the ticket from a frame nobody sees, and the next scan works at once [SALE-006] [U1] [U17]', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => ((window.top as unknown as Printing).printed ??= []).push(location.href)
-  })
   const tabs: unknown[] = []
   page.on('popup', (tab) => tabs.push(tab))
   await login(page, 'owner', '/vender')
   await scan(page, yerba.code)
   await page.keyboard.press('F12')
   await expect(page.getByText(/Última venta N°/)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => (window as unknown as Printing).printed?.length)).toBe(1)
-  expect(await page.evaluate(() => (window as unknown as Printing).printed?.[0])).toMatch(/^blob:/)
+  await expect.poll(() => printed(page)).toEqual([expect.stringMatching(/^blob:/)])
   await expect(scanField(page)).toBeFocused()
   await page.keyboard.type(yerba.code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
   expect(tabs).toEqual([])
-  await expect(page.getByRole('link', { name: /^Enviar por WhatsApp la última venta/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  await expect(page.getByRole('link', { name: /^Enviar por WhatsApp la última venta/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=/,
+  )
 })
 
 test('quick keys are chosen once and sold with one touch after a reload [U1] [U10]', async ({ page }) => {

@@ -95,7 +95,10 @@ describe('quick keys', () => {
     const up = within(editor).getByRole('button', { name: `Subir: ${aceite.name}` })
     await app.user.click(up)
     await app.user.selectOptions(within(editor).getByRole('combobox', { name: `Color de ${yerba.name}` }), 'Rosa')
-    const rows = () => within(editor).getAllByRole('listitem').map((row) => row.textContent)
+    const rows = () =>
+      within(editor)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent)
     await waitFor(() => expect(rows()[0]).toContain(aceite.name))
     expect(rows()[1]).toContain(yerba.name)
     await app.user.click(within(editor).getByRole('button', { name: 'Listo' }))
