@@ -11,6 +11,7 @@ import { Key } from '@/session/Key'
 import { Line } from './Line'
 import { ParkButtons } from '../parked/ParkButtons'
 import { Problem } from '../Problem'
+import { QuickButton } from '../quick/QuickButton'
 import { byUnit } from './quantity'
 import { saleEvents } from '../saleSlice'
 import { useLasting } from '../useLasting'
@@ -135,6 +136,7 @@ const Foot = memo(function Foot({ locked }: { locked: boolean }) {
   return (
     <div className="vender-foot">
       <Counts />
+      <QuickButton place="foot" />
       <ParkButtons />
       <Button
         variant="light"

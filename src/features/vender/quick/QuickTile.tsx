@@ -22,7 +22,7 @@ export const QuickTile = memo(function QuickTile({ number, article, color, prici
       <span className="quick-number figure">{number}</span>
       {image && <img className="quick-image" src={image} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />}
       <span className="quick-name">{article.name || 'Sin nombre'}</span>
-      <span className="quick-price figure">{price(sixDecimals(unitPrice(articleItem(article), pricing)))}</span>
+      <span className="quick-price figure">{price(sixDecimals(unitPrice(articleItem(article), pricing)), 'always')}</span>
     </button>
   )
 })

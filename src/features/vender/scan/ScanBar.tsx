@@ -33,7 +33,7 @@ export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props)
       </span>
       {children}
       <CameraButton />
-      <QuickButton />
+      <QuickButton place="bar" />
       <Button
         variant="light"
         className="vender-tool vender-search-button"
