@@ -11,6 +11,6 @@ export function removalNotice(outcome: Attempt, done: string, where: string): No
   if (outcome.kind === 'stored') return { text: done, tone: 'ok' }
   if (outcome.kind === 'refused') return { text: outcome.message, tone: 'error' }
   if (outcome.kind !== 'unsure' || outcome.found !== 'unread') return { text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' }
-  const text = `No sabemos si se eliminó: el servidor no contestó, y todavía puede hacerlo. Fijate en ${where} antes de seguir.`
+  const text = `Sin respuesta. No se repite: fijate en ${where}.`
   return { text, tone: 'warn', seconds: 10 }
 }

@@ -109,7 +109,7 @@ const body = (record: DepositMovement): Model => {
 /** Changed only until it is received: every further save of a received one moves its goods again. */
 export const deposit_movement = defineEntity<DepositMovement>({
   name: 'deposit_movement',
-  labels: { one: 'Movimiento de depósito', many: 'Movimientos de depósito', create: 'Nuevo movimiento' },
+  labels: { one: 'Movimiento de depósito', many: 'Movimientos de depósito', create: 'Crear movimiento' },
   title: 'num',
   fields: [...inSection('Movimiento', MOVEMENT), ...inSection('Artículos', DETAIL)],
   defaults: { articles: [], deposit_movement_status_id: IN_PROGRESS },

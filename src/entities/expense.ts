@@ -20,7 +20,7 @@ const body = (record: Expense): Model => ({ ...record, created_at: day(record.cr
 
 export const expense = defineEntity<Expense>({
   name: 'expense',
-  labels: { one: 'Gasto', many: 'Gastos', create: 'Nuevo gasto' },
+  labels: { one: 'Gasto', many: 'Gastos', create: 'Crear gasto' },
   title: 'num',
   fields: [
     { key: 'num', label: 'N°', type: 'text', readOnly: true, in: { form: false } },

@@ -21,7 +21,7 @@ export interface MovimientoCaja extends Model {
 /** Read by its opening, `movimiento-caja/{apertura_caja_id}`; a single one cannot be read. */
 export const movimiento_caja = defineEntity<MovimientoCaja>({
   name: 'movimiento_caja',
-  labels: { one: 'Movimiento de caja', many: 'Movimientos de caja', create: 'Nuevo movimiento' },
+  labels: { one: 'Movimiento de caja', many: 'Movimientos de caja', create: 'Crear movimiento' },
   title: 'created_at',
   fields: [
     { key: 'concepto_movimiento_caja_id', label: 'Concepto', type: 'relation', entity: 'concepto_movimiento_caja', required: true },

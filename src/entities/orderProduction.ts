@@ -88,7 +88,7 @@ const body = (record: OrderProduction): Model => {
 
 export const order_production = defineEntity<OrderProduction>({
   name: 'order_production',
-  labels: { one: 'Orden de producción', many: 'Órdenes de producción', create: 'Nueva orden' },
+  labels: { one: 'Orden de producción', many: 'Órdenes de producción', create: 'Crear orden' },
   title: 'num',
   fields: [...inSection('Orden', ORDER), ...inSection('Artículos', DETAIL)],
   defaults: { articles: [] },

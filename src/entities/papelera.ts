@@ -33,7 +33,7 @@ export const papelera_article = defineEntity<Article>({
 export const papelera_sale = defineEntity<Sale>({
   name: 'papelera_sale',
   segment: 'papelera/sale',
-  labels: { one: 'Venta eliminada', many: 'Ventas eliminadas', create: 'Nueva venta' },
+  labels: { one: 'Venta eliminada', many: 'Ventas eliminadas', create: 'Crear venta' },
   title: 'num',
   fields: withDeletion(sale),
   routes: 'list',

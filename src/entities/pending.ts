@@ -22,7 +22,7 @@ export interface Pending extends Model {
 
 export const pending = defineEntity<Pending>({
   name: 'pending',
-  labels: { one: 'Pendiente', many: 'Pendientes', create: 'Nueva tarea' },
+  labels: { one: 'Pendiente', many: 'Pendientes', create: 'Crear tarea' },
   title: 'detalle',
   fields: [
     { key: 'detalle', label: 'Detalle', type: 'text', required: true, in: { search: true } },

@@ -24,7 +24,7 @@ export interface ProductionMovement extends CostKeys {
 /** Made and at most deleted again: the server takes a change and does nothing with it (contract c §6.1). */
 export const production_movement = defineEntity<ProductionMovement>({
   name: 'production_movement',
-  labels: { one: 'Movimiento de producción', many: 'Movimientos de producción', create: 'Nuevo movimiento' },
+  labels: { one: 'Movimiento de producción', many: 'Movimientos de producción', create: 'Crear movimiento' },
   title: 'num',
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },

@@ -152,7 +152,7 @@ const body = (record: ProviderOrder): Model => {
 
 export const provider_order = defineEntity<ProviderOrder>({
   name: 'provider_order',
-  labels: { one: 'Pedido a proveedor', many: 'Pedidos a proveedores', create: 'Nuevo pedido' },
+  labels: { one: 'Pedido a proveedor', many: 'Pedidos a proveedores', create: 'Crear pedido' },
   title: 'num',
   fields: [
     ...inSection('Pedido', ORDER),

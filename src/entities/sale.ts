@@ -105,7 +105,7 @@ const PAYMENT: Field[] = [
 /** Made and changed at the point of sale; its form only shows. */
 export const sale = defineEntity<Sale>({
   name: 'sale',
-  labels: { one: 'Venta', many: 'Ventas', create: 'Nueva venta' },
+  labels: { one: 'Venta', many: 'Ventas', create: 'Crear venta' },
   title: 'num',
   fields: [...inSection('Venta', SALE), ...inSection('Detalle', LINES), ...inSection('Pago', PAYMENT)],
   guarded: true,

@@ -26,7 +26,7 @@ export interface StockMovement extends Model {
 /** Read for one article, the last ones of a concept, and only ever added to: no list, no form (contract a §13.2). */
 export const stock_movement = defineEntity<StockMovement>({
   name: 'stock_movement',
-  labels: { one: 'Movimiento de stock', many: 'Movimientos de stock', create: 'Nuevo movimiento' },
+  labels: { one: 'Movimiento de stock', many: 'Movimientos de stock', create: 'Crear movimiento' },
   title: 'observations',
   fields: [
     { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true },

@@ -86,8 +86,7 @@ export const HALFWAY = 'Figura recibido, pero no todos sus artículos se moviero
 const DOUBTS: Record<Found, string> = {
   absent: 'El servidor no contestó bien y el movimiento no quedó guardado. Podés guardar de nuevo.',
   half: HALFWAY,
-  unread:
-    'No sabemos si quedó guardado: el servidor no contestó, y todavía puede llegar. Guardá otra vez para comprobarlo: no se carga dos veces.',
+  unread: 'Sin respuesta. Guardá otra vez: no se repite.',
 }
 const refusal = (text: string) => apiError('answer', 200, 'deposit-movement', text)
 

@@ -18,7 +18,7 @@ const textOf = ({ what, found, halfway }: Props): string => {
   if (found === 'absent')
     return `El servidor no contestó bien y ${what} no llegó a quedar: no figura en los registros. Podés guardar de nuevo.`
   if (found === 'half') return `Atención: ${what} quedó a medias. ${halfway}`
-  return `No sabemos si ${what} llegó a quedar: el servidor no contestó, y todavía puede llegar. Comprobalo antes de cargar de nuevo.`
+  return `Sin respuesta: ${what}. No se repite.`
 }
 
 /** What a form has just sent and had no clear answer to: what the records say of it, and what can be done. */

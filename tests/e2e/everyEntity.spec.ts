@@ -100,7 +100,7 @@ test('an expense is made, changed, filtered, deleted on its screen [LIST-001]', 
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(dialog).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Nuevo gasto' }).first().click()
+  await page.getByRole('button', { name: 'Crear gasto' }).first().click()
   await checkAccessibility(page, '.modal')
   await dialog.getByLabel('Concepto').selectOption(concept.name)
   await dialog.getByLabel('Método de pago').selectOption(method.name)
@@ -148,7 +148,7 @@ test('a task of the agenda is made, changed, deleted on its screen [LIST-001]', 
   const refused = noteRefused(page)
   await login(page, 'owner', '/agenda')
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Nueva tarea', exact: true }).click()
+  await page.getByRole('button', { name: 'Crear tarea', exact: true }).click()
   await dialog.getByLabel('Detalle').fill('Pagar la luz 913')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toHaveCount(0)

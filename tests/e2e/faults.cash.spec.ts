@@ -88,11 +88,11 @@ for (const pair of onlyPairs([
     const { db } = shop.backend
     const { id, name } = addCaja(shop)
     const amount = 3_000 + pair.index
-    const create = (page: Page) => page.getByRole('button', { name: 'Nuevo gasto' }).first()
+    const create = (page: Page) => page.getByRole('button', { name: 'Crear gasto' }).first()
     const open = (page: Page) => openAt(page, '/gastos', create(page))
     const send = async (page: Page) => {
       await create(page).click()
-      const form = page.getByRole('dialog', { name: 'Nuevo gasto' })
+      const form = page.getByRole('dialog', { name: 'Crear gasto' })
       await form.getByLabel('Concepto').selectOption({ index: 1 })
       await form.getByLabel('Caja').selectOption({ label: name })
       await form.getByLabel('Importe', { exact: true }).fill(String(amount))

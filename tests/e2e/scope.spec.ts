@@ -132,8 +132,8 @@ test('a caja is opened, money moves in it, and it is closed [GEN-011]', async ({
 
 test('a task goes into the agenda, and an expense among the others [GEN-012]', async ({ page, shop }) => {
   await login(page, 'owner', '/agenda')
-  await page.getByRole('button', { name: 'Nueva tarea', exact: true }).click()
-  const task = dialog(page, 'Nueva tarea')
+  await page.getByRole('button', { name: 'Crear tarea', exact: true }).click()
+  const task = dialog(page, 'Crear tarea')
   await task.getByLabel(/^Detalle/).fill('Llamar al contador')
   const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
   await task.getByLabel(/^Fecha/).fill(day)
@@ -142,8 +142,8 @@ test('a task goes into the agenda, and an expense among the others [GEN-012]', a
   expect(shop.backend.db.all('pending').at(-1)).toMatchObject({ detalle: 'Llamar al contador', completado: 0 })
 
   await go(page, 'Gastos')
-  await page.getByRole('button', { name: 'Nuevo gasto' }).first().click()
-  const expense = dialog(page, 'Nuevo gasto')
+  await page.getByRole('button', { name: 'Crear gasto' }).first().click()
+  const expense = dialog(page, 'Crear gasto')
   await expense.getByLabel('Concepto').selectOption({ index: 1 })
   await expense.getByLabel('Método de pago').selectOption({ label: 'Efectivo' })
   await expense.getByLabel('Importe').fill('120,50')

@@ -72,8 +72,8 @@ describe('expenses', () => {
     // Deleting one says what stays in the caja: many at once would not.
     expect(screen.queryByRole('button', { name: 'Seleccionar' })).toBeNull()
     await waitFor(() => expect(read[0]?.path).toBe(`expense/from-date/${today()}`))
-    await user.click((await screen.findAllByRole('button', { name: 'Nuevo gasto' }))[0] as HTMLElement)
-    const form = await screen.findByRole('dialog', { name: 'Nuevo gasto' })
+    await user.click((await screen.findAllByRole('button', { name: 'Crear gasto' }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: 'Crear gasto' })
     await user.click(within(form).getByRole('button', { name: 'Guardar' }))
     const wrong = within(form)
       .getAllByRole('alert')
@@ -134,8 +134,8 @@ describe('expenses', () => {
 
   it('whose caja was closed meanwhile are stored with the one the form shows, never with another [EXP-002] [CAJA-009]', async () => {
     const { user, backend, ids, expenses, movements } = await open()
-    await user.click((await screen.findAllByRole('button', { name: 'Nuevo gasto' }))[0] as HTMLElement)
-    const form = await screen.findByRole('dialog', { name: 'Nuevo gasto' })
+    await user.click((await screen.findAllByRole('button', { name: 'Crear gasto' }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: 'Crear gasto' })
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Concepto' }), 'Luz')
     const choice = within(form).getByRole('combobox', { name: 'Caja' })
     await waitFor(() => expect(choice).toHaveTextContent('Mostrador'))
@@ -307,20 +307,20 @@ describe('expenses', () => {
       for (const { id } of db.all('expense_concept')) db.remove('expense_concept', id)
     }
     const { user, unmount } = await open({ prepare })
-    await user.click(await screen.findByRole('button', { name: 'Nuevo gasto' }))
-    const field = within(await screen.findByRole('dialog', { name: 'Nuevo gasto' }))
+    await user.click(await screen.findByRole('button', { name: 'Crear gasto' }))
+    const field = within(await screen.findByRole('dialog', { name: 'Crear gasto' }))
     expect(await field.findByText(/^Todavía no hay conceptos/)).toBeVisible()
     expect(field.getByRole('link', { name: 'ABM › Gastos' })).toHaveAttribute('href', '/abm/gastos')
     unmount()
     const employee = await open({ prepare, as: 'employee', permissions: ['expense.index', 'expense.store'] })
-    await employee.user.click(await screen.findByRole('button', { name: 'Nuevo gasto' }))
+    await employee.user.click(await screen.findByRole('button', { name: 'Crear gasto' }))
     expect(await screen.findByText('Todavía no hay conceptos: pedile a quien administra que los cargue.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'ABM › Gastos' })).not.toBeInTheDocument()
   })
 
   it('are made by the holders of expense.store alone, who see no cajas of others [EXP-002] [PERM-011]', async () => {
     const { store, body, expenses } = await open({ as: 'employee', permissions: ['expense.index'] })
-    expect(screen.queryByRole('button', { name: 'Nuevo gasto' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Crear gasto' })).not.toBeInTheDocument()
     expect(await store.dispatch(createExpense(body))).toMatchObject({ message: 'No tenés permiso para esto.' })
     expect(expenses()).toHaveLength(0)
     expect(selectList(store.getState(), expense).failed).toBe(false)

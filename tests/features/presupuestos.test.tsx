@@ -176,7 +176,7 @@ describe('a budget', () => {
     await leave(5)
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
     await user.click(within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }))
-    expect(await screen.findByText(/^No sabemos si se confirmó/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Sin respuesta. Probá de nuevo en un momento: no se repite/)).toBeInTheDocument()
     expect(put).toEqual([])
 
     await leave(60)

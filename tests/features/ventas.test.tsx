@@ -360,6 +360,6 @@ describe('ventas', () => {
 
   it('makes no sales itself', async () => {
     await open()
-    expect(screen.queryByRole('button', { name: 'Nueva venta' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Crear venta' })).not.toBeInTheDocument()
   })
 })

@@ -101,7 +101,7 @@ const EVERYWHERE: readonly Topic[] = [
     title: 'Pedirle algo a otra persona',
     steps: [
       'Abrí «Tareas del equipo».',
-      'Tocá «Nueva tarea», escribí qué hay que hacer y elegí para quién es.',
+      'Tocá «Crear tarea», escribí qué hay que hacer y elegí para quién es.',
       'Le llega un aviso; cuando la termina, la ves entre las terminadas.',
     ],
   },

@@ -62,7 +62,7 @@ export function TaskForm({ onTyped, onBusy, onCancel, onCreated }: Props) {
     setProblem(null)
   }
   return (
-    <Form className="task-form" onSubmit={(event) => void save(event)} noValidate aria-label="Nueva tarea">
+    <Form className="task-form" onSubmit={(event) => void save(event)} noValidate aria-label="Crear tarea">
       <Form.Group controlId="task-content">
         <Form.Label>Qué hay que hacer</Form.Label>
         <Form.Control

@@ -78,7 +78,7 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
               </Button>
             </div>
             <Button variant="light" onClick={() => setCreating(true)}>
-              <Plus size={18} aria-hidden /> Nueva tarea
+              <Plus size={18} aria-hidden /> Crear tarea
             </Button>
           </div>
           {failed && <ReadFailure text="No se pudieron leer las tareas." onRetry={() => void dispatch(load(taskEntity))} />}

@@ -83,7 +83,7 @@ export function AgendaBar(props: Props) {
         </Button>
         <Button onClick={onCreate}>
           <Plus size={18} aria-hidden />
-          Nueva tarea
+          Crear tarea
         </Button>
       </div>
     </div>

@@ -32,7 +32,7 @@ export function MonthGrid({ month, tasks, today, warningDays, onOpen, onDay }: P
         <button
           type="button"
           className="month-day figure"
-          aria-label={`Nueva tarea el ${longDay(date)}`}
+          aria-label={`Crear tarea el ${longDay(date)}`}
           aria-current={date === today ? 'date' : undefined}
           onClick={() => onDay(date)}
         >

@@ -78,7 +78,7 @@ export function PorRealizar() {
         </div>
       )}
       {look === 'list' && reading === 'done' && listed.length === 0 && (
-        <Empty panel icon={CalendarCheck} text="Nada para hacer este mes. Agregá una tarea con «Nueva tarea»." />
+        <Empty panel icon={CalendarCheck} text="Nada para hacer este mes. Agregá una tarea con «Crear tarea»." />
       )}
       <AgendaDialogs dialog={dialog} names={names} today={today} warningDays={warningDays} create={create} open={setDialog} />
     </section>

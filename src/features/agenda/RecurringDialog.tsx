@@ -98,7 +98,7 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
         </Button>
         <Button onClick={onCreate}>
           <Plus size={18} aria-hidden />
-          Nueva tarea recurrente
+          Crear tarea recurrente
         </Button>
       </Modal.Footer>
     </Modal>

@@ -52,7 +52,7 @@ export function TaskForm({ record, onClose }: Props) {
   useFirstFocus(form, isNew)
   const typed = readChanges(pending, changes) as Partial<Pending>
   const now: Pending = { ...record, ...typed }
-  const title = isNew ? 'Nueva tarea' : (record.detalle ?? 'Tarea')
+  const title = isNew ? 'Crear tarea' : (record.detalle ?? 'Tarea')
 
   function change(field: AnyField, value: unknown) {
     const changed = { [field.key]: value }

@@ -33,7 +33,7 @@ const change =
       failure = error
     }
     const now = parseAnswer(await api.get(anew(`caja/${id}`), { quiet: true }).catch(() => null)) as Caja | null | undefined
-    if (!now) throw cajaRefusal(`No sabemos si quedó hecho. ${failureText(failure)}`)
+    if (!now) throw cajaRefusal(`Sin respuesta. No se repite. ${failureText(failure)}`)
     dispatch(listActions(cajaEntity).upserted([now]))
     if (isDone(now)) return now
     throw failure
@@ -48,8 +48,7 @@ const asResult = (work: () => Promise<Caja>): Promise<StateResult> =>
 
 const isOpen = (caja: Caja) => Boolean(caja.abierta)
 
-const DOUBT =
-  'No sabemos si quedó abierta: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se abre dos veces.'
+const DOUBT = 'Sin respuesta. Probá de nuevo en un momento: no se repite.'
 const CLOSED: Record<Found, string> = {
   absent: 'El servidor no contestó bien y la caja sigue cerrada. Podés probar de nuevo.',
   half: 'El servidor no contestó bien, y alguien abrió y cerró la caja mientras tanto. Si hace falta, abrila de nuevo.',

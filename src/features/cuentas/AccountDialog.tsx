@@ -23,7 +23,7 @@ interface Props {
 }
 
 const DOUBTS = {
-  unread: 'No sabemos si el último movimiento quedó guardado. Antes de cargarlo otra vez, fijate en la cuenta si está.',
+  unread: 'Sin respuesta: el último movimiento. No se repite: fijate en la cuenta si está.',
   half: `El último movimiento quedó a medias. ${HALFWAY}`,
 } as const
 

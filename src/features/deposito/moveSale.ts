@@ -45,7 +45,7 @@ const refusal = (text: string) => apiError('answer', 200, 'sale', text)
 const LOST: Record<Found, string> = {
   absent: 'El servidor no contestó bien y la venta sigue como estaba. Podés probar de nuevo.',
   half: 'La venta quedó a medias, o la tocó otra persona: revisá sus artículos, su stock y su cuenta corriente.',
-  unread: 'No sabemos si se guardó: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se hace dos veces.',
+  unread: 'Sin respuesta. Probá de nuevo en un momento: no se repite.',
 }
 
 /**

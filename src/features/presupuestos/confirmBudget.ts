@@ -29,7 +29,7 @@ export function effectsOf(budget: Budget, access: Access): string {
 export const DOUBTS: Record<Found, string> = {
   absent: 'El servidor no contestó bien y el presupuesto sigue sin confirmar. Podés probar de nuevo.',
   half: HALFWAY,
-  unread: 'No sabemos si se confirmó: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se hace dos veces.',
+  unread: 'Sin respuesta. Probá de nuevo en un momento: no se repite.',
 }
 
 const CHANGED = 'Alguien más lo cambió mientras lo tenías abierto, y el total es otro: miralo y confirmalo de nuevo.'

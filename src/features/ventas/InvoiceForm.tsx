@@ -20,7 +20,7 @@ const nameOf = ({ description, razon_social, punto_venta }: AfipInformation) =>
 /** What was refused, by the server or here, never reached the authority. */
 function wordsFor(error: unknown): string {
   const refused = isApiError(error) && isRefusalStatus(error.status)
-  return refused ? failureText(error) : `No sabemos si AFIP la autorizó. ${failureText(error)}`
+  return refused ? failureText(error) : `Sin respuesta de AFIP. ${failureText(error)}`
 }
 
 /** Sale point and voucher type for a sale that was stored without its invoice. */

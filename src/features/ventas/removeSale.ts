@@ -13,7 +13,7 @@ import { findRemoval, REMOVAL_LOCK, sentRemovals, type SentRemoval } from './sen
 export const DOUBTS: Record<Found, string> = {
   absent: 'El servidor no contestó bien y la venta no se eliminó. Podés probar de nuevo.',
   half: 'La venta quedó a medias: revisá su stock y su cuenta corriente.',
-  unread: 'No sabemos si se eliminó: el servidor no contestó, y todavía puede llegar. Probá de nuevo en un momento: no se hace dos veces.',
+  unread: 'Sin respuesta. Probá de nuevo en un momento: no se repite.',
 }
 
 /**

@@ -83,7 +83,7 @@ describe('the connection', () => {
   })
 
   it('that is lost says on the till that one may go on charging, and nowhere else [SHELL-017]', async () => {
-    const ON_THE_TILL = 'Podés seguir cobrando: las ventas quedan guardadas en este equipo'
+    const ON_THE_TILL = 'Cobrar se puede igual: las ventas quedan guardadas en este equipo y salen solas. Lo demás espera.'
     const app = await startTestApp({ path: '/vender' })
     // Nothing says that it is back, nor that the server alone is gone.
     app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
@@ -121,6 +121,8 @@ describe('the connection', () => {
     act(() => void store.dispatch(noticesSlice.actions.linkChanged('no-server')))
     expect(screen.getByText('El servidor no responde')).toBeVisible()
     expect(screen.getByRole('alert')).not.toHaveTextContent('INTERNET')
+    act(() => void store.dispatch(noticesSlice.actions.linkChanged('online')))
+    expect(screen.getByRole('alert')).toHaveTextContent('El servidor volvió a responder')
   })
 })
 

@@ -134,9 +134,7 @@ describe('money by hand', () => {
     const form = await dialog('Ingreso en Mostrador')
     await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '70')
     await user.click(press(form, 'Guardar'))
-    expect(await within(form).findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
-      'No sabemos si el ingreso de $70 llegó a quedar',
-    )
+    expect(await within(form).findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent('Sin respuesta: el ingreso de $70')
     expect(press(form, 'Guardar')).toBeDisabled()
     expect(within(form).getByRole('textbox', { name: 'Importe' })).toHaveValue('70,00')
     backend.faults.set([])
@@ -154,7 +152,7 @@ describe('money by hand', () => {
     backend.faults.set([{ method: 'DELETE', path: 'movimiento-caja', fault: 'drop-before', times: 1 }])
     await user.click(press(list, 'Eliminar el ingreso de $70'))
     await user.click(press(await dialog(/Eliminar el ingreso/), 'Eliminar'))
-    expect(await screen.findByText(/^No sabemos si se eliminó/, {}, { timeout: 20_000 })).toBeVisible()
+    expect(await screen.findByText(/^Sin respuesta. No se repite/, {}, { timeout: 20_000 })).toBeVisible()
     expect(backend.db.all('movimiento_caja').filter(({ caja_id }) => caja_id === ids.mostrador)).toHaveLength(1)
   })
 })

@@ -67,7 +67,7 @@ it('not there yet: told, not sent again by typing it again, looked for when aske
   const form = await dialog('Ingreso en Mostrador')
   await user.type(within(form).getByRole('textbox', { name: 'Importe' }), String(AMOUNT))
   await user.click(press(form, 'Guardar'))
-  expect(await within(form).findByText(/^No sabemos si el ingreso de \$70 llegó a quedar/)).toBeVisible()
+  expect(await within(form).findByText(/^Sin respuesta: el ingreso de \$70/)).toBeVisible()
   expect(sent).toEqual([])
   await user.click(press(form, 'Cancelar'))
   await user.click(press(await dialog('¿Dejarlo sin comprobar?'), 'Dejarlo'))
@@ -139,7 +139,7 @@ it('an opening without an answer, which may still arrive, is not followed by ano
   const put = calls('PUT', 'abrir-caja')
   const reopened = calls('POST', 'apertura-caja/reabrir')
   backend.faults.set([{ method: 'PUT', path: 'abrir-caja', fault: 'drop-before', times: 1 }])
-  const doubt = { failure: expect.stringMatching(/^No sabemos si quedó abierta/) as string }
+  const doubt = { failure: expect.stringMatching(/^Sin respuesta\. .*no se repite/) as string }
   expect(await store.dispatch(openCaja(ids.vieja))).toEqual(doubt)
   expect(put).toHaveLength(1)
   expect(await screen.findByText(/^Quedó sin respuesta la apertura de Vieja/)).toBeVisible()

@@ -267,7 +267,7 @@ describe('a payment without a clear answer', () => {
     await type(app, 'Importe', '100')
     app.backend.faults.set([fault('drop-after'), { path: `current-acount/client/${ID}`, fault: '500', after: 1, times: 3 }])
     await app.user.click(button(app.dialog, 'Registrar $100'))
-    expect(await within(app.dialog).findByText(/^No sabemos si el pago de \$100 llegó a quedar/)).toBeVisible()
+    expect(await within(app.dialog).findByText(/^Sin respuesta: el pago de \$100/)).toBeVisible()
     expect(button(app.dialog, 'Registrar $100')).toBeDisabled()
     expect(field(app, 'Importe')).toBeDisabled()
     await app.user.click(button(app.dialog, 'Comprobar de nuevo'))

@@ -44,7 +44,7 @@ describe('movements between warehouses', () => {
   it('a new one asks for its fields, is in progress by default, and sends each article with its variant [DEP-005] [DEP-006] [CAT-089]', async () => {
     const { user } = await open()
     const posts = calls('POST', 'deposit-movement')
-    await user.click(await screen.findByRole('button', { name: /Nuevo movimiento/ }))
+    await user.click(await screen.findByRole('button', { name: /Crear movimiento/ }))
     const dialog = within(await form())
     for (const label of [/^Desde/, /^Hasta/, /^Estado/, /^Empleado/, /^Notas/]) expect(dialog.getByLabelText(label)).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText(/^Estado/)).toHaveDisplayValue('En proceso'))

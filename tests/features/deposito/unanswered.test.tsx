@@ -61,7 +61,7 @@ it('received by a page that went away: not sent again while it may arrive, and t
   const what = { body: { id, num: 77, ...parts, articles }, day: '2026-11-18', known: [] }
   await sentDepositMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 5_000, answered: false, what })
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
-  expect(await dialog.findByText(/^No sabemos si quedó guardado/)).toBeVisible()
+  expect(await dialog.findByText(/^Sin respuesta. Guardá otra vez: no se repite/)).toBeVisible()
   expect(puts).toEqual([])
   expect(moved(backend)).toEqual([])
   expect(await screen.findByText(/^Quedó sin respuesta el movimiento N° 77 de /)).toBeInTheDocument()
@@ -88,7 +88,7 @@ it('a new one whose answer is lost is there once, and less than nothing is not m
   const { user, backend } = await startScreen(<MovimientosDeDeposito />)
   const posts = calls('POST', 'deposit-movement')
   backend.faults.set([{ method: 'POST', path: 'deposit-movement', fault: '500-after', times: 1 }])
-  await user.click(await screen.findByRole('button', { name: /Nuevo movimiento/ }))
+  await user.click(await screen.findByRole('button', { name: /Crear movimiento/ }))
   const dialog = within(await form())
   await waitFor(() => expect(within(dialog.getByLabelText(/^Desde/)).getAllByRole('option').length).toBeGreaterThan(2))
   await user.selectOptions(dialog.getByLabelText(/^Desde/), '1')

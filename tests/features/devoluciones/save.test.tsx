@@ -255,7 +255,7 @@ describe('saving a return', () => {
     app.backend.faults.set([{ path: 'search-sale', fault: '500', after: 1 }])
     await save(app)
     await saved()
-    expect(await screen.findByText('No sabemos si AFIP autorizó la nota de crédito: fijate en la venta N° 90001')).toBeVisible()
+    expect(await screen.findByText('Sin respuesta de AFIP por la nota de crédito. No se repite: fijate en la venta N° 90001')).toBeVisible()
   })
 
   it('a credit note the authority refuses is told, though the return is stored [RET-014]', async () => {
@@ -342,9 +342,7 @@ describe('a return without a clear answer', () => {
     await chooseExample(app)
     app.backend.faults.set([...fault('drop-after'), { path: 'search-sale', fault: '500', after: 1, times: 3 }])
     await save(app)
-    expect(
-      await screen.findByText(/No sabemos si la devolución de \$489,80 de la venta N° 90001 llegó a quedar/, {}, { timeout: 10_000 }),
-    ).toBeVisible()
+    expect(await screen.findByText(/Sin respuesta: la devolución de \$489,80 de la venta N° 90001/, {}, { timeout: 10_000 })).toBeVisible()
     expect(saveButton()).toBeDisabled()
     expect(unitsOf(KNOWN.yerba.name)).toBeDisabled()
     await app.user.keyboard('{F10}')

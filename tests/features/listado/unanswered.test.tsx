@@ -57,7 +57,7 @@ it('not there yet: told, and not sent again by typing it again; absent once it c
   await user.type(within(dialog).getByLabelText('Cantidad'), '2')
   await user.type(within(dialog).getByLabelText('Motivo'), 'rotura')
   await user.click(within(dialog).getByText('Guardar movimiento'))
-  expect(await within(dialog).findByText(/^No sabemos si el movimiento llegó a quedar/)).toBeVisible()
+  expect(await within(dialog).findByText(/^Sin respuesta: el movimiento.* No se repite/)).toBeVisible()
   expect(posted).toEqual([])
   expect(within(dialog).getByText('Guardar movimiento')).toBeDisabled()
   expect(bookedIn(backend)).toEqual([])

@@ -229,7 +229,7 @@ describe('the invoice of a stored sale', () => {
   it('of which nothing is known says so and changes nothing; what was refused never got there', async () => {
     const { dialog, user } = await openUninvoiced('AFIP CAIDA')
     await invoice(dialog, user)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('No sabemos si AFIP la autorizó')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Sin respuesta de AFIP')
     onTestFinished(() => server.resetHandlers())
     server.use(http.post('*/api/afip-ticket', () => HttpResponse.json({ message: 'No se puede' }, { status: 403 })))
     await user.click(within(dialog).getByRole('button', { name: 'Facturar' }))

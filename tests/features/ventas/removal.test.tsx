@@ -80,7 +80,7 @@ describe('the deletion of a sale', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }))
     const question = await screen.findByRole('dialog', { name: `¿Eliminar la venta N° ${record.num}?` })
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
-    expect(await screen.findByText(/^No sabemos si se eliminó/)).toBeVisible()
+    expect(await screen.findByText(/^Sin respuesta. Probá de nuevo en un momento: no se repite/)).toBeVisible()
     expect(sent).toEqual([])
 
     // A minute later it cannot arrive any more.

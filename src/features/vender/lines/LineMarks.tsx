@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { cents } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { unitPrice } from '@/domain/sale/price'
-import { percentage, price } from '@/lib/format'
+import { price } from '@/lib/format'
 import { selectContext, selectPricing } from '../selectors'
 
 /** What was chosen for this line alone, in a word, with the price it takes the place of. Nothing for most lines, which read nothing of the sale here. */
@@ -29,7 +29,7 @@ function Marks({ item }: { item: CartItem }) {
       {item.priced && !several && <span className="vender-mark">con paquetes a su precio</span>}
       {list && <span className="vender-mark">lista {list.name}</span>}
       {/* The price beside it is still the one before it: only the line's total is less. */}
-      {item.discount !== null && item.kind !== 'combo' && <span className="vender-mark">−{percentage(item.discount)}</span>}
+      {item.discount !== null && item.kind !== 'combo' && <span className="vender-mark">{signed(Number(item.discount))}</span>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { cents, toAmount } from '@/domain/money'
 import { linesOfSale } from '@/domain/sale/pastSale'
 import { lineTotal } from '@/domain/sale/price'
-import { percentage, price, quantity } from '@/lib/format'
+import { price, quantity } from '@/lib/format'
 import { selectSeen } from './previus'
 
 const inColumn = (amount: unknown) => price(amount, 'always').replace('$', '')
@@ -41,7 +41,7 @@ export function PastLines() {
               const variant = item.variants.find(({ id }) => id === item.article_variant_id)?.variant_description?.trim()
               const notes = [
                 variant,
-                item.discount ? `−${percentage(item.discount)}` : '',
+                item.discount ? signed(Number(item.discount)) : '',
                 item.returned_amount ? `devueltas ${quantity(item.returned_amount)}` : '',
               ].filter(Boolean)
               return (

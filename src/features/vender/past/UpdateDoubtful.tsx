@@ -7,7 +7,7 @@ import { selectEditing } from '../selectors'
 import { updateAgain, verifyUpdate, type UpdateResult } from './updateSale'
 
 const TEXTS = {
-  unread: 'No sabemos si los cambios se guardaron: el servidor no contestó, y todavía pueden llegar. Verificá de nuevo en un rato.',
+  unread: 'Sin respuesta: los cambios. No se repiten.',
   half: 'La venta no quedó ni como estaba ni como la cambiaste. Puede haberse guardado a medias, o haberla tocado otra persona.',
 } as const
 

@@ -39,8 +39,7 @@ const BUDGET_LOCK = 'presupuesto'
 const DOUBTS: Readonly<Record<Found, string>> = {
   absent: 'El servidor no lo guardó. Lo que cargaste sigue acá: probá de nuevo.',
   half: 'Quedó guardado sin todos sus artículos o descuentos: eliminalo en Presupuestos y guardá de nuevo.',
-  unread:
-    'No sabemos si se guardó: el servidor no contestó, y todavía puede llegar. Guardá otra vez para comprobarlo: no se carga dos veces.',
+  unread: 'Sin respuesta. Guardá otra vez: no se repite.',
 }
 
 const refused = (message: string): BudgetResult => ({ kind: 'refused', title: TITLE, message })

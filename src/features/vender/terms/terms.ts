@@ -4,6 +4,7 @@ import type { SalePercentage } from '@/domain/sale/context'
 import { hasTwoDecimals, toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
 import { parseTyped, percentage } from '@/lib/format'
+import { signed } from '../payment/payWords'
 import type { Terms } from './useTerms'
 
 /** A typed percentage with no more decimals than are stored: what is charged is what is kept (contract b §4); null when it is none. */
@@ -63,11 +64,11 @@ export function stateChoices(state: CheckState | null): Choices {
 export const stateOf = (terms: Pick<Terms, CheckState>): CheckState | null =>
   (Object.keys(STATES) as CheckState[]).find((state) => terms[state] === 1) ?? null
 
-const percentageChips = (field: 'discounts' | 'surchages', rows: readonly SalePercentage[], word: string, sign: string): Chip[] =>
+const percentageChips = (field: 'discounts' | 'surchages', rows: readonly SalePercentage[], word: string, sign: 1 | -1): Chip[] =>
   rows.map((row) => ({
     key: `${field}-${row.id}`,
     field,
-    text: `${row.name || word} ${sign}${percentage(row.percentage)}`,
+    text: `${row.name || word} ${signed(sign * Number(row.percentage))}`,
     clear: { [field]: rows.filter(({ id }) => id !== row.id) },
   }))
 
@@ -90,9 +91,9 @@ function allChips(terms: Terms, names: TermNames): readonly Chip[] {
   const state = stateOf(terms)
   return [
     ...when(terms.guardar_como_presupuesto, 'guardar_como_presupuesto', 'Presupuesto', { guardar_como_presupuesto: false }),
-    ...percentageChips('discounts', terms.discounts, 'Descuento', '−'),
+    ...percentageChips('discounts', terms.discounts, 'Descuento', 1),
     ...when(terms.discounts_in_services === 1, 'discounts_in_services', 'Descuento en servicios', { discounts_in_services: 0 }),
-    ...percentageChips('surchages', terms.surchages, 'Recargo', '+'),
+    ...percentageChips('surchages', terms.surchages, 'Recargo', -1),
     ...when(terms.surchages_in_services === 1, 'surchages_in_services', 'Recargo en servicios', { surchages_in_services: 0 }),
     ...when(descuento !== null, 'descuento', forced(descuento ?? 0), { descuento: null }),
     ...when(
