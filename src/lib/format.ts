@@ -20,6 +20,7 @@ function formatted(value: unknown, pattern: string): string | null {
 
 /**
  * `$1.234,50`; cents are dropped when they are 00 unless `cents` is 'always', and never shown with 'never' (CONST-005, CONST-006, D-22).
+ * The rule of the screens: a figure that stands by itself always has its cents; inside a sentence they are dropped when they are 00.
  * `-` for null, undefined and what is no number.
  */
 export function price(value: unknown, cents: 'auto' | 'always' | 'never' = 'auto'): string {

@@ -45,7 +45,7 @@ function CajaChoice({ id, label, cajas, value, wrong, disabled, onChoose }: Choi
         <option value={0}>Elegí una caja</option>
         {cajas.map((caja) => (
           <option key={caja.id} value={caja.id ?? 0}>
-            {cajaName(caja)} · {price(caja.saldo)}
+            {cajaName(caja)} · {price(caja.saldo, 'always')}
           </option>
         ))}
       </Form.Select>

@@ -52,7 +52,7 @@ export function ClientField() {
         items={items}
         keyOf={({ id }) => id ?? 0}
         textOf={({ name }) => name}
-        detailOf={({ saldo, cuit }) => (saldo ? `Saldo ${price(saldo)}` : cuit)}
+        detailOf={({ saldo, cuit }) => (saldo ? `Saldo ${price(saldo, 'always')}` : cuit)}
         chosen={client?.name ?? ''}
         placeholder="Sin cliente"
         clearLabel="Quitar el cliente"

@@ -38,7 +38,7 @@ export function SaleSummary({ sale }: { sale: Sale }) {
         <Fact name="Venta">N° {sale.num}</Fact>
         <Fact name="Fecha">{dateAndHour(sale.created_at)}</Fact>
         <Fact name="Cliente">{sale.client?.name ?? 'Sin cliente'}</Fact>
-        <Fact name="Total">{price(sale.total)}</Fact>
+        <Fact name="Total">{price(sale.total, 'always')}</Fact>
         <Fact name="Comprobante">
           <Invoice ticket={sale.afip_ticket} />
         </Fact>

@@ -46,15 +46,15 @@ function Figures({ report }: { report: InventoryPerformance }) {
       <dl className="inventory-worth">
         <div>
           <dt>A precio de venta</dt>
-          <dd className="figure">{price(report.valor_inventario_en_precios)}</dd>
+          <dd className="figure">{price(report.valor_inventario_en_precios, 'always')}</dd>
         </div>
         <div>
           <dt>A costo</dt>
-          <dd className="figure">{price(report.valor_inventario_en_costos)}</dd>
+          <dd className="figure">{price(report.valor_inventario_en_costos, 'always')}</dd>
         </div>
         <div>
           <dt>Diferencia</dt>
-          <dd className={`figure ${gain < 0 ? 'minus' : ''}`}>{price(gain)}</dd>
+          <dd className={`figure ${gain < 0 ? 'minus' : ''}`}>{price(gain, 'always')}</dd>
         </div>
       </dl>
       <dl className="inventory-counts">

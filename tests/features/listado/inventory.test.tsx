@@ -29,9 +29,9 @@ it('the inventory card says what the stock is worth, to owner and admins alone; 
     ]),
   )
   expect(figures).toEqual({
-    'A precio de venta': '$1.500',
-    'A costo': '$1.000',
-    Diferencia: '$500',
+    'A precio de venta': '$1.500,00',
+    'A costo': '$1.000,00',
+    Diferencia: '$500,00',
     Artículos: '2',
     'Con stock cargado': '50 % 1',
     'Sin stock cargado': '1',

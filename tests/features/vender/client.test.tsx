@@ -49,7 +49,7 @@ describe('the client of the sale', () => {
     const seller = app.backend.db.all('seller')[0] as Row
     await choose(app, 'Zulema')
     const facts = within(screen.getByRole('group', { name: 'Datos del cliente' }))
-    expect(facts.getByText('Debe $1.500')).toBeVisible()
+    expect(facts.getByText('Debe $1.500,00')).toBeVisible()
     expect(facts.getByText(`Vendedor ${seller.name as string}`)).toBeVisible()
     expect(facts.getByText(`Lista ${app.backend.db.all('price_type')[0]?.name as string}`)).toBeVisible()
     expect(vender(app).cart.seller_id).toBe(seller.id)

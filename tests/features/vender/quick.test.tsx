@@ -21,7 +21,7 @@ const call = async (text: string) => {
   fireEvent.change(number, { target: { value: text } })
   fireEvent.keyDown(number, { key: 'Enter' })
 }
-const openKeys = async ({ user }: TestApp) => user.click(screen.getByRole('button', { name: /^Teclas rápidas/ }))
+const openKeys = async ({ user }: TestApp) => user.click(screen.getAllByRole('button', { name: /^Teclas rápidas/ })[0] as HTMLElement)
 
 describe('quick keys', () => {
   it('of the shop add one unit with a touch, as a scan does, and the scan field has the focus again [SALE-044] [U1]', async () => {

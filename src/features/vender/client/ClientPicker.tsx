@@ -43,7 +43,7 @@ export function ClientPicker() {
           items={clients}
           keyOf={({ id }) => id ?? 0}
           textOf={({ name }) => name}
-          detailOf={({ saldo, cuit }) => (Number(saldo) ? `Saldo ${price(saldo)}` : cuit)}
+          detailOf={({ saldo, cuit }) => (Number(saldo) ? `Saldo ${price(saldo, 'always')}` : cuit)}
           chosen={client?.name ?? ''}
           placeholder="Consumidor final"
           busy={asking}

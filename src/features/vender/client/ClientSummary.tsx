@@ -15,8 +15,8 @@ import { useScreen } from '../useScreen'
 /** Text with its tone: the account of a client is no decoration. */
 function balanceOf(saldo: string | null): { text: string; className: string } {
   const amount = toAmount(saldo)
-  if (amount.gt(0)) return { text: `Debe ${price(amount.toNumber())}`, className: 'state state-warn' }
-  if (amount.lt(0)) return { text: `A favor ${price(amount.abs().toNumber())}`, className: 'state state-ok' }
+  if (amount.gt(0)) return { text: `Debe ${price(amount.toNumber(), 'always')}`, className: 'state state-warn' }
+  if (amount.lt(0)) return { text: `A favor ${price(amount.abs().toNumber(), 'always')}`, className: 'state state-ok' }
   return { text: 'Sin deuda', className: 'meta' }
 }
 

@@ -3,6 +3,7 @@ import { cents } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { unitPrice } from '@/domain/sale/price'
 import { price } from '@/lib/format'
+import { signed } from '../payment/payWords'
 import { selectContext, selectPricing } from '../selectors'
 
 /** What was chosen for this line alone, in a word, with the price it takes the place of. Nothing for most lines, which read nothing of the sale here. */

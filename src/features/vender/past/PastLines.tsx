@@ -4,6 +4,7 @@ import { cents, toAmount } from '@/domain/money'
 import { linesOfSale } from '@/domain/sale/pastSale'
 import { lineTotal } from '@/domain/sale/price'
 import { price, quantity } from '@/lib/format'
+import { signed } from '../payment/payWords'
 import { selectSeen } from './previus'
 
 const inColumn = (amount: unknown) => price(amount, 'always').replace('$', '')
