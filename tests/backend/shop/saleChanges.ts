@@ -8,7 +8,7 @@ import { countPurchases, forgetPurchases } from './purchases'
 import { debitSale, removeDebit } from './saleAcount'
 import { adjustmentLinks, linesOf, paymentLinks, totalCost } from './saleLines'
 import { noteOfEdit } from './saleNotes'
-import { giveBackStock, holdsStock, settleStock, unitsOf } from './saleStock'
+import { giveBackStock, holdsStock, settleStock } from './saleStock'
 import { recomputedTotal } from './saleTotals'
 
 /** What PUT stores as it was sent; `descuento`, installments, register and price list stay as they were. */
@@ -21,7 +21,6 @@ export function updateSale(caller: Caller, id: unknown, body: Row): Row {
   required(body, 'to_check', 'checked', 'confirmed', 'discounts_in_services', 'surchages_in_services')
   const before = existing(db, 'sale', id)
   const confirming = isTrue(body.confirmed) && before.checked === 1
-  const taken = holdsStock(before) ? unitsOf(db, before) : new Map<string, never>()
   const lines = linesOf(db, list(body, 'items'), confirming)
   const payments = paymentLinks(db, body)
   let sale = db.update('sale', before.id, {
@@ -42,7 +41,7 @@ export function updateSale(caller: Caller, id: unknown, body: Row): Row {
   forgetPurchases(caller, sale.id)
   countPurchases(caller, sale)
   if (holdsStock(sale)) {
-    settleStock(caller, taken, sale)
+    settleStock(caller, holdsStock(before) ? before : null, sale)
     renewDebit(caller, sale)
   }
   backend.added(user, 'Sale', sale.id as number)

@@ -52,24 +52,45 @@ export function giveBackStock(caller: Caller, sale: Row): void {
     book(caller, sale, units, units.amount - (returned.get(key) ?? 0), 'Se elimino la venta')
 }
 
-/** After an edit. The reference keeps the units of a removed line and mixes up variants; here every line is settled. */
-export function settleStock(caller: Caller, before: Taken, sale: Row): void {
-  const after = unitsOf(caller.db, sale)
-  for (const [key, units] of after) {
-    const old = before.get(key)
-    book(caller, sale, units, (old?.amount ?? 0) - units.amount, old ? 'Act Venta' : 'Venta')
+/** Rows of a sale, each with the units it holds. */
+const rowsOf = (sale: Row): Units[] =>
+  linksOf(sale, 'articles').map(({ id, pivot }) => ({
+    article_id: id,
+    article_variant_id: chosen(pivot.article_variant_id),
+    amount: num(pivot.amount),
+  }))
+
+/**
+ * After an edit, with the reference's gaps (contract b §2.8): what a row held before is looked up by its article alone, whatever its variant;
+ * a removed article comes back only in a sale that was confirmed and stays so; a removed combo never does. `before`: null where the sale held nothing.
+ */
+export function settleStock(caller: Caller, before: Row | null, sale: Row): void {
+  const [old, now] = [before ? rowsOf(before) : [], rowsOf(sale)]
+  for (const row of now) {
+    const held = old.find(({ article_id }) => article_id === row.article_id)
+    book(caller, sale, row, (held?.amount ?? 0) - row.amount, held ? 'Act Venta' : 'Venta')
   }
-  for (const [key, units] of before) if (!after.has(key)) book(caller, sale, units, units.amount, 'Se elimino de la venta')
+  if (before?.confirmed && sale.confirmed)
+    for (const row of old)
+      if (!now.some(({ article_id }) => article_id === row.article_id)) book(caller, sale, row, row.amount, 'Se elimino de la venta')
+  settleCombos(caller, before, sale)
 }
 
-/** Only tracked articles move. Units come back to a warehouse only where there are warehouse rows, or they would replace the global stock. */
+function settleCombos(caller: Caller, before: Row | null, sale: Row): void {
+  const old = before ? unitsOf(caller.db, { ...before, _articles: [] }) : new Map<string, Units>()
+  for (const [key, units] of unitsOf(caller.db, { ...sale, _articles: [] })) {
+    const held = old.get(key)
+    book(caller, sale, units, (held?.amount ?? 0) - units.amount, held ? 'Act Venta' : 'Venta')
+  }
+}
+
+/** Only tracked articles move. Units that come back to a warehouse replace a stock that has none (contract a §13.3). */
 function book({ db, user }: Caller, sale: Row, units: Units, amount: number, concept: string): void {
   const { article_id, article_variant_id, observations = null } = units
   const article = db.get('article', article_id)
   if (!article || article.stock === null || amount === 0) return
-  const holder = article_variant_id ? db.get('article_variant', article_variant_id) : article
-  const addressId = linksOf(holder ?? {}, 'addresses').length > 0 ? chosen(sale.address_id) : null
+  const variant = article_variant_id && db.get('article_variant', article_variant_id) ? article_variant_id : null
+  const addressId = chosen(sale.address_id)
   const side = amount < 0 ? { from_address_id: addressId } : { to_address_id: addressId }
-  const variant = holder ? article_variant_id : null
   moveStock(db, user, { ...side, article_id, article_variant_id: variant, amount, concept, observations, sale_id: sale.id as number })
 }
