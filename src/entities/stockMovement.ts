@@ -14,6 +14,8 @@ export interface StockMovement extends Model {
   article_variant_id: number | null
   provider_id: number | null
   sale_id: number | null
+  /** Units that a credit note brought back. */
+  nota_credito_id: number | null
   deposit_movement_id: number | null
   /** Who did it. */
   employee_id: number | null
