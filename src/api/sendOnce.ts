@@ -16,6 +16,9 @@ export type Outcome<R extends object = object> =
   /** `verify` reads the records once more. */
   | { kind: 'unsure'; found: Found; silence: Silence; verify: () => Promise<Outcome<R>> }
 
+/** It is known to be stored, or not to be. */
+export const isSettled = (outcome: Outcome): boolean => outcome.kind !== 'unsure' || outcome.found === 'absent'
+
 /** Reads the records; rejects when they cannot be read. The record stands for `stored`. */
 type Find<R extends object = object> = () => Promise<MoneyFate | R>
 

@@ -18,6 +18,7 @@ export type UnansweredKey =
   | 'sent-deposit-moves'
   | 'sent-budgets'
   | 'sent-updates'
+  | 'owed-stock'
 
 /** Something that was sent, on this computer's disk since before it left, until it is known to be stored or not. */
 export interface Unanswered<W> extends Silence {

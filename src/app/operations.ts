@@ -1,6 +1,8 @@
-import type { Registry } from '@/outbox/handled'
+import { handled, type Registry } from '@/outbox/handled'
 
 /** Every operation by its key; its code is loaded when somebody checks one of its entries. */
 export const OPERATIONS: Registry = {
   'egreso-devolucion': async () => (await import('@/features/devoluciones/operations')).moneyGivenBack,
+  'stock-correction-update': async () => handled((await import('@/list/stockCorrection')).correctionAfterUpdate),
+  'stock-correction-delete': async () => handled((await import('@/list/stockCorrection')).correctionAfterRemoval),
 }

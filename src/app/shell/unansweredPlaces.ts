@@ -43,6 +43,7 @@ const PLACES: Readonly<Record<UnansweredKey, Place | ((what: unknown) => Place) 
   'sent-deposit-moves': depositPlace,
   'sent-budgets': null,
   'sent-updates': null,
+  'owed-stock': place(['corrección de stock', 'correcciones de stock'], '/ventas', /^\/(ventas(-completas)?|vender)(\/|$)/),
 }
 
 /** Every kind of it as it lies on the disk, and its place. */

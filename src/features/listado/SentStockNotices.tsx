@@ -2,7 +2,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import { address } from '@/entities/address'
 import { useModels } from '@/list/hooks'
 import { SentBefore } from '@/list/SentBefore'
-import { findStock, sentStock, STOCK_LOCK, wordsOf } from './sentStock'
+import { STOCK_LOCK } from '@/list/stockMovements'
+import { findStock, sentStock, wordsOf } from './sentStock'
 import { refresh } from './stockCalls'
 
 /** Stock movements that an earlier page, or another tab, sent and had no answer to. */

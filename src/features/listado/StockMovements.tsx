@@ -7,7 +7,7 @@ import { useModels } from '@/list/hooks'
 import { ReadFailure } from '@/ui/ReadFailure'
 import { MovementList } from './MovementList'
 import { movementsReducer, NO_MOVEMENTS } from './movementsState'
-import { readMovements } from './stockCalls'
+import { readMovements } from '@/list/stockMovements'
 
 const LAST = [10, 25, 50, 100]
 

@@ -6,9 +6,10 @@ import { hasTwin, isSameMove, type SentMovement } from '@/domain/stockMovement'
 import { article as articleEntity } from '@/entities/article'
 import { selectServerNow } from '@/session/clocks'
 import { guard } from '@/session/guard'
+import { readMovementsAnew, STOCK_LOCK } from '@/list/stockMovements'
 import { selectUser } from '@/session/sessionSlice'
-import { findStock, sentStock, STOCK_LOCK, type SentStock } from './sentStock'
-import { readMovementsAnew, refresh } from './stockCalls'
+import { findStock, sentStock, type SentStock } from './sentStock'
+import { refresh } from './stockCalls'
 
 const RECENT = 10
 

@@ -3,7 +3,7 @@ import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { isStored, type SentMovement } from '@/domain/stockMovement'
 import { quantity } from '@/lib/format'
-import { readMovementsAnew } from './stockCalls'
+import { readMovementsAnew } from '@/list/stockMovements'
 
 /** A movement as it left. */
 export interface SentStock {
@@ -13,9 +13,6 @@ export interface SentStock {
   /** Id of the article's newest movement before it; 0: it had none. */
   after: number
 }
-
-/** Lock of all that moves stock by hand: one at a time over all tabs. */
-export const STOCK_LOCK = 'stock'
 
 /** So many of the article's last movements tell of one that may be two days old. */
 const LOOKED_AT = 50

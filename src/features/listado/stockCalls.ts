@@ -1,7 +1,6 @@
-import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { apiError, isApiError, unreadable } from '@/api/errors'
-import { parseAnswer, parsePage } from '@/api/records'
+import { parseAnswer } from '@/api/records'
 import type { Dispatch, Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { amountAt, looseStock } from '@/domain/stock'
@@ -12,28 +11,14 @@ import { articleById } from '@/list/articleIndex'
 import { guard } from '@/session/guard'
 import { search } from '@/list/searches'
 import { listActions, selectList } from '@/list/slices'
+import { movementsAt } from '@/list/stockMovements'
 import { load, reload } from '@/list/thunks'
 
 // Every way the stock of an article changes from this screen, and how it is read (contract a §13). No event tells anybody of it.
 
-/** The last movements of an article, newest first; `conceptId` 0: of any concept (ART-017). Rejects with an `ApiError`. */
-export async function readMovements(api: ApiClient, articleId: number, last: number, conceptId: number): Promise<readonly StockMovement[]> {
-  return movementsAt(api, `stock-movement/${articleId}/${last}/${conceptId}`)
-}
-
-/** The same of any concept, for what was just sent or is about to be. */
-export const readMovementsAnew = (api: ApiClient, articleId: number, last: number) =>
-  movementsAt(api, anew(`stock-movement/${articleId}/${last}/0`))
-
 /** The short form the spec names; the backend has no such route and answers 405, so no screen depends on it (ART-018, D-34). */
 export async function readAllMovements(api: ApiClient, articleId: number): Promise<readonly StockMovement[]> {
   return movementsAt(api, `stock-movement/${articleId}`)
-}
-
-async function movementsAt(api: ApiClient, path: string): Promise<readonly StockMovement[]> {
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return page.models as readonly unknown[] as readonly StockMovement[]
 }
 
 /** What is shown of the article is read again, after something of it was sent; that it cannot be is nobody's trouble now. */

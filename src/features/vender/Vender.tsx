@@ -58,6 +58,7 @@ const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDi
 const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
 const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
 const BudgetBanner = lazyPart(async () => (await import('./past/BudgetBanner')).BudgetBanner)
+const OwedStockNotices = lazyPart(async () => (await import('@/list/OwedStockNotices')).OwedStockNotices, { instead: () => null })
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
 
 const NEEDED = [
@@ -208,6 +209,7 @@ export function Vender() {
               {asksAmount && <AmountField field={amountField} added={added} onDone={asked} />}
             </ScanBar>
             <FailedLists names={TOLD} />
+            <OwedStockNotices />
             <PastBanner onUpdate={finishUpdate} />
             {hasBudget && mode === 'own' && <BudgetBanner />}
             {changed && mode !== 'viewing' && <ChangedPrices />}

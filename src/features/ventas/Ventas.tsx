@@ -24,6 +24,7 @@ import { SaleFilters } from './SaleFilters'
 import { SalesExport } from './SalesExport'
 import { SalesSummary } from './SalesSummary'
 import { SaleTools } from './SaleTools'
+import { OwedStockNotices } from '@/list/OwedStockNotices'
 import { SentRemovalNotices } from './SentRemovalNotices'
 import { salesRemoved } from './sentRemovals'
 import { isShown } from './shown'
@@ -92,7 +93,12 @@ export function Ventas() {
         exports={SalesExport}
         detail={SaleDetail}
         removal={removal}
-        above={<SentRemovalNotices />}
+        above={
+          <>
+            <SentRemovalNotices />
+            <OwedStockNotices />
+          </>
+        }
         own={{ controls: <SaleFilters choices={choices} />, chips: chipsOf(choices) }}
         toolbar={<SaleTools onPending={() => setPending(true)} />}
         instead={

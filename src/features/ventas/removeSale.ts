@@ -1,10 +1,12 @@
-import { sendOnce, type Found } from '@/api/sendOnce'
+import { isSettled, sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
+import { removalRisks } from '@/domain/sale/heldStock'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { guard } from '@/session/guard'
+import { settleStock, watchStock } from '@/list/owedStock'
 import { readSale } from '@/list/sales'
 import { removeRecord } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
@@ -32,11 +34,14 @@ export const removeSale =
       const sale = await dispatch(readSale(id))
       if (sale === null) return { kind: 'twin' }
       const sent: SentRemoval = { id, num: sale.num }
-      return sendOnce<Sale>({
+      await dispatch(watchStock(sale, 'delete', removalRisks(sale)))
+      const outcome = await sendOnce<Sale>({
         send: () => dispatch(removeRecord(saleEntity, id)).then(() => true),
         find: () => find(sent),
         note: sentRemovals.note(user, sent, String(id)),
       })
+      if (isSettled(outcome)) void dispatch(settleStock(id))
+      return outcome
     })
 
 /** The same of one among several. Resolves to whether it is gone. */

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lostByReload } from '@/app/shell/losses'
 import { choose } from '@/features/vender/terms/choose'
 import { editSale, leaveSale } from '@/features/vender/past/previus'
 import type { Sale } from '@/entities/saleRecord'
+import { quantity } from '@/lib/format'
+import { owedStock } from '@/list/owedStock'
 import type { Row } from '../../backend/types'
 import type { TestApp } from '../../support/app'
 import { callApi } from '../../support/standIn'
@@ -157,6 +159,31 @@ describe('a changed sale that is stored', () => {
     expect(linesOfRow(saleRow(app, sale.id)).find(({ id }) => id === first.id)?.pivot.returned_amount).toBe('1.00')
     const notes = app.backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber)
     expect(notes.at(-1)).toMatchObject({ client_id: sale.client_id, description: 'Vino roto' })
+  })
+})
+
+describe('a line that is removed from a past sale', () => {
+  it.each([null, 'drop-after'] as const)('has its units put back at once and once, and says so, after %s [D-57]', async (fault) => {
+    const { app, sale } = await change()
+    onTestFinished(async () => {
+      for (const { id } of await owedStock.of(1)) await owedStock.forget(id)
+    })
+    const { db } = app.backend
+    const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
+    db.update('article', first.id, { stock: '50.00', _addresses: [] }, { touch: false })
+    scan(azucar.code)
+    await line(azucar.name)
+    app.store.dispatch({ type: 'vender/itemRemoved', payload: vender(app).cart.items.find(({ id }) => id === first.id)?.key })
+    if (fault) app.backend.faults.set([{ method: 'POST', path: '^/api/stock-movement$', fault, times: 1 }])
+    f10()
+    await updated(sale)
+    const units = Number(first.pivot.amount)
+    const said = `Se ${units === 1 ? 'devolvió' : 'devolvieron'} ${quantity(units)} de ${nameOf(app, first.id)} al stock`
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(Number(db.get('article', first.id)?.stock)).toBe(50 + units)
+    const booked = db.all('stock_movement').filter(({ observations }) => String(observations).startsWith('Corrección'))
+    expect(booked).toMatchObject([{ article_id: first.id, to_address_id: null }])
+    await waitFor(async () => expect(await owedStock.of(1)).toEqual([]))
   })
 })
 

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@/api/client'
 import { failureText } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
-import { sendOnce, verify, type Outcome } from '@/api/sendOnce'
+import { isSettled, sendOnce, verify, type Outcome } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { SaleProblem } from '@/domain/sale/checks'
+import { updateRisks } from '@/domain/sale/heldStock'
 import { openedPayload, updateProblems } from '@/domain/sale/openedSale'
 import { soldUnits } from '@/domain/sale/soldStock'
 import { sameSale, updateFate } from '@/domain/sale/updateFate'
@@ -14,6 +15,7 @@ import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { articleById } from '@/list/articleIndex'
 import { may } from '@/session/rights'
+import { settleStock, watchStock } from '@/list/owedStock'
 import { saleChanged } from '@/list/sales'
 import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
@@ -97,6 +99,7 @@ const send =
       // The lock binds nobody (contract b §1.2): what somebody else stored meanwhile must not be lost.
       const now = await saleById(api, id, READ_TIMEOUT_MS)
       if (now === null || !sameSale(editing.sale, now)) return dispatch(refuse(CHANGED))
+      await dispatch(watchStock(now, 'update', updateRisks(now, payload)))
     } catch (error) {
       return dispatch(refuse(failureText(error)))
     }
@@ -132,6 +135,7 @@ function storedOf(api: ApiClient, { sale }: Editing, payload: SaleUpdatePayload)
 const take =
   (editing: Editing, payload: SaleUpdatePayload, outcome: Outcome<Sale>, now: Sale | null): Thunk<UpdateResult> =>
   (dispatch) => {
+    if (isSettled(outcome)) void dispatch(settleStock(editing.sale.id ?? 0))
     if (outcome.kind === 'refused') return dispatch(refuse(outcome.message))
     if (outcome.kind === 'stored') return dispatch(settle(editing, payload, outcome.record ?? editing.sale, outcome.late))
     const { found, silence } = outcome

@@ -1,0 +1,83 @@
+import { anew } from '@/api/anew'
+import { apiError, unreadable } from '@/api/errors'
+import { parseAnswer } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { ZERO } from '@/domain/money'
+import { heldBySale, heldKey } from '@/domain/sale/heldStock'
+import { correctionOf, type StockWatch } from '@/domain/sale/owedStock'
+import { isStored, type SentMovement } from '@/domain/stockMovement'
+import { article as articleEntity } from '@/entities/article'
+import { recordPath } from '@/entities/paths'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import type { StockMovement } from '@/entities/stockMovement'
+import { number, orNull, record, text } from '@/lib/shape'
+import type { Operation } from '@/outbox/operation'
+import { readMovementsAnew, readMovementsSince, STOCK_LOCK } from './stockMovements'
+import { reload } from './thunks'
+
+/** What puts the stock of an article of a changed sale right. */
+export interface StockCorrection {
+  watch: StockWatch
+  /** Null until the moment it is sent: by then somebody else may have put it right. */
+  movement: SentMovement | null
+}
+
+export const watchShape = record<StockWatch>({
+  ...{ sale_id: number, num: orNull(number), address_id: number, article_id: number, variant_id: number },
+  ...{ name: text, held: number, loose: orNull(number), after: number },
+})
+export const movementShape = record<SentMovement>({
+  ...{ model_id: number, amount: number, from_address_id: number, to_address_id: number, article_variant_id: number },
+  ...{ provider_id: number, observations: text, concepto_stock_movement_name: text },
+})
+
+/** By the sale and the movements as they are now; null: the stock is right. Rejects where they cannot be read. */
+const movementFor =
+  (watch: StockWatch): Thunk<Promise<SentMovement | null>> =>
+  async (_dispatch, _getState, { api }) => {
+    const path = anew(recordPath(saleEntity, watch.sale_id))
+    const sale = parseAnswer(await api.get(path, { quiet: true })) as Sale | null | undefined
+    if (!sale) throw unreadable(path)
+    const now = heldBySale(sale).get(heldKey(watch))?.units ?? ZERO
+    return correctionOf(watch, now, await readMovementsSince(api, watch.article_id, watch.after))
+  }
+
+/** With what it is refused where there is nothing to put right. */
+export const NOTHING_OWED = 'El stock ya está bien.'
+
+const LAST = 50
+
+/** Of a sale that was updated or deleted, by whoever may do that: the movement is no choice of his. */
+const correction = (verb: 'update' | 'delete'): Operation<StockCorrection, StockMovement> => ({
+  key: `stock-correction-${verb}`,
+  lock: STOCK_LOCK,
+  needs: [saleEntity, verb],
+  shape: record<StockCorrection>({ watch: watchShape, movement: orNull(movementShape) }),
+  prepare:
+    ({ watch }) =>
+    async (dispatch) => {
+      const movement = await dispatch(movementFor(watch))
+      if (movement === null) throw apiError('answer', 200, 'stock-movement', NOTHING_OWED)
+      return { watch, movement }
+    },
+  read:
+    ({ watch }) =>
+    (_dispatch, _getState, { api }) =>
+      readMovementsAnew(api, watch.article_id, LAST),
+  isLike: (row, { movement }) => movement !== null && isStored(movement, [row], 0),
+  send:
+    ({ movement }) =>
+    async (_dispatch, _getState, { api }) =>
+      (await api.send('POST', 'stock-movement', movement, { quiet: true })).status === 201,
+  after:
+    ({ watch }) =>
+    (dispatch) =>
+      void dispatch(reload(articleEntity, watch.article_id, { now: true, priority: 'background' })).catch(() => undefined),
+  words: ({ watch: { name, num, sale_id } }) => `la corrección del stock de ${name} por la venta N° ${num ?? sale_id}`,
+  half: 'Mirá los movimientos de stock del artículo.',
+  place: '/ventas',
+})
+
+export const correctionAfterUpdate = correction('update')
+export const correctionAfterRemoval = correction('delete')
