@@ -24,19 +24,21 @@ export function useOwedStock(onTold: (rows: readonly OwedStock[]) => void) {
     setWaiting(pending.length > 0)
   })
   const settle = useEffectEvent(async () => {
-    setBusy(true)
     await dispatch(settleStock())
     await look()
     setBusy(false)
   })
   useEffect(() => void settle(), [round])
   useEffect(() => owedStock.watch(() => void look()), [])
-  const again = useCallback(() => setRound((count) => count + 1), [])
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(again, MAY_ARRIVE_MS)
+    const timer = setTimeout(() => setRound((count) => count + 1), MAY_ARRIVE_MS)
     return () => clearTimeout(timer)
-  }, [waiting, round, again])
+  }, [waiting, round])
+  const again = useCallback(() => {
+    setBusy(true)
+    setRound((count) => count + 1)
+  }, [])
   const leave = useCallback((id: string) => void owedStock.forget(id), [])
   return { left, busy, again, leave }
 }
