@@ -23,12 +23,13 @@ export function useOwedStock(onTold: (rows: readonly OwedStock[]) => void) {
     setLeft(pending.filter((entry) => !mayStillArrive(entry, Date.now())))
     setWaiting(pending.length > 0)
   })
-  const settle = useEffectEvent(async () => {
-    await dispatch(settleStock())
-    await look()
+  const settled = useEffectEvent(() => {
+    void look()
     setBusy(false)
   })
-  useEffect(() => void settle(), [round])
+  useEffect(() => {
+    void dispatch(settleStock()).then(() => settled())
+  }, [dispatch, round])
   useEffect(() => owedStock.watch(() => void look()), [])
   useEffect(() => {
     if (!waiting) return
