@@ -9,7 +9,7 @@ import { dollars, percentage, price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { reload } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
-import { usePriceContext } from './usePriceContext'
+import { usePriceContext } from '@/shop/usePriceContext'
 import './priceBreakdown.css'
 
 function usePreview(record: Partial<Article>): ArticlePrices | null {

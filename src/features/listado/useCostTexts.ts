@@ -5,7 +5,7 @@ import type { Article } from '@/entities/articleRecord'
 import { dollars, price } from '@/lib/format'
 import type { Texts } from '@/list/columns'
 import { useAccess } from '@/session/useAccess'
-import { usePriceContext } from './usePriceContext'
+import { usePriceContext } from '@/shop/usePriceContext'
 
 /** Its dollar is not known here: the provider that may have one of its own is not held. */
 const isUnknown = ({ cost_in_dollars, provider_id }: Partial<Article>, { provider }: PriceContext) =>

@@ -4,14 +4,14 @@ import { articlePrices } from '@/domain/articlePrice'
 import { entities } from '@/entities'
 import type { Article } from '@/entities/articleRecord'
 import type { AnyEntity } from '@/entities/types'
-import { priceContext, type PriceTables } from '@/features/listado/priceContext'
+import { priceContext, type PriceTables } from '@/shop/priceContext'
 import { selectList } from '@/list/slices'
 import { ensureLoaded } from '@/list/thunks'
 import { createAccess } from '@/domain/access'
 import { checkSession } from '@/session/session'
 import { ownerOf } from '@/session/user'
-import { callApi } from '../../support/standIn'
-import { testStore } from '../../support/store'
+import { callApi } from '../support/standIn'
+import { testStore } from '../support/store'
 
 const flag = fc.constantFrom(0, 1)
 const money = fc.integer({ min: 0, max: 10 ** 8 }).map((value) => value / 1000)
