@@ -67,8 +67,7 @@ function problemOf(field: AnyField, record: Model): string | null {
   if (field.type === 'text' && typeof value === 'string') return tooLong(field.label, value, field.max) ?? field.problem?.(record) ?? null
   if (field.type === 'date') return dayProblem(dayOrTyped(value))
   if (field.type === 'number' && field.whole && hasDecimals(value)) return withoutDecimals(field)
-  if (field.type !== 'pivot') return field.problem?.(record) ?? null
-  return wrongCell(field.columns, value)?.text ?? null
+  return (field.type === 'pivot' ? wrongCell(field.columns, value)?.text : undefined) ?? field.problem?.(record) ?? null
 }
 
 /**

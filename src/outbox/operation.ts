@@ -47,7 +47,7 @@ export type Outcome<R extends Model = Model> =
   | { kind: 'stored'; late: boolean; record: R | null }
   /** Nothing was stored. */
   | { kind: 'refused'; message: string }
-  /** An equal record was stored a moment ago; nothing was sent. */
-  | { kind: 'twin'; record: R }
+  /** An equal record was stored a moment ago; nothing was sent. `own`: by this very person's entry that had no answer until now. */
+  | { kind: 'twin'; record: R; own: boolean }
   /** Nobody knows yet, or only part is stored; the entry stays on the disk. */
   | { kind: 'doubt'; entry: string; doubt: Doubt }

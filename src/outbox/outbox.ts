@@ -107,7 +107,7 @@ const send =
       if (earlier.key !== operation.key || earlier.asked !== JSON.stringify(asked)) continue
       const what = operation.shape(earlier.what)
       const outcome = what === undefined ? null : await dispatch(settle(operation, earlier, what))
-      if (outcome?.kind === 'stored') return outcome.record === null ? outcome : { kind: 'twin', record: outcome.record }
+      if (outcome?.kind === 'stored') return outcome.record === null ? outcome : { kind: 'twin', record: outcome.record, own: true }
       if (outcome?.kind === 'doubt' && outcome.doubt !== 'absent') return outcome
       await forgetEntry(earlier.id)
     }
@@ -115,7 +115,7 @@ const send =
     const before = (await dispatch(operation.read(what))).filter((row) => operation.isLike(row, what))
     const now = selectServerNow(getState())
     const twin = anyway ? undefined : before.find((row) => operation.storedAt && isJustStored(operation.storedAt(row), now))
-    if (twin !== undefined) return { kind: 'twin', record: twin }
+    if (twin !== undefined) return { kind: 'twin', record: twin, own: false }
     const entry = entryOf(
       operation,
       user,
