@@ -21,7 +21,8 @@ export function installArticleReports({ app, db }: Backend): void {
     const models = [...grouped(rows, 'article_id')]
       .map(([id, own]) => ({ ...labels(db, id), ...figures(own) }))
       .sort((a, b) => sign * (a.unidades_vendidas - b.unidades_vendidas))
-      .slice(0, Number(cantidad_resultados) || undefined)
+      // One row fewer than asked for, as the real one (contract c §12.2).
+      .slice(0, Math.max(0, Number(cantidad_resultados) - 1))
     return json({ models, categories: summed(models, 'category'), providers: summed(models, 'provider') })
   })
 }
