@@ -5,4 +5,6 @@ export const OPERATIONS: Registry = {
   'egreso-devolucion': async () => (await import('@/features/devoluciones/operations')).moneyGivenBack,
   'stock-correction-update': async () => handled((await import('@/list/stockCorrection')).correctionAfterUpdate),
   'stock-correction-delete': async () => handled((await import('@/list/stockCorrection')).correctionAfterRemoval),
+  'provider-order-new': async () => handled((await import('@/features/pedidos/operations')).createOrder),
+  'provider-order-change': async () => handled((await import('@/features/pedidos/operations')).changeOrder),
 }

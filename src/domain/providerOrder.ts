@@ -139,3 +139,27 @@ export const orderedNote = ({ ordered, notes }: OrderedUnits): string =>
 
 /** Units still to come; 0 where more arrived, or where nobody wrote down what was ordered. */
 export const missingUnits = (ordered: number | null, arrived: Decimal): number => Math.max(0, (ordered ?? 0) - toAmount(arrived).toNumber())
+
+interface CheckedLine {
+  name?: string | null
+  pivot: Partial<Record<'amount' | 'amount_pedida' | 'cost' | 'discount', Decimal>>
+}
+
+const MOST_ORDERED = 999_999
+
+/** What is wrong with the lines of an order, of the first that is: the server would store it as it is, or round it without a word. */
+export function orderProblem(lines: readonly CheckedLine[]): string | null {
+  for (const { name, pivot } of lines) {
+    const of = name ?? 'una línea'
+    for (const units of [pivot.amount, pivot.amount_pedida].map((value) => Number(value ?? 0))) {
+      if (units < 0) return `${of}: la cantidad no puede ser negativa.`
+      if (!Number.isInteger(units))
+        return `${of}: solo unidades enteras. El servidor redondea las fracciones en el pedido, pero no en el stock.`
+      if (units > MOST_ORDERED) return `${of}: la cantidad es demasiado grande.`
+    }
+    if (Number(pivot.cost ?? 0) < 0) return `${of}: el costo no puede ser negativo.`
+    const discount = Number(pivot.discount ?? 0)
+    if (discount < 0 || discount > 100) return `${of}: el descuento va de 0 a 100.`
+  }
+  return null
+}

@@ -1,3 +1,4 @@
+import { orderProblem } from '@/domain/providerOrder'
 import type { ArticleRow } from './articleRecord'
 import type { Named } from './named'
 import type { Provider } from './provider'
@@ -51,15 +52,20 @@ export interface ProviderOrder extends Model {
 }
 
 /** `provider_order_status`: 1 En proceso, 2 Recibido (NS-09). */
-const IN_PROGRESS = 1
+export const IN_PROGRESS = 1
+export const RECEIVED = 2
+
+export const isReceived = ({ provider_order_status_id }: Pick<ProviderOrder, 'provider_order_status_id'>): boolean =>
+  provider_order_status_id === RECEIVED
 
 type Field = FieldDefinition<ProviderOrder>
 
 const ARTICLES: PivotColumn[] = [
   { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
   { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
-  { key: 'amount', label: 'Cantidad', type: 'number', initial: () => 1 },
-  { key: 'amount_pedida', label: 'Cantidad pedida', type: 'number' },
+  // What has arrived is counted when it does: units that stand here at once would go into the stock with the order itself.
+  { key: 'amount', label: 'Recibidas', type: 'number', whole: true, initial: () => 0 },
+  { key: 'amount_pedida', label: 'Pedidas', type: 'number', whole: true, initial: () => 1 },
   { key: 'cost', label: 'Costo', type: 'price', initial: (article: ArticleRow) => article.cost },
   // A price that is not empty changes the article's own, so none is offered.
   { key: 'price', label: 'Precio', type: 'price' },
@@ -106,6 +112,7 @@ const DETAIL: Field[] = [
     columns: ARTICLES,
     creates: { status: 'inactive' },
     in: { table: false },
+    problem: ({ articles }) => orderProblem(articles ?? []),
   },
 ]
 

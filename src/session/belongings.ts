@@ -19,6 +19,7 @@ const OWN = [
   'props_to_show-',
   'filters-',
   'deposito-counts-',
+  'order-draft-',
 ]
 
 type Texts = Readonly<Record<string, string>>

@@ -9,10 +9,10 @@ export const OFFICE: readonly Screen[] = [
     path: '/proveedores/:view?/:sub_view?',
     title: 'Proveedores',
     group: 'Personas',
-    permissions: ['provider.index'],
+    permissions: ['provider.index', 'provider_order.index'],
     extensions: [INTERNAL],
     menu: true,
-    load: async () => (await import('@/features/cuentas/Proveedores')).Proveedores,
+    load: async () => (await import('../ProveedoresScreen')).ProveedoresScreen,
   },
   {
     name: 'client',

@@ -2,7 +2,7 @@ import { accountAddress } from '@/domain/currentAcount'
 import { AlertTable } from './AlertTable'
 import { ageColumns, moneyColumn, numberOf } from './columns'
 import { Onward } from './Onward'
-import { PROVIDERS } from './places'
+import { PROVIDER_ORDERS, PROVIDERS } from './places'
 import type { OrderToAdvise } from './records'
 import { useAlertRows } from './useAlertRows'
 
@@ -19,7 +19,10 @@ export function PedidosProveedor() {
           cell: ({ provider }) =>
             provider ? <Onward to={accountAddress('provider', provider.id ?? 0)} place={PROVIDERS} text={provider.name} /> : '—',
         },
-        { label: 'Pedido', cell: numberOf },
+        {
+          label: 'Pedido',
+          cell: (order) => <Onward to={`/proveedores/pedidos?pedido=${order.id}`} place={PROVIDER_ORDERS} text={numberOf(order)} />,
+        },
         moneyColumn<OrderToAdvise>('Saldo', (order) => order.provider?.saldo),
         ...ageColumns<OrderToAdvise>((order) => order.created_at),
       ]}

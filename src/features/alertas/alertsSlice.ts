@@ -2,7 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UnpaidGroup } from '@/api/calls'
 import type { Access } from '@/domain/access'
 import type { Buyer } from '@/entities/buyer'
+import { isReceived, provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import type { Model } from '@/entities/types'
+import { listActions } from '@/list/slices'
 import { unreadMessages } from './messages'
 
 /** What waits for somebody's attention; read at start, each by its own call, and again when its view opens. */
@@ -45,6 +47,14 @@ export const alertsSlice = createSlice({
       prepare: (payload: Partial<AlertsState>) => ({ payload: payload.unpaidSales ? { ...payload, unpaidAt: Date.now() } : payload }),
     },
   },
+  // An order that was received here waits for nobody any more (ORD-006).
+  extraReducers: (builder) =>
+    builder.addCase(listActions(provider_order).upserted, (state, { payload }): AlertsState => {
+      const alerts = state as AlertsState
+      const received = (payload as readonly ProviderOrder[]).filter(isReceived).map(({ id }) => id)
+      const left = alerts.ordersToAdvise.filter(({ id }) => !received.includes(id as number))
+      return left.length === alerts.ordersToAdvise.length ? alerts : { ...alerts, ordersToAdvise: left }
+    }),
 })
 
 export const selectAlerts = (state: unknown): AlertsState => (state as { alerts: AlertsState }).alerts

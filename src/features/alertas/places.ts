@@ -10,6 +10,7 @@ const INTERNAL = 'comerciocity_interno'
 
 export const CLIENTS = { permission: 'client.index', extension: INTERNAL } satisfies Place
 export const PROVIDERS = { permission: 'provider.index', extension: INTERNAL } satisfies Place
+export const PROVIDER_ORDERS = { permission: 'provider_order.index', extension: INTERNAL } satisfies Place
 export const SALES = { permission: 'sale.index' } satisfies Place
 
 export const mayOpen = ({ permission, extension }: Place, access: Access): boolean =>

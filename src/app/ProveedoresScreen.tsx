@@ -1,0 +1,41 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { ACCOUNT_VIEW } from '@/domain/currentAcount'
+import { Proveedores } from '@/features/cuentas/Proveedores'
+import { useAccess } from '@/session/useAccess'
+import { lazyPart } from '@/ui/lazyPart'
+import { ViewTabs } from '@/ui/ViewTabs'
+import { ScreenLoading } from './shell/ScreenLoading'
+
+const Pedidos = lazyPart(async () => (await import('@/features/pedidos/Pedidos')).Pedidos, { waiting: <ScreenLoading title="Pedidos" /> })
+const Reposicion = lazyPart(async () => (await import('@/features/pedidos/Reposicion')).Reposicion, {
+  waiting: <ScreenLoading title="Reposición" />,
+})
+
+const VIEWS = [
+  { name: 'proveedores', label: 'Proveedores', permission: 'provider.index' },
+  { name: 'pedidos', label: 'Pedidos', permission: 'provider_order.index' },
+  { name: 'reposicion', label: 'Reposición', permission: 'provider_order.index' },
+] as const
+
+/** Who the shop buys from, and what it has asked them for (NS-02m). */
+export function ProveedoresScreen() {
+  const access = useAccess()
+  const views = VIEWS.filter(({ permission }) => access.can(permission))
+  const first = views[0]?.name ?? 'proveedores'
+  const { view = first } = useParams()
+  const current = view === ACCOUNT_VIEW ? 'proveedores' : view
+  if (!views.some(({ name }) => name === current)) return <Navigate to={`/proveedores/${first}`} replace />
+  const tabs = views.map(({ name, label }) => ({
+    to: name === 'proveedores' ? '/proveedores' : `/proveedores/${name}`,
+    label,
+    current: name === current,
+  }))
+  return (
+    <div className="cuentas">
+      {views.length > 1 && <ViewTabs label="Proveedores" tabs={tabs} />}
+      {current === 'pedidos' && <Pedidos />}
+      {current === 'reposicion' && <Reposicion />}
+      {current === 'proveedores' && <Proveedores />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { dollarSource, orderTotals, ticketsDifference } from '@/domain/providerOrder'
+import type { ProviderOrder } from '@/entities/providerOrder'
+import { price } from '@/lib/format'
+import { selectUser } from '@/session/sessionSlice'
+import { keepOrder } from './keptOrder'
+import { useOrderFigures } from './useOrderFigures'
+
+const Figure = ({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) => (
+  <div className={`order-figure${strong ? ' order-figure-total' : ''}`}>
+    <dt>{label}</dt>
+    <dd className="money figure">{price(value, 'always')}</dd>
+  </div>
+)
+
+/** What the order comes to while it is being filled in, as the server will store it, and what it would come to whole (D-29). */
+export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
+  const { figuresOf, lineOf, ownerDollar } = useOrderFigures()
+  const figures = useMemo(() => figuresOf(record), [figuresOf, record])
+  const articles = record.articles ?? []
+  const user = useSelector(selectUser)?.id ?? 0
+  const isKept = record.id === null && articles.length > 0
+  useEffect(() => {
+    if (isKept) keepOrder(user, record as ProviderOrder)
+  }, [isKept, record, user])
+  if (articles.length === 0 && figures.tickets.length === 0) return null
+  const totals = orderTotals(figures)
+  const ordered = new Map(figures.lines.map((line, index) => [line, articles[index]?.pivot.amount_pedida ?? articles[index]?.pivot.amount]))
+  const expected = orderTotals(figures, (line) => ordered.get(line))
+  const difference = ticketsDifference(figures)
+  const sources = articles.map((article) => ({ name: article.name ?? '', source: dollarSource(lineOf(article), ownerDollar) }))
+  const rateless = sources.filter(({ source }) => source === 'none' || source === 'unflagged')
+  const doubled = Boolean(record.total_from_provider_order_afip_tickets) && Boolean(record.total_with_iva) && totals.total_iva > 0
+  return (
+    <section className="order-totals" aria-label="Lo que suma el pedido">
+      <dl>
+        <Figure label="Subtotal" value={totals.sub_total} />
+        {totals.total_descuento > 0 && <Figure label="Descuentos" value={-totals.total_descuento} />}
+        <Figure label={record.total_with_iva ? 'IVA' : 'IVA (no se suma)'} value={totals.total_iva} />
+        <Figure label="Total de lo recibido" value={totals.total} strong />
+        {expected.total !== totals.total && <Figure label="Total si llega todo lo pedido" value={expected.total} />}
+        {difference !== null && <Figure label="Las facturas dicen, contra las líneas" value={difference} />}
+      </dl>
+      {doubled && (
+        <p className="order-warning">
+          <TriangleAlert size={16} aria-hidden />
+          Con «Total según las facturas» y «Total con IVA» el servidor suma el IVA de las facturas otra vez: destildá «Total con IVA».
+        </p>
+      )}
+      {rateless.map(({ name, source }) => (
+        <p key={name} className="order-warning">
+          <TriangleAlert size={16} aria-hidden />
+          {source === 'none'
+            ? `${name}: está en dólares y no hay cotización. No suma nada: cargala en el proveedor o en Configuración.`
+            : `${name}: la línea está en dólares pero el artículo no, y su proveedor no tiene dólar: se toma como pesos.`}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
+import { EntityForm } from '@/list/EntityForm'
+import { selectUser } from '@/session/sessionSlice'
+import { forgetKeptOrder } from './keptOrder'
+import { OrderActions } from './OrderActions'
+import { OrderAside } from './OrderAside'
+import { withOrdered } from './orderBody'
+import { saveOrder } from './saving'
+
+interface Props {
+  model: ProviderOrder
+  onRemoved: (id: number) => void
+  onClose: () => void
+}
+
+/** The form of an order, with what was ordered beside what has arrived, and its totals as they will be stored. */
+export function OrderForm({ model, onRemoved, onClose }: Props) {
+  const user = useSelector(selectUser)?.id ?? 0
+  const shown = useMemo(() => withOrdered(model), [model])
+  const isStored = model.id !== null
+  useEffect(() => {
+    if (isStored) forgetKeptOrder(user)
+  }, [isStored, user])
+  return (
+    <EntityForm
+      entity={provider_order}
+      model={shown}
+      aside={OrderAside}
+      footer={OrderActions}
+      saving={saveOrder}
+      onCreated={() => forgetKeptOrder(user)}
+      onRemoved={onRemoved}
+      onClose={() => {
+        forgetKeptOrder(user)
+        onClose()
+      }}
+    />
+  )
+}

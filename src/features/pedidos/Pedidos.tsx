@@ -1,0 +1,59 @@
+import { CircleCheck, Clock } from 'lucide-react'
+import { useEffect } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
+import { isReceived, provider_order, type ProviderOrder } from '@/entities/providerOrder'
+import { EntityScreen } from '@/list/EntityScreen'
+import { useNeeded } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
+import { changeOrder, createOrder } from './operations'
+import { KeptOrderNotice } from './KeptOrderNotice'
+import { OrderForm } from './OrderForm'
+import { OrdersSummary } from './OrdersSummary'
+import { ReceiveButton } from './ReceiveButton'
+import { useOrderOfAddress } from './useOrderOfAddress'
+import './pedidos.css'
+
+function Status({ model }: { model: ProviderOrder }) {
+  const received = isReceived(model)
+  const Icon = received ? CircleCheck : Clock
+  return (
+    <span className={`state ${received ? 'state-ok' : 'state-warn'}`}>
+      <Icon size={14} aria-hidden />
+      {model.provider_order_status?.name ?? (received ? 'Recibido' : 'En proceso')}
+    </span>
+  )
+}
+
+const CELLS = { provider_order_status_id: Status }
+const SHOWN = ['num', 'created_at', 'provider_id', 'provider_order_status_id', 'total']
+const OPERATIONS = [handled(createOrder), handled(changeOrder)]
+
+/** What the shop has asked its providers for: made, received in parts, charged to their accounts (ORD-001…010). */
+export function Pedidos() {
+  useNeeded('provider', 'provider_order_status', 'iva', 'address')
+  useOrderOfAddress()
+  const dispatch = useThunkDispatch()
+  // No event tells of one (contract c §3).
+  useEffect(() => {
+    void dispatch(load(provider_order, { refresh: true }))
+  }, [dispatch])
+  return (
+    <EntityScreen
+      entity={provider_order}
+      cells={CELLS}
+      shown={SHOWN}
+      rowActions={ReceiveButton}
+      detail={OrderForm}
+      above={
+        <>
+          <Notice operations={OPERATIONS} />
+          <KeptOrderNotice />
+        </>
+      }
+      summary={(rows) => <OrdersSummary orders={rows} />}
+      selects={false}
+    />
+  )
+}

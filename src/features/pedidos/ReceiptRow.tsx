@@ -1,0 +1,81 @@
+import { isNewCost, missingOf, readUnits, type ReceiptLine } from '@/domain/orderReceipt'
+import { parseTyped, price, quantity } from '@/lib/format'
+import { MOST_MONEY } from '@/lib/limits'
+import { NumberField, type Read } from '@/ui/NumberField'
+
+interface Props {
+  line: ReceiptLine
+  /** The price the article sells at, before and after it takes the cost; null: nobody can tell. */
+  prices: { now: number | null; then: number | null }
+  /** It was scanned last. */
+  marked: boolean
+  disabled: boolean
+  onChange: (values: Partial<ReceiptLine>) => void
+}
+
+const units = (text: string): Read => readUnits(parseTyped(text))
+const cost = (text: string): Read => {
+  const value = parseTyped(text)
+  if (value === null) return { value: null }
+  if (Number.isNaN(value) || value < 0) return { wrong: 'Eso no es un costo' }
+  return value > MOST_MONEY ? { wrong: 'El costo es demasiado grande' } : { value }
+}
+
+/** A line of what arrives: how many, at what cost, and what that does to its price. */
+export function ReceiptRow({ line, prices, marked, disabled, onChange }: Props) {
+  const { name, ordered, arrived, arriving, articleCost, inDollars, reprices, extra } = line
+  const missing = missingOf(line)
+  const changes = isNewCost(line)
+  return (
+    <tr className={marked ? 'receipt-marked' : undefined}>
+      <th scope="row">
+        {name}
+        {extra && <span className="meta receipt-note">No estaba en el pedido</span>}
+      </th>
+      <td className="money figure">{ordered === null ? '—' : quantity(ordered)}</td>
+      <td className="money figure">{quantity(arrived)}</td>
+      <td className="money">
+        <NumberField
+          label={`Llegan de ${name}`}
+          field={`units-${line.id}`}
+          value={arriving}
+          read={units}
+          disabled={disabled}
+          onValue={(value) => onChange({ arriving: value ?? 0 })}
+        />
+      </td>
+      <td className="money figure">{missing > 0 ? <strong className="receipt-missing">{quantity(missing)}</strong> : '0'}</td>
+      <td className="money">
+        <NumberField
+          label={`Costo ${inDollars ? 'en dólares ' : ''}de ${name}`}
+          field={`cost-${line.id}`}
+          value={line.cost}
+          read={cost}
+          disabled={disabled}
+          onValue={(value) => onChange({ cost: value })}
+        />
+        {changes && <span className="meta receipt-note">antes {articleCost === null ? 'sin costo' : price(articleCost)}</span>}
+      </td>
+      <td className="money figure">
+        {changes ? (
+          <label className="receipt-price">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={reprices}
+              disabled={disabled}
+              aria-label={`Cambiar el costo y el precio de ${name}`}
+              onChange={({ target }) => onChange({ reprices: target.checked })}
+            />
+            <span>
+              <span className={reprices ? 'receipt-old' : undefined}>{price(prices.now)}</span>
+              {reprices && <strong> {price(prices.then)}</strong>}
+            </span>
+          </label>
+        ) : (
+          price(prices.now)
+        )}
+      </td>
+    </tr>
+  )
+}

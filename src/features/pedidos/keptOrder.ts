@@ -1,0 +1,64 @@
+import { orderedNote } from '@/domain/providerOrder'
+import type { ProviderOrder } from '@/entities/providerOrder'
+import { article as articleEntity } from '@/entities/article'
+import type { Thunk } from '@/api/thunk'
+import { number, record, type Shape } from '@/lib/shape'
+import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { articleById } from '@/list/articleIndex'
+import { selectList } from '@/list/slices'
+import { orderBody, sentOrder, type SentOrder } from './orderBody'
+
+/** A new order that was being filled in, on this computer's disk: a page that goes away takes nothing typed with it. */
+interface KeptOrder {
+  /** Milliseconds of this computer's clock. */
+  at: number
+  order: SentOrder
+}
+
+const keptOrder: Shape<KeptOrder> = record<KeptOrder>({ at: number, order: sentOrder })
+const keyOf = (user: number) => `order-draft-${user}`
+
+export const readKeptOrder = (user: number): KeptOrder | null => keptOrder(readStored(localStorage, keyOf(user))) ?? null
+export const forgetKeptOrder = (user: number): void => removeStored(localStorage, keyOf(user))
+
+/** Figures that make no sense yet are not kept. */
+export function keepOrder(user: number, order: ProviderOrder): void {
+  writeStored(localStorage, keyOf(user), { at: Date.now(), order: orderBody(order) } satisfies KeptOrder)
+}
+
+/** What the form of a new order begins with; articles that are held here no more are left out. */
+export const overlayOf =
+  ({ articles, ...order }: SentOrder): Thunk<Partial<ProviderOrder>> =>
+  (_dispatch, getState) => {
+    const { models } = selectList(getState(), articleEntity)
+    const lines = articles.flatMap(({ id, ...pivot }) => {
+      const article = articleById(models, id)
+      return article === undefined ? [] : [{ ...article, id, pivot }]
+    })
+    // Invoices and costs that were stored before it belong to the form that is gone.
+    return { ...order, childrens: [], articles: lines as unknown as ProviderOrder['articles'] }
+  }
+
+/** What the form of an order to that provider begins with, of what runs short. */
+export const suggestedOverlay =
+  (provider_id: number, chosen: readonly { id: number; units: number }[]): Thunk<Partial<ProviderOrder>> =>
+  (_dispatch, getState) => {
+    const { models } = selectList(getState(), articleEntity)
+    const lines = chosen.flatMap(({ id, units }) => {
+      const article = articleById(models, id)
+      if (article === undefined) return []
+      const { cost, cost_in_dollars, iva_id } = article
+      const pivot = {
+        amount: 0,
+        cost,
+        price: null,
+        discount: null,
+        iva_id,
+        cost_in_dollars,
+        update_provider: 0,
+        notes: orderedNote({ ordered: units, notes: '' }),
+      }
+      return [{ ...article, id, pivot }]
+    })
+    return { provider_id, articles: lines as unknown as ProviderOrder['articles'] }
+  }

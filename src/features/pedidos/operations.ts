@@ -1,0 +1,122 @@
+import { answerOf, readRecord, readRows } from '@/api/read'
+import { apiError } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import { toAmount } from '@/domain/money'
+import { article as articleEntity } from '@/entities/article'
+import { recordPath, segmentOf } from '@/entities/paths'
+import { provider as providerEntity } from '@/entities/provider'
+import { provider_order as entity, type ProviderOrder } from '@/entities/providerOrder'
+import { dateAndHour, today } from '@/lib/dates'
+import { load, reload } from '@/list/thunks'
+import { listActions } from '@/list/slices'
+import type { Operation } from '@/outbox/operation'
+import { sentOrder, type SentLine, type SentOrder } from './orderBody'
+
+const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
+
+/** The server works through the articles at it: one prices, moves and links each. */
+const TIMEOUT_MS = 120_000
+
+/** What the server does not know (`seen`) it takes no notice of (contract b §0.3). */
+const bodyOf = ({ articles, ...order }: SentOrder) => ({ ...order, articles: articles.map(({ id, ...pivot }) => ({ id, pivot })) })
+
+/** The server keeps whole units (contract c §3.2). */
+const isSameLine = (stored: ProviderOrder['articles'][number], line: SentLine) =>
+  stored.id === line.id && toAmount(stored.pivot.amount).eq(Math.round(line.amount))
+
+const hasLines = (row: ProviderOrder, { articles }: SentOrder): boolean =>
+  row.articles.length === articles.length && articles.every((line) => row.articles.some((stored) => isSameLine(stored, line)))
+
+/** The goods' stock, prices and codes, and what the provider is owed: no event tells of them (contract c §3.6). */
+const after =
+  ({ id, provider_id, articles }: SentOrder): Thunk =>
+  (dispatch) => {
+    if (id !== null) void dispatch(reload(entity, id, { now: true })).catch(() => undefined)
+    else void dispatch(load(entity, { refresh: true }))
+    void dispatch(reload(providerEntity, provider_id, { now: true })).catch(() => undefined)
+    void dispatch(rereadArticles(articles.map((line) => line.id)))
+  }
+
+const rereadArticles =
+  (ids: readonly number[]): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    for (const id of ids) {
+      const row = await readRecord(api, articleEntity, id, { priority: 'background' }).catch(() => null)
+      if (row !== null) dispatch(listActions(articleEntity).upserted([row]))
+    }
+  }
+
+const HALF = 'Revisá sus artículos, el stock y la cuenta del proveedor.'
+const PLACE = '/proveedores/pedidos'
+
+const COMMON = { lock: 'provider-order', shape: sentOrder, after, half: HALF, place: PLACE }
+
+/** A new order. With arrived units it moves stock, and may price articles and charge the provider's account. */
+export const createOrder: Operation<SentOrder, ProviderOrder> = {
+  ...COMMON,
+  key: 'provider-order-new',
+  needs: [entity, 'store'],
+  read:
+    () =>
+    (_dispatch, _getState, { api }) =>
+      readRows(api, entity, { from: today() }),
+  isLike: (row, what) =>
+    row.provider_id === what.provider_id && row.articles.every((stored) => what.articles.some((line) => isSameLine(stored, line))),
+  // The totals come last, after the lines and the stock.
+  isWhole: (row, what) => () => Promise.resolve(hasLines(row, what) && row.total !== null),
+  storedAt: ({ created_at }) => created_at,
+  send:
+    (what) =>
+    async (_dispatch, _getState, { api }) =>
+      answerOf(api, entity, await api.post(segmentOf(entity), bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false,
+  words: ({ articles }) => (articles.length === 1 ? 'el pedido de un artículo' : `el pedido de ${articles.length} artículos`),
+}
+
+/** What the server would do with such a change without a word, or not do: told before it is sent (contract c §3.5, §3.6). */
+function refuse(now: ProviderOrder & { updated_at?: string }, what: SentOrder): void {
+  if ((now.updated_at ?? null) !== what.seen) {
+    const state = now.provider_order_status?.name ?? ''
+    const when = now.updated_at === undefined ? '' : ` el ${dateAndHour(now.updated_at)}`
+    throw refusal(`Otra persona guardó este pedido${when} (${state}). Lo que cargaste sigue acá: abrilo de nuevo y comparalo.`)
+  }
+  if (now.provider_id !== what.provider_id && now.generate_current_acount)
+    throw refusal('El pedido ya está en la cuenta de su proveedor, y ahí queda: para otro proveedor, hacé otro pedido.')
+  if ((now.address_id ?? 0) !== what.address_id) throw refusal('El depósito de un pedido guardado no se cambia: el servidor no lo guarda.')
+  for (const { id, name, pivot } of now.articles) {
+    const line = what.articles.find((one) => one.id === id)
+    if (toAmount(pivot.amount).gt(0) && !(line && line.amount > 0) && now.update_stock)
+      throw refusal(
+        `De ${name ?? `N° ${id}`} ya entraron ${pivot.amount}: sacarlo del pedido no las saca del stock. Dejá al menos 1, o hacé un movimiento de stock.`,
+      )
+  }
+}
+
+/** A change of a stored order; receiving goods is one. Only what differs from what is stored moves stock. */
+export const changeOrder: Operation<SentOrder, ProviderOrder> = {
+  ...COMMON,
+  key: 'provider-order-change',
+  needs: [entity, 'update'],
+  prepare:
+    (what) =>
+    async (_dispatch, _getState, { api }) => {
+      const now = await readRecord(api, entity, what.id ?? 0)
+      if (now === null) throw refusal('Este pedido ya no existe: alguien lo eliminó.')
+      refuse(now, what)
+      return what
+    },
+  read:
+    ({ id }) =>
+    async (_dispatch, _getState, { api }) => {
+      const row = await readRecord(api, entity, id ?? 0)
+      return row === null ? [] : [row]
+    },
+  isLike: (row: ProviderOrder & { updated_at?: string }, what) => row.updated_at !== what.seen && hasLines(row, what),
+  isWhole: (row, what) => () => Promise.resolve(row.provider_order_status_id === what.provider_order_status_id && row.total !== null),
+  send:
+    (what) =>
+    async (_dispatch, _getState, { api }) => {
+      const path = recordPath(entity, what.id ?? 0)
+      return answerOf(api, entity, await api.put(path, bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false
+    },
+  words: ({ id }) => `el pedido ${id}`,
+}

@@ -1,0 +1,14 @@
+import { orderedUnits } from '@/domain/providerOrder'
+import type { ProviderOrder } from '@/entities/providerOrder'
+import { quantity } from '@/lib/format'
+
+/** The order as it is sent to the provider, in words: what is asked for, by his own codes. No cost of the shop's leaves with it. */
+export function orderText({ num, articles }: ProviderOrder, shop: string): string {
+  const lines = articles.map(({ name, provider_code, bar_code, pivot }) => {
+    const { ordered, notes } = orderedUnits(pivot.notes)
+    const units = pivot.amount_pedida ?? ordered ?? pivot.amount ?? 0
+    const code = provider_code || bar_code
+    return `${quantity(units)} × ${name ?? ''}${code ? ` (${code})` : ''}${notes ? `: ${notes}` : ''}`
+  })
+  return [`Pedido N° ${num}${shop === '' ? '' : ` de ${shop}`}`, '', ...lines].join('\n')
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { apiError, failureText } from '@/api/errors'
+import { readRecord } from '@/api/read'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { recordPath } from '@/entities/paths'
+import { provider_order } from '@/entities/providerOrder'
+import { listActions } from '@/list/slices'
+import { useToast } from '@/ui/Toasts'
+import { useIdOfAddress } from '@/ui/useIdOfAddress'
+
+/** Opens an order that need not be among those of the chosen days. */
+const openOrder =
+  (id: number): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    const model = await readRecord(api, provider_order, id)
+    if (model === null) throw apiError('answer', 200, recordPath(provider_order, id), 'Ese pedido ya no existe: alguien lo eliminó.')
+    dispatch(listActions(provider_order).modelSet({ model }))
+  }
+
+/** `?pedido={id}` opens that order once, whatever its day: an alert leads here. */
+export function useOrderOfAddress(): void {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const take = useCallback(
+    (id: number) => void dispatch(openOrder(id)).catch((error: unknown) => toast({ text: failureText(error), tone: 'error' })),
+    [dispatch, toast],
+  )
+  useIdOfAddress('pedido', take)
+}

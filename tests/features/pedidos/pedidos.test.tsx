@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { article as articleEntity } from '@/entities/article'
+import { provider as providerEntity } from '@/entities/provider'
+import { provider_order } from '@/entities/providerOrder'
+import { Pedidos } from '@/features/pedidos/Pedidos'
+import { Reposicion } from '@/features/pedidos/Reposicion'
+import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
+import { selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
+import { callApi } from '../../support/standIn'
+import { calls, startScreen } from '../../list/screen'
+
+const OWNER = 1
+type Row = Record<string, unknown>
+
+beforeEach(() => forgetKeptOrder(OWNER))
+
+/** A shop with one provider and three articles: Agua (stock 10, cost 100), Soda (stock 2 of 6), Vino without stock; no orders yet. */
+async function open(element = <Pedidos />) {
+  const ids = { provider: 0, agua: 0, soda: 0, vino: 0 }
+  const started = await startScreen(element, {
+    path: '/proveedores/pedidos',
+    prepare: ({ db }) => {
+      for (const name of ['provider_order', 'article', 'provider', 'article_purchase'])
+        for (const { id } of db.all(name)) db.remove(name, id)
+      ids.provider = db.insert('provider', { num: 1, name: 'Sur', status: 'active', user_id: OWNER, phone: '3415551234' }).id as number
+      const goods = { user_id: OWNER, status: 'active', provider_id: ids.provider, iva_id: 2, cost_in_dollars: 0, percentage_gain: '50.00' }
+      const make = (num: number, name: string, values: Row) =>
+        db.insert('article', { ...goods, num, name, bar_code: `779000000000${num}`, final_price: '181.50', ...values }).id as number
+      ids.agua = make(1, 'Agua', { cost: '100.00', stock: '10.00', stock_min: 0 })
+      ids.soda = make(2, 'Soda', { cost: '50.00', stock: '2.00', stock_min: 6 })
+      ids.vino = make(3, 'Vino', { cost: '900.00', stock: null })
+    },
+  })
+  const { backend, store } = started
+  await store.dispatch(load(articleEntity))
+  await store.dispatch(load(providerEntity))
+  const stock = (id: number) => Number(backend.db.get('article', id)?.stock)
+  const orders = () => backend.db.all('provider_order') as Row[]
+  const linesOf = (order: Row | undefined) =>
+    ((order?._articles ?? []) as { id: number; pivot: Row }[]).map(({ id, pivot }) => ({ id, amount: pivot.amount, ...pivot }))
+  const movements = () => backend.db.all('stock_movement').filter((row) => row.provider_order_id)
+  return { ...started, ids, stock, orders, linesOf, movements }
+}
+
+const line = (id: number, pivot: Row) => ({
+  id,
+  pivot: { amount: 0, cost: null, price: null, discount: null, iva_id: 2, cost_in_dollars: 0, update_provider: 0, notes: null, ...pivot },
+})
+
+/** An order as another program or an earlier day left it. */
+async function ordered(provider: number, articles: readonly object[], values: Row = {}) {
+  const answer = await callApi('POST', 'provider-order', {
+    provider_id: provider,
+    provider_order_status_id: 1,
+    update_prices: 0,
+    update_stock: 1,
+    generate_current_acount: 1,
+    total_with_iva: 0,
+    total_from_provider_order_afip_tickets: 0,
+    days_to_advise: null,
+    address_id: 0,
+    articles,
+    ...values,
+  })
+  return ((await answer.json()) as { model: { id: number } }).model.id
+}
+
+async function openReceipt() {
+  const parts = await open()
+  const { ids, user, store } = parts
+  const id = await ordered(ids.provider, [
+    line(ids.agua, { cost: 100, notes: 'Pedidas: 5' }),
+    line(ids.soda, { cost: 50, notes: 'Pedidas: 2. frías' }),
+  ])
+  await store.dispatch(load(provider_order))
+  await user.click(await screen.findByRole('button', { name: /Recibir el pedido/ }))
+  const dialog = await screen.findByRole('dialog', { name: /Recibir el pedido/ })
+  const field = within(dialog).getByLabelText('Código de lo que llega')
+  const scan = (code: string) => user.type(field, `${code}{Enter}`)
+  return { ...parts, id, dialog, scan, save: () => user.click(within(dialog).getByRole('button', { name: 'Recibir' })) }
+}
+const rowOf = (dialog: HTMLElement, name: string) => within(dialog).getByRole('row', { name: new RegExp(`^${name}`) })
+
+describe('an order to a provider', () => {
+  it('is made of what is asked for: nothing enters the stock, and what was ordered comes back with it [ORD-001, ORD-003, CAT-021]', async () => {
+    const { user, ids, orders, linesOf, stock } = await open()
+    await user.click((await screen.findAllByRole('button', { name: 'Nuevo pedido' }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: 'Nuevo pedido' })
+    await user.type(within(form).getByRole('combobox', { name: /^Proveedor/ }), 'sur')
+    await user.click(await screen.findByRole('option', { name: /Sur/ }))
+    await user.type(within(form).getByRole('combobox', { name: 'Artículos' }), 'agua')
+    await user.click(await screen.findByRole('option', { name: /Agua/ }))
+    const asked = within(form).getByLabelText('Pedidas de Agua')
+    await user.clear(asked)
+    await user.type(asked, '12')
+    const totals = await within(form).findByRole('region', { name: 'Lo que suma el pedido' })
+    expect(within(totals).getByText('$1.452,00')).toBeVisible()
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(orders()).toHaveLength(1))
+    expect(orders()[0]).toMatchObject({ provider_id: ids.provider, provider_order_status_id: 1, update_stock: 1 })
+    expect(linesOf(orders()[0])).toMatchObject([{ id: ids.agua, amount: 0, amount_pedida: 12, notes: 'Pedidas: 12' }])
+    expect(stock(ids.agua)).toBe(10)
+    const saved = await screen.findByRole('dialog', { name: /Pedido a proveedor/ })
+    expect(within(saved).getByLabelText('Pedidas de Agua')).toHaveValue('12')
+    expect(within(saved).getByLabelText('Notas de Agua')).toHaveValue('')
+  })
+
+  it.each([
+    ['Pedidas de Agua', '1,5', /sin decimales/],
+    ['Pedidas de Agua', '-3', /negativa/],
+    ['Descuento de Agua', '120', /de 0 a 100/],
+  ])('%s «%s» is refused at its place, and nothing typed is lost', async (label, typed, message) => {
+    const { user, ids, store, orders } = await open()
+    await ordered(ids.provider, [line(ids.agua, { cost: 100, notes: 'Pedidas: 5' })])
+    await store.dispatch(load(provider_order))
+    const [row] = selectList(store.getState(), provider_order).models
+    store.dispatch({ type: 'provider_order/modelSet', payload: { model: row } })
+    const form = await screen.findByRole('dialog', { name: /Pedido a proveedor/ })
+    const field = within(form).getByLabelText(label)
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(await within(form).findByText(message)).toBeVisible()
+    expect(field).toHaveValue(typed)
+    expect(orders()).toHaveLength(1)
+  })
+
+  it('cannot lose units that have arrived: the server would leave them in the stock without a word', async () => {
+    const { user, ids, store, stock } = await open()
+    await ordered(ids.provider, [line(ids.agua, { amount: 4, cost: 100, notes: 'Pedidas: 5' }), line(ids.soda, { cost: 50 })])
+    await store.dispatch(load(provider_order))
+    const [row] = selectList(store.getState(), provider_order).models
+    store.dispatch({ type: 'provider_order/modelSet', payload: { model: row } })
+    const form = await screen.findByRole('dialog', { name: /Pedido a proveedor/ })
+    await user.click(within(form).getByRole('button', { name: 'Quitar Agua' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(await within(form).findByText(/De Agua ya entraron 4/)).toBeVisible()
+    expect(stock(ids.agua)).toBe(14)
+  })
+
+  it('that another computer saved meanwhile is not overwritten: it is said, and what was typed stays', async () => {
+    const { user, ids, dialog, id, scan, save, stock } = await openReceipt()
+    await scan('7790000000001')
+    const now = new Date(Date.now() + 5_000).toISOString()
+    await callApi('PUT', `provider-order/${id}`, {
+      provider_id: ids.provider,
+      provider_order_status_id: 2,
+      update_prices: 0,
+      update_stock: 1,
+      generate_current_acount: 1,
+      total_with_iva: 0,
+      total_from_provider_order_afip_tickets: 0,
+      address_id: 0,
+      articles: [line(ids.agua, { amount: 5, cost: 100 }), line(ids.soda, { amount: 2, cost: 50 })],
+      updated_at: now,
+    })
+    await save()
+    expect(await within(dialog).findByText(/Otra persona guardó este pedido/)).toBeVisible()
+    expect(within(dialog).getByLabelText('Llegan de Agua')).toHaveValue('1')
+    expect(stock(ids.agua)).toBe(15)
+    void user
+  })
+
+  it('goes on after the page went away in the middle of it', async () => {
+    const { user, unmount, ids } = await open()
+    await user.click((await screen.findAllByRole('button', { name: 'Nuevo pedido' }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: 'Nuevo pedido' })
+    await user.type(within(form).getByRole('combobox', { name: 'Artículos' }), 'agua')
+    await user.click(await screen.findByRole('option', { name: /Agua/ }))
+    await user.type(within(form).getByLabelText('Pedidas de Agua'), '{Control>}a{/Control}7')
+    unmount()
+    expect(ids.agua).toBeGreaterThan(0)
+    const again = await open()
+    // The articles of this shop are others; what is no longer held is left out.
+    await again.user.click(await screen.findByRole('button', { name: 'Seguir con el pedido' }))
+    expect(await screen.findByRole('dialog', { name: 'Nuevo pedido' })).toBeVisible()
+  })
+})
+
+describe('receiving', () => {
+  it('counts up by scanning, keeps what is missing in sight, and moves the stock once [ORD-001]', async () => {
+    const { ids, dialog, scan, save, stock, orders, linesOf, movements, user } = await openReceipt()
+    await scan('7790000000001')
+    await scan('2*7790000000001')
+    expect(within(dialog).getByLabelText('Llegan de Agua')).toHaveValue('3')
+    expect(rowOf(dialog, 'Agua')).toHaveTextContent(/5.*0.*2/)
+    const cost = within(dialog).getByLabelText('Costo de Agua')
+    await user.clear(cost)
+    await user.type(cost, '120')
+    // 120 and 50 % more, with the IVA that is not in it.
+    expect(await within(rowOf(dialog, 'Agua')).findByText('$217,80')).toBeVisible()
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(stock(ids.agua)).toBe(13)
+    expect(movements()).toHaveLength(1)
+    expect(orders()[0]).toMatchObject({ provider_order_status_id: 1, update_prices: 1 })
+    expect(linesOf(orders()[0])).toMatchObject([
+      { amount: 3, notes: 'Pedidas: 5' },
+      { amount: 0, notes: 'Pedidas: 2. frías' },
+    ])
+    expect(await screen.findByText(/Entraron 3 unidades/)).toBeVisible()
+  })
+
+  it('asks about what was not ordered, and closes the order when all has come', async () => {
+    const { user, ids, dialog, scan, save, orders, linesOf } = await openReceipt()
+    await scan('7790000000003')
+    const question = await screen.findByRole('dialog', { name: '¿Agregarlo a lo recibido?' })
+    await user.click(within(question).getByRole('button', { name: 'Agregar' }))
+    expect(await within(dialog).findByLabelText('Llegan de Vino')).toHaveValue('1')
+    await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
+    expect(within(dialog).getByLabelText('El pedido queda recibido')).toBeChecked()
+    await save()
+    await waitFor(() => expect(orders()[0]).toMatchObject({ provider_order_status_id: 2 }))
+    expect(linesOf(orders()[0]).map(({ id, amount }) => [id, amount])).toEqual([
+      [ids.agua, 5],
+      [ids.soda, 2],
+      [ids.vino, 1],
+    ])
+  })
+
+  it('changes the prices that are chosen, where they are not all', async () => {
+    const { user, ids, dialog, save, backend, orders } = await openReceipt()
+    for (const [name, cost] of [
+      ['Agua', '120'],
+      ['Soda', '70'],
+    ]) {
+      const field = within(dialog).getByLabelText(`Costo de ${name}`)
+      await user.clear(field)
+      await user.type(field, cost ?? '')
+    }
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Cambiar el costo y el precio de Soda' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
+    await save()
+    await waitFor(() => expect(Number(backend.db.get('article', ids.agua)?.cost)).toBe(120))
+    expect(Number(backend.db.get('article', ids.soda)?.cost)).toBe(50)
+    expect(orders()[0]).toMatchObject({ update_prices: 0 })
+  })
+
+  it.each(['drop-after', '500-after'] as const)('moves the stock once though the answer is lost (%s)', async (fault) => {
+    const { ids, backend, scan, save, stock, movements } = await openReceipt()
+    await scan('7790000000001')
+    backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault, times: 1 }])
+    const put = calls('PUT', 'provider-order/')
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(stock(ids.agua)).toBe(11)
+    expect(movements()).toHaveLength(1)
+    expect(put).toHaveLength(1)
+  })
+
+  it('that never arrived stays in the form and is sent when a person says so', async () => {
+    const { ids, backend, dialog, scan, save, stock } = await openReceipt()
+    await scan('7790000000001')
+    backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault: '500', times: 1 }])
+    await save()
+    expect(await within(dialog).findByText(/no llegó a quedar|No llegó a guardarse/)).toBeVisible()
+    expect(stock(ids.agua)).toBe(10)
+    await save()
+    await waitFor(() => expect(stock(ids.agua)).toBe(11))
+  })
+})
+
+describe('restocking', () => {
+  it('shows what is under its minimum by provider, and one press makes the order of it [REP-013, REP-014]', async () => {
+    const { user, store, ids } = await open(<Reposicion />)
+    const group = await screen.findByRole('region', { name: 'Sur' })
+    expect(within(group).getByRole('row', { name: /^Soda/ })).toHaveTextContent(/2.*6/)
+    expect(within(group).queryByText('Agua')).not.toBeInTheDocument()
+    await user.click(within(group).getByRole('button', { name: 'Armar pedido' }))
+    const { model } = selectList(store.getState(), provider_order)
+    expect(model).toMatchObject({
+      id: null,
+      provider_id: ids.provider,
+      articles: [{ id: ids.soda, pivot: { amount: 0, notes: 'Pedidas: 4' } }],
+    })
+    expect(selectUser(store.getState())?.id).toBe(OWNER)
+  })
+})
