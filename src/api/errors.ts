@@ -54,6 +54,12 @@ export const isAnswered = (error: unknown): boolean => isApiError(error) && erro
 /** An answer of status 200 whose body is not what the contract says: HTML, null, half a JSON. */
 export const unreadable = (path: string) => apiError('answer', 200, path, 'El servidor respondió algo que no se puede leer')
 
+const DAMAGED = 'El servidor mandó este registro dañado: no se guarda nada encima. Avisale a quien cuida el sistema'
+
+/** A record of which some columns cannot be read: to be shown without them, never to be written. */
+export const damaged = (path: string) => apiError('answer', 200, path, DAMAGED)
+export const isDamaged = (error: unknown): boolean => isApiError(error) && error.message === DAMAGED
+
 /** What Laravel says where it keeps to itself what went wrong: nothing for whoever reads Spanish. */
 const UNTOLD = 'Server Error'
 

@@ -2,8 +2,9 @@ import type { EntityDefinition, Model } from '@/entities/types'
 import { listPath, recordPath, type ListQuery } from '@/entities/paths'
 import { anew } from './anew'
 import type { ApiClient } from './client'
-import { unreadable } from './errors'
+import { damaged, unreadable } from './errors'
 import { parseAnswer, parsePage, type Page } from './records'
+import { asDeclared } from './shape'
 import type { SendOptions } from './request'
 
 // The one reader of an entity's records, whatever brought them: a list, a search, a change of many, a live event. What only the owner may know
@@ -19,12 +20,25 @@ export interface PageOf<M extends Model> extends Omit<Page, 'models'> {
 const kept = <M extends Model>(api: Who, { ownersOnly = [] }: EntityDefinition<M>): readonly string[] => (api.ownsShop() ? ownersOnly : [])
 
 /** The records an answer holds, `{models: […]}` or a page of them; null when it holds none such. */
-export const pageOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown): PageOf<M> | null =>
-  parsePage(body, kept(api, entity)) as PageOf<M> | null
+export const pageOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown): PageOf<M> | null => {
+  const page = parsePage(body, kept(api, entity)) as PageOf<M> | null
+  return page === null ? null : { ...page, models: page.models.map((model) => asDeclared(entity, model).record) }
+}
 
 /** The record of a `{model}`; null when the server says there is none, undefined when it says nothing. */
-export const answerOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown): M | null | undefined =>
-  parseAnswer(body, kept(api, entity)) as M | null | undefined
+export function answerOf<M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown): M | null | undefined {
+  const model = parseAnswer(body, kept(api, entity)) as M | null | undefined
+  return model ? asDeclared(entity, model).record : model
+}
+
+/** As `answerOf`, for a record that others are to be written by: rejects one that arrived damaged, whose columns would be lost on the server too. */
+export function wholeAnswerOf<M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown, path: string): M | null {
+  const model = parseAnswer(body, kept(api, entity)) as M | null | undefined
+  if (model === undefined) throw unreadable(path)
+  const read = model && asDeclared(entity, model)
+  if (read?.damaged) throw damaged(path)
+  return read && read.record
+}
 
 /**
  * Reads an entity's list as the server has it now, never an answer that was on its way before; of a list that is paged the page asked for.
@@ -50,7 +64,5 @@ export async function readRecord<M extends Model>(
   options: SendOptions = {},
 ): Promise<M | null> {
   const path = anew(recordPath(entity, id))
-  const model = answerOf(api, entity, await api.get(path, { quiet: true, ...options }))
-  if (model === undefined) throw unreadable(path)
-  return model
+  return wholeAnswerOf(api, entity, await api.get(path, { quiet: true, ...options }), path)
 }

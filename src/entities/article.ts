@@ -137,6 +137,12 @@ export const article = defineEntity<Article>({
   // Without `price_types` a change ends in 500 after the row was written; without the two marks a creation does (contract a §0.8, §11.3).
   defaults: { status: 'active', online: 1, apply_provider_percentage_gain: 1, price_types: [], deposits: [], childrens: [] },
   later: ['price_types', 'featured'],
+  carries: {
+    addresses: { entity: 'address', linked: true },
+    deposits: { entity: 'deposit', linked: true },
+    article_properties: { entity: 'article_property' },
+    article_variants: { entity: 'article_variant' },
+  },
   guarded: true,
   list: { perPage: 200, paged: true, prefix: 'index/from-status', atBoot: true, guardedFiles: true },
 })

@@ -25,6 +25,7 @@ export const buyer = defineEntity<Buyer>({
     { key: 'email', label: 'Correo electrónico', type: 'text', in: { search: true } },
     { key: 'last_login', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true },
   ],
+  carries: { messages: { entity: 'message' } },
   guarded: true,
   list: { perPage: 25 },
 })

@@ -19,6 +19,8 @@ function withDeletion<M extends Model & { deleted_at: string | null }>({ fields 
   return [first, deletion, ...rest]
 }
 
+const carriedBy = <M extends Model>({ carries }: EntityDefinition<M>) => carries && { carries }
+
 // Lists of their own, so that what was deleted is never taken for what there is. They are read whole and only looked at.
 export const papelera_article = defineEntity<Article>({
   name: 'papelera_article',
@@ -26,6 +28,7 @@ export const papelera_article = defineEntity<Article>({
   labels: { one: 'Artículo eliminado', many: 'Artículos eliminados', create: 'Crear artículo' },
   title: 'name',
   fields: withDeletion(article),
+  ...carriedBy(article),
   routes: 'list',
   list: { perPage: 50, trashOf: 'article' },
 })
@@ -36,6 +39,7 @@ export const papelera_sale = defineEntity<Sale>({
   labels: { one: 'Venta eliminada', many: 'Ventas eliminadas', create: 'Crear venta' },
   title: 'num',
   fields: withDeletion(sale),
+  ...carriedBy(sale),
   routes: 'list',
   list: { perPage: 50, trashOf: 'sale' },
 })

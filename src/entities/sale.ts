@@ -108,6 +108,13 @@ export const sale = defineEntity<Sale>({
   labels: { one: 'Venta', many: 'Ventas', create: 'Crear venta' },
   title: 'num',
   fields: [...inSection('Venta', SALE), ...inSection('Detalle', LINES), ...inSection('Pago', PAYMENT)],
+  carries: {
+    discounts: { entity: 'discount', linked: true },
+    surchages: { entity: 'surchage', linked: true },
+    nota_credito_afip_tickets: {},
+    afip_errors: {},
+    afip_observations: {},
+  },
   guarded: true,
   list: { perPage: 25, byDate: true, datePrefix: 'from-date/0', atBoot: true },
 })

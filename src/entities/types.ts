@@ -142,6 +142,12 @@ export interface ListOptions {
   selectAppends?: boolean
 }
 
+/** What the rows of such an array are, where that is declared. `linked`: each has its `pivot`. */
+export interface CarriedRows {
+  entity?: string
+  linked?: true
+}
+
 export interface EntityDefinition<M extends Model> {
   /** Model name as the API spells it: the slice's name, and with dashes its route segment. */
   name: string
@@ -173,6 +179,8 @@ export interface EntityDefinition<M extends Model> {
   ownersOnly?: readonly Key<M>[]
   /** Deleting only marks it, and nothing else follows: it can be brought back as it was (contract a §9.6). */
   restorable?: true
+  /** Arrays it carries besides those of its fields. */
+  carries?: { readonly [K in Key<M>]?: CarriedRows }
   /** Milliseconds a creation or a change may take, where the server works through the catalogue at it; else as any call. */
   timeout?: number
   /** The body a record is stored with, where that is more than the record: totals, columns the server reads elsewhere. */

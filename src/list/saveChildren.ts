@@ -1,5 +1,6 @@
 import { apiError, unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
+import { NOT_SENT } from '@/api/shape'
 import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
 import { entities } from '@/entities'
@@ -65,11 +66,11 @@ const stored =
   ({ entity, key, record }: Sending): Thunk<Promise<readonly Child[]>> =>
   async (dispatch) => {
     const id = record.current.id ?? 0
-    const fresh = await dispatch(reload(entity, id, { now: true }))
+    const fresh = await dispatch(reload(entity, id, { whole: true }))
     if (fresh === null) throw gone(entity, id)
     record.current = fresh
     // Without them it says nothing of what became of them.
-    if (!Array.isArray(valueAt(fresh, key))) throw unreadable(recordPath(entity, id))
+    if (valueAt(fresh, key) === NOT_SENT) throw unreadable(recordPath(entity, id))
     return rowsOf(valueAt(fresh, key))
   }
 

@@ -1,8 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { anew } from '@/api/anew'
 import { isHigher, type Priority } from '@/api/budget'
-import { apiError, isApiError, unreadable } from '@/api/errors'
-import { answerOf, pageOf } from '@/api/read'
+import { apiError, isApiError, isDamaged, unreadable } from '@/api/errors'
+import { answerOf, pageOf, wholeAnswerOf } from '@/api/read'
+import { NOT_SENT } from '@/api/shape'
 import type { Page } from '@/api/records'
 import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
@@ -133,12 +134,20 @@ export const takeIn =
 
 type Reading = Pick<SendOptions, 'priority' | 'quiet'>
 
-/** One record read again and put into its list; null when the server no longer has it, which takes it off. `now`: after something was sent. */
+interface Anew extends Reading {
+  /** After something was sent. */
+  now?: boolean
+  /** To write by it: rejects when it arrived damaged, for what it lost would be lost on the server too. */
+  whole?: boolean
+}
+
+/** One record read again and put into its list; null when the server no longer has it, which takes it off. */
 export const reload =
-  (entity: AnyEntity, id: number, { now = false, ...options }: Reading & { now?: boolean } = {}): Thunk<Promise<Model | null>> =>
+  (entity: AnyEntity, id: number, { now = false, whole = false, ...options }: Anew = {}): Thunk<Promise<Model | null>> =>
   async (dispatch, _getState, { api }) => {
-    const path = now ? anew(recordPath(entity, id)) : recordPath(entity, id)
-    const model = answerOf(api, entity, await api.get(path, { quiet: true, ...options }))
+    const path = now || whole ? anew(recordPath(entity, id)) : recordPath(entity, id)
+    const body = await api.get(path, { quiet: true, ...options })
+    const model = whole ? wholeAnswerOf(api, entity, body, path) : answerOf(api, entity, body)
     if (model === undefined) throw unreadable(path)
     if (model === null) dispatch(listActions(entity).removed([id]))
     else dispatch(listActions(entity).upserted([model]))
@@ -153,7 +162,9 @@ export const save =
   (entity: AnyEntity, record: Model, options: { quiet?: boolean } = {}): Thunk<Promise<Model>> =>
   async (dispatch, _getState, { api }) => {
     const segment = segmentOf(entity)
-    const { id, ...values }: Model = entity.body?.(record) ?? record
+    const { id, ...columns }: Model = entity.body?.(record) ?? record
+    // Rows the server has never sent are not taken from what it holds.
+    const values = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== NOT_SENT))
     const sending = { ...(entity.timeout !== undefined && { timeout: entity.timeout }), ...options }
     const body = id === null ? await api.post(segment, values, sending) : await api.put(recordPath(entity, id), { id, ...values }, sending)
     const model = answerOf(api, entity, body)
@@ -180,9 +191,10 @@ export const changed =
   async (dispatch) => {
     dispatch(guard(entity, record.id === null ? 'store' : 'update'))
     if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
-    const fresh = await dispatch(reload(entity, record.id, { now: true })).catch((error: unknown) => {
+    const fresh = await dispatch(reload(entity, record.id, { whole: true })).catch((error: unknown) => {
       // It could not be read, but the server is there: what is held here must do, unless it may be closed by now.
-      if (isApiError(error) && error.kind === 'answer' && error.status !== 401 && entity.locked === undefined) return record
+      if (isApiError(error) && error.kind === 'answer' && error.status !== 401 && !isDamaged(error) && entity.locked === undefined)
+        return record
       throw error
     })
     if (fresh === null) throw gone(entity, record.id)

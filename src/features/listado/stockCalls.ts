@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/client'
 import { apiError, isApiError, unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import type { Dispatch, Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { amountAt, looseStock } from '@/domain/stock'
@@ -78,16 +78,16 @@ export const saveAmounts =
   (articleId: number, changes: readonly AmountChange[]): Thunk<Promise<Article>> =>
   async (dispatch, _getState, { api }) => {
     dispatch(guard(articleEntity, 'update'))
-    const fresh = (await dispatch(reload(articleEntity, articleId, { now: true }))) as Article | null
+    const fresh = (await dispatch(reload(articleEntity, articleId, { whole: true }))) as Article | null
     if (fresh === null) throw refusal('El artículo ya no existe: alguien lo eliminó.')
     if (!changes.every((change) => isAsSeen(fresh, change)))
       throw refusal('El stock cambió mientras lo editabas: revisá las cantidades y guardá de nuevo.')
     const { path, body } = request(articleId, changes)
     try {
-      const saved = parseAnswer(await api.put(path, body, { quiet: true }))
+      const saved = answerOf(api, articleEntity, await api.put(path, body, { quiet: true }))
       if (saved === undefined || saved === null) throw unreadable(path)
       dispatch(listActions(articleEntity).upserted([saved]))
-      return saved as Article
+      return saved
     } catch (error) {
       return dispatch(settled(articleId, changes, error))
     }

@@ -14,7 +14,7 @@ const sameIds = (one: readonly { id: number | null }[], other: readonly { id: nu
 const fresh =
   (articleId: number): Thunk<Promise<Article>> =>
   async (dispatch) => {
-    const article = (await dispatch(reload(articleEntity, articleId, { now: true }))) as Article | null
+    const article = (await dispatch(reload(articleEntity, articleId, { whole: true }))) as Article | null
     if (article === null) throw apiError('answer', 200, 'article', 'El artículo ya no existe: alguien lo eliminó.')
     return article
   }

@@ -1,0 +1,147 @@
+import { entities } from '@/entities'
+import type { AnyEntity, AnyField, CarriedRows } from '@/entities/types'
+
+// What a declaration says of a record's columns, held against what arrived. One damaged column must not end the screen its record is listed on.
+
+/** Stands where the server has sent no rows at all: nothing to show, and nothing to be sent back in place of what it holds. */
+export const NOT_SENT: readonly never[] = Object.freeze([])
+
+type Bag = Readonly<Record<string, unknown>>
+/** Told when something was there and was no such thing as its declaration says. */
+interface Note {
+  damaged: boolean
+}
+interface Rule {
+  key: string
+  /** The value itself where it is sound, else what stands for it. */
+  read: (value: unknown, note: Note, inside: boolean) => unknown
+}
+
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function lost(note: Note): null {
+  note.damaged = true
+  return null
+}
+
+/** Of a record inside another a column that is not there is none: it is sent with some of them alone. */
+const rowsOf =
+  (entity: string | undefined, linked = false): Rule['read'] =>
+  (value, note, inside) => {
+    if (value === undefined) return inside ? undefined : NOT_SENT
+    if (!Array.isArray(value)) {
+      note.damaged = true
+      return NOT_SENT
+    }
+    let rows: unknown[] | null = null
+    for (const [index, row] of (value as unknown[]).entries()) {
+      const right = isBag(row) ? (inside ? row : recordAs(entity, linked ? withPivot(row, note) : row, note, true)) : lost(note)
+      if (right !== row) (rows ??= [...(value as unknown[])])[index] = right
+    }
+    return rows === null ? value : rows.filter((row) => row !== null)
+  }
+
+/** A line without its figures is a line of nothing. */
+function withPivot(row: Bag, note: Note): Bag {
+  if (isBag(row.pivot)) return row
+  note.damaged = true
+  return { ...row, pivot: {} }
+}
+
+const recordOf =
+  (entity: string): Rule['read'] =>
+  (value, note, inside) => {
+    if (value === undefined || value === null) return value
+    if (!isBag(value)) return lost(note)
+    return inside ? value : recordAs(entity, value, note, true)
+  }
+
+const id: Rule['read'] = (value, note) => {
+  if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value)
+  return typeof value === 'object' && value !== null ? lost(note) : value
+}
+
+const number: Rule['read'] = (value, note) => {
+  if (typeof value === 'number' || value === null || value === undefined || value === '') return value
+  return typeof value === 'boolean' || (typeof value === 'string' && Number.isFinite(Number(value))) ? value : lost(note)
+}
+
+const text: Rule['read'] = (value, note) => {
+  if (typeof value === 'string' || value === null || value === undefined) return value
+  return typeof value === 'object' ? lost(note) : String(value)
+}
+
+const plain: Rule['read'] = (value, note) => (typeof value === 'object' && value !== null ? lost(note) : value)
+
+const moment: Rule['read'] = (value, note) => (typeof value === 'string' || value === null || value === undefined ? value : lost(note))
+
+function rulesOfField(field: AnyField): Rule[] {
+  const { key } = field
+  switch (field.type) {
+    case 'pivot':
+      return [{ key, read: rowsOf(field.entity, field.columns.length > 0) }]
+    case 'children':
+      return [{ key, read: rowsOf(field.entity) }]
+    case 'images':
+      return [{ key, read: rowsOf('image') }]
+    case 'relation':
+      return [{ key, read: id }]
+    case 'number':
+      return [{ key, read: number }]
+    case 'date':
+      return [{ key, read: moment }]
+    case 'text':
+    case 'textarea':
+      return [{ key, read: text }]
+    case 'checkbox':
+    case 'image':
+      return [{ key, read: plain }]
+    case 'computed':
+      return []
+  }
+}
+
+/** What is derived of declarations, which never change. */
+const rulesOf = new WeakMap<AnyEntity, readonly Rule[]>()
+
+function ruled(entity: AnyEntity): readonly Rule[] {
+  const before = rulesOf.get(entity)
+  if (before !== undefined) return before
+  const declared = entity.fields.flatMap(rulesOfField)
+  // `client_id` comes with the record in `client`; a column of that name that is declared (a client's `address`) is what it is declared as.
+  const embedded = entity.fields.flatMap((field): Rule[] =>
+    field.type === 'relation' && field.key.endsWith('_id')
+      ? [{ key: field.key.slice(0, -'_id'.length), read: recordOf(field.entity) }]
+      : [],
+  )
+  const carried = Object.entries<CarriedRows | undefined>(entity.carries ?? {}).map(([key, rows]): Rule => ({
+    key,
+    read: rowsOf(rows?.entity, rows?.linked),
+  }))
+  const created: Rule = { key: 'created_at', read: moment }
+  const rules = [...new Map([created, ...embedded, ...carried, ...declared].map((rule) => [rule.key, rule])).values()]
+  rulesOf.set(entity, rules)
+  return rules
+}
+
+function recordAs(entity: string | AnyEntity | undefined, record: Bag, note: Note, inside: boolean): Bag {
+  const declared = typeof entity === 'string' ? entities[entity] : entity
+  if (declared === undefined) return record
+  let copy: Record<string, unknown> | null = null
+  for (const { key, read } of ruled(declared)) {
+    const value = record[key]
+    const right = read(value, note, inside)
+    if (right !== value) (copy ??= { ...record })[key] = right
+  }
+  return copy ?? record
+}
+
+/**
+ * The record as its declaration has it: what is no such thing is nothing, rows that are none are left out, rows that were not sent are `NOT_SENT`.
+ * The same object where nothing is to be said. `damaged`: something was there and could not be read.
+ */
+export function asDeclared<R extends object>(entity: AnyEntity, record: R): { record: R; damaged: boolean } {
+  const note: Note = { damaged: false }
+  const sound = recordAs(entity, record as Bag, note, false) as R
+  return { record: sound, damaged: note.damaged }
+}
