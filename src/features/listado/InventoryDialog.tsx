@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Modal } from 'react-bootstrap'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
@@ -7,6 +8,7 @@ import { inventory_performance, type InventoryPerformance } from '@/entities/inv
 import { listPath } from '@/entities/paths'
 import { dateAndHour } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
+import { StockLevelLink } from './StockLevelLink'
 import { useAwaited } from './useAwaited'
 import './inventory.css'
 
@@ -29,13 +31,17 @@ export function InventoryDialog({ onClose }: { onClose: () => void }) {
       <Modal.Body>
         {waiting}
         {data !== null &&
-          (data.report === null ? <p className="mb-0">Todavía no hay artículos activos.</p> : <Figures report={data.report} />)}
+          (data.report === null ? (
+            <p className="mb-0">Todavía no hay artículos activos.</p>
+          ) : (
+            <Figures report={data.report} onLeave={onClose} />
+          ))}
       </Modal.Body>
     </Modal>
   )
 }
 
-function Figures({ report }: { report: InventoryPerformance }) {
+function Figures({ report, onLeave }: { report: InventoryPerformance; onLeave: () => void }) {
   const count = (value: number | string | null) => quantity(Number(value))
   /** All of them only where none is missing. */
   const rate = (value: number | string | null, missing: number | string | null) =>
@@ -61,8 +67,8 @@ function Figures({ report }: { report: InventoryPerformance }) {
         <Count label="Artículos" value={count(report.cantidad_articulos)} />
         <Count label="Con stock cargado" value={count(report.stockeados)} note={rate(report.porcentaje_stockeado, report.sin_stockear)} />
         <Count label="Sin stock cargado" value={count(report.sin_stockear)} />
-        <Count label="Agotados" value={count(report.sin_stock)} />
-        <Count label="Por debajo del mínimo" value={count(report.stock_minimo)} />
+        <Count label={<StockLevelLink level="agotado" onFollow={onLeave} />} value={count(report.sin_stock)} />
+        <Count label={<StockLevelLink level="bajo" onFollow={onLeave} />} value={count(report.stock_minimo)} />
         <Count
           label="Con costo"
           value={count(report.articulos_con_costos)}
@@ -77,7 +83,7 @@ function Figures({ report }: { report: InventoryPerformance }) {
   )
 }
 
-const Count = ({ label, value, note }: { label: string; value: string; note?: string }) => (
+const Count = ({ label, value, note }: { label: ReactNode; value: string; note?: string }) => (
   <div>
     <dt>{label}</dt>
     <dd className="figure">

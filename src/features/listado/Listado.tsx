@@ -11,7 +11,6 @@ import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
-import { useIsPhone } from '@/ui/useIsPhone'
 import { ArticleActions, ArticleFooter } from './ArticleActions'
 import { ArticleTools } from './ArticleTools'
 import { CELLS, columnsFor } from './cells'
@@ -20,7 +19,10 @@ import { DialogContext, type ArticleDialog } from './dialogs'
 import { PriceBreakdown } from './PriceBreakdown'
 import { SentStockNotices } from './SentStockNotices'
 import { StockDraftsContext, useNewStockDrafts } from './stockDrafts'
+import { useArticleOfAddress } from './useArticleOfAddress'
+import { useArticlesHeld } from './useArticlesHeld'
 import { useCostTexts } from './useCostTexts'
+import { useStockLevel } from './useStockLevel'
 import './listado.css'
 
 const StockDialog = lazyPart(async () => (await import('./StockDialog')).StockDialog)
@@ -30,13 +32,12 @@ const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog')).His
 const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)
 const LISTS = ['articulo_margen_de_ganancia_segun_lista_de_precios', 'lista_de_precios_por_categoria']
 
-/** As the server lists them; a code finds an article of any status, and the till holds it (contract a §11.6). */
-const isActive = ({ status }: Article) => status === 'active'
-
 /** The catalogue. Where it is not downloaded, on a phone or because the owner wants it so, it is read from the server page by page (NS-26). */
 export function Listado() {
   useNeeded('address', 'price_type', 'current_acount_payment_method_discount')
-  const phone = useIsPhone()
+  useArticleOfAddress()
+  const held = useArticlesHeld()
+  const { only, chips } = useStockLevel()
   const user = useSelector(selectUser)
   const { has } = useAccess()
   const addresses = useModels(address)
@@ -55,7 +56,6 @@ export function Listado() {
     const shop = { redondear_centenas_en_vender: hundreds }
     return columnsFor(warehouses, { lists: listPrices ? priceTypes : [], discounts, shop })
   }, [discounts, hundreds, listPrices, priceTypes, warehouses])
-  const held = !phone && user !== null && Boolean(ownerOf(user).download_articles)
   return (
     <DialogContext value={openDialog}>
       <StockDraftsContext value={drafts}>
@@ -70,7 +70,8 @@ export function Listado() {
           formAside={PriceBreakdown}
           selectionActions={ChosenActions}
           remote={!held}
-          only={isActive}
+          only={only}
+          own={{ controls: null, chips }}
           tools={ArticleTools}
           above={<SentStockNotices />}
         />

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { article } from '@/entities/article'
 import { Listado } from '@/features/listado/Listado'
+import { listActions } from '@/list/slices'
+import { setWidth } from '../../support/setup'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
 
 const NAME = 'Yerba Mate Suave 1 kg'
@@ -64,6 +67,57 @@ it('the inventory card never says all of them where some are missing, however fe
   const card = await screen.findByRole('dialog', { name: 'Estado del inventario' })
   for (const label of ['Con stock cargado', 'Con costo'])
     expect((await within(card).findByText(label)).nextElementSibling).toHaveTextContent(/^99 % \d+$/)
+})
+
+it('what is out of stock or under its minimum is a press away from the card: the list shows those alone, until it is told otherwise [NS-24]', async () => {
+  const { user, store } = await startScreen(<Listado />, {
+    prepare: ({ db }) => {
+      for (const { id } of db.all('article').slice(3)) db.remove('article', id)
+      const [out, low, full] = db.all('article').map(({ id }) => id)
+      db.update('article', out, { name: 'Azúcar', stock: '0.00', stock_min: 5 })
+      db.update('article', low, { name: 'Harina', stock: '4.00', stock_min: 5 })
+      db.update('article', full, { name: 'Yerba', stock: '5.00', stock_min: 5 })
+    },
+  })
+  const list = await table('Artículos')
+  await waitFor(() => rowOf(list, 'Yerba'))
+  const follow = async (label: string) => {
+    await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
+    await user.click(await screen.findByRole('button', { name: 'Inventario' }))
+    const card = await screen.findByRole('dialog', { name: 'Estado del inventario' })
+    await user.click(await within(card).findByRole('link', { name: label }))
+    await waitFor(() => expect(card).not.toBeInTheDocument())
+  }
+  const names = async () => {
+    const rows = within(await table('Artículos')).getAllByRole('row')
+    return ['Azúcar', 'Harina', 'Yerba'].filter((name) => rows.some((row) => row.textContent.includes(name)))
+  }
+  await follow('Agotados')
+  await waitFor(async () => expect(await names()).toEqual(['Azúcar']))
+  store.dispatch(listActions(article).filterSet({ key: 'name', type: 'text', que_contenga: 'Yerba' }))
+  await follow('Por debajo del mínimo')
+  await waitFor(async () => expect(await names()).toEqual(['Harina']))
+  await user.click(screen.getByRole('button', { name: 'Quitar el filtro Por debajo del mínimo' }))
+  await waitFor(async () => expect(await names()).toEqual(['Azúcar', 'Harina', 'Yerba']))
+})
+
+it('on a phone, where the catalogue is not held, those figures lead nowhere [NS-24] [NS-26]', async () => {
+  setWidth(390)
+  const { user } = await startScreen(<Listado />)
+  await user.click(await screen.findByRole('button', { name: 'Más herramientas' }))
+  await user.click(await screen.findByRole('button', { name: 'Inventario' }))
+  const card = await screen.findByRole('dialog', { name: 'Estado del inventario' })
+  expect(await within(card).findByText('Agotados')).toBeVisible()
+  expect(within(card).queryByRole('link')).toBeNull()
+})
+
+it('an article of the address opens once, held or not; one that is gone is told [NS-24]', async () => {
+  const { backend, unmount } = await startScreen(<Listado />, { path: '/?article=3' })
+  const name = String(backend.db.get('article', 3)?.name)
+  expect(await screen.findByRole('dialog', { name: new RegExp(name.slice(0, 8)) })).toBeVisible()
+  unmount()
+  await startScreen(<Listado />, { path: '/?article=99999' })
+  expect(await screen.findByText('Ese artículo ya no existe: alguien lo eliminó.')).toBeVisible()
 })
 
 it('an employee sees no inventory card, whatever he may do with articles [NS-24]', async () => {
