@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -117,14 +117,22 @@ describe('counts', () => {
 describe('views', () => {
   it('opens cobros by default and shows every view to the owner, each with its count [NAV-009]', async () => {
     await open({ prepare: oneDebtor })
-    expect(tabNames()).toEqual(['Cobros', 'Pedidos a proveedores', 'Pedidos online', 'Mensajes', 'Movimientos de depósitos', 'Facturación'])
+    expect(tabNames()).toEqual([
+      'Cobros',
+      'Pedidos a proveedores',
+      'Pedidos online',
+      'Mensajes',
+      'Movimientos de depósitos',
+      'Facturación',
+      'Stock bajo',
+    ])
     expect(await screen.findByRole('link', { name: 'Cobros 2', current: 'page' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Cobros' })).toBeInTheDocument()
   })
 
-  it('shows an employee without permissions what everybody has [NAV-036]', async () => {
+  it('shows an employee without permissions of alerts what everybody has, and what runs short of the articles he may see [NAV-036]', async () => {
     await open({ as: 'employee' })
-    expect(tabNames()).toEqual(['Cobros', 'Movimientos de depósitos'])
+    expect(tabNames()).toEqual(['Cobros', 'Movimientos de depósitos', 'Stock bajo'])
   })
 
   it('takes an employee back to cobros from a view he may not see', async () => {
@@ -201,6 +209,7 @@ describe('views', () => {
     const table = await screen.findByRole('table', { name: 'Clientes con ventas sin cobrar' })
     expect(within(table).getByRole('rowheader')).toHaveTextContent('Almacén Ruiz')
     expect(within(table).queryByRole('link')).not.toBeInTheDocument()
+    expect(tabNames()).toEqual(['Cobros', 'Movimientos de depósitos'])
   })
 
   it('shows providers, buyers, messages and movements in the words of the shop [NS-02b]', async () => {
@@ -216,6 +225,32 @@ describe('views', () => {
     const movement = await screen.findByRole('row', { name: /N° 1/ })
     await waitFor(() => expect(texts(movement)[0]).not.toBe('—'))
     expect(texts(movement)[2]).toBe('3')
+  })
+
+  it('shows what is under its minimum, the emptiest first, with the way to the article and to its restocking [NS-02b]', async () => {
+    const { user, router, store } = await open({
+      view: 'stock-bajo',
+      prepare({ db }) {
+        const [out, low, enough, uncounted, ...rest] = db.all('article').map(({ id }) => id)
+        for (const id of rest) db.update('article', id, { stock_min: null })
+        db.update('article', low, { name: 'Harina', stock: '4.00', stock_min: 5 })
+        db.update('article', out, { name: 'Azúcar', stock: '-1.00', stock_min: 10 })
+        db.update('article', enough, { stock: '5.00', stock_min: 5 })
+        db.update('article', uncounted, { stock: null, stock_min: 5 })
+      },
+    })
+    const list = await screen.findByRole('table', { name: 'Artículos por debajo de su mínimo' })
+    const rows = within(list).getAllByRole('row').slice(1)
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Azúcar', 'Harina'])
+    expect(texts(rows[0])).toEqual(['Agotado', '-1', '10', '11', 'Reponer'])
+    expect(texts(rows[1])).toEqual(['Bajo', '4', '5', '1', 'Reponer'])
+    expect(screen.getByRole('link', { name: 'Stock bajo 2' })).toBeVisible()
+    // The menu does not count it: it would go through the catalogue with every sale.
+    expect(selectAlerts(store.getState())).not.toHaveProperty('short')
+    expect(screen.getByRole('link', { name: 'Ir a Reposición' })).toHaveAttribute('href', '/proveedores/reposicion')
+    expect(within(rows[0] as HTMLElement).getByRole('link', { name: 'Reponer' })).toHaveAttribute('href', '/proveedores/reposicion')
+    await user.click(within(list).getByRole('link', { name: 'Azúcar' }))
+    expect(router.state.location.pathname + router.state.location.search).toMatch(/^\/listado-de-articulos\?article=\d+$/)
   })
 
   it('stands as cards on a phone', async () => {
@@ -236,6 +271,24 @@ describe('reading', () => {
     expect(screen.getByText('Cargando…')).toBeInTheDocument()
     expect(screen.queryByText('Nada pendiente por acá')).not.toBeInTheDocument()
     expect(await screen.findByText('Nada pendiente por acá')).toBeInTheDocument()
+  })
+
+  it('counts nothing it has not read: no view says 0 before its answer, nor that nothing runs short [NAV-009]', async () => {
+    const { user, store } = await open({
+      view: 'stock-bajo',
+      prepare({ db, faults }) {
+        for (const { id } of db.all('article')) db.update('article', id, { stock_min: null })
+        faults.set([{ path: '^/api/article/', fault: { slow: 80 } }])
+      },
+    })
+    expect(tabs().map((tab) => tab.textContent)).not.toContainEqual(expect.stringMatching(/0$/))
+    expect(screen.getByText('Cargando…')).toBeInTheDocument()
+    expect(screen.queryByText('Nada pendiente por acá')).not.toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Stock bajo 0' })).toBeVisible()
+    expect(await screen.findByText('Nada pendiente por acá')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Cobros' }))
+    act(() => void store.dispatch(alertsSlice.actions.received({ settled: true })))
+    expect(screen.getByRole('link', { name: 'Facturación 0' })).toBeVisible()
   })
 
   it('says quietly that it failed, and tries again', async () => {

@@ -7,6 +7,7 @@ import { useView } from '@/ui/useView'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { selectAlerts } from './alertsSlice'
 import { OpenView } from './OpenView'
+import { useLowStock } from './useLowStock'
 import { viewsFor } from './views'
 import './alertas.css'
 
@@ -14,10 +15,12 @@ import './alertas.css'
 export function Alertas() {
   const alerts = useSelector(selectAlerts)
   const buyers = useModels(buyer)
+  const short = useLowStock()?.length ?? null
   const access = useAccess()
   const asked = useView()
   const { key } = useLocation()
-  const tabs = viewsFor(access).map((view) => ({ view, count: view.count(alerts, buyers) }))
+  const known = { alerts, buyers, short }
+  const tabs = viewsFor(access).map((view) => ({ view, count: view.count(known), known: view.known(known) }))
   const current = tabs.find(({ view }) => view.name === asked)
   if (current === undefined) return <Navigate to="/alertas" replace />
 
@@ -25,12 +28,18 @@ export function Alertas() {
     <div className="alertas">
       <ViewTabs
         label="Alertas"
-        tabs={tabs.map(({ view: { name, label }, count }) => ({
+        tabs={tabs.map(({ view: { name, label }, count, known: isKnown }) => ({
           to: `/alertas/${name}`,
           current: name === current.view.name,
           label: (
             <>
-              {label} <span className="alert-count">{count}</span>
+              {label}
+              {(isKnown || count > 0) && (
+                <>
+                  {' '}
+                  <span className="alert-count">{count}</span>
+                </>
+              )}
             </>
           ),
         }))}

@@ -9,8 +9,10 @@ import { goOnFor, type AlertView } from './views'
 const SKELETON = [0, 1, 2, 3]
 
 /** One view: what is known stays in sight while it is read again. */
-export function OpenView({ view, count }: { view: AlertView; count: number }) {
-  const { reading, retry } = useReading(view.read)
+export function OpenView({ view, count, known }: { view: AlertView; count: number; known: boolean }) {
+  const { reading: asked, retry } = useReading(view.read)
+  // A list that others had asked for may still be on its way.
+  const reading = asked === 'done' && !known && view.heldList ? 'loading' : asked
   const goOn = goOnFor(view, useAccess())
   const { Rows, label } = view
   return (

@@ -8,6 +8,7 @@ export interface Place {
 
 const INTERNAL = 'comerciocity_interno'
 
+export const ARTICLES = { permission: 'article.index' } satisfies Place
 export const CLIENTS = { permission: 'client.index', extension: INTERNAL } satisfies Place
 export const PROVIDERS = { permission: 'provider.index', extension: INTERNAL } satisfies Place
 export const PROVIDER_ORDERS = { permission: 'provider_order.index', extension: INTERNAL } satisfies Place
@@ -18,3 +19,6 @@ export const mayOpen = ({ permission, extension }: Place, access: Access): boole
 
 /** A sale opens over the list of sales, whatever its day. */
 export const saleAddress = (id: number | null): string => `/ventas/todas/todos?sale=${id}`
+
+export const articleAddress = (id: number | null): string => `/listado-de-articulos?article=${id}`
+export const RESTOCKING = '/proveedores/reposicion'

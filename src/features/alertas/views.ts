@@ -4,8 +4,10 @@ import * as calls from '@/api/calls'
 import type { ApiClient } from '@/api/client'
 import type { Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
+import { article } from '@/entities/article'
 import { buyer, type Buyer } from '@/entities/buyer'
-import { load } from '@/list/thunks'
+import { selectList } from '@/list/slices'
+import { ensureLoaded, load } from '@/list/thunks'
 import { alertsSlice, unpaidCount, type AlertsState } from './alertsSlice'
 import { Cobros } from './Cobros'
 import { Facturacion } from './Facturacion'
@@ -14,13 +16,28 @@ import { Mensajes } from './Mensajes'
 import { MovimientosDeDepositos } from './MovimientosDeDepositos'
 import { PedidosOnline } from './PedidosOnline'
 import { PedidosProveedor } from './PedidosProveedor'
-import { CLIENTS, mayOpen, SALES, type Place } from './places'
+import { ARTICLES, CLIENTS, mayOpen, PROVIDER_ORDERS, RESTOCKING, SALES, type Place } from './places'
+import { StockBajo } from './StockBajo'
+
+/** What the views count. */
+export interface Known {
+  alerts: AlertsState
+  buyers: readonly Buyer[]
+  /** How many articles run short; null: they are still being read. */
+  short: number | null
+}
+
+const settled = ({ alerts }: Known): boolean => alerts.settled
 
 export interface AlertView extends Place {
   /** Segment of the address. */
   name: string
   label: string
-  count: (alerts: AlertsState, buyers: readonly Buyer[]) => number
+  count: (known: Known) => number
+  /** Whether 0 is an answer, not only what has not been read. */
+  known: (known: Known) => boolean
+  /** It shows a list that the whole app holds, which says itself when it has arrived. */
+  heldList?: true
   /** Its own call; resolves to whether it was answered. */
   read: Thunk<Promise<boolean>>
   Rows: ComponentType
@@ -39,12 +56,17 @@ const readInto =
     }
   }
 
+/** They are kept up to date where they are held: only what is not here is asked for. */
+const readArticles: Thunk<Promise<boolean>> = (dispatch, getState) =>
+  dispatch(selectList(getState(), article).failed ? load(article, { priority: 'user' }) : ensureLoaded(article))
+
 /** The views in the order of their tabs; cobros, which everybody has, is the default (NAV-009). */
 const VIEWS: readonly AlertView[] = [
   {
     name: 'cobros',
     label: 'Cobros',
-    count: ({ unpaidSales }) => unpaidCount(unpaidSales),
+    count: ({ alerts }) => unpaidCount(alerts.unpaidSales),
+    known: settled,
     read: readInto('unpaidSales', calls.unpaidSales),
     Rows: Cobros,
     goOn: { to: '/clientes', label: 'Ir a Clientes', ...CLIENTS },
@@ -53,7 +75,8 @@ const VIEWS: readonly AlertView[] = [
     name: 'pedidos-proveedor',
     label: 'Pedidos a proveedores',
     permission: 'alerts.provider_orders',
-    count: ({ ordersToAdvise }) => ordersToAdvise.length,
+    count: ({ alerts }) => alerts.ordersToAdvise.length,
+    known: settled,
     read: readInto('ordersToAdvise', calls.ordersToAdvise),
     Rows: PedidosProveedor,
   },
@@ -61,7 +84,8 @@ const VIEWS: readonly AlertView[] = [
     name: 'pedidos-online',
     label: 'Pedidos online',
     permission: 'alerts.orders',
-    count: ({ unconfirmedOrders }) => unconfirmedOrders.length,
+    count: ({ alerts }) => alerts.unconfirmedOrders.length,
+    known: settled,
     read: readInto('unconfirmedOrders', calls.unconfirmedOrders),
     Rows: PedidosOnline,
   },
@@ -69,7 +93,8 @@ const VIEWS: readonly AlertView[] = [
     name: 'mensajes',
     label: 'Mensajes',
     permission: 'alerts.messages',
-    count: (_alerts, buyers) => unreadMessages(buyers),
+    count: ({ buyers }) => unreadMessages(buyers),
+    known: settled,
     read: load(buyer, { priority: 'user' }),
     Rows: Mensajes,
   },
@@ -77,7 +102,8 @@ const VIEWS: readonly AlertView[] = [
     name: 'movimientos-de-depositos',
     label: 'Movimientos de depósitos',
     extension: 'deposit_movements',
-    count: ({ movementsInProgress }) => movementsInProgress.length,
+    count: ({ alerts }) => alerts.movementsInProgress.length,
+    known: settled,
     read: readInto('movementsInProgress', calls.movementsInProgress),
     Rows: MovimientosDeDepositos,
     goOn: { to: '/movimientos-de-depositos', label: 'Ir a Movimientos', permission: 'deposit_movement.index' },
@@ -86,10 +112,22 @@ const VIEWS: readonly AlertView[] = [
     name: 'facturacion',
     label: 'Facturación',
     permission: 'alerts.problemas_al_facturar',
-    count: ({ invoicingProblems }) => invoicingProblems.length,
+    count: ({ alerts }) => alerts.invoicingProblems.length,
+    known: settled,
     read: readInto('invoicingProblems', calls.invoicingProblems),
     Rows: Facturacion,
     goOn: { to: '/ventas/todas/todos', label: 'Ir a Ventas', ...SALES },
+  },
+  {
+    name: 'stock-bajo',
+    label: 'Stock bajo',
+    ...ARTICLES,
+    count: ({ short }) => short ?? 0,
+    known: ({ short }) => short !== null,
+    heldList: true,
+    read: readArticles,
+    Rows: StockBajo,
+    goOn: { to: RESTOCKING, label: 'Ir a Reposición', ...PROVIDER_ORDERS },
   },
 ]
 

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { lowStock } from '@/domain/lowStock'
+import { article } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { useListState, useModels } from '@/list/hooks'
+
+/** Articles under their minimum, of those held here; null: not all of them have arrived. */
+export function useLowStock(): readonly Article[] | null {
+  const articles = useModels(article)
+  const { loadedAt } = useListState(article)
+  const short = useMemo(() => lowStock(articles), [articles])
+  return loadedAt === null ? null : short
+}
