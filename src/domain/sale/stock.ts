@@ -1,5 +1,5 @@
 import { quantity } from '@/lib/format'
-import { toAmount, ZERO } from '../money'
+import { toAmount, ZERO, type Amount } from '../money'
 import type { Cart } from './cart'
 import type { SaleProblem } from './checks'
 import type { Decimal, SaleContext } from './context'
@@ -12,25 +12,80 @@ export interface LineRefusal {
   message: string
 }
 
-/** Stock is not checked for a budget, nor where it is not tracked (null) (SALE-047, SALE-090). */
-const isChecked = (item: CartItem, cart: Cart, { access }: SaleContext): boolean =>
-  item.kind === 'article' && item.stock !== null && !cart.guardar_como_presupuesto && access.has('check_article_stock_en_vender')
+/** Stock of an article as it is now; null: not tracked, undefined: not known here. */
+type Stocks = (articleId: number) => Decimal | null | undefined
+
+const UNKNOWN: Stocks = () => undefined
+
+/** Stock is not checked for a budget, nor where the shop does not ask for it (SALE-047, SALE-090). */
+const isAsked = (cart: Cart, { access }: SaleContext): boolean =>
+  !cart.guardar_como_presupuesto && access.has('check_article_stock_en_vender')
+
+/** Nor where it is not tracked (null). */
+const isChecked = (item: CartItem, cart: Cart, context: SaleContext): boolean =>
+  item.kind === 'article' && item.stock !== null && isAsked(cart, context)
+
+/** Units of an article in these lines, sold alone or inside combos. */
+const unitsIn = (items: readonly CartItem[], articleId: number, amountOf: (item: CartItem) => number): Amount =>
+  items.reduce((sum, item) => {
+    const parts = item.components.filter(({ id }) => id === articleId).reduce((all, { amount }) => all.plus(amount), ZERO)
+    const each = item.kind === 'article' && item.id === articleId ? parts.plus(1) : parts
+    return sum.plus(each.times(toAmount(amountOf(item))))
+  }, ZERO)
+
+const amountOf = ({ amount }: CartItem) => amount
+const heldBefore = ({ before }: CartItem) => before?.amount ?? 0
 
 /** The units asked for of all lines of the article against its stock, to which those of a past sale, as it was opened, still belong. */
-function stockRefusal(item: CartItem, others: readonly CartItem[], amount: number, opened: readonly CartItem[]): LineRefusal | null {
-  const isSame = ({ kind, id }: CartItem) => kind === item.kind && id === item.id
-  const lines = others.filter(isSame)
-  const held = opened.filter(isSame).reduce((sum, { before }) => sum.plus(toAmount(before?.amount)), ZERO)
-  const stock = toAmount(item.stock).plus(held)
-  if (stock.lte(0)) return { code: 'no_stock', message: 'Articulo sin stock, NO se agrego' }
-  const asked = lines.reduce((sum, line) => sum.plus(toAmount(line.amount)), toAmount(amount))
-  if (asked.lte(stock)) return null
-  return { code: 'not_enough_stock', message: `Solo hay ${quantity(stock.toNumber())} en stock` }
+function stockRefusal(
+  articleId: number,
+  stock: Decimal | null,
+  items: readonly CartItem[],
+  opened: readonly CartItem[],
+): LineRefusal | null {
+  const held = toAmount(stock).plus(unitsIn(opened, articleId, heldBefore))
+  if (held.lte(0)) return { code: 'no_stock', message: 'Articulo sin stock, NO se agrego' }
+  if (unitsIn(items, articleId, amountOf).lte(held)) return null
+  return { code: 'not_enough_stock', message: `Solo hay ${quantity(held.toNumber())} en stock` }
 }
 
-/** Null when the item may be added: stock (SALE-047..049) and the owner's limit of lines. `opened`: lines of the past sale being changed. */
-export function refusalToAdd(item: CartItem, cart: Cart, context: SaleContext, opened = cart.items): LineRefusal | null {
-  const refusal = isChecked(item, cart, context) ? stockRefusal(item, cart.items, item.amount, opened) : null
+/** The same of each article a combo carries. */
+function comboRefusal(item: CartItem, items: readonly CartItem[], opened: readonly CartItem[], stocks: Stocks): LineRefusal | null {
+  for (const { id } of item.components) {
+    const stock = stocks(id)
+    const refusal = stock === undefined || stock === null ? null : stockRefusal(id, stock, items, opened)
+    if (refusal === null) continue
+    const message =
+      refusal.code === 'no_stock' ? 'Lleva un artículo sin stock, NO se agregó' : `${refusal.message} de un artículo que lleva`
+    return { ...refusal, message }
+  }
+  return null
+}
+
+function refusalOf(
+  item: CartItem,
+  items: readonly CartItem[],
+  cart: Cart,
+  context: SaleContext,
+  opened: readonly CartItem[],
+  stocks: Stocks,
+): LineRefusal | null {
+  if (isChecked(item, cart, context)) return stockRefusal(item.id, item.stock, items, opened)
+  return isAsked(cart, context) ? comboRefusal(item, items, opened, stocks) : null
+}
+
+/**
+ * Null when the item may be added: stock (SALE-047..049) and the owner's limit of lines. `opened`: lines of the past sale being changed,
+ * `stocks`: of what combos carry.
+ */
+export function refusalToAdd(
+  item: CartItem,
+  cart: Cart,
+  context: SaleContext,
+  opened = cart.items,
+  stocks: Stocks = UNKNOWN,
+): LineRefusal | null {
+  const refusal = refusalOf(item, [...cart.items, item], cart, context, opened, stocks)
   const limit = context.owner.max_items_in_sale
   if (refusal || !limit || cart.items.length < limit || lineFor(cart.items, item)) return refusal
   return { code: 'too_many_lines', message: `La venta admite hasta ${limit} renglones` }
@@ -39,26 +94,32 @@ export function refusalToAdd(item: CartItem, cart: Cart, context: SaleContext, o
 /**
  * A line that got past the stock check: made while the sale was to be a budget, or read from one (SALE-047, SALE-090). The stock of the scan
  * counts as well as that of `now`, so that nothing already taken is refused because another till sold meanwhile; what the shop itself puts
- * into every sale is not asked.
+ * into every sale is not asked. Of what combos carry only the stock of `now` is known.
  */
-export function stockProblem(cart: Cart, context: SaleContext, now: (id: number) => Decimal | null | undefined): SaleProblem | null {
+export function stockProblem(cart: Cart, context: SaleContext, now: Stocks): SaleProblem | null {
   for (const item of cart.items) {
-    if (item.default_in_vender || !isChecked(item, cart, context)) continue
-    const held = now(item.id)
+    if (item.default_in_vender) continue
+    const held = item.kind === 'article' ? now(item.id) : undefined
     if (held === null) continue
-    const stock = toAmount(held).gt(toAmount(item.stock)) ? toAmount(held).toFixed() : item.stock
-    const others = cart.items.filter(({ key }) => key !== item.key)
-    const refusal = stockRefusal({ ...item, stock }, others, item.amount, cart.items)
+    const stock = toAmount(held).gt(toAmount(item.stock)) && item.stock !== null ? toAmount(held).toFixed() : item.stock
+    const refusal = refusalOf({ ...item, stock }, cart.items, cart, context, cart.items, now)
     if (refusal === null) continue
-    const why = refusal.code === 'no_stock' ? 'Articulo sin stock' : refusal.message
+    const why = refusal.code === 'no_stock' ? refusal.message.replace(/, NO se agreg[oó]$/, '') : refusal.message
     return { code: 'stock', message: `${item.name}: ${why}`, field: 'items' }
   }
   return null
 }
 
-/** Null when the line may have the amount; `opened` as above. */
-export function refusalToSet(item: CartItem, amount: number, cart: Cart, context: SaleContext, opened = cart.items): LineRefusal | null {
-  if (!isChecked(item, cart, context)) return null
-  const others = cart.items.filter(({ key }) => key !== item.key)
-  return amount > item.amount ? stockRefusal(item, others, amount, opened) : null
+/** Null when the line may have the amount; `opened` and `stocks` as above. */
+export function refusalToSet(
+  item: CartItem,
+  amount: number,
+  cart: Cart,
+  context: SaleContext,
+  opened = cart.items,
+  stocks: Stocks = UNKNOWN,
+): LineRefusal | null {
+  if (amount <= item.amount) return null
+  const items = cart.items.map((other) => (other.key === item.key ? { ...item, amount } : other))
+  return refusalOf(item, items, cart, context, opened, stocks)
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { useOnce, type Attempt } from '@/api/useOnce'
-import { changedMove, movementOf, moveProblems, type MoveForm, type MoveProblems } from '@/domain/stockMovement'
+import { changedMove, moveChanges, movementOf, moveProblems, type MoveForm, type MoveProblems } from '@/domain/stockMovement'
 import { address, isWarehouse } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
-import { parseTyped } from '@/lib/format'
+import { parseTyped, quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
-import { useConfirm } from '@/ui/Confirm'
+import { useConfirm, type Question } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 import { useUnsaved } from '@/ui/unsaved'
 import { sendMovement } from './saveStockMovement'
@@ -57,12 +57,27 @@ export function useStockMove({ article, onDirty, onMoved }: Props) {
     onDirty(false)
     onMoved()
   }
+  /** What is asked before a warehouse gives away more than it has; null: it has as much. */
+  function shortOf(moved: MoveForm, of: Article): Question | null {
+    const [from] = moved.kind === 'in' ? [] : moveChanges(moved, of)
+    if (from === undefined || from.after >= 0 || from.after >= from.before) return null
+    const street = warehouses.find(({ id }) => id === from.addressId)?.street
+    const place = street === undefined ? 'El artículo' : street
+    return {
+      title: '¿Dejarlo en menos de 0?',
+      text: `${place} tiene ${quantity(from.before)} y quedaría en ${quantity(from.after)}.`,
+      action: 'Mover igual',
+      danger: true,
+    }
+  }
   /** The first wrong field; null: it is on its way, or under way already. */
   async function submit(): Promise<string | null> {
     setAsked(true)
     const [first] = Object.keys(problems)
     if (first !== undefined) return first
     if (!once.free) return null
+    const short = shortOf(whole, article)
+    if (short !== null && !(await confirm(short))) return null
     const movement = movementOf(whole, article.id ?? 0)
     const send = (anyway: boolean) => once.run(() => dispatch(sendMovement(movement, article.name ?? '', anyway)))
     const outcome = await send(false)

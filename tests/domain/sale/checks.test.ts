@@ -3,6 +3,7 @@ import { budgetProblems } from '@/domain/sale/budgetPayload'
 import type { Cart } from '@/domain/sale/cart'
 import { saleProblems } from '@/domain/sale/checks'
 import type { SaleContext } from '@/domain/sale/context'
+import type { CartItem } from '@/domain/sale/item'
 import { refusalToAdd, refusalToSet, stockProblem } from '@/domain/sale/stock'
 import { saleTotals } from '@/domain/sale/totals'
 import { access, article, cart, client, combo, context, methodDiscount, row, split, truthTable } from './build'
@@ -240,6 +241,28 @@ describe('stock', () => {
     expect(problem(over, '5.00', context())).toBeNull()
     expect(problem({ ...over, guardar_como_presupuesto: true }, '5.00')).toBeNull()
     expect(problem(cart([article(100, 6, { stock: '5.00', default_in_vender: true })]), '5.00')).toBeNull()
+  })
+
+  it('of what combos carry is asked together with the same article sold alone [SALE-047] [SALE-049]', () => {
+    const pack = combo(100, 1, { components: [{ id: 15, amount: 3 }] })
+    const stocks = (stock: string | null | undefined) => () => stock
+    const yerba = (amount: number) => article(100, amount, { id: 15, stock: '5.00' })
+    const told = (...[item, sale, stock]: [CartItem, Cart, string | null | undefined]) =>
+      refusalToAdd(item, sale, checked, sale.items, stocks(stock))?.message ?? null
+    expect(told(pack, cart(), '5.00')).toBeNull()
+    expect(told(pack, cart([pack]), '5.00')).toBe('Solo hay 5 en stock de un artículo que lleva')
+    expect(told(pack, cart([yerba(3)]), '5.00')).toBe('Solo hay 5 en stock de un artículo que lleva')
+    expect(told(yerba(3), cart([pack]), '5.00')).toBe('Solo hay 5 en stock')
+    expect(told(pack, cart(), '0.00')).toBe('Lleva un artículo sin stock, NO se agregó')
+    expect(told(pack, cart(), null)).toBeNull()
+    expect(told(pack, cart(), undefined)).toBeNull()
+    const sale = cart([pack, yerba(2)])
+    expect(refusalToSet(sale.items[0] ?? pack, 2, sale, checked, [], stocks('5.00'))?.message).toBe(
+      'Solo hay 5 en stock de un artículo que lleva',
+    )
+    expect(stockProblem(cart([{ ...pack, amount: 2, name: 'Combo' }]), checked, stocks('5.00'))?.message).toBe(
+      'Combo: Solo hay 5 en stock de un artículo que lleva',
+    )
   })
 
   it('combos have none, and the owner may limit the lines', () => {

@@ -121,6 +121,28 @@ describe('stock of an article', () => {
     expect(Number(backend.db.get('article', id)?.stock)).toBe(total - 2)
   })
 
+  it('goes out, or to another warehouse, beyond what is there only when a person says so [ART-017, CAT-114]', async () => {
+    const { user, backend, id } = await openStock('Salchichas Paladini 12 u')
+    const posted = calls('POST', 'stock-movement')
+    const [there] = amounts(backend, id)
+    const salon = backend.db.all('address').find(({ street }) => street === 'Salón')?.id as number
+    await user.click(button('Ingresar o mover'))
+    await user.click(button('Pasar a otro depósito'))
+    await write(user, 'Cantidad', String((there ?? 0) + 5))
+    await user.selectOptions(screen.getByLabelText('Desde'), String(salon))
+    await user.click(button('Guardar movimiento'))
+    const question = await screen.findByRole('dialog', { name: '¿Dejarlo en menos de 0?' })
+    expect(question).toHaveTextContent(`Salón tiene ${there} y quedaría en -5.`)
+    await user.click(within(question).getByText('Cancelar'))
+    expect(posted).toEqual([])
+    expect(screen.getByLabelText('Cantidad')).toHaveValue(String((there ?? 0) + 5))
+    await user.click(button('Guardar movimiento'))
+    await user.click(await screen.findByText('Mover igual'))
+    await screen.findByRole('table', { name: 'Movimientos de stock' })
+    expect(posted).toHaveLength(1)
+    expect(amounts(backend, id)).toContain(-5)
+  })
+
   it('is only looked at by those who may not change articles', async () => {
     await openStock('Salchichas Paladini 12 u', { as: 'employee', permissions: ['article.index'] })
     const list = await screen.findByRole('table', { name: 'Stock por depósito' })

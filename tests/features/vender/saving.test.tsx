@@ -136,6 +136,26 @@ describe('a sale that is stored', () => {
     expect(stockOf(azucar.code)).toBe('0.00')
   })
 
+  it('takes it from the warehouse of the sale too, and from no other [SALE-080] [GEN-005]', async () => {
+    const app = await openVender({
+      prepare: (backend) =>
+        void backend.db.update('article', articleRow(backend, yerba.code).id, {
+          stock: '120.00',
+          _addresses: [1, 2].map((id) => ({ id, pivot: { address_id: id, amount: '60.00' } })),
+        }),
+    })
+    act(() => void app.store.dispatch(saleEvents.addressChosen(2)))
+    scan(`3*${yerba.code}`)
+    f10()
+    await stored()
+    const held = () => articles(app).find(({ bar_code }) => bar_code === yerba.code)
+    await waitFor(() => expect(Number(held()?.stock)).toBe(117))
+    expect(held()?.addresses.map(({ id, pivot }) => [id, Number(pivot.amount)])).toEqual([
+      [1, 60],
+      [2, 57],
+    ])
+  })
+
   it('reads the client again, whose balance it changed [SALE-088]', async () => {
     const app = await openVender()
     const client = list(app, 'client').models[0] as unknown as Client

@@ -14,6 +14,7 @@ import {
   quantityOf,
   scan,
   total,
+  withExtensions,
   withoutExtensions,
   yerba,
 } from './screen'
@@ -118,6 +119,27 @@ describe('a combo', () => {
     await waitFor(() => expect(stockOf(app, yerba.code)).toBe(before.yerba - 3))
     expect(stockOf(app, azucar.code)).toBe(before.azucar - 2)
     expect(Number(articleRow(app.backend, azucar.code).stock)).toBe(before.azucar - 2)
+  })
+
+  it('is refused where what it carries does not reach, with what is sold alone [SALE-047] [SALE-049]', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        withExtensions('check_article_stock_en_vender')(backend)
+        backend.db.update('article', articleRow(backend, azucar.code).id, { stock: '2.00' })
+      },
+    })
+    scan(azucar.code)
+    const pick = async () => {
+      await app.user.keyboard('{F2}')
+      await app.user.keyboard('mateada')
+      await screen.findByRole('option', { name: /Combo mateada/ })
+      await app.user.keyboard('{Enter}')
+    }
+    await pick()
+    expect(lines()).toHaveLength(2)
+    await pick()
+    expect(quantityOf('Combo mateada')).toHaveValue('1')
+    expect(screen.getByText('Solo hay 2 en stock de un artículo que lleva')).toBeVisible()
   })
 
   it('is not offered where the shop has no combos', async () => {

@@ -23,6 +23,7 @@ export const setQuantity =
       cart,
       selectContext(state),
       selectOpened(state),
+      (id) => articleById(selectArticles(state), id)?.stock,
     )
     if (refusal) return refusal.message
     dispatch(saleEvents.amountSet({ key, amount }))

@@ -1,7 +1,6 @@
 import type { Thunk } from '@/api/thunk'
-import { toAmount } from '@/domain/money'
-import { stockAfter } from '@/domain/sale/soldStock'
-import type { UnsentSale } from '@/domain/sale/unsent'
+import { heldBySale } from '@/domain/sale/heldStock'
+import { articleAfterSale } from '@/domain/sale/soldPlaces'
 import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
@@ -14,13 +13,15 @@ import { selectArticles } from '../selectors'
 
 /** What follows from a sale stored at once for the lists held here: sales, stock, the client's account (SALE-071, SALE-080, SALE-088). */
 export const applySale =
-  (entry: UnsentSale, sale: Sale): Thunk =>
+  (sale: Sale): Thunk =>
   (dispatch, getState) => {
     dispatch(takeIn(saleEntity, sale))
     const held = selectArticles(getState())
-    const articles = entry.sold.flatMap(([id, units]) => {
+    const sold = [...heldBySale(sale).values()]
+    const articles = [...new Set(sold.map(({ article_id }) => article_id))].flatMap((id) => {
       const article = articleById(held, id)
-      return article === undefined || article.stock === null ? [] : [{ ...article, stock: stockAfter(article.stock, toAmount(units)) }]
+      const rows = sold.filter(({ article_id }) => article_id === id)
+      return article === undefined || article.stock === null ? [] : [articleAfterSale(article, rows, sale.address_id ?? 0)]
     })
     if (articles.length > 0) dispatch(listActions(articleEntity).upserted(articles))
     // Its balance is the server's to say; a failure shows the old one until the next event.

@@ -170,7 +170,7 @@ export const settle =
     const awaited = tell(id, { kind: 'stored', sale, late })
     await dispatch(changeJournal((value) => unsent.settled(value, id, sale.id ?? 0, now)))
     if (awaited) await pause(NEXT_TASK_MS)
-    dispatch(late ? applyLateSale(sale) : applySale(entry, sale))
+    dispatch(late ? applyLateSale(sale) : applySale(sale))
     dispatch(afterSale(sale))
     if (!awaited)
       dispatch(unsentSlice.actions.confirmedLater({ id, num: sale.num, total: payload.total, budget: entry.cart.budget?.id ?? null }))

@@ -4,11 +4,12 @@ import type { CartItem } from '@/domain/sale/item'
 import { unitsOfPrice, unitsOfWeight, type ReadLabel } from '@/domain/sale/label'
 import { refusalToAdd } from '@/domain/sale/stock'
 import type { Article } from '@/entities/articleRecord'
+import { articleById } from '@/list/articleIndex'
 import type { Sound } from '@/ui/sounds'
 import { byUnit } from '../lines/quantity'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
-import { selectCart, selectContext, selectOpened, selectPricing, selectUnits, selectVender } from '../selectors'
+import { selectArticles, selectCart, selectContext, selectOpened, selectPricing, selectUnits, selectVender } from '../selectors'
 import { foundOf, itemOfFound, type Found } from './found'
 
 /** What the screen should let hear, and say besides the cards. */
@@ -37,7 +38,13 @@ export const addFound =
     if (!Number.isInteger(item.weight ?? amount) && byUnit(item, selectUnits(state)))
       return refuse('Se vende por unidad: la cantidad no lleva decimales')
     if (!hasTwoDecimals(amount)) return refuse(TOO_FINE)
-    const refusal = refusalToAdd(item, selectCart(state), selectContext(state), selectOpened(state))
+    const refusal = refusalToAdd(
+      item,
+      selectCart(state),
+      selectContext(state),
+      selectOpened(state),
+      (id) => articleById(selectArticles(state), id)?.stock,
+    )
     if (refusal) return refuse(refusal.message, refusal.code === 'too_many_lines' ? 'error' : 'stock')
     dispatch(saleEvents.itemAdded(item))
     const { cart: now } = selectVender(getState())
