@@ -115,6 +115,12 @@ describe('a key of one’s own', () => {
     expect(keyOf(changed(KEYS, 'more', '+', 'home').table, 'more')).toBe('home')
   })
 
+  it('that a person gave to something else stays there when a new action comes with it', () => {
+    const table = tableWith({ park: ['shift&f9'] })
+    expect([keyOf(table, 'park'), keyOf(table, 'method')]).toEqual(['shift&f9', keyOf(KEYS, 'park')])
+    expect(keyOf(table, 'sell')).toBe('f10')
+  })
+
   it('never closes what is open: Esc stays what it is', () => {
     expect(changed(KEYS, 'back', 'escape', 'f5').table).toBe(KEYS)
   })
@@ -147,7 +153,6 @@ describe('a key of one’s own', () => {
     { sell: 'f5' },
     { sell: ['f5'] },
     { sell: ['f5', 'a'] },
-    { sell: ['f1', 'mod&enter'] },
     { sell: ['f5', 7] },
     { back: ['f5'] },
     { park: ['enter'] },
