@@ -146,7 +146,7 @@ describe('the cajas', () => {
     })
     expect(press(await card('Caja 7'), 'Editar Caja 7')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Transferir' }))
-    const options = within(await dialog('Transferir entre cajas')).getAllByRole('option', { name: 'Caja 7 · $0' })
+    const options = within(await dialog('Transferir entre cajas')).getAllByRole('option', { name: 'Caja 7 · $0,00' })
     expect(options).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     await user.click(screen.getByRole('button', { name: 'Crear caja' }))

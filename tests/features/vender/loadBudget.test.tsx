@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { budgetTotal } from '@/domain/budget'
 import type { Article } from '@/entities/articleRecord'
 import type { Budget } from '@/entities/budget'
+import { withLock } from '@/lib/lock'
 import { recover } from '@/features/vender/parked/parked'
 import { selectParked } from '@/features/vender/parked/parkedSlice'
 import { selectArticles, selectTotals, selectVender } from '@/features/vender/selectors'
@@ -12,7 +13,7 @@ import { budgetQuestion } from '@/features/vender/save/chargedBudget'
 import { journal } from '@/features/vender/save/journal'
 import { saleEvents } from '@/features/vender/saleSlice'
 import { openTill } from '@/features/vender/scan/till'
-import { sentConfirmations } from '@/list/sentConfirmations'
+import { CONFIRMATION_LOCK, sentConfirmations } from '@/list/sentConfirmations'
 import { soldBudgetText } from '@/list/soldBudgets'
 import { reloadApp, startTestApp, type TestApp } from '../../support/app'
 import { callApi } from '../../support/standIn'
@@ -26,8 +27,8 @@ const open = async (path: string, options: Parameters<typeof startTestApp>[0] = 
 afterEach(async () => {
   const { backend } = app as TestApp
   backend.faults.set([])
-  if (soldBudgetText(1) !== null && backend.db.get('budget', 1)?.budget_status_id === 1)
-    await waitFor(() => expect(backend.db.get('budget', 1)?.observations ?? '').toMatch(/Vendido/))
+  // A sold budget is noted after its sale: the next test would wait for a note whose page is gone.
+  await withLock(CONFIRMATION_LOCK, () => Promise.resolve())
 })
 
 describe('a budget at the point of sale', () => {
