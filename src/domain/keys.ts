@@ -64,7 +64,7 @@ export const KEYS: KeyTable = [
   { action: 'newer', keys: ['pagedown'], label: 'Ver la venta siguiente' },
   { action: 'detail', keys: ['shift&enter'], label: 'Abrir el artículo elegido' },
   { action: 'remove', keys: ['delete'], label: 'Quitar el artículo elegido' },
-  { action: 'undo', keys: ['mod&z'], label: 'Deshacer: vuelve el último que quitaste' },
+  { action: 'undo', keys: ['mod&z'], label: 'Deshacer lo último que quitaste o la última cantidad' },
   { action: 'up', keys: ['arrowup'], label: 'Elegir el artículo de arriba', repeats: true },
   { action: 'down', keys: ['arrowdown'], label: 'Elegir el artículo de abajo', repeats: true },
   { action: 'more', keys: ['+'], label: 'Una unidad más' },

@@ -119,6 +119,18 @@ export function setAmount(cart: Cart, key: string, amount: number): Cart {
   return touching(cart, key, (item) => weighing({ ...item, priced: fewer(item.priced, exact) }, exact))
 }
 
+/**
+ * The line with the quantity it had as `item`, before it was given that of `now`; what was scanned to it since stays. The same cart when nothing
+ * is left to take back.
+ */
+export function backToAmount(cart: Cart, item: CartItem, now: CartItem): Cart {
+  const line = cart.items.find(({ key }) => key === now.key)
+  if (line === undefined) return cart
+  if (line === now) return touching(cart, line.key, () => item)
+  const exact = charged(line).minus(charged(now)).plus(charged(item))
+  return exact.lte(0) ? cart : setAmount(cart, line.key, exact.toNumber())
+}
+
 /** With several prices the line's amount is theirs together: that is what leaves the stock (contract b §3.4). */
 function withUnits(item: CartItem): CartItem {
   if (item.varios_precios.length === 0) return item

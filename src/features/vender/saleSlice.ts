@@ -4,7 +4,7 @@ import type { SaleProblem } from '@/domain/sale/checks'
 import { chooseClient, chooseMethod, refreshClient, splitPayment } from '@/domain/sale/choices'
 import type { PriceLists, SaleClient } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
-import { addItem, beginWith, changeLine, putBack, removeItem, replaceItem, setAmount, type LineChoices } from '@/domain/sale/lines'
+import { addItem, beginWith, changeLine, removeItem, replaceItem, type LineChoices } from '@/domain/sale/lines'
 import type { PaymentRow } from '@/domain/sale/payments'
 import type { Sale } from '@/entities/saleRecord'
 import { createPureSlice } from '@/list/pureSlice'
@@ -20,13 +20,12 @@ import {
   type Editing,
   type KeptPrices,
 } from './past/editing'
+import { oneMore, undone, withQuantity } from './lines/undo'
 import { begunAnew, initialState, isLocked, nextSale, withCart, type NewArticle, type VenderState } from './saleState'
 import { emptyItem, type EntryItem } from './scan/entry'
 
 /** What has a transition of its own is not among them. */
 type CartChoices = Partial<Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>>
-
-const UNDO_STEPS = 30
 
 /** The sale being made: choices only. Totals come from `selectTotals`. */
 export const saleSlice = createPureSlice('vender', initialState, {
@@ -60,8 +59,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
     ...withCart(state, (cart) => beginWith(cart, payload)),
     defaultArticlesDue: false,
   }),
-  amountSet: (state, { payload }: PayloadAction<{ key: string; amount: number }>) =>
-    withCart(state, (cart) => setAmount(cart, payload.key, payload.amount), { chosen: payload.key }),
+  amountSet: (state, { payload }: PayloadAction<{ key: string; amount: number }>) => withQuantity(state, payload.key, payload.amount),
   lineChanged: (state, { payload }: PayloadAction<{ key: string; choices: LineChoices }>) =>
     withCart(state, (cart) => changeLine(cart, payload.key, payload.choices)),
   /** A person took the price, or the stock, the article has now (U21). */
@@ -79,22 +77,12 @@ export const saleSlice = createPureSlice('vender', initialState, {
     if (item === undefined) return state
     const neighbour = cart.items[index + 1] ?? cart.items[index - 1]
     return withCart(state, () => removeItem(cart, key), {
-      removed: [...removed, { item, index, prices: null }].slice(-UNDO_STEPS),
+      removed: oneMore(removed, { item, index, prices: null }),
       chosen: neighbour?.key ?? null,
     })
   },
-  /** The line of that key, or the one removed last, goes back to its place. */
-  removalUndone(state, { payload: key }: PayloadAction<string | undefined>) {
-    const { removed } = state
-    const line = key === undefined ? removed.at(-1) : removed.findLast(({ item }) => item.key === key)
-    if (line === undefined) return state
-    const back = putBack(state.cart, line.item, line.index)
-    return withCart(state, () => back, {
-      removed: removed.filter((other) => other !== line),
-      prices: state.prices ?? line.prices,
-      chosen: back.touched,
-    })
-  },
+  /** The line of that key goes back to its place; without one, what was removed or given another quantity last is as it was. */
+  removalUndone: (state, { payload: key }: PayloadAction<string | undefined>) => undone(state, key),
   lineChosen: (state, { payload }: PayloadAction<string | null>): VenderState => ({ ...state, chosen: payload }),
 
   clientChosen: (state, { payload }: PayloadAction<SaleClient | null>) =>

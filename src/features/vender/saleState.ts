@@ -14,12 +14,14 @@ export interface NewArticle {
   amount: number
 }
 
-/** A line taken off, and where it stood. */
+/** What can be undone: a line taken off, and where it stood, or one that got another quantity. */
 export interface RemovedLine {
   item: CartItem
   index: number
   /** The older ones of the sale it was of, where another has begun since. */
   prices: VenderState['prices']
+  /** As it got another quantity; of a line taken off there is none. */
+  now?: CartItem
 }
 
 export interface VenderState {

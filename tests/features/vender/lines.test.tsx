@@ -224,6 +224,28 @@ describe('keys and focus', () => {
     await waitFor(() => expect(field()).toHaveFocus())
   })
 
+  it('undoes quantities as well as removals, the last first, and keeps what was scanned since', async () => {
+    const { user } = await openVender()
+    for (const { code } of [yerba, azucar]) scan(code)
+    await user.click(quantityOf(yerba.name))
+    await user.keyboard('600{Enter}')
+    await user.keyboard('{ArrowUp}{Delete}')
+    await user.keyboard('+')
+    scan(yerba.code)
+    expect(quantityOf(yerba.name)).toHaveValue('602')
+    const undo = () => user.keyboard('{Control>}z{/Control}')
+    await undo()
+    expect(quantityOf(yerba.name)).toHaveValue('601')
+    expect(lines()).toHaveLength(1)
+    await undo()
+    expect(lines()).toHaveLength(2)
+    await undo()
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+    expect(screen.getByRole('button', { name: /^Deshacer/ })).toBeDisabled()
+    await undo()
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+  })
+
   it('edits text where text is edited', async () => {
     const { user } = await openVender()
     scan(yerba.code)
