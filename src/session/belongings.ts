@@ -12,6 +12,7 @@ const OWN = [
   'till-keys',
   'quick-keys',
   'tickets-with-sales',
+  'unasked-units',
   'sounds-muted',
   'notice-preferences',
   'agenda-',

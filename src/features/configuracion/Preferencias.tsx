@@ -5,6 +5,7 @@ import { printsTickets, setPrintsTickets } from '@/lib/ticketSetting'
 import { useAccess } from '@/session/useAccess'
 import { useWarningDays } from '@/session/useWarningDays'
 import { useSounds, type Sound } from '@/ui/sounds'
+import { UnaskedUnits } from './UnaskedUnits'
 
 type Choice = 'light' | 'dark' | 'system'
 
@@ -91,6 +92,7 @@ export function Preferencias({ theme }: { theme: ThemeControl }) {
           </div>
         </fieldset>
       )}
+      {access.can('sale.store') && <UnaskedUnits />}
       {access.can('pending.index') && (
         <fieldset className="panel configuracion-panel">
           <legend>Agenda</legend>

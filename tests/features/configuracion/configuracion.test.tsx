@@ -10,6 +10,7 @@ import { address } from '@/entities/address'
 import { Extensiones } from '@/features/configuracion/Extensiones'
 import { saveAccount } from '@/features/configuracion/saveAccount'
 import { KEYS } from '@/domain/keys'
+import { unaskedUnits } from '@/lib/unaskedUnits'
 import { printsTickets } from '@/lib/ticketSetting'
 import { EntityScreen } from '@/list/EntityScreen'
 import { parseEnv, type Settings } from '@/lib/env'
@@ -253,6 +254,8 @@ describe('what belongs to each person', () => {
     await app.user.click(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' }))
     expect(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' })).toBeChecked()
     expect(printsTickets()).toBe(true)
+    await app.user.selectOptions(screen.getByLabelText('Al cobrar, preguntar si está bien un renglón de'), 'más de 500')
+    expect(unaskedUnits()).toBe(500)
     await app.user.click(screen.getByRole('link', { name: 'Teclado' }))
     const keys = await screen.findByRole('region', { name: 'Teclas de Vender' })
     expect(texts(keys, 'dd')).toEqual(KEYS.map(({ label }) => label))

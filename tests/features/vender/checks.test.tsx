@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { editRefusal } from '@/domain/sale/pastSale'
 import { editSale } from '@/features/vender/past/previus'
 import { saleEvents } from '@/features/vender/saleSlice'
+import { setUnaskedUnits } from '@/lib/unaskedUnits'
 import type { Sale } from '@/entities/saleRecord'
 import { editing } from './past'
 import {
@@ -15,6 +16,7 @@ import {
   ODD,
   openVender,
   posts,
+  quantityOf,
   scan,
   SOUND,
   withExtensions,
@@ -167,6 +169,32 @@ describe('checks before a sale is saved [SALE-052]', () => {
     await f10()
     expect(alert()).toHaveTextContent(`${yerba.name}: Solo hay 5 en stock`)
     expect(posts(app)).toBe(0)
+  })
+
+  it('asks once about a quantity that looks like a slip, above the number this computer has [SALE-003]', async () => {
+    const app = await openVender()
+    scan(`600*${yerba.code}`)
+    await f10()
+    const question = await screen.findByRole('dialog', { name: '¿Está bien la cantidad?' })
+    expect(question).toHaveTextContent(new RegExp(`Vas a cobrar 600 de ${yerba.name} \\(hay \\d+ en stock\\)\\.`))
+    expect(within(question).getByText('Corregir')).toHaveFocus()
+    await app.user.click(within(question).getByText('Corregir'))
+    expect(posts(app)).toBe(0)
+    await waitFor(() => expect(quantityOf(yerba.name)).toHaveFocus())
+    await app.user.keyboard('100{Enter}')
+    await f10()
+    await screen.findByText(/Última venta N°/)
+    expect(posts(app)).toBe(1)
+
+    scan(`600*${yerba.code}`)
+    await f10()
+    await app.user.click(await screen.findByText('Cobrar igual'))
+    await waitFor(() => expect(posts(app)).toBe(2))
+
+    setUnaskedUnits(0)
+    scan(`600*${yerba.code}`)
+    await f10()
+    await waitFor(() => expect(posts(app)).toBe(3))
   })
 
   it('says what is about a choice this screen does not have [SALE-061]', async () => {

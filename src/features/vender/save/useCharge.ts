@@ -16,6 +16,7 @@ import { selectCart, selectCashDue, selectEditing, selectVender } from '../selec
 import type { Till } from '../scan/till'
 import { updateSale, type UpdateResult } from '../past/updateSale'
 import { useTicket } from './useTicket'
+import { useUpsetCheck } from './useUpsetCheck'
 
 interface Parts {
   till: Till
@@ -33,6 +34,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
   const { getState } = useStore()
   const toast = useToast()
   const { print, reprint, expect } = useTicket()
+  const asksUpset = useUpsetCheck()
   /** Closes what the last press was refused with. */
   const told = useRef<() => void>(undefined)
   /** What was paid of what was due, where it was told to be short. */
@@ -63,7 +65,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
     [dispatch, focusPart],
   )
 
-  const charge = useCallback(
+  const chargeNow = useCallback(
     (withTicket: boolean) => {
       const refuse = (text: string) => {
         play('error')
@@ -103,6 +105,14 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
       })
     },
     [dispatch, getState, till, refusals, play, toast, focusPart, focusLine, sell, finishUpdate, expect, print],
+  )
+  const charge = useCallback(
+    (withTicket: boolean) => {
+      // A quantity still being typed is one to be asked about.
+      focusScan()
+      if (!asksUpset(() => chargeNow(withTicket), focusLine)) chargeNow(withTicket)
+    },
+    [asksUpset, chargeNow, focusLine],
   )
   const store = useCallback(() => charge(selectEditing(getState()) === null && printsTickets()), [charge, getState])
   const storeAndPrint = useCallback(() => charge(true), [charge])

@@ -1,0 +1,56 @@
+import { useCallback, useRef } from 'react'
+import { useStore } from 'react-redux'
+import { charged, type CartItem } from '@/domain/sale/item'
+import { quantity } from '@/lib/format'
+import { unaskedUnits } from '@/lib/unaskedUnits'
+import { articleById } from '@/list/articleIndex'
+import { useConfirm } from '@/ui/Confirm'
+import { selectViewing } from '../past/previus'
+import { isLocked } from '../saleState'
+import { selectArticles, selectCart, selectVender } from '../selectors'
+
+/** More than anybody buys here, and not what the past sale held. */
+const isUpset = (item: CartItem, most: number) => most > 0 && charged(item).gt(most) && item.amount !== item.before?.amount
+
+/**
+ * Asks whether quantities are meant that look like a slip, as a price typed for one is: once for each line as it stands. True: it asks, then does
+ * `go` or goes to the line with `fix`.
+ */
+export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) => boolean {
+  const { getState } = useStore()
+  const confirm = useConfirm()
+  const meant = useRef(new WeakSet<CartItem>())
+  return useCallback(
+    (go, fix) => {
+      const state = getState()
+      const cart = selectCart(state)
+      // A budget takes nothing from anybody yet.
+      if (isLocked(selectVender(state)) || selectViewing(state) || cart.guardar_como_presupuesto) return false
+      const most = unaskedUnits()
+      const upset = cart.items.filter((item) => isUpset(item, most) && !meant.current.has(item))
+      const [first] = upset
+      if (first === undefined) return false
+      const lines = upset.map((item) => {
+        const stock = item.kind === 'article' ? (articleById(selectArticles(state), item.id)?.stock ?? item.stock) : null
+        const of = `${quantity(charged(item).toNumber())} de ${item.name || 'un artículo sin nombre'}`
+        return stock === null ? of : `${of} (hay ${quantity(Number(stock))} en stock)`
+      })
+      const question = {
+        title: upset.length === 1 ? '¿Está bien la cantidad?' : '¿Están bien las cantidades?',
+        text: `Vas a cobrar ${lines.join(', ')}.`,
+        action: 'Cobrar igual',
+        cancel: 'Corregir',
+        // The focus is not on going on: what is read or pressed next is no answer.
+        danger: true,
+      }
+      void confirm(question).then((yes) => {
+        // The dialog gives the focus back first.
+        if (!yes) return void setTimeout(() => fix(first.key))
+        upset.forEach((item) => meant.current.add(item))
+        if (selectCart(getState()) === cart) go()
+      })
+      return true
+    },
+    [confirm, getState],
+  )
+}
