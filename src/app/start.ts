@@ -152,11 +152,13 @@ function followSession(store: AppStore, api: ApiClient, push: () => Promise<Push
     const here = new AbortController()
     void boot(store, api, user, isPhone(), here.signal)
     const stopPoll = pollUnconfirmedOrders(store, api, user)
+    const stopCatalogue = whileRunning(async () => (await import('./oldCatalogue')).watchCatalogue(store))
     const stopRealtime = whileRunning(() => liveUpdates(store, api, user, push))
     return () => {
       here.abort()
       api.abandonReads()
       stopPoll()
+      stopCatalogue()
       stopRealtime()
     }
   }

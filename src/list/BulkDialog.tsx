@@ -12,10 +12,13 @@ import { useStillThere } from '@/ui/useStillThere'
 import { changeFiltered, changeMany, findGone } from './bulk'
 import { awayText, bulkChanges, bulkFields, bulkWords, type BulkInput } from './bulkFields'
 import { BulkField } from './BulkField'
+import { BulkPreview } from './BulkPreview'
 import { BulkResult } from './BulkResult'
+import { bulkGroups } from './bulkRows'
 import { BulkScope } from './BulkScope'
 import { useNeeded } from './hooks'
 import { relationsOf } from './relations'
+import type { BulkOutcome } from './screenProps'
 import type { Found } from './state'
 import { useTitles } from './useTitles'
 import { titleOf } from './values'
@@ -27,6 +30,7 @@ interface Props {
   away: readonly Model[]
   /** What the filters find; null: there are none, or that is not known right now. */
   found: Found | null
+  outcome?: BulkOutcome<Model> | undefined
   onClose: () => void
 }
 
@@ -40,7 +44,7 @@ type State =
   | { kind: 'unsure'; total: number }
 
 /** One change for many records: some at a time, with how far it is and, at the end, which ones are in doubt. */
-export function BulkDialog({ entity, chosen, away, found, onClose }: Props) {
+export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Props) {
   const titleId = useId()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -54,11 +58,11 @@ export function BulkDialog({ entity, chosen, away, found, onClose }: Props) {
   const [inputs, setInputs] = useState<Readonly<Record<string, BulkInput>>>({})
   const [picked, setPicked] = useState<Found | null>(null)
   const [state, setState] = useState<State>({ kind: 'open', failure: null })
-  const changes = bulkChanges(fields, inputs)
-  const ready = changes !== null && changes.length > 0
   // What was picked stays so while the list is read again.
   const offered = found ?? picked
   const all = picked && offered
+  const changes = bulkChanges(fields, inputs, all !== null)
+  const ready = changes !== null && changes.length > 0
   const count = all ? all.total : chosen.length
   const many = entity.labels.many.toLowerCase()
   const dirty = (state.kind === 'open' || state.kind === 'reading') && (changes === null || changes.length > 0)
@@ -74,6 +78,8 @@ export function BulkDialog({ entity, chosen, away, found, onClose }: Props) {
           `${gone.length === 1 ? 'Ya no existe y queda' : 'Ya no existen y quedan'} afuera: ${gone.map((model) => titleOf(entity, model, titles)).join(', ')}.`,
         all ? '' : awayText(away.length - gone.length),
         `${bulkWords(fields, changes ?? [], titles)}. No se puede deshacer.`,
+        // Percentages of nothing: those that are held are left out, these are the server's.
+        all && changes?.some(({ round }) => round !== undefined) && 'Lo que no tiene ese valor puede quedar en 0.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -98,8 +104,11 @@ export function BulkDialog({ entity, chosen, away, found, onClose }: Props) {
       const gone = all ? [] : await lost(isOn)
       if (!isOn()) return
       const left = chosen.filter((model) => !gone.includes(model))
-      const count = all ? all.total : left.length
-      setState({ kind: 'open', failure: count === 0 ? 'Lo elegido ya no existe.' : null })
+      const groups = bulkGroups(left, changes)
+      const ids = groups.flatMap((group) => group.ids)
+      const count = all ? all.total : ids.length
+      const nothing = left.length === 0 ? 'Lo elegido ya no existe.' : 'Nada de lo elegido tiene ese valor.'
+      setState({ kind: 'open', failure: count === 0 ? nothing : null })
       if (count === 0 || !(await agreed(count, gone))) return
       setState({ kind: 'running', done: 0, total: count })
       if (all) {
@@ -107,9 +116,8 @@ export function BulkDialog({ entity, chosen, away, found, onClose }: Props) {
         const told = { unsure: [], unread: false, unsent: 0, failure: null }
         return setState(changed === null ? { kind: 'unsure', total: count } : { kind: 'done', changed, ...told })
       }
-      const ids = left.map(({ id }) => id ?? 0)
       const { changed, unsure, unread, failure } = await dispatch(
-        changeMany(entity, ids, changes, (done) => setState({ kind: 'running', done, total: count })),
+        changeMany(entity, groups, (done) => setState({ kind: 'running', done, total: count })),
       )
       const doubtful = left.filter(({ id }) => unsure.includes(id ?? 0))
       const unsent = ids.length - changed.length - doubtful.length
@@ -152,11 +160,13 @@ export function BulkDialog({ entity, chosen, away, found, onClose }: Props) {
               <BulkField
                 key={field.key}
                 field={field}
-                input={inputs[field.key] ?? { verb: 'set', value: '', round: false }}
+                input={inputs[field.key] ?? { verb: 'set', value: '', round: 0 }}
                 titles={titles}
+                all={all !== null}
                 onChange={(input) => setInputs((before) => ({ ...before, [field.key]: input }))}
               />
             ))}
+            {ready && <BulkPreview {...{ entity, fields, changes, outcome, titles }} models={chosen} all={all !== null} />}
           </>
         )}
         {state.kind === 'reading' && (
@@ -171,7 +181,9 @@ export function BulkDialog({ entity, chosen, away, found, onClose }: Props) {
             <ProgressBar now={all ? state.total : state.done} max={state.total} animated={all !== null} aria-label="Avance" />
           </div>
         )}
-        {state.kind === 'done' && <BulkResult {...state} entity={entity} />}
+        {state.kind === 'done' && (
+          <BulkResult {...state} entity={entity} told={outcome?.told ?? 'Las otras computadoras lo ven cuando recargan la página.'} />
+        )}
         {state.kind === 'unsure' && (
           <p role="alert">
             El servidor no contestó bien: puede que hayan cambiado {state.total} {many}, o solo una parte. Revisá antes de repetir.

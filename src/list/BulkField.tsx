@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { AnyField, Model } from '@/entities/types'
 import { FigureInput } from '@/ui/FigureInput'
 import { bulkProblem, type BulkInput } from './bulkFields'
+import { BulkRounding } from './BulkRounding'
 import { SearchInput } from './fields/SearchInput'
 import { SelectInput } from './fields/SelectInput'
 import type { FieldOf } from './fields/types'
@@ -11,13 +12,15 @@ interface Props {
   field: AnyField
   input: BulkInput
   titles: Titles
+  /** What the filters find is changed, by the server alone. */
+  all: boolean
   onChange: (input: BulkInput) => void
 }
 
 const NO_RECORD: Model = { id: null }
 
 /** What happens to one field of many records; empty: nothing. */
-export function BulkField({ field, input, titles, onChange }: Props) {
+export function BulkField({ field, input, titles, all, onChange }: Props) {
   const id = useId()
   if (field.type === 'relation') {
     // Rules about one record being filled in say nothing about many.
@@ -77,15 +80,7 @@ export function BulkField({ field, input, titles, onChange }: Props) {
         </div>
       )}
       {percent && input.value !== '' && (
-        <label className="form-check field-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={input.round}
-            onChange={({ target }) => onChange({ ...input, round: target.checked })}
-          />
-          <span className="form-check-label">Redondear a un número entero</span>
-        </label>
+        <BulkRounding field={field} round={input.round} all={all} onRound={(round) => onChange({ ...input, round })} />
       )}
     </div>
   )

@@ -7,6 +7,8 @@ import { titleOf } from './values'
 
 interface Props {
   entity: AnyEntity
+  /** How the other pages come to know it. */
+  told: string
   changed: number
   /** In doubt: the server gave no clear answer for them. */
   unsure: readonly Model[]
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What became of the chosen records; those in doubt can be read again, since what was sent may still arrive. */
-export function BulkResult({ entity, changed, unsure, unread, unsent, failure }: Props) {
+export function BulkResult({ entity, told, changed, unsure, unread, unsent, failure }: Props) {
   const dispatch = useThunkDispatch()
   const [old, setOld] = useState(unread)
   const [reading, setReading] = useState(false)
@@ -31,7 +33,7 @@ export function BulkResult({ entity, changed, unsure, unread, unsent, failure }:
   return (
     <div role={unsure.length > 0 || failure !== null ? 'alert' : 'status'}>
       <p className="figure">{changed === 1 ? 'Cambió 1.' : `Cambiaron ${changed}.`}</p>
-      <p className="meta">Las otras computadoras lo ven cuando recargan la página.</p>
+      <p className="meta">{told}</p>
       {unsure.length > 0 && (
         <>
           <p>El servidor falló con estos: puede que hayan cambiado. Revisalos antes de repetir.</p>

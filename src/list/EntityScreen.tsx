@@ -19,7 +19,7 @@ import { ListEmpty, ListFailure, ListRest } from './ListNotices'
 import { ListSearch } from './ListSearch'
 import { searchKeys } from './localSearch'
 import { mayChooseDates } from '@/session/rights'
-import type { EntityScreenProps, Removal } from './screenProps'
+import type { BulkOutcome, EntityScreenProps, Removal } from './screenProps'
 import { SelectionBar } from './SelectionBar'
 import { listActions } from './slices'
 import { useChosen } from './useChosen'
@@ -167,6 +167,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           found={screen.results}
           actions={selectionActions}
           removal={props.removal as Removal<Model> | undefined}
+          outcome={props.outcome as BulkOutcome<Model> | undefined}
           onRemoved={found.forget}
           onCancel={() => dispatch(actions.selecteableSet(false))}
         />

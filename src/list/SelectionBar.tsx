@@ -9,7 +9,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { removeMany } from './bulk'
 import { awayText, bulkFields } from './bulkFields'
 import type { ChosenComponent } from './columns'
-import type { Removal } from './screenProps'
+import type { BulkOutcome, Removal } from './screenProps'
 import type { Found } from './state'
 import { titleOf, type Titles } from './values'
 
@@ -26,6 +26,7 @@ interface Props {
   found: Found | null
   actions?: ChosenComponent | undefined
   removal?: Removal<Model> | undefined
+  outcome?: BulkOutcome<Model> | undefined
   onRemoved: (ids: readonly number[]) => void
   onCancel: () => void
 }
@@ -38,7 +39,19 @@ const names = (entity: AnyEntity, models: readonly Model[], titles: Titles) => {
 }
 
 /** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
-export function SelectionBar({ entity, chosen, hidden, titles, mayDelete, found, actions: Actions, removal, onRemoved, onCancel }: Props) {
+export function SelectionBar({
+  entity,
+  chosen,
+  hidden,
+  titles,
+  mayDelete,
+  found,
+  actions: Actions,
+  removal,
+  outcome,
+  onRemoved,
+  onCancel,
+}: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const mayChange = bulkFields(entity, useAccess()).length > 0
@@ -122,7 +135,9 @@ export function SelectionBar({ entity, chosen, hidden, titles, mayDelete, found,
           </Button>
         </>
       )}
-      {changing && <BulkDialog entity={entity} chosen={chosen} away={away} found={found} onClose={() => setChanging(false)} />}
+      {changing && (
+        <BulkDialog entity={entity} chosen={chosen} away={away} found={found} outcome={outcome} onClose={() => setChanging(false)} />
+      )}
     </div>
   )
 }

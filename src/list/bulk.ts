@@ -91,6 +91,12 @@ export const findGone =
     return gone
   }
 
+/** Records that are changed in the same way. */
+export interface BulkGroup {
+  ids: readonly number[]
+  changes: readonly BulkChange[]
+}
+
 interface ChangedMany {
   /** Ids the server answered. */
   changed: readonly number[]
@@ -102,17 +108,20 @@ interface ChangedMany {
   failure: string | null
 }
 
+const inParts = ({ ids, changes }: BulkGroup) =>
+  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) => ({ part: ids.slice(index * CHUNK, (index + 1) * CHUNK), changes }))
+
 /**
  * Changes the chosen records, some at a time. A failed part is never sent again: percentages would be added twice. Rejects with an `ApiError`
  * where nothing was changed.
  */
 export const changeMany =
-  (entity: AnyEntity, ids: readonly number[], changes: readonly BulkChange[], onProgress?: Progress): Thunk<Promise<ChangedMany>> =>
+  (entity: AnyEntity, groups: readonly BulkGroup[], onProgress?: Progress): Thunk<Promise<ChangedMany>> =>
   async (dispatch) => {
     dispatch(guard(entity, 'update'))
     const changed: number[] = []
-    for (let first = 0; first < ids.length; first += CHUNK) {
-      const part = ids.slice(first, first + CHUNK)
+    let done = 0
+    for (const { part, changes } of groups.flatMap(inParts)) {
       try {
         const models = await dispatch(sent(entity, { from_filter: false, filter_form: [], models_id: part, update_form: changes }))
         changed.push(...models.map(({ id }) => id ?? 0))
@@ -121,7 +130,7 @@ export const changeMany =
         if (changed.length === 0) throw error
         return { changed, unsure: [], unread: [], failure: failureText(error) }
       }
-      onProgress?.(first + part.length)
+      onProgress?.((done += part.length))
     }
     return { changed, unsure: [], unread: [], failure: null }
   }

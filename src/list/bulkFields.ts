@@ -1,7 +1,7 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField } from '@/entities/types'
 import { parseTyped, percentage, price, quantity } from '@/lib/format'
-import type { BulkChange } from './bulk'
+import { columnOf, type PlannedChange } from './bulkRows'
 import { isEditable, may, mayShow } from '@/session/rights'
 import { hasDecimals, withoutDecimals } from './validate'
 import { relatedId, type Titles } from './values'
@@ -10,7 +10,8 @@ import { relatedId, type Titles } from './values'
 export interface BulkInput {
   verb: 'set' | 'increment' | 'decrement'
   value: unknown
-  round: boolean
+  /** To multiples of it; 0: as it comes. Only to a whole number where what the filters find is changed (contract a §9.4). */
+  round: number
 }
 
 /** Fields of many records that can be changed at once: numbers and relations, the server takes no others (contract a §9.4). */
@@ -36,8 +37,12 @@ export function bulkProblem(field: AnyField, { verb, value }: BulkInput): string
 }
 
 /** What is sent; null while a number cannot be read. Fields that say nothing are left out. */
-export function bulkChanges(fields: readonly AnyField[], inputs: Readonly<Record<string, BulkInput>>): readonly BulkChange[] | null {
-  const changes: BulkChange[] = []
+export function bulkChanges(
+  fields: readonly AnyField[],
+  inputs: Readonly<Record<string, BulkInput>>,
+  all = false,
+): readonly PlannedChange[] | null {
+  const changes: PlannedChange[] = []
   for (const field of fields) {
     const { key, type } = field
     const input = inputs[key]
@@ -49,7 +54,8 @@ export function bulkChanges(fields: readonly AnyField[], inputs: Readonly<Record
     const value = parseTyped(String(input.value ?? ''))
     if (value === null) continue
     if (bulkProblem(field, input) !== null) return null
-    changes.push({ type: 'number', key: `${input.verb}_${key}`, value, ...(input.verb !== 'set' && { round: input.round ? 1 : 0 }) })
+    const step = { round: input.round === 1 ? 1 : 0, ...(input.round > 1 && !all && { step: input.round }) } as const
+    changes.push({ type: 'number', key: `${input.verb}_${key}`, value, ...(input.verb !== 'set' && step) })
   }
   return changes
 }
@@ -59,13 +65,17 @@ export const awayText = (hidden: number): string =>
   hidden === 0 ? '' : hidden === 1 ? '1 está fuera de la búsqueda.' : `${hidden} están fuera de la búsqueda.`
 
 /** What the changes do, for the person to read before many records are overwritten: `Costo: aumenta 8 %`. */
-export function bulkWords(fields: readonly AnyField[], changes: readonly BulkChange[], titles: Titles): string {
-  const words = changes.flatMap(({ type, key, value }) => {
-    const [verb = '', ...rest] = key.split('_')
-    const field = fields.find((each) => each.key === (type === 'search' ? key : rest.join('_')))
+export function bulkWords(fields: readonly AnyField[], changes: readonly PlannedChange[], titles: Titles): string {
+  const words = changes.flatMap((change) => {
+    const { key, value, round, step = round } = change
+    const [verb = ''] = key.split('_')
+    const field = fields.find((each) => each.key === columnOf(change))
     if (field === undefined) return []
     if (field.type === 'relation') return [`${field.label}: pasa a ${titles(field.entity, value) ?? `N° ${value}`}`]
-    if (verb !== 'set') return [`${field.label}: ${verb === 'increment' ? 'aumenta' : 'disminuye'} ${percentage(value)}`]
+    if (verb !== 'set')
+      return [
+        `${field.label}: ${verb === 'increment' ? 'aumenta' : 'disminuye'} ${percentage(value)}${step ? `, redondeado a ${step}` : ''}`,
+      ]
     const as = field.type === 'number' ? field.as : undefined
     return [
       `${field.label}: queda en ${as === 'price' ? price(value, 'always') : as === 'percentage' ? percentage(value) : quantity(value)}`,

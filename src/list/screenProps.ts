@@ -19,6 +19,17 @@ export interface Removal<M> {
   after: (gone: readonly M[]) => void
 }
 
+/** What follows of a change of many records, by rules of the server. */
+export interface BulkOutcome<M> {
+  label: string
+  /** What a person should know of it. */
+  note: string
+  /** Null: nothing is known to follow. */
+  of: (before: M, after: M) => { before: string; after: string } | null
+  /** How the other pages come to know it. */
+  told: string
+}
+
 export interface EntityScreenProps<M extends Model> {
   entity: EntityDefinition<M>
   /** Other looks for a field's column, by its key. */
@@ -63,6 +74,8 @@ export interface EntityScreenProps<M extends Model> {
   removal?: Removal<M>
   /** What else can be done with the chosen rows. */
   selectionActions?: FunctionComponent<{ chosen: readonly M[] }>
+  /** What follows for each of the chosen rows when they are changed at once. */
+  outcome?: BulkOutcome<M>
   /** False: records are changed and deleted one by one, because each asks something of its own. */
   selects?: boolean
   /** False: records are made elsewhere. */

@@ -30,7 +30,7 @@ async function discounts() {
         { ...PUT, fault, times: 1, after },
         ...(unread ? [{ method: 'GET', path: '^/api/discount/', fault: '500' as const }] : []),
       ]),
-    change: () => store.dispatch(changeMany(discount, ids, RAISE)),
+    change: () => store.dispatch(changeMany(discount, [{ ids, changes: RAISE }])),
   }
 }
 

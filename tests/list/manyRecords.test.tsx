@@ -391,7 +391,7 @@ describe('many records at once', () => {
   it('leave out what stands only where another field is empty, and take whole numbers where the column has no others [CAT-030]', () => {
     expect(bulkFields(entities.cupon as AnyEntity, owner).map(({ key }) => key)).toEqual(['min_amount'])
     const fields = bulkFields(entities.article as AnyEntity, owner).filter(({ key }) => key === 'stock_min')
-    const sent = (verb: 'set' | 'increment', value: string) => bulkChanges(fields, { stock_min: { verb, value, round: false } })
+    const sent = (verb: 'set' | 'increment', value: string) => bulkChanges(fields, { stock_min: { verb, value, round: 0 } })
     expect(sent('set', '2,5')).toBeNull()
     expect(sent('set', '3')).toEqual([{ type: 'number', key: 'set_stock_min', value: 3 }])
     expect(sent('increment', '2,5')).toHaveLength(1)
@@ -405,7 +405,7 @@ describe('many records at once', () => {
     expect(keys(entities.article as AnyEntity)).not.toContain('final_price')
     expect(keys(budget)).toEqual([])
     const fields = bulkFields(entities.article as AnyEntity, owner)
-    const input = { verb: 'set', value: '', round: false } as const
+    const input = { verb: 'set', value: '', round: 0 } as const
     expect(bulkChanges(fields, { cost: { ...input, value: '1,5' }, provider_id: { ...input, value: 3 }, price: input })).toEqual([
       { type: 'number', key: 'set_cost', value: 1.5 },
       { type: 'search', key: 'provider_id', value: 3 },

@@ -21,6 +21,7 @@ import { SentStockNotices } from './SentStockNotices'
 import { StockDraftsContext, useNewStockDrafts } from './stockDrafts'
 import { useArticleOfAddress } from './useArticleOfAddress'
 import { useArticlesHeld } from './useArticlesHeld'
+import { useBulkOutcome } from './useBulkOutcome'
 import { useCostTexts } from './useCostTexts'
 import { useStockLevel } from './useStockLevel'
 import './listado.css'
@@ -50,6 +51,7 @@ export function Listado() {
   const close = () => setOpen(null)
   const drafts = useNewStockDrafts()
   const texts = useCostTexts()
+  const outcome = useBulkOutcome()
 
   const warehouses = useMemo(() => addresses.filter(isWarehouse), [addresses])
   const extraColumns = useMemo(() => {
@@ -69,6 +71,7 @@ export function Listado() {
           formFooter={ArticleFooter}
           formAside={PriceBreakdown}
           selectionActions={ChosenActions}
+          outcome={outcome}
           remote={!held}
           only={only}
           own={{ controls: null, chips }}

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { callApi } from '../../support/standIn'
 import {
   articleRow,
@@ -9,6 +9,7 @@ import {
   field,
   line,
   lines,
+  list,
   ODD,
   openVender,
   quantityOf,
@@ -358,6 +359,28 @@ describe('a price that changes elsewhere [U21]', () => {
     expect(vender(app).cart.items[0]?.final_price).toBe(articles(app).find((article) => article.id === id)?.final_price)
     expect(total()).not.toHaveTextContent('$8.500,00')
     expect(screen.queryByText(/Cambió de precio/)).toBeNull()
+  })
+
+  it.each([
+    ['on coming back to the page', 3, () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['by the age of what is held', 11, () => vi.advanceTimersByTime(60_000)],
+  ])('for many articles at once, which is announced to nobody, is read %s', async (_when, minutes, notice) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = await openVender()
+    await waitFor(() => expect(list(app, 'article')).toMatchObject({ loading: false, loadedAt: expect.any(Number) as number }))
+    scan(yerba.code)
+    const { id } = articleRow(app.backend, yerba.code)
+    const update_form = [{ type: 'number', key: 'increment_cost', value: 10, round: 0 }]
+    await callApi('PUT', 'update/article', { from_filter: false, filter_form: [], models_id: [id], update_form })
+    const get = vi.spyOn(app.api, 'get')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    // What was read a moment ago is not old.
+    expect(get.mock.calls.filter(([path]) => path.startsWith('article/index'))).toHaveLength(0)
+    vi.setSystemTime(Date.now() + minutes * 60_000)
+    act(() => void notice())
+    expect(await screen.findByText(/Cambió de precio: ahora/)).toBeVisible()
+    expect(total()).toHaveTextContent('$4.250,00')
   })
 })
 

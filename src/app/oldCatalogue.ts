@@ -1,0 +1,35 @@
+import { article } from '@/entities/article'
+import { selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
+import type { AppStore } from './store'
+
+const LOOK_MS = 60_000
+const OLD_MS = 10 * 60_000
+/** Whoever comes back to the page may have changed prices on the one he comes from. */
+const OLD_ON_RETURN_MS = 2 * 60_000
+const PAGE = 200
+/** A page costs one of the minute's requests: a large catalogue is read less often, never for more than a tenth of them. */
+const MS_A_PAGE = 10_000
+
+/**
+ * Prices changed for many articles at once are announced to nobody (contract a §9.4): the catalogue that is held is read again by its age,
+ * sooner on coming back to the page. What a sale has in its cart keeps its price and says so (U21). Returns its stop.
+ */
+export function watchCatalogue({ dispatch, getState }: AppStore): () => void {
+  let triedAt = -Infinity
+  function look(old: number) {
+    const { models, loadedAt, loadId, byPage } = selectList(getState(), article)
+    if (document.visibilityState !== 'visible' || loadedAt === null || loadId !== null || byPage) return
+    const age = Date.now() - Math.max(loadedAt, triedAt)
+    if (age < Math.max(old, (models.length / PAGE) * MS_A_PAGE)) return
+    triedAt = Date.now()
+    void dispatch(load(article, { priority: 'background', refresh: true }))
+  }
+  const onView = () => look(OLD_ON_RETURN_MS)
+  const timer = setInterval(() => look(OLD_MS), LOOK_MS)
+  document.addEventListener('visibilitychange', onView)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onView)
+  }
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { entities } from '@/entities'
+import type { Article } from '@/entities/articleRecord'
+import type { AnyEntity } from '@/entities/types'
+import { Listado } from '@/features/listado/Listado'
+import { ensureLoaded } from '@/list/thunks'
+import { calls, startScreen, table } from '../../list/screen'
+
+/** Three articles by cost and margin: of the first two the raised cost rounds to the same. */
+const COSTS = [
+  ['Precio masivo A', '1000.000000'],
+  ['Precio masivo B', '1020.000000'],
+  ['Precio masivo C', '1039.000000'],
+] as const
+
+const isPlain = ({ article_discounts, article_surchages }: Article) => !article_discounts?.length && !article_surchages?.length
+
+async function open() {
+  const started = await startScreen(<Listado />, {
+    prepare: ({ db, present }) => {
+      db.all('article')
+        .filter((row) => row.status === 'active' && isPlain(present('article', row) as unknown as Article))
+        .slice(0, 8)
+        .forEach(({ id }, index) => {
+          const [name, cost] = COSTS[index] ?? [`Precio masivo ${index}`, null]
+          const price = cost === null ? '80.000000' : null
+          const plain = {
+            cost_in_dollars: 0,
+            apply_provider_percentage_gain: 0,
+            iva_id: null,
+          }
+          const final_price = cost === null ? '80.000000' : String(Number(cost) * 1.5)
+          db.update('article', id, { ...plain, name, cost, price, final_price, percentage_gain: cost === null ? null : '50.00' })
+        })
+    },
+  })
+  for (const name of ['iva', 'provider']) await started.store.dispatch(ensureLoaded(entities[name] as AnyEntity))
+  const { user } = started
+  const list = await table('Artículos')
+  await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+  const choose = async (names: readonly string[]) => {
+    for (const name of names) await user.click(await waitFor(() => within(list).getByRole('checkbox', { name: new RegExp(name) })))
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }))
+    return screen.findByRole('dialog', { name: 'Cambiar artículos' })
+  }
+  return { ...started, choose }
+}
+
+const raise = async ({ user }: { user: Awaited<ReturnType<typeof open>>['user'] }, dialog: HTMLElement, label: string) => {
+  await user.selectOptions(within(dialog).getByLabelText(`Cómo cambia ${label}`), 'Aumentar')
+  await user.type(within(dialog).getByLabelText(label), '10')
+}
+const preview = (dialog: HTMLElement) => within(within(dialog).getByRole('list')).getAllByRole('listitem')
+
+it('a cost raised by 10 % and rounded to 50 is shown for each article with the final price that follows, and stored so [CAT-030]', async () => {
+  const app = await open()
+  const dialog = await app.choose(COSTS.map(([name]) => name))
+  await raise(app, dialog, 'Costo')
+  await app.user.selectOptions(within(dialog).getByLabelText('Redondear Costo'), 'A 50')
+  expect(preview(dialog).map((row) => row.textContent)).toEqual([
+    'Precio masivo CCosto$1.039,00→$1.150,00Precio final$1.558,50→$1.725,00',
+    'Precio masivo BCosto$1.020,00→$1.100,00Precio final$1.530,00→$1.650,00',
+    'Precio masivo ACosto$1.000,00→$1.100,00Precio final$1.500,00→$1.650,00',
+  ])
+  const sent = calls('PUT', 'update/article')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 3' }))
+  const question = await screen.findByRole('dialog', { name: '¿Cambiar 3 artículos?' })
+  expect(question).toHaveTextContent('Costo: aumenta 10 %, redondeado a 50. No se puede deshacer.')
+  await app.user.click(within(question).getByRole('button', { name: 'Cambiar 3 artículos' }))
+  expect(await within(dialog).findByText('Cambiaron 3.')).toBeVisible()
+  expect(dialog).toHaveTextContent('Las otras cajas lo leen solas')
+  // Those that come to the same in one call.
+  const set = (value: number, count: number) => ({
+    from_filter: false,
+    models_id: Array.from({ length: count }, () => expect.any(Number) as number),
+    update_form: [{ type: 'number', key: 'set_cost', value }],
+  })
+  expect(sent.map(({ body }) => body)).toEqual([set(1150, 1), set(1100, 2)].map((body) => ({ ...body, filter_form: [] })))
+  const stored = COSTS.map(([name]) => app.backend.db.all('article').find((row) => row.name === name))
+  expect(stored.map((row) => Number(row?.cost))).toEqual([1100, 1100, 1150])
+  expect(stored.map((row) => Number(row?.final_price))).toEqual([1650, 1650, 1725])
+})
+
+it('the first rows are shown, the rest when asked for; what has no such value is left as it is, never at 0', async () => {
+  const app = await open()
+  await app.user.type(screen.getByRole('searchbox'), 'masivo')
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /Precio masivo/ })).toHaveLength(8))
+  const dialog = await app.choose(['Elegir todos'])
+  await raise(app, dialog, 'Precio')
+  expect(preview(dialog)).toHaveLength(5)
+  expect(within(dialog).getByText('3 no tienen ese valor y quedan igual.')).toBeVisible()
+  await app.user.click(within(dialog).getByRole('button', { name: 'Ver los 3 que faltan' }))
+  expect(preview(dialog)).toHaveLength(8)
+  expect(within(dialog).getByRole('list')).toHaveTextContent('Precio$80,00→$88,00')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 8' }))
+  const question = await screen.findByRole('dialog', { name: '¿Cambiar 5 artículos?' })
+  await app.user.click(within(question).getByRole('button', { name: 'Cambiar 5 artículos' }))
+  expect(await within(dialog).findByText('Cambiaron 5.')).toBeVisible()
+  const costed = app.backend.db.all('article').filter(({ name }) => COSTS.some(([own]) => own === name))
+  expect(costed.map(({ price }) => price)).toEqual([null, null, null])
+})
