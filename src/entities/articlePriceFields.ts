@@ -65,8 +65,9 @@ export const PRICE: Field[] = [
     entity: 'price_type',
     columns: [
       { key: 'percentage', label: 'Porcentaje', type: 'percentage' },
-      { key: 'price', label: 'Precio', type: 'price', readOnly: true },
-      { key: 'final_price', label: 'Precio final', type: 'price', readOnly: true },
+      // Made of the cost alone; what is charged hangs on the shop's way with lists, and stands beside the form.
+      { key: 'price', label: 'Desde el costo', type: 'price', readOnly: true },
+      { key: 'final_price', label: 'Desde el costo, con IVA', type: 'price', readOnly: true },
     ],
     extension: 'articulo_margen_de_ganancia_segun_lista_de_precios',
     // Without a percentage of its own the list's counts (contract a §12.1).

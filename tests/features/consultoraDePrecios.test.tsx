@@ -77,6 +77,28 @@ describe('price consultant', () => {
     expect(methods.getByRole('listitem')).toHaveTextContent('$3.900')
   })
 
+  const list = (name: string, position: number, percentage: string) => (backend: RunningBackend) =>
+    void backend.db.insert('price_type', { name, percentage, position, num: position, user_id: 1 })
+
+  it('tells the price in the list the till charges by itself, and the methods on it [PCON-001, SALE-033]', async () => {
+    const app = await open(both(remote, list('Minorista', 2, '20.00'), discount(3, '10.00')))
+    await scan(app, KNOWN.yerba.code)
+    expect(await within(answer()).findByText('$5.100')).toBeVisible()
+    const methods = within(screen.getByRole('list', { name: 'Precio según la forma de pago' }))
+    expect(methods.getByRole('listitem')).toHaveTextContent('$4.590')
+  })
+
+  it('tells no price while the lists that make it are not there [PCON-001, SALE-033]', async () => {
+    const app = await open(
+      both(remote, list('Minorista', 2, '20.00'), (backend) => backend.faults.set([{ path: '^/api/price-type$', fault: '500' }])),
+    )
+    await scan(app, KNOWN.yerba.code)
+    expect(await within(answer()).findByText('No pudimos consultar el precio')).toBeVisible()
+    app.backend.faults.set([])
+    await scan(app, KNOWN.yerba.code)
+    expect(await within(answer()).findByText('$5.100')).toBeVisible()
+  })
+
   it('names the variant when the code is that of one [PCON-001]', async () => {
     let code = ''
     const app = await open(

@@ -72,6 +72,10 @@ export type PriceLists = Pick<
   'price_types' | 'payment_method_discounts' | 'category_price_type_ranges' | 'article_price_type_groups'
 >
 
+/** What the price of a unit depends on besides what is sold and to whom. */
+export type PriceRules = PriceLists &
+  Pick<SaleContext, 'access' | 'applyPriceTypeInServices'> & { owner: Pick<SaleContext['owner'], 'redondear_centenas_en_vender'> }
+
 /** What a sale depends on besides its cart: the person, the owner's settings and the shop's lists. */
 export interface SaleContext {
   access: Access

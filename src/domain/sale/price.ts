@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { percentage } from '@/lib/format'
 import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
-import type { Decimal } from './context'
+import type { Decimal, SalePriceType } from './context'
 import { charged, type CartItem, type PricedUnits, type SeveralPrice } from './item'
 import type { Pricing } from './pricing'
 
@@ -21,15 +21,23 @@ interface Step {
   percentage?: Decimal | null
 }
 
+/** What a list adds to the price of an item: its sub category's percentage there, an empty one included, else the list's. */
+export function listRate(
+  { sub_category_id }: Pick<CartItem, 'sub_category_id'>,
+  { percentage, sub_categories }: SalePriceType,
+): Decimal | null {
+  const own = sub_category_id ? sub_categories?.find(({ id }) => id === sub_category_id)?.pivot : undefined
+  return own ? own.percentage : percentage
+}
+
 function listSteps(item: CartItem, base: Step, pricing: Pricing): Step[] {
   if (item.kind === 'service' && !pricing.services) return []
   if (!pricing.listPrices) {
     let { amount } = base
-    return pricing.cascade.map(({ name, percentage, sub_categories }) => {
-      const own = item.sub_category_id ? sub_categories?.find(({ id }) => id === item.sub_category_id)?.pivot : undefined
-      const rate = own ? own.percentage : percentage
+    return pricing.cascade.map((list) => {
+      const rate = listRate(item, list)
       amount = plusPercent(amount, toAmount(rate))
-      return { rule: 'list', amount, name, percentage: rate }
+      return { rule: 'list', amount, name: list.name, percentage: rate }
     })
   }
   // The lists hold ordinary prices only: they must not undo a blank one.

@@ -1,5 +1,6 @@
+import type { Access } from '../access'
 import { paysNow, type Cart } from './cart'
-import type { Decimal, SaleContext, SalePriceType } from './context'
+import type { Decimal, PriceRules, SalePriceType } from './context'
 import { BY_QUANTITY, rangeLists } from './ranges'
 
 /** What the unit prices of a cart depend on, worked out once for all its lines. */
@@ -17,7 +18,7 @@ export interface Pricing {
   services: boolean
 }
 
-type Choices = Pick<
+export type PriceChoices = Pick<
   Cart,
   | 'items'
   | 'client'
@@ -28,8 +29,11 @@ type Choices = Pick<
   | 'afip_information_id'
 >
 
+/** The lists' own prices count. Quantity ranges choose a list line by line, which only those can follow. */
+export const hasListPrices = ({ has }: Access): boolean => has('cambiar_price_type_en_vender') || has(BY_QUANTITY)
+
 /** The list chosen by hand, else the budget's, else the client's, else the one with the highest position, first of equals (contract b §3.3). */
-export function chosenList(cart: Choices, { access, price_types }: SaleContext): SalePriceType | null {
+export function chosenList(cart: PriceChoices, { access, price_types }: PriceRules): SalePriceType | null {
   const list = (id: number | null | undefined) => (id ? price_types.find((type) => type.id === id) : undefined)
   const byHand = list(cart.price_type_id)
   if (byHand || access.has(BY_QUANTITY)) return byHand ?? null
@@ -40,7 +44,7 @@ export function chosenList(cart: Choices, { access, price_types }: SaleContext):
 
 type Rules = Omit<Pricing, 'byLine'>
 
-function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean, context: SaleContext): Rules {
+function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean, context: PriceRules): Rules {
   const { access, owner, price_types } = context
   const top = chosen?.position ?? -Infinity
   const discount = context.payment_method_discounts.find((row) => methodId !== 0 && row.current_acount_payment_method_id === methodId)
@@ -50,8 +54,7 @@ function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean,
     cascade: price_types
       .filter(({ position }) => position !== null && position <= top)
       .sort((one, other) => (one.position ?? 0) - (other.position ?? 0)),
-    // Quantity ranges choose a list line by line, which only the lists' own prices can follow.
-    listPrices: access.has('cambiar_price_type_en_vender') || access.has(BY_QUANTITY),
+    listPrices: hasListPrices(access),
     blank,
     method: discount ? { name: discount.current_acount_payment_method?.name ?? '', percentage: discount.discount_percentage } : null,
     hundreds: Boolean(owner.redondear_centenas_en_vender),
@@ -59,10 +62,10 @@ function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean,
   }
 }
 
-const known = new WeakMap<SaleContext, Map<string, Pricing>>()
+const known = new WeakMap<PriceRules, Map<string, Pricing>>()
 
 /** The same object for the same choices, so that the figures of a line can be kept by it (`saleSums`). */
-export function pricingOf(cart: Choices, context: SaleContext): Pricing {
+export function pricingOf(cart: PriceChoices, context: PriceRules): Pricing {
   const chosen = chosenList(cart, context)
   const methodId = paysNow(cart) ? cart.current_acount_payment_method_id : 0
   const blank = context.access.has('articulos_precios_en_blanco') && cart.afip_information_id !== 0

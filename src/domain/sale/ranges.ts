@@ -1,6 +1,6 @@
 import { toAmount, ZERO } from '../money'
 import type { Cart } from './cart'
-import type { PriceRange, SaleContext } from './context'
+import type { PriceRange, PriceRules } from './context'
 import type { CartItem } from './item'
 
 export const BY_QUANTITY = 'lista_de_precios_por_rango_de_cantidad_vendida'
@@ -30,7 +30,7 @@ function rangeFor(item: CartItem, quantity: number, ranges: readonly PriceRange[
  * Price list each line gets by the quantity sold, by line key; nothing without the extension.
  * The articles of a group count together and take the same list: that of the newest line that has one.
  */
-export function rangeLists(cart: Pick<Cart, 'items'>, context: SaleContext): ReadonlyMap<string, number> {
+export function rangeLists(cart: Pick<Cart, 'items'>, context: PriceRules): ReadonlyMap<string, number> {
   const lists = new Map<string, number>()
   if (!context.access.has(BY_QUANTITY)) return lists
   const groups = context.article_price_type_groups.map(({ articles }) => new Set(articles.map(({ id }) => id)))

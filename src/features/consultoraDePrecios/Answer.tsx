@@ -1,13 +1,9 @@
 import { CircleAlert, LoaderCircle, ScanBarcode, SearchX, type LucideIcon } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useSelector } from 'react-redux'
-import { consultedPrices } from '@/domain/consultedPrices'
-import type { MethodDiscount } from '@/domain/sale/context'
-import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
+import { consultedPrices } from '@/domain/sale/counterPrices'
 import { price } from '@/lib/format'
-import { useModels } from '@/list/hooks'
-import { selectUser } from '@/session/sessionSlice'
-import { ownerOf } from '@/session/user'
+import { arePricesRead, didPricesFail, selectPriceRules } from '@/shop/priceRules'
 import type { Consultation } from './useConsultation'
 
 function Message({ icon: Icon, title, text, turning = false }: { icon: LucideIcon; title: string; text: string; turning?: boolean }) {
@@ -20,13 +16,18 @@ function Message({ icon: Icon, title, text, turning = false }: { icon: LucideIco
   )
 }
 
+const SEARCHING = <Message icon={LoaderCircle} title="Buscando el precio" text="Un momento." turning />
+const FAILED = <Message icon={CircleAlert} title="No pudimos consultar el precio" text="Probá de nuevo en un momento." />
+
 type Found = Extract<Consultation, { kind: 'found' }>
 
 function Price({ found: { article, variant } }: { found: Found }) {
-  const user = useSelector(selectUser)
-  const discounts = useModels(current_acount_payment_method_discount) as readonly unknown[] as readonly MethodDiscount[]
-  if (user === null) return null
-  const { final, methods } = consultedPrices(article, discounts, ownerOf(user))
+  const rules = useSelector(selectPriceRules)
+  const read = useSelector(arePricesRead)
+  const failed = useSelector(didPricesFail)
+  // Without its lists another price than the till's would be told.
+  if (!read) return failed ? FAILED : SEARCHING
+  const { final, methods } = consultedPrices(article, rules)
   return (
     <div className="consult-price">
       <h2>
@@ -56,11 +57,11 @@ export function Answer({ shown }: { shown: Consultation }) {
     case 'idle':
       return <Message icon={ScanBarcode} title="Consultá el precio" text="Acercá el código de barras al lector." />
     case 'searching':
-      return <Message icon={LoaderCircle} title="Buscando el precio" text="Un momento." turning />
+      return SEARCHING
     case 'unknown':
       return <Message icon={SearchX} title="No encontramos ese código" text="Probá de nuevo o preguntá en la caja." />
     case 'failed':
-      return <Message icon={CircleAlert} title="No pudimos consultar el precio" text="Probá de nuevo en un momento." />
+      return FAILED
     case 'found':
       return <Price found={shown} />
   }

@@ -2,9 +2,11 @@ import { X } from 'lucide-react'
 import { useRef, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
 import { useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { readPriceLists, selectPriceListNames } from '@/shop/priceRules'
 import { quietKeyboard, SCAN_FIELD } from '@/ui/scanTarget'
 import { useToast } from '@/ui/Toasts'
 import { useScanFocus } from '@/ui/useScanFocus'
@@ -16,7 +18,8 @@ import './consultoraDePrecios.css'
 
 /** A screen for customers with a code reader: the price of what is held to it (PCON-001, NS-02c). */
 export function ConsultoraDePrecios() {
-  useNeeded('current_acount_payment_method_discount')
+  useNeeded(...useSelector(selectPriceListNames).split(' '))
+  const dispatch = useThunkDispatch()
   const toast = useToast()
   const kiosk = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -33,6 +36,7 @@ export function ConsultoraDePrecios() {
     if (input === null || code === '') return
     input.value = ''
     input.focus()
+    dispatch(readPriceLists())
     const result = await consult(code)
     if (result.kind === 'unknown') toast({ text: `No encontramos el código ${code.slice(0, 40)}`, tone: 'warn' })
     if (result.kind === 'failed') toast({ text: 'No hay respuesta del servidor', tone: 'error' })

@@ -4,12 +4,9 @@ import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
-import { price_type } from '@/entities/priceType'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
-import { selectUser } from '@/session/sessionSlice'
-import { ownerOf } from '@/session/user'
-import { useAccess } from '@/session/useAccess'
+import { selectPriceListNames, selectPriceRules } from '@/shop/priceRules'
 import { lazyPart } from '@/ui/lazyPart'
 import { ArticleActions, ArticleFooter } from './ArticleActions'
 import { ArticleTools } from './ArticleTools'
@@ -23,29 +20,23 @@ import { useArticleOfAddress } from './useArticleOfAddress'
 import { useArticlesHeld } from './useArticlesHeld'
 import { useBulkOutcome } from './useBulkOutcome'
 import { useCostTexts } from './useCostTexts'
+import { useShownColumns } from './useShownColumns'
 import { useStockLevel } from './useStockLevel'
 import './listado.css'
 
 const StockDialog = lazyPart(async () => (await import('./StockDialog')).StockDialog)
 const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog')).HistoryDialog)
 
-// One column for each warehouse, list and payment method would push the rest out of view: they are there to be chosen.
-const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)
-const LISTS = ['articulo_margen_de_ganancia_segun_lista_de_precios', 'lista_de_precios_por_categoria']
-
 /** The catalogue. Where it is not downloaded, on a phone or because the owner wants it so, it is read from the server page by page (NS-26). */
 export function Listado() {
-  useNeeded('address', 'price_type', 'current_acount_payment_method_discount')
+  useNeeded('address', ...useSelector(selectPriceListNames).split(' '))
   useArticleOfAddress()
   const held = useArticlesHeld()
   const { only, chips } = useStockLevel()
-  const user = useSelector(selectUser)
-  const { has } = useAccess()
   const addresses = useModels(address)
-  const priceTypes = useModels(price_type)
+  const shown = useShownColumns()
+  const rules = useSelector(selectPriceRules)
   const discounts = useModels(current_acount_payment_method_discount)
-  const hundreds = user === null ? 0 : ownerOf(user).redondear_centenas_en_vender
-  const listPrices = LISTS.some((extension) => has(extension))
   const [open, setOpen] = useState<{ dialog: ArticleDialog; article: Article } | null>(null)
   const openDialog = useCallback((dialog: ArticleDialog, model: Article) => setOpen({ dialog, article: model }), [])
   const close = () => setOpen(null)
@@ -54,10 +45,7 @@ export function Listado() {
   const outcome = useBulkOutcome()
 
   const warehouses = useMemo(() => addresses.filter(isWarehouse), [addresses])
-  const extraColumns = useMemo(() => {
-    const shop = { redondear_centenas_en_vender: hundreds }
-    return columnsFor(warehouses, { lists: listPrices ? priceTypes : [], discounts, shop })
-  }, [discounts, hundreds, listPrices, priceTypes, warehouses])
+  const extraColumns = useMemo(() => columnsFor(warehouses, discounts, rules), [discounts, rules, warehouses])
   return (
     <DialogContext value={openDialog}>
       <StockDraftsContext value={drafts}>
@@ -66,7 +54,7 @@ export function Listado() {
           cells={CELLS}
           texts={texts}
           extraColumns={extraColumns}
-          shown={SHOWN}
+          shown={shown}
           rowActions={ArticleActions}
           formFooter={ArticleFooter}
           formAside={PriceBreakdown}

@@ -10,6 +10,7 @@ import { useModels } from '@/list/hooks'
 import { reload } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
 import { usePriceContext } from '@/shop/usePriceContext'
+import { PricesInLists } from './PricesInLists'
 import './priceBreakdown.css'
 
 function usePreview(record: Partial<Article>): ArticlePrices | null {
@@ -72,7 +73,7 @@ export function PriceBreakdown({ record }: { record: Partial<Article> }) {
             </p>
           ))}
           {prices.blank !== null && <Steps label="Precio en blanco" steps={prices.blankSteps} titled />}
-          {final !== null && prices.lists !== null && <Lists lists={prices.lists} />}
+          {final !== null && <PricesInLists record={record} prices={prices} />}
         </div>
       )}
     </aside>
@@ -91,25 +92,6 @@ function Steps({ label, steps, titled = false }: { label: string; steps: readonl
           </li>
         ))}
       </ol>
-    </>
-  )
-}
-
-function Lists({ lists }: { lists: NonNullable<ArticlePrices['lists']> }) {
-  if (lists.length === 0) return null
-  return (
-    <>
-      <h4>Listas de precios</h4>
-      <ul className="price-steps" aria-label="Precios de las listas">
-        {lists.map((list) => (
-          <li key={list.id}>
-            <span>
-              {list.name} {list.percentage !== null && <small className="figure">{percentage(list.percentage)}</small>}
-            </span>
-            <span className="figure">{price(list.final, 'always')}</span>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

@@ -3,14 +3,13 @@ import type { FunctionComponent } from 'react'
 import { unreadable } from '@/api/errors'
 import { parseAnswer } from '@/api/records'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
-import { consultedPrices } from '@/domain/consultedPrices'
 import { toAmount } from '@/domain/money'
-import type { MethodDiscount } from '@/domain/sale/context'
+import type { PriceRules } from '@/domain/sale/context'
+import { listsThatCount, priceInList, priceWith } from '@/domain/sale/counterPrices'
 import type { Address } from '@/entities/address'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import type { CurrentAcountPaymentMethodDiscount } from '@/entities/currentAcountPaymentMethodDiscount'
-import type { PriceType } from '@/entities/priceType'
 import { price, quantity } from '@/lib/format'
 import type { ExtraColumn } from '@/list/columns'
 import { guard } from '@/session/guard'
@@ -95,34 +94,36 @@ const addressCell = (addressId: number, street: string): FunctionComponent<{ mod
     return <AddressStock model={model} addressId={addressId} street={street} />
   }
 
-type Rounding = Parameters<typeof consultedPrices>[2]
+/** What the till charges in a list; nothing while the article has no price. */
+const listPrice = (model: Article, listId: number, rules: PriceRules): number | null =>
+  model.final_price === null ? null : priceInList(model, listId, rules)
 
-const listPrice = (model: Article, listId: number) => model.price_types.find(({ id }) => id === listId)?.pivot.final_price ?? null
-
-const listCell = (listId: number): FunctionComponent<{ model: Article }> =>
+const listCell = (listId: number, rules: PriceRules): FunctionComponent<{ model: Article }> =>
   function ListPrice({ model }) {
-    const amount = listPrice(model, listId)
+    const amount = listPrice(model, listId, rules)
     return amount === null ? null : <>{price(amount, 'always')}</>
   }
 
-/** What one pays with a method that has a discount; rounded as the till rounds it (NS-02c). */
-const methodPrice = (model: Article, discount: CurrentAcountPaymentMethodDiscount, shop: Rounding): number | null =>
-  model.final_price === null ? null : (consultedPrices(model, [discount as MethodDiscount], shop).methods[0]?.price ?? null)
+/** What one pays with a method that has a discount, as at the till (NS-02c). */
+const methodPrice = (model: Article, methodId: number, rules: PriceRules): number | null =>
+  model.final_price === null ? null : priceWith(model, methodId, rules)
 
-const methodCell = (discount: CurrentAcountPaymentMethodDiscount, shop: Rounding): FunctionComponent<{ model: Article }> =>
+const methodCell = (methodId: number, rules: PriceRules): FunctionComponent<{ model: Article }> =>
   function MethodPrice({ model }) {
-    const amount = methodPrice(model, discount, shop)
+    const amount = methodPrice(model, methodId, rules)
     return amount === null ? null : <>{price(amount, 'always')}</>
   }
 
-interface Prices {
-  lists: readonly PriceType[]
-  discounts: readonly CurrentAcountPaymentMethodDiscount[]
-  shop: Rounding
-}
+type Discount = CurrentAcountPaymentMethodDiscount
 
-/** A column for each warehouse, for each price list whose prices the articles keep, and for each payment method with a discount (NS-24). */
-export function columnsFor(warehouses: readonly Address[], { lists, discounts, shop }: Prices): readonly ExtraColumn<Article>[] {
+export const listKey = (id: number): string => `price-type-${id}`
+
+/** A column for each warehouse, for each price list and for each payment method with a discount (NS-24), with the prices of the till. */
+export function columnsFor(
+  warehouses: readonly Address[],
+  discounts: readonly Discount[],
+  rules: PriceRules,
+): readonly ExtraColumn<Article>[] {
   return [
     ...warehouses.map(({ id, street }) => ({
       key: `address-${id}`,
@@ -132,23 +133,23 @@ export function columnsFor(warehouses: readonly Address[], { lists, discounts, s
       cell: addressCell(id ?? 0, street),
       sortBy: (model: Article) => Number(model.addresses.find((row) => row.id === id)?.pivot.amount ?? 0),
     })),
-    ...lists.map(({ id, name }) => ({
-      key: `price-type-${id}`,
+    ...listsThatCount(rules).map(({ id, name }) => ({
+      key: listKey(id),
       label: name,
       width: 130,
       money: true,
-      cell: listCell(id ?? 0),
-      sortBy: (model: Article) => Number(listPrice(model, id ?? 0) ?? 0),
+      cell: listCell(id, rules),
+      sortBy: (model: Article) => listPrice(model, id, rules),
     })),
     ...discounts
       .filter(({ discount_percentage }) => !toAmount(discount_percentage).eq(0))
-      .map((discount) => ({
-        key: `payment-method-${discount.id}`,
-        label: `Precio ${discount.current_acount_payment_method?.name ?? 'con descuento'}`,
+      .map(({ id, current_acount_payment_method_id, current_acount_payment_method }) => ({
+        key: `payment-method-${id}`,
+        label: `Precio ${current_acount_payment_method?.name ?? 'con descuento'}`,
         width: 150,
         money: true,
-        cell: methodCell(discount, shop),
-        sortBy: (model: Article) => methodPrice(model, discount, shop),
+        cell: methodCell(current_acount_payment_method_id ?? 0, rules),
+        sortBy: (model: Article) => methodPrice(model, current_acount_payment_method_id ?? 0, rules),
       })),
   ]
 }

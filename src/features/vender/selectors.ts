@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { createAccess, type Access } from '@/domain/access'
+import type { Access } from '@/domain/access'
 import { cajaChoice, cajaInForce, type CajaChoice } from '@/domain/sale/cajas'
 import { paysNow, type Cart } from '@/domain/sale/cart'
 import type { SaleContext } from '@/domain/sale/context'
@@ -17,7 +17,8 @@ import type { Model } from '@/entities/types'
 import type { LabelPrefix } from '@/lib/env'
 import type { ListState } from '@/list/state'
 import { selectUser } from '@/session/sessionSlice'
-import { configurationOf, ownerOf } from '@/session/user'
+import { ownerOf } from '@/session/user'
+import { selectPriceRules } from '@/shop/priceRules'
 import { isLocked, type VenderState } from './saleState'
 
 export const selectVender = (state: unknown): VenderState => (state as { vender: VenderState }).vender
@@ -33,53 +34,28 @@ const rows =
     ((state as Record<string, ListState | undefined>)[name]?.models ?? NONE) as unknown as readonly M[]
 
 export const selectArticles = (state: unknown) => rows('article')(state)
-export const selectAccess = createSelector(selectUser, (user): Access => createAccess(user))
-
-type Lists = Pick<
-  SaleContext,
-  'price_types' | 'payment_method_discounts' | 'category_price_type_ranges' | 'article_price_type_groups' | 'cajas' | 'sale_types'
->
-const rowsAs = <K extends keyof Lists>(name: string) => rows(name) as unknown as (state: unknown) => Lists[K]
+export const selectAccess = (state: unknown): Access => selectPriceRules(state).access
 
 /** What any sale depends on, with the prices of the present. */
 export const selectPresent = createSelector(
   selectUser,
-  selectAccess,
-  rowsAs<'price_types'>('price_type'),
-  rowsAs<'payment_method_discounts'>('current_acount_payment_method_discount'),
-  rowsAs<'category_price_type_ranges'>('category_price_type_range'),
-  rowsAs<'article_price_type_groups'>('article_price_type_group'),
+  selectPriceRules,
   rows<Caja>('caja'),
-  rowsAs<'sale_types'>('sale_type'),
+  rows<Named>('sale_type'),
   (state: unknown) => (state as { receiverThreshold: number }).receiverThreshold,
-  (
-    user,
-    access,
-    price_types,
-    payment_method_discounts,
-    category_price_type_ranges,
-    article_price_type_groups,
-    cajas,
-    sale_types,
-    receiverThreshold,
-  ): SaleContext => {
+  (user, rules, cajas, sale_types, receiverThreshold): SaleContext => {
     const owner = user && ownerOf(user)
     return {
-      access,
+      ...rules,
       owner: {
-        redondear_centenas_en_vender: owner?.redondear_centenas_en_vender ?? 0,
+        redondear_centenas_en_vender: rules.owner.redondear_centenas_en_vender ?? 0,
         siempre_omitir_en_cuenta_corriente: owner?.siempre_omitir_en_cuenta_corriente ?? 0,
         default_current_acount_payment_method_id: owner?.default_current_acount_payment_method_id ?? null,
         max_items_in_sale: owner?.max_items_in_sale ?? null,
       },
       employee_id: user && user.owner_id !== null ? user.id : 0,
       puede_guardar_ventas_sin_cliente: Boolean(user?.puede_guardar_ventas_sin_cliente),
-      applyPriceTypeInServices: Boolean(user && configurationOf(user)?.apply_price_type_in_services),
-      price_types,
-      payment_method_discounts,
-      category_price_type_ranges,
-      article_price_type_groups,
-      cajas: access.has('cajas') ? cajas : NONE,
+      cajas: rules.access.has('cajas') ? cajas : NONE,
       sale_types,
       receiverThreshold,
     }

@@ -16,7 +16,7 @@ import { lookUpArticle } from '@/list/articleLookup'
 import { initialListState } from '@/list/state'
 import type { RunningBackend } from '../../backend/app'
 import { callApi, server } from '../../support/standIn'
-import { calls, rowOf, startScreen, table } from '../../list/screen'
+import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 
 const NAME = 'Yerba Mate Suave 1 kg'
 const close = () => undefined
@@ -176,6 +176,49 @@ describe('the list of articles', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Precio Efectivo' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(rowOf(list, NAME)).toHaveTextContent('$3.825,00'))
+  })
+
+  describe('where articles are priced list by list', () => {
+    const BY_ARTICLE = 'articulo_margen_de_ganancia_segun_lista_de_precios'
+    const prepare = ({ db }: RunningBackend) => {
+      const wholesale = db.insert('price_type', { name: 'Mayorista', percentage: '10.00', position: 2, num: 2, user_id: 1 })
+      const own = { id: wholesale.id, pivot: { percentage: null, price: '3000.00', final_price: '3630.00' } }
+      db.update('article', db.all('article').find(({ name }) => name === NAME)?.id, { final_price: '4250.00', _price_types: [own] })
+    }
+    const start = (extensions: readonly string[]) => startScreen(<Listado />, { prepare, extensions })
+    const cellsOf = async () => {
+      const list = await table('Artículos')
+      await waitFor(() =>
+        expect(
+          within(list)
+            .getAllByRole('columnheader')
+            .map(({ textContent }) => textContent),
+        ).toContain('Mayorista'),
+      )
+      const at = column(list, 'Nombre').indexOf(NAME)
+      return ['Precio final', 'Mostrador', 'Mayorista'].map((heading) => column(list, heading)[at])
+    }
+
+    it.each([
+      [[BY_ARTICLE], '$4.675,00'],
+      [['lista_de_precios_por_categoria'], '$4.675,00'],
+      [['lista_de_precios_por_rango_de_cantidad_vendida'], '$3.630,00'],
+      [['cambiar_price_type_en_vender'], '$3.630,00'],
+    ])('shows what the till charges in each list beside the final price: %j [NS-24, SALE-033]', async (extensions, wholesale) => {
+      await start(extensions)
+      await waitFor(async () => expect(await cellsOf()).toEqual(['$4.250,00', '$4.250,00', wholesale]))
+    })
+
+    it('offers the columns to a shop of one price too, which sees none of them by itself [NS-24]', async () => {
+      const { user } = await start([])
+      const list = await table('Artículos')
+      await press(user, 'Más')
+      await press(user, 'Columnas')
+      expect(within(list).queryByRole('columnheader', { name: 'Mayorista' })).toBeNull()
+      await user.click(await screen.findByRole('checkbox', { name: 'Mayorista' }))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(rowOf(list, NAME)).toHaveTextContent('$4.675,00'))
+    })
   })
 
   it('prints what is chosen, tells of those without a bar code, and empties its stock, when asked twice [NS-24]', async () => {

@@ -31,7 +31,9 @@ async function open(part: 'form' | 'aside', options: Options = {}) {
   }
   const started = await startScreen(<Part />, {
     ...options,
-    prepare: ({ db, present }) => {
+    prepare: (backend) => {
+      options.prepare?.(backend)
+      const { db, present } = backend
       article = present('article', db.all('article').find(({ name }) => name === NAME) ?? null) as Article | null
     },
   })
@@ -88,5 +90,43 @@ describe('the price in the form of an article', () => {
     const shown = articleEntity.fields.filter(({ extension }) => extension === undefined || has(extension)).map(({ label }) => label)
     expect(shown).toContain('Nombre')
     expect(PACKAGING.filter((label) => shown.includes(label))).toEqual([])
+  })
+
+  /** Cost 1000, margin 26 %, IVA 21 %: 1524,60; of the cost alone, 1210. */
+  const priced = {
+    cost: '1000.000000',
+    percentage_gain: '26.00',
+    price: null,
+    iva_id: 2,
+    final_price: '1524.600000',
+    apply_provider_percentage_gain: 0,
+    _price_types: [{ id: 1, pivot: { percentage: null, price: '1000.00', final_price: '1210.00' } }],
+  }
+  const withWholesale: NonNullable<Options>['prepare'] = ({ db }) => {
+    db.update('article', db.all('article').find(({ name }) => name === NAME)?.id, priced)
+    db.insert('price_type', { name: 'Mayorista', percentage: '10.00', position: 2, num: 2, user_id: 1 })
+  }
+  const BY_ARTICLE = 'articulo_margen_de_ganancia_segun_lista_de_precios'
+  const inLists = (form: HTMLElement) => [...within(form).getByLabelText('Precios de las listas').children].map((item) => item.textContent)
+
+  it('has the price of each list as the till will charge it: the percentages on the final price [ART-001] [SALE-033]', async () => {
+    const { form } = await open('aside', { extensions: [BY_ARTICLE], prepare: withWholesale })
+    await waitFor(() => expect(inLists(form)).toEqual(['Mostrador 0 %$1.524,60', 'Mayorista 10 %$1.677,06']))
+    expect(final(form)).toHaveTextContent('$1.524,60')
+    expect(form).toHaveTextContent('Sobre el precio final, cada lista sobre la anterior.')
+  })
+
+  it.each(['cambiar_price_type_en_vender', 'lista_de_precios_por_rango_de_cantidad_vendida'])(
+    'has the own price of each list, made of the cost, where the till charges those: %s [ART-001] [SALE-033]',
+    async (extension) => {
+      const { form } = await open('aside', { extensions: [BY_ARTICLE, extension], prepare: withWholesale })
+      await waitFor(() => expect(inLists(form)).toEqual(['Mostrador 0 %$1.210,00', 'Mayorista 10 %$1.331,00']))
+      expect(form).toHaveTextContent('Cada lista tiene su precio, hecho del costo.')
+    },
+  )
+
+  it('says of which list the article has no own price, which costs the final one then [ART-001]', async () => {
+    const { form } = await open('aside', { extensions: ['cambiar_price_type_en_vender'], prepare: withWholesale })
+    await waitFor(() => expect(inLists(form)).toEqual(['Mostrador $1.210,00', 'Mayorista sin precio propio$1.524,60']))
   })
 })

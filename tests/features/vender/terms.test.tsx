@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { KNOWN, field, line, lines, list, openVender, scan, total, vender, yerba, azucar } from './screen'
+import type { RunningBackend } from '../../backend/app'
+import { KNOWN, articleRow, azucar, field, line, lines, list, openVender, scan, total, vender, withExtensions, yerba } from './screen'
 
 describe('warehouse', () => {
   it('is the one of the cookie, and choosing one keeps it for three years [SALE-010] [SALE-011]', async () => {
@@ -158,5 +159,49 @@ describe('totals [SALE-014]', () => {
     for (const { code } of Object.values(KNOWN)) scan(code)
     expect(lines()).toHaveLength(3)
     expect(total()).toHaveTextContent('$7.488,36')
+  })
+})
+
+describe('price list', () => {
+  const range = (min: number, price_type_id: unknown, category_id: unknown) => ({
+    category_id,
+    sub_category_id: null,
+    min,
+    max: null,
+    price_type_id,
+    user_id: 1,
+  })
+  const byQuantity = (backend: RunningBackend) => {
+    withExtensions('lista_de_precios_por_rango_de_cantidad_vendida')(backend)
+    const { db } = backend
+    const wholesale = db.insert('price_type', { name: 'Mayorista', percentage: '0.00', position: 2, num: 2, user_id: 1 })
+    const { id, category_id } = articleRow(backend, yerba.code)
+    db.update('article', id, { _price_types: [{ id: wholesale.id, pivot: { percentage: 0, price: '3000', final_price: '3000.00' } }] })
+    return { wholesale, category_id }
+  }
+  const choice = () => screen.findByLabelText<HTMLSelectElement>('Lista')
+
+  it('is that of the quantity while ranges choose it, which each line names; one chosen by hand can be left again [NS-03] [D-58]', async () => {
+    const { user } = await openVender({
+      prepare: (backend) => {
+        const { wholesale, category_id } = byQuantity(backend)
+        backend.db.insert('category_price_type_range', range(3, wholesale.id, category_id))
+        backend.db.update('article', articleRow(backend, azucar.code).id, { category_id: null })
+      },
+    })
+    expect(await choice()).toHaveDisplayValue('Por cantidad')
+    scan(`4*${yerba.code}`)
+    scan(azucar.code)
+    await waitFor(() => expect(line(yerba.name)).toHaveTextContent('lista Mayorista'))
+    expect(line(azucar.name)).not.toHaveTextContent('lista')
+    await user.selectOptions(await choice(), 'Mostrador')
+    expect(await choice()).toHaveDisplayValue('Mostrador')
+    await user.selectOptions(await choice(), 'Por cantidad')
+    expect(await choice()).toHaveDisplayValue('Por cantidad')
+  })
+
+  it('is none where quantities should choose it and there is no range [NS-03]', async () => {
+    await openVender({ prepare: (backend) => void byQuantity(backend) })
+    expect(await choice()).toHaveDisplayValue('Sin lista')
   })
 })

@@ -23,6 +23,8 @@ interface Props {
   number: number
   price: number
   total: number
+  /** Of this line alone, by hand or by its quantity; 0: none. */
+  list: number
   newest: boolean
   chosen: boolean
   whole: boolean
@@ -33,7 +35,7 @@ interface Props {
 const inColumn = (amount: number) => shownPrice(amount, 'always').replace('$', '')
 
 /** One line of the sale. Of 300 only the changed one is rendered: everything it is given is a value, not a new object. */
-export const Line = memo(function Line({ item, article, combo, number, price, total, newest, chosen, whole, unit }: Props) {
+export const Line = memo(function Line({ item, article, combo, number, price, total, list, newest, chosen, whole, unit }: Props) {
   const dispatch = useThunkDispatch()
   const { remove, open } = useScreen()
   const fresh = freshItem(item, article) ?? freshCombo(item, combo)
@@ -57,7 +59,7 @@ export const Line = memo(function Line({ item, article, combo, number, price, to
         <div className="vender-meta meta">
           <span className="vender-meta-price">{shownPrice(price, 'always')}</span>
           {(item.bar_code ?? item.provider_code) && <span className="vender-meta-code">{item.bar_code ?? item.provider_code}</span>}
-          <LineMarks item={item} />
+          <LineMarks item={item} listId={list} />
           <Stock stock={article?.stock ?? item.stock} amount={item.amount} />
           {price === 0 && (
             <span className="state state-warn">

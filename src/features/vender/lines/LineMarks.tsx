@@ -6,17 +6,24 @@ import { price } from '@/lib/format'
 import { signed } from '../payment/payWords'
 import { selectContext, selectPricing } from '../selectors'
 
-/** What was chosen for this line alone, in a word, with the price it takes the place of. Nothing for most lines, which read nothing of the sale here. */
-export function LineMarks({ item }: { item: CartItem }) {
-  const list = item.price_type_personalizado_id !== 0
-  if (item.customPrice === null && item.priced === null && item.discount === null && item.varios_precios.length === 0 && !list) return null
-  return <Marks item={item} />
+interface Props {
+  item: CartItem
+  /** List of this line alone, by hand or by its quantity; 0: none. */
+  listId: number
 }
 
-function Marks({ item }: { item: CartItem }) {
+/** What was chosen for this line alone, in a word, with the price it takes the place of. Nothing for most lines, which read nothing of the sale here. */
+export function LineMarks(props: Props) {
+  const { item } = props
+  if (item.customPrice === null && item.priced === null && item.discount === null && item.varios_precios.length === 0 && !props.listId)
+    return null
+  return <Marks {...props} />
+}
+
+function Marks({ item, listId }: Props) {
   const pricing = useSelector(selectPricing)
   const { price_types } = useSelector(selectContext)
-  const list = price_types.find(({ id }) => id === item.price_type_personalizado_id)
+  const list = price_types.find(({ id }) => id === listId)
   const several = item.varios_precios.length > 0
   const edited = item.customPrice !== null && !several
   return (

@@ -108,6 +108,7 @@ export const Lines = memo(function Lines() {
                   number={items.length - index}
                   price={line.price_vender}
                   total={line.total}
+                  list={line.price_type_personalizado_id}
                   newest={item.key === touched}
                   chosen={item.key === chosen}
                   whole={byUnit(item, measures)}

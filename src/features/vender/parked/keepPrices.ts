@@ -1,26 +1,14 @@
 import type { PriceLists } from '@/domain/sale/context'
 import type { Dispatch } from '@/api/thunk'
 import type { ListState } from '@/list/state'
-import { BY_QUANTITY } from '@/domain/sale/ranges'
 import { saleTotals } from '@/domain/sale/totals'
+import { arePricesRead, PRICE_LISTS } from '@/shop/priceRules'
 import { saleEvents } from '../saleSlice'
-import { selectAccess, selectContext, selectVender } from '../selectors'
+import { selectContext, selectVender } from '../selectors'
 
-const LISTS = {
-  price_types: 'price_type',
-  payment_method_discounts: 'current_acount_payment_method_discount',
-  category_price_type_ranges: 'category_price_type_range',
-  article_price_type_groups: 'article_price_type_group',
-} as const satisfies Record<keyof PriceLists, string>
-const KEYS = Object.keys(LISTS) as (keyof PriceLists)[]
-/** Those no shop is without. */
-const ALWAYS: readonly (keyof PriceLists)[] = ['price_types', 'payment_method_discounts']
+const KEYS = Object.keys(PRICE_LISTS) as (keyof PriceLists)[]
 
-const listOf = (state: unknown, key: keyof PriceLists) => (state as Record<string, ListState | undefined>)[LISTS[key]]
-
-/** Every list that makes prices was read: before that a sale comes to nothing anybody was told. */
-export const arePricesRead = (state: unknown): boolean =>
-  (selectAccess(state).has(BY_QUANTITY) ? KEYS : ALWAYS).every((key) => typeof listOf(state, key)?.loadedAt === 'number')
+const listOf = (state: unknown, key: keyof PriceLists) => (state as Record<string, ListState | undefined>)[PRICE_LISTS[key]]
 
 interface Store {
   getState: () => unknown

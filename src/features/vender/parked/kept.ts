@@ -4,7 +4,7 @@ import { writeStored } from '@/lib/storage'
 import { NO_PRICES, ownSale, type KeptPrices } from '../past/editing'
 import { isBegun, type VenderState } from '../saleState'
 import { selectPresent, selectVender, withPrices } from '../selectors'
-import { arePricesRead } from './keepPrices'
+import { arePricesRead } from '@/shop/priceRules'
 import { isBag, isNumber, storedCart } from './storedCart'
 
 // A sale in the storage, with the prices it was shown at: it comes back at those, or says that it could not (U14, U21).

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { BY_QUANTITY } from '@/domain/sale/ranges'
 import { writeCookie } from '@/lib/cookies'
 import { ClientPicker } from '../client/ClientPicker'
 import { PastClient } from '../past/PastClient'
@@ -20,6 +21,12 @@ export const Terms = memo(function Terms() {
   const sale_type_id = useSelector((state) => selectCart(state).sale_type_id)
   const { price_types } = useSelector(selectContext)
   const chosen = useSelector((state) => selectPricing(state).chosen)
+  const byQuantity = useSelector((state) => {
+    const { access, category_price_type_ranges } = selectContext(state)
+    return access.has(BY_QUANTITY) && category_price_type_ranges.length > 0
+  })
+  // The list chosen by hand is then that of what has no range: the way back to none stays.
+  const none = byQuantity ? 'Por cantidad' : chosen === null ? 'Sin lista' : undefined
   const addresses = useSelector(selectAddresses)
   const saleTypes = useSelector(selectSaleTypes)
   return (
@@ -32,7 +39,7 @@ export const Terms = memo(function Terms() {
             label="Lista"
             value={chosen?.id ?? 0}
             onChoose={(id) => dispatch(saleEvents.choose({ price_type_id: id || null }))}
-            {...(chosen === null && { none: 'Sin lista' })}
+            {...(none !== undefined && { none })}
           >
             {price_types.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -1,0 +1,94 @@
+import type { Decimal, PriceRules, SalePriceType } from './context'
+import type { CartItem } from './item'
+import { articleItem, type ArticleRecord } from './newItem'
+import { listRate, sixDecimals, unitPrice } from './price'
+import { hasListPrices, pricingOf, type PriceChoices } from './pricing'
+
+// What the till charges at the counter for one unit, to somebody of whom nothing is known: by its own rules, so that no screen says another price.
+
+const NOBODY: PriceChoices = {
+  items: [],
+  client: null,
+  budget: null,
+  price_type_id: null,
+  current_acount_payment_method_id: 0,
+  omitir_en_cuenta_corriente: 0,
+  afip_information_id: 0,
+}
+
+const priceFor = (item: CartItem, choices: Partial<PriceChoices>, rules: PriceRules): number =>
+  sixDecimals(unitPrice(item, pricingOf({ ...NOBODY, ...choices }, rules)))
+
+/** One unit in the list the till chooses by itself, paid with a method; 0: with none. */
+export function priceWith(article: ArticleRecord, current_acount_payment_method_id: number, rules: PriceRules): number {
+  const item = articleItem(article)
+  return priceFor(item, { items: [item], current_acount_payment_method_id }, rules)
+}
+
+export interface ConsultedPrice {
+  /** Id of the payment method. */
+  id: number
+  name: string
+  price: number
+}
+
+export interface ConsultedPrices {
+  final: number
+  methods: readonly ConsultedPrice[]
+}
+
+/**
+ * What one unit costs in the list the till chooses by itself, and with each payment method that has a discount (NS-02c). A negative discount
+ * makes it dearer; one of 0 changes nothing and is left out.
+ */
+export function consultedPrices(article: ArticleRecord, rules: PriceRules): ConsultedPrices {
+  return {
+    final: priceWith(article, 0, rules),
+    methods: rules.payment_method_discounts
+      .filter(({ discount_percentage }) => Number(discount_percentage) !== 0)
+      .map(({ current_acount_payment_method_id, current_acount_payment_method }) => ({
+        id: current_acount_payment_method_id,
+        name: current_acount_payment_method?.name ?? '',
+        price: priceWith(article, current_acount_payment_method_id, rules),
+      })),
+  }
+}
+
+/** One unit in a list. Its own prices do not depend on the others; a quantity that would choose another list is left out. */
+export const priceInList = (article: ArticleRecord, price_type_id: number, rules: PriceRules): number =>
+  priceFor(articleItem(article), { price_type_id }, rules)
+
+export interface PriceInList {
+  id: number
+  name: string
+  price: number
+  /** What the list adds to the one before; null where it has a price of its own. */
+  percentage: Decimal | null
+  /** There should be a price of its own, and there is none: the final price is charged. */
+  missing: boolean
+}
+
+/** The lists that can make a price, in the order in which they do: without a position one only counts by its own prices (contract b §3.3). */
+export function listsThatCount({ access, price_types }: PriceRules): readonly SalePriceType[] {
+  const counting = hasListPrices(access) ? price_types : price_types.filter(({ position }) => position !== null)
+  return [...counting].sort((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0)
+}
+
+/** Some list can make another price than the final one: lists of 0 % alone say it again. */
+export const listsMakePrices = (rules: PriceRules): boolean =>
+  hasListPrices(rules.access) ||
+  listsThatCount(rules).some(({ percentage, sub_categories }) => Number(percentage) !== 0 || (sub_categories?.length ?? 0) > 0)
+
+/** What one unit costs in each of the shop's lists. */
+export function pricesInLists(article: ArticleRecord, rules: PriceRules): readonly PriceInList[] {
+  const own = hasListPrices(rules.access)
+  const item = articleItem(article)
+  const has = (id: number) => item.price_types.some((type) => type.id === id && type.pivot.final_price !== null)
+  return listsThatCount(rules).map((list) => ({
+    id: list.id,
+    name: list.name,
+    price: priceInList(article, list.id, rules),
+    percentage: own ? null : listRate(item, list),
+    missing: own && !has(list.id),
+  }))
+}
