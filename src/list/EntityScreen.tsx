@@ -155,8 +155,13 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         )}
       </div>
       <ListRest entity={entity} />
-      {/* Of a list that could not be read, 0 would be no figure. */}
-      {!(list.failed && rows.length === 0) && summary?.(rows as unknown as readonly M[])}
+      {/* Of a list that could not be read, or has not been yet, 0 would be no figure. */}
+      {summary !== undefined && waiting && (
+        <div className="list-summary list-skeleton" aria-hidden>
+          <span />
+        </div>
+      )}
+      {!waiting && !(list.failed && rows.length === 0) && summary?.(rows as unknown as readonly M[])}
       {list.isSelecteable && (
         <SelectionBar
           entity={entity}

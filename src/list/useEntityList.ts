@@ -83,6 +83,8 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   // Where a search, or a rule of the screen, leaves some of them out, they are more than anybody sees.
   const results = !narrowed && rows.length === list.filtered?.length ? foundByFilters(list) : null
 
+  const waiting = rows.length === 0 && !list.failed && unanswered
+
   return {
     list,
     /** Other dates than the list's are not for this person. */
@@ -99,8 +101,9 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     choose,
     /** What the filters find, where the rows shown are of that, by nothing else. */
     results,
-    count: countOf(list, rows.length, narrowed),
-    waiting: rows.length === 0 && !list.failed && unanswered,
+    /** Until it is known, 0 would be no figure. */
+    count: waiting ? '' : countOf(list, rows.length, narrowed),
+    waiting,
     mayCreate: create && may(entity, 'store', access),
     mayDelete: may(entity, 'delete', access),
     /** The end of the rows is in view: what brings more; null when there is no more. */

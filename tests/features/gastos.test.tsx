@@ -98,6 +98,15 @@ describe('expenses', () => {
     expect(screen.getByRole('list', { name: 'Total por método' })).toHaveTextContent('Efectivo $120,50')
   })
 
+  it('that are still being read come to no figure, and to $0 only once it is known that there are none [EXP-003] [EXP-004]', async () => {
+    await open({ prepare: ({ faults }) => faults.set([{ path: '^/api/expense/', fault: { slow: 80 } }]) })
+    expect(await screen.findByRole('heading', { name: /^Gastos/ })).not.toHaveTextContent('0')
+    expect(screen.queryByText('0 gastos')).toBeNull()
+    expect(screen.queryByText('$0,00')).toBeNull()
+    expect(await screen.findByText('0 gastos')).toBeVisible()
+    expect(screen.getByText('$0,00')).toBeVisible()
+  })
+
   it('pass a new amount on to the movement, keep their caja, and say what stays in it when they are deleted [EXP-001]', async () => {
     const { store, user, body, saldo, expenses } = await open()
     await store.dispatch(createExpense(body))
