@@ -124,6 +124,8 @@ test('a caja is opened, money moves in it, and it is closed [GEN-011]', async ({
   const count = dialog(page, 'Cerrar Kiosco')
   await count.getByLabel('Otros valores').fill('750,50')
   await count.getByRole('button', { name: 'Cerrar la caja' }).click()
+  // What is shown is the shift just closed.
+  await page.locator('.caja-back').click()
   await expect(card).toContainText('Cerrada desde')
   expect(db.get('caja', caja.id)).toMatchObject({ abierta: 0, saldo: '750.50' })
   const moved = db.all('movimiento_caja').filter(({ caja_id }) => caja_id === caja.id)

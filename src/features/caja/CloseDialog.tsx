@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { countDifference, countedTotal, isCounted } from '@/domain/cajaCount'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
@@ -21,6 +22,7 @@ import { takesCash, useCount } from './useCount'
 
 /** Counts what the caja has and closes it; a difference is told by sign, colour and word, and asked about (CAJA-010). */
 export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void }) {
+  const navigate = useNavigate()
   const confirm = useConfirm()
   const toast = useToast()
   const user = useSelector(selectUser)
@@ -58,6 +60,8 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
   async function save() {
     if (wrong !== undefined) return document.getElementById('close-other')?.focus()
     if (closing || ((differs || counted === null) && !(await confirm(question())))) return
+    // Closed, the caja no longer says which it was.
+    const shift = caja.current_apertura_caja_id
     setRefused(null)
     setClosing(true)
     const why = await close({ counted, difference, adjust })
@@ -66,6 +70,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
     clear()
     toast({ text: `${name} cerrada`, tone: 'ok' })
     onClose()
+    if (shift !== null) void navigate(`/caja/${caja.id}/${shift}`)
   }
 
   const locked = !free || closing

@@ -234,6 +234,10 @@ describe('opening and closing', () => {
     const asked = await dialog('Faltan $100,00')
     expect(asked).toHaveTextContent('Mostrador cierra con $900,00, lo contado.')
     await user.click(press(asked, 'Cerrar igual'))
+    // The shift just closed, with what it closed with.
+    expect(await screen.findByText(/Cerrada el/)).toBeVisible()
+    expect((await screen.findByText('Saldo de cierre')).nextElementSibling).toHaveTextContent('$900,00')
+    await user.click(screen.getByRole('link', { name: 'Cajas' }))
     await waitFor(async () => expect(await card('Mostrador')).toHaveClass('caja-cerrada'))
     expect(movements()).toMatchObject([
       { egreso: '100.00', concepto_movimiento_caja_id: 6, notas: expect.stringContaining('Faltante') as string },
