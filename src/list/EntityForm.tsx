@@ -19,12 +19,13 @@ import { FormFields } from './FormFields'
 import { FormFooter } from './FormFooter'
 import { FormHeader } from './FormHeader'
 import { FormMoments } from './FormMoments'
+import { FormScan } from './FormScan'
 import { FormWaits } from './formWaits'
 import { useNeeded } from './hooks'
 import { keep, keptKeys } from './kept'
 import { relationsOf } from './relations'
 import { removeSettled } from './removal'
-import { formFields, may } from '@/session/rights'
+import { formFields, isEditable, may } from '@/session/rights'
 import { listActions } from './slices'
 import { saveChanges, type SaveRecord } from './thunks'
 import { useEntityForm } from './useEntityForm'
@@ -45,13 +46,17 @@ interface Props {
   texts?: Texts<never> | undefined
   /** How it is saved, where that asks for more than sending it. */
   saving?: SaveRecord | undefined
+  /** Key of the field that a reader fills in a new record, and where the record goes that has its code already. */
+  scans?: string | undefined
+  onHolder?: ((model: Model) => void) | undefined
   onCreated: () => void
   onRemoved: (id: number) => void
   onClose: () => void
 }
 
 /** Creates or changes a record; made of the entity's fields alone (FORM-001). */
-export function EntityForm({ entity, model, footer, aside: Aside, texts, saving = saveChanges, onCreated, onRemoved, onClose }: Props) {
+export function EntityForm(props: Props) {
+  const { entity, model, footer, aside: Aside, texts, saving = saveChanges, scans, onHolder, onCreated, onRemoved, onClose } = props
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -75,7 +80,8 @@ export function EntityForm({ entity, model, footer, aside: Aside, texts, saving 
   const related = relationsOf(fields)
   useNeeded(...relationsOf(fields, phone))
   const titles = useTitles(related)
-  useFirstFocus(form, isNew)
+  const scanned = isNew && !readOnly ? fields.find((field) => field.key === scans && isEditable(field, access)) : undefined
+  useFirstFocus(form, isNew, scanned && fieldId(scanned))
 
   useUnsaved(dirty, undefined, draft.saving)
 
@@ -142,6 +148,16 @@ export function EntityForm({ entity, model, footer, aside: Aside, texts, saving 
         <FormFailure text={draft.failure} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form ref={form} tabIndex={-1} onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
+          {scanned && onHolder && (
+            <FormScan
+              entity={entity}
+              field={scanned}
+              form={form}
+              filled={waits > 0 || Object.keys(draft.changes).some((key) => key !== scanned.key)}
+              onCode={(code) => change(scanned, code)}
+              onHolder={onHolder}
+            />
+          )}
           <FormWaits value={tellWait}>
             <FormFields
               entity={entity}

@@ -53,6 +53,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const { list, view, found, rows, titles, columns, waiting, mayDelete } = screen
   const actions = listActions(entity)
 
+  const [forms, setForms] = useState(0)
   const open = useCallback((model: Model) => void dispatch(actions.modelSet({ model })), [actions, dispatch])
   const toggle = useCallback((id: number) => void dispatch(actions.selectionToggled(id)), [actions, dispatch])
   const close = () => void dispatch(actions.modelSet(null))
@@ -199,8 +200,15 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           <Detail model={list.model as unknown as M} onRemoved={removed} onClose={close} />
         ) : (
           <EntityForm
+            // What is typed into one is not laid over the next.
+            key={forms}
             entity={entity}
             model={list.model}
+            scans={props.scans}
+            onHolder={(model) => {
+              setForms((count) => count + 1)
+              open(model)
+            }}
             footer={formFooter}
             aside={formAside}
             texts={props.texts}

@@ -66,6 +66,8 @@ export interface EntityScreenProps<M extends Model> {
   formFooter?: FunctionComponent<{ model: M; dirty: boolean }>
   /** Beside the form, of the record as it is being filled in: what follows from it. */
   formAside?: FunctionComponent<{ record: Partial<M> }>
+  /** Key of the field that a reader fills in the form of a new record. */
+  scans?: string
   /** How the form saves its record, where that asks for more than sending it. */
   saving?: SaveRecord
   /** The same of one that is stored, where only that asks for more. */

@@ -4,15 +4,13 @@ import { useThunkDispatch } from '@/api/thunk'
 import { failureText, isApiError } from '@/api/errors'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import { fold } from '@/lib/text'
 import { anotherOf, leftOver, type ChildDoubt } from './childDoubt'
+import { codeHolder } from './codeHolder'
 import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges, type Draft } from './draft'
 import { heldChoices } from './heldChoices'
 import { formFields, isEditable } from '@/session/rights'
-import { selectList } from './slices'
 import { completed } from './creation'
 import { saveChildren } from './saveChildren'
-import { sameValue } from './searches'
 import { reload, type SaveRecord } from './thunks'
 import { useCreateOnce } from './useCreateOnce'
 import { stillWrong, validate, type Problems } from './validate'
@@ -79,9 +77,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
       const value = String(valueAt(record, field.key) ?? '').trim()
       const touched = model.id === null || field.key in draft.changes
       if (!field.unique || !touched || value === '' || !isEditable(field, access)) continue
-      const isOther = (row: Model) => row.id !== model.id && fold(String(valueAt(row, field.key) ?? '')) === fold(value)
-      const other =
-        selectList(store.getState(), entity).models.find(isOther) ?? (await dispatch(sameValue(entity, field.key, value))).find(isOther)
+      const other = await dispatch(codeHolder(entity, field.key, value, model.id))
       if (other !== undefined) problems[field.key] = `Ya existe: ${titleOf(entity, other)}`
     }
     return problems

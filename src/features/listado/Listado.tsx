@@ -61,6 +61,7 @@ export function Listado() {
           selectionActions={ChosenActions}
           outcome={outcome}
           remote={!held}
+          scans="bar_code"
           only={only}
           own={{ controls: null, chips }}
           tools={ArticleTools}

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Listado } from '@/features/listado/Listado'
+import { startScreen } from '../../list/screen'
+
+const TAKEN = '7790001000011'
+const FREE = '7790009999991'
+const OTHER = '7790009999984'
+
+/** As a reader types: each character at once, and Enter. */
+function scan(code: string) {
+  const target = document.activeElement ?? document.body
+  for (const key of code) fireEvent.keyDown(target, { key })
+  fireEvent.keyDown(target, { key: 'Enter' })
+}
+
+async function create() {
+  const started = await startScreen(<Listado />, {
+    prepare: ({ db }) => void db.update('article', db.all('article')[0]?.id, { name: 'Azúcar', bar_code: TAKEN }),
+  })
+  await started.user.click(await screen.findByRole('button', { name: 'Crear artículo' }))
+  const form = await screen.findByRole('dialog', { name: 'Crear artículo' })
+  return { ...started, form, code: within(form).getByRole('textbox', { name: 'Código de barras' }) }
+}
+
+it('a new article begins at its code, and each code read takes the place of the one before, wherever the focus is [FORM-017]', async () => {
+  const { user, form, code } = await create()
+  expect(code).toHaveFocus()
+  scan(FREE)
+  await waitFor(() => expect(code).toHaveValue(FREE))
+  scan(OTHER)
+  await waitFor(() => expect(code).toHaveValue(OTHER))
+  const name = within(form).getByRole('textbox', { name: 'Nombre' })
+  // Typed by hand, not in one burst with the code.
+  fireEvent.change(name, { target: { value: 'Harina' } })
+  scan(FREE)
+  await waitFor(() => expect(code).toHaveValue(FREE))
+  expect(name).toHaveValue('Harina')
+  // A short one is no scan by its rhythm: its Enter marks it, so that the next one replaces it.
+  await user.clear(code)
+  await user.type(code, 'A12{Enter}')
+  await waitFor(() => expect((code as HTMLInputElement).selectionEnd).toBe(3))
+  expect((code as HTMLInputElement).selectionStart).toBe(0)
+})
+
+it('a code that an article has already opens that article; after a question where more was typed [FORM-017]', async () => {
+  const { user, form, code } = await create()
+  const name = within(form).getByRole('textbox', { name: 'Nombre' })
+  // Typed by hand, not in one burst with the code.
+  fireEvent.change(name, { target: { value: 'Harina' } })
+  scan(TAKEN)
+  const asked = await screen.findByRole('dialog', { name: '¿Abrir Azúcar?' })
+  await user.click(within(asked).getByRole('button', { name: 'Seguir acá' }))
+  expect(name).toHaveValue('Harina')
+  expect(code).toHaveValue(TAKEN)
+  fireEvent.change(name, { target: { value: '' } })
+  scan(TAKEN)
+  const opened = await screen.findByRole('dialog', { name: /Azúcar/ })
+  expect(within(opened).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Azúcar')
+  expect(screen.queryByRole('dialog', { name: 'Crear artículo' })).toBeNull()
+})
