@@ -42,7 +42,7 @@ const comboLine = ({ id }: Row, amount: number, parts: readonly [Row, number][])
 
 const model = async (name: string, id: unknown) => (await owner.send('GET', `/api/${name}/${String(id)}`)).body.model as Row
 const sell = async (items: Row[], more: Row = {}): Promise<Row> =>
-  (await owner.send('POST', '/api/sale', { ...body, total: items.length + now, items, ...more })).body.model as Row
+  (await owner.send('POST', '/api/sale', { ...body, total: items.length + (now % 1e7), items, ...more })).body.model as Row
 const holding = (sale: Row) => sale as unknown as HoldingSale
 const movements = async (id: number) => (await owner.send('GET', `/api/stock-movement/${id}/50/0`)).body.models as SaleMovement[]
 
