@@ -9,6 +9,7 @@ import { provider as providerEntity } from '@/entities/provider'
 import { provider_order } from '@/entities/providerOrder'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { listActions } from '@/list/slices'
+import { load } from '@/list/thunks'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/Empty'
@@ -36,10 +37,10 @@ export function Reposicion() {
   const [question, setQuestion] = useState(FIRST)
   const { rows, sales } = useRestocking(question)
   const providers = useModels(providerEntity)
-  const { loadedAt } = useListState(articleEntity)
+  const { loadedAt, failed } = useListState(articleEntity)
   const groups = useMemo(() => byProvider(rows), [rows])
   const mayOrder = may(provider_order, 'store', useAccess())
-  const waiting = loadedAt === null || (sales.value === null && sales.problem === '')
+  const waiting = (loadedAt === null && !failed) || (sales.value === null && sales.problem === '')
 
   function order(providerId: number, chosen: readonly { id: number; units: number }[]) {
     const overlay = dispatch(suggestedOverlay(providerId, chosen))
@@ -50,13 +51,16 @@ export function Reposicion() {
     <section className="restocking" aria-label="Reposición">
       <RestockingBar question={question} onQuestion={setQuestion} />
       {sales.problem !== '' && <ReadFailure text={`No se pudo leer lo vendido. ${sales.problem}`} onRetry={sales.again} />}
+      {failed && (
+        <ReadFailure text="No se pudieron leer los artículos." onRetry={() => void dispatch(load(articleEntity, { refresh: true }))} />
+      )}
       {waiting ? (
         <div className="screen-loading" role="status">
           <span className="visually-hidden">Cargando la reposición</span>
           <span className="skeleton" />
           <span className="skeleton" />
         </div>
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && failed ? null : rows.length === 0 ? (
         <Empty panel icon={PackageSearch} text={`Nada falta: lo que hay alcanza para ${question.days} días y está sobre su mínimo.`}>
           <Button variant="light" onClick={() => setQuestion({ ...question, days: question.days + 30 })}>
             Mirar {question.days + 30} días
