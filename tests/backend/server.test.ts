@@ -116,6 +116,7 @@ it('serves a built app beside the API', async () => {
   mkdirSync(join(dist, 'assets'), { recursive: true })
   writeFileSync(join(dist, 'index.html'), '<title>app</title>')
   writeFileSync(join(dist, 'assets', 'main-abc123.js'), 'run()')
+  writeFileSync(join(dist, 'security-headers.conf'), 'add_header X-Content-Type-Options "nosniff" always;\n')
   const { url } = await start({ dist })
   const page = (path: string, accept = 'text/html') => fetch(url + path, { headers: { accept } })
   for (const path of ['/', '/vender/remito', '/login']) expect(await (await page(path)).text()).toBe('<title>app</title>')

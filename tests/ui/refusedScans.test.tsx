@@ -167,7 +167,7 @@ describe('a question that opens in the middle of a scan', () => {
 
   it('is not answered by the second Enter of a reader that sends two [U3]', async () => {
     const { press, answer, onScan } = await begin([...CODE, 'Enter'])
-    expect(onScan).toHaveBeenCalledWith(CODE)
+    expect(onScan).toHaveBeenCalledWith(CODE, false)
     press(['Enter'])
     await act(() => Promise.resolve())
     expect(answer()).toBe('nada')

@@ -1,7 +1,7 @@
 import { answerOf, readRecord, readRows } from '@/api/read'
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import { toAmount } from '@/domain/money'
+import { cents, toAmount } from '@/domain/money'
 import { article as articleEntity } from '@/entities/article'
 import { recordPath, segmentOf } from '@/entities/paths'
 import { provider as providerEntity } from '@/entities/provider'
@@ -22,7 +22,9 @@ const bodyOf = ({ articles, ...order }: SentOrder) => ({ ...order, articles: art
 
 /** The server keeps whole units (contract c §3.2). */
 const isSameLine = (stored: ProviderOrder['articles'][number], line: SentLine) =>
-  stored.id === line.id && toAmount(stored.pivot.amount).eq(Math.round(line.amount))
+  stored.id === line.id &&
+  toAmount(stored.pivot.amount).eq(Math.round(line.amount)) &&
+  toAmount(stored.pivot.cost).eq(cents(toAmount(line.cost)))
 
 const hasLines = (row: ProviderOrder, { articles }: SentOrder): boolean =>
   row.articles.length === articles.length && articles.every((line) => row.articles.some((stored) => isSameLine(stored, line)))
@@ -110,8 +112,9 @@ export const changeOrder: Operation<SentOrder, ProviderOrder> = {
       const row = await readRecord(api, entity, id ?? 0)
       return row === null ? [] : [row]
     },
-  isLike: (row: ProviderOrder & { updated_at?: string }, what) => row.updated_at !== what.seen && hasLines(row, what),
-  isWhole: (row, what) => () => Promise.resolve(row.provider_order_status_id === what.provider_order_status_id && row.total !== null),
+  // By what it holds, since `updated_at` tells no two moments of one second apart. Sent again, an equal change moves nothing.
+  isLike: (row, what) => row.provider_order_status_id === what.provider_order_status_id && hasLines(row, what),
+  isWhole: (row) => () => Promise.resolve(row.total !== null),
   send:
     (what) =>
     async (_dispatch, _getState, { api }) => {

@@ -51,7 +51,7 @@ it('a key pressed after the field has come and before anybody hears it is not lo
   const onScan = vi.fn()
   render(<Page onScan={onScan} atOnce={() => press('7791234567890')} />)
   fireEvent.click(screen.getByText('Llega'))
-  await waitFor(() => expect(onScan).toHaveBeenCalledWith('7791234567890'))
+  await waitFor(() => expect(onScan).toHaveBeenCalledWith('7791234567890', false))
 })
 
 it('half a code waits in the field, where the rest follows [U2]', () => {

@@ -21,7 +21,7 @@ describe('search of a sale', () => {
     await findSale(app)
     const facts = within(screen.getByRole('region', { name: `Venta N° ${NUM}` }))
     expect(facts.getByText('Almacén Ruiz')).toBeVisible()
-    expect(facts.getByText('$1.000')).toBeVisible()
+    expect(facts.getByText('$1.000,00')).toBeVisible()
     expect(facts.getByText('Factura B 0003-00000120')).toBeVisible()
     expect(app.backend.stats()[`GET /api/${SEARCH}/${NUM}`]).toBe(1)
   })
