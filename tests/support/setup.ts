@@ -78,7 +78,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   // A sold budget is noted after its sale: the lock of that would stay with a server that is gone.
-  if (!vi.isFakeTimers()) await Promise.race([withLock(CONFIRMATION_LOCK, () => Promise.resolve()), pause(3_000)])
+  if (!vi.isFakeTimers()) await Promise.race([withLock(CONFIRMATION_LOCK, () => Promise.resolve()), pause(20_000)])
   endStandIn()
   // What one test listens for is nothing to the next.
   server.events.removeAllListeners()

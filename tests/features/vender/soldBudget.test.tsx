@@ -71,6 +71,8 @@ describe('a budget that was charged is known as sold [BUD-005]', () => {
     expect(soldBudgetText(1)).toBe(SOLD)
     letGo()
     await waitFor(() => expect(soldBudgetText(1)).toBe(numbered(lastSale(app).num)))
+    // Its note is written under a lock that the next test needs.
+    await waitFor(() => expect(app.backend.db.get('budget', 1)?.observations ?? '').toMatch(/Vendido/))
   })
 
   it('though the page was loaded again before its outcome was known', async () => {
