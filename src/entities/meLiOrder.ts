@@ -4,7 +4,7 @@ import type { MeLiPayment } from './meLiPayment'
 import { defineEntity, type Linked, type Model } from './types'
 
 /** An order of the marketplace, only to be read. Statuses and dates are shown as they come (NS-09). */
-interface MeLiOrder extends Model {
+export interface MeLiOrder extends Model {
   me_li_order_id: string | null
   status: string | null
   status_detail: string | null
@@ -34,6 +34,7 @@ export const me_li_order = defineEntity<MeLiOrder>({
       label: 'Comprador',
       type: 'computed',
       value: ({ me_li_buyer }) => [me_li_buyer?.name, me_li_buyer?.last_name].filter(Boolean).join(' '),
+      in: { search: true },
     },
     { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true },
     {

@@ -21,6 +21,7 @@ export const MANAGEMENT: readonly Screen[] = [
     permissions: ['mercado_libre.orders'],
     extensions: ['mercado_libre'],
     menu: true,
+    load: async () => (await import('@/features/mercadoLibre/MercadoLibre')).MercadoLibre,
   },
   {
     name: 'production',

@@ -3,6 +3,8 @@
 import { callerFor } from '../../shop/caller'
 import type { Backend, Row } from '../../types'
 import type { Shop } from '../shop'
+import { seedChats } from './chats'
+import { seedMarketplace } from './marketplace'
 import { seedLivelyAgenda, seedTasks } from './office'
 import { seedLivelyBudgets, seedTransfers } from './papers'
 import { seedPictures } from './pictures'
@@ -23,4 +25,6 @@ export function seedLively(backend: Backend, shop: Shop, sales: readonly Row[]):
   seedTasks(shop)
   seedLivelyAgenda(shop)
   seedPictures(shop)
+  seedMarketplace(shop)
+  seedChats(shop)
 }

@@ -85,6 +85,27 @@ describe('the demo shop shows every screen alive', () => {
     expect(tasks.length).toBeGreaterThan(3 * late.length)
   })
 
+  it('has twelve chats of 2 to 60 messages, some waiting for an answer, and 25 orders of the marketplace', async () => {
+    const chats = (await list('buyer')).map(({ messages }) => messages as Row[]).filter((messages) => messages.length > 0)
+    expect(chats.length).toBeGreaterThanOrEqual(12)
+    expect(Math.max(...chats.map(({ length }) => length))).toBe(60)
+    expect(chats.filter((messages) => messages.some(({ from_buyer, read }) => from_buyer && !read)).length).toBeGreaterThanOrEqual(4)
+    for (const messages of chats) {
+      const moments = messages.map(({ created_at }) => created_at as string)
+      expect(moments).toEqual([...moments].sort())
+    }
+    const orders = await list('me-li-order/from-date/2026-01-01/2026-03-20')
+    expect(orders).toHaveLength(25)
+    expect(new Set(orders.map(({ status }) => status)).size).toBeGreaterThanOrEqual(5)
+    for (const { total, articles } of orders) {
+      const lines = (articles as Row[]).map(({ pivot }) => pivot as Row)
+      expect(Number(total)).toBeCloseTo(
+        lines.reduce((sum, { amount, price }) => sum + Number(amount) * Number(price), 0),
+        2,
+      )
+    }
+  })
+
   it('has pictures of its articles, which the shop itself answers', async () => {
     const [image] = demo().db.all('image')
     const answer = await demo().fetch(new Request(new URL(String(image?.hosting_url), 'http://localhost:4000')))

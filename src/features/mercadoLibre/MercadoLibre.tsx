@@ -1,0 +1,36 @@
+import { Navigate } from 'react-router-dom'
+import { meLiDetail, meLiStatus } from '@/domain/meLi'
+import { me_li_order, type MeLiOrder } from '@/entities/meLiOrder'
+import { EntityScreen } from '@/list/EntityScreen'
+import type { Texts } from '@/list/columns'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { useView } from '@/ui/useView'
+import { OrderDetail } from './OrderDetail'
+import { Summary } from './Summary'
+import './mercadoLibre.css'
+
+const TEXTS: Texts<MeLiOrder> = {
+  status: ({ status }) => meLiStatus(status ?? null),
+  status_detail: ({ status_detail }) => meLiDetail(status_detail ?? null),
+}
+
+const SHOWN = ['me_li_order_id', 'date_created', 'me_li_buyer_id', 'status', 'status_detail', 'total']
+/** A card shows three besides its title. */
+const ON_CARDS = ['me_li_order_id', 'date_created', 'status', 'total', 'me_li_buyer_id']
+
+/** The marketplace's orders, only to be read: nothing of them is made, changed or deleted here (MELI-001). */
+export function MercadoLibre() {
+  const phone = useIsPhone()
+  if (useView() !== 'pedidos') return <Navigate to="/mercado-libre" replace />
+  return (
+    <EntityScreen
+      entity={me_li_order}
+      selects={false}
+      create={false}
+      texts={TEXTS}
+      shown={phone ? ON_CARDS : SHOWN}
+      detail={OrderDetail}
+      summary={(orders) => <Summary orders={orders} />}
+    />
+  )
+}

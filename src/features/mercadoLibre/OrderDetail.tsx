@@ -1,0 +1,59 @@
+import { Button, Modal } from 'react-bootstrap'
+import { meLiDetail, meLiStatus } from '@/domain/meLi'
+import { me_li_order, type MeLiOrder } from '@/entities/meLiOrder'
+import { dateAndHour } from '@/lib/dates'
+import { fieldText } from '@/list/values'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsTouch } from '@/ui/useIsTouch'
+import { OrderLines } from './OrderLines'
+import { Payments } from './Payments'
+
+const BUYER = me_li_order.fields.find(({ key }) => key === 'me_li_buyer_id')
+
+function Fact({ label, text }: { label: string; text: string }) {
+  if (text === '') return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{text}</dd>
+    </div>
+  )
+}
+
+/** An order of the marketplace as it came, with what was bought and how it was paid (MELI-002, MELI-003). */
+export function OrderDetail({ model: order, onClose }: { model: MeLiOrder; onClose: () => void }) {
+  const phone = useIsPhone()
+  const touch = useIsTouch()
+  return (
+    <Modal
+      show
+      onHide={onClose}
+      size="xl"
+      scrollable
+      animation={false}
+      aria-labelledby="meli-title"
+      {...((phone || touch) && { fullscreen: true as const })}
+    >
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="meli-title">Pedido {order.me_li_order_id ?? order.id}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body className="meli-detail">
+        <dl className="meli-facts">
+          <Fact label="Comprador" text={BUYER === undefined ? '' : fieldText(BUYER, order)} />
+          <Fact label="Estado" text={meLiStatus(order.status)} />
+          <Fact label="Detalle del estado" text={meLiDetail(order.status_detail)} />
+          <Fact label="Creado" text={dateAndHour(order.date_created)} />
+          <Fact label="Cerrado" text={dateAndHour(order.date_closed)} />
+        </dl>
+        <OrderLines order={order} />
+        <Payments order={order} />
+      </Modal.Body>
+      <Modal.Footer>
+        <span className="meta me-auto">Solo se mira: se cambia en Mercado Libre.</span>
+        <Button variant="light" onClick={onClose}>
+          Cerrar
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}
