@@ -7,7 +7,14 @@ import { OFFICE } from './office'
  * Every address of the product, in the order of the menu (NAV-055). One table feeds the router, the sidebar and "the first route they may access".
  */
 export const SCREENS: readonly Screen[] = [
-  { name: 'reportes', path: '/reportes/:view?/:sub_view?', title: 'Reportes', permissions: ['reportes.index'], menu: true },
+  {
+    name: 'reportes',
+    path: '/reportes/:view?/:sub_view?',
+    title: 'Reportes',
+    permissions: ['reportes.index'],
+    menu: true,
+    load: async () => (await import('@/features/reportes/Reportes')).Reportes,
+  },
   ...COUNTER,
   ...OFFICE,
   ...MANAGEMENT,

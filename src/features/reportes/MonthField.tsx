@@ -1,0 +1,33 @@
+import { Form } from 'react-bootstrap'
+import { nextMonth } from '@/domain/reportRange'
+import { monthName, today } from '@/lib/dates'
+
+/** Months back that are offered. */
+const OFFERED = 36
+
+interface Props {
+  id: string
+  label: string
+  /** `YYYY-MM`; one that is not offered, of an address, is shown too. */
+  value: string
+  onValue: (month: string) => void
+}
+
+/** Chooses a month, none of them to come: browsers have no input of months that all of them show. */
+export function MonthField({ id, label, value, onValue }: Props) {
+  const current = today().slice(0, 7)
+  const months = Array.from({ length: OFFERED }, (_, back) => nextMonth(current, -back))
+  const shown = months.includes(value) ? months : [value, ...months]
+  return (
+    <Form.Group controlId={id} className="report-month">
+      <Form.Label>{label}</Form.Label>
+      <Form.Select value={value} onChange={({ target }) => onValue(target.value)}>
+        {shown.map((month) => (
+          <option key={month} value={month}>
+            {monthName(`${month}-01`) || 'Elegí un mes'}
+          </option>
+        ))}
+      </Form.Select>
+    </Form.Group>
+  )
+}

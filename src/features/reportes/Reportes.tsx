@@ -1,0 +1,50 @@
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { rangeFrom, rangeParams, rangeProblem, type ReportRange } from '@/domain/reportRange'
+import { today } from '@/lib/dates'
+import { useAccess } from '@/session/useAccess'
+import { Empty } from '@/ui/Empty'
+import { ScreenTitle } from '@/ui/screenTitle'
+import { useView } from '@/ui/useView'
+import { ViewTabs } from '@/ui/ViewTabs'
+import { RangeBar } from './RangeBar'
+import { VIEWS } from './views'
+import './reportes.css'
+
+/** How the shop is doing. The time it is of stands in the address, so that a report can be sent to somebody and opened again (REP-001, NS-02d). */
+export function Reportes() {
+  const view = useView()
+  const access = useAccess()
+  const [params, setParams] = useSearchParams()
+  const [version, setVersion] = useState(0)
+  const range = rangeFrom(params, today())
+  const views = VIEWS.filter(({ permission }) => access.can(permission))
+  const current = views.find(({ name }) => name === view)
+  if (current === undefined) {
+    const first = views[0]
+    if (first === undefined)
+      return <Empty panel text="No tenés permiso para ver ningún reporte. Pedíselo a quien administra el comercio." />
+    return <Navigate to={{ pathname: `/reportes/${first.name}`, search: params.toString() }} replace />
+  }
+  const search = new URLSearchParams(rangeParams(range)).toString()
+  const tabs = views.map(({ name, label }) => ({
+    to: `/reportes/${name}${search === '' ? '' : `?${search}`}`,
+    label,
+    current: name === view,
+  }))
+  const problem = rangeProblem(range, today())
+  function choose(next: ReportRange) {
+    setVersion((count) => count + 1)
+    setParams(rangeParams(next))
+  }
+  return (
+    <div className="reportes">
+      <ViewTabs label="Reportes" tabs={tabs} />
+      <RangeBar key={search} range={range} onRange={choose} />
+      <ScreenTitle value={current.label}>
+        {problem === '' ? <current.View key={view} range={range} version={version} /> : <Empty panel icon={CalendarX2} text={problem} />}
+      </ScreenTitle>
+    </div>
+  )
+}

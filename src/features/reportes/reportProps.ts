@@ -1,0 +1,9 @@
+import type { ReportRange } from '@/domain/reportRange'
+
+/** What every view of the reports is given. */
+export interface ReportProps {
+  /** The time chosen on top; a right one. */
+  range: ReportRange
+  /** Grows when the person asks for the figures again. */
+  version: number
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '@/ui/lazyPart'
+import type { ReportProps } from './reportProps'
+
+interface View {
+  /** As the address says it: `/reportes/graficos`. */
+  name: string
+  label: string
+  permission: string
+  View: ComponentType<ReportProps>
+}
+
+/** The views of the reports, in the order of their tabs; each comes when it is first opened, for those who may see it. */
+export const VIEWS: readonly View[] = [
+  {
+    name: 'generales',
+    label: 'Generales',
+    permission: 'reportes.cards',
+    View: lazyPart<ReportProps>(async () => (await import('./Generales')).Generales),
+  },
+  {
+    name: 'graficos',
+    label: 'Gráficos',
+    permission: 'reportes.graficos',
+    View: lazyPart<ReportProps>(async () => (await import('./Graficos')).Graficos),
+  },
+  {
+    name: 'articulos',
+    label: 'Artículos',
+    permission: 'reportes.articulos',
+    View: lazyPart<ReportProps>(async () => (await import('./Articulos')).Articulos),
+  },
+]
