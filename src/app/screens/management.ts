@@ -12,6 +12,7 @@ export const MANAGEMENT: readonly Screen[] = [
     permissions: ['order.index', 'buyer.index'],
     extensions: ['online'],
     menu: true,
+    load: async () => (await import('../OnlineScreen')).OnlineScreen,
   },
   {
     name: 'mercado_libre',

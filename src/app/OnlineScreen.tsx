@@ -1,0 +1,41 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { useAccess } from '@/session/useAccess'
+import { lazyPart } from '@/ui/lazyPart'
+import { ViewTabs } from '@/ui/ViewTabs'
+import { ScreenLoading } from './shell/ScreenLoading'
+
+const Pedidos = lazyPart(async () => (await import('@/features/online/Pedidos')).Pedidos, { waiting: <ScreenLoading title="Pedidos" /> })
+const Clientes = lazyPart(async () => (await import('@/features/tienda/Clientes')).Clientes, {
+  waiting: <ScreenLoading title="Clientes" />,
+})
+const Mensajes = lazyPart(async () => (await import('@/features/mensajes/Mensajes')).Mensajes, {
+  waiting: <ScreenLoading title="Mensajes" />,
+})
+const Cupones = lazyPart(async () => (await import('@/features/tienda/Cupones')).Cupones, { waiting: <ScreenLoading title="Cupones" /> })
+const Tienda = lazyPart(async () => (await import('@/features/tienda/Tienda')).Tienda, { waiting: <ScreenLoading title="Tienda" /> })
+
+// What the store is set up with stands under ABM too, which asks this one permission for all of it (NS-02j).
+const VIEWS = [
+  { name: 'pedidos', label: 'Pedidos', permission: 'order.index', View: Pedidos },
+  { name: 'clientes', label: 'Clientes', permission: 'buyer.index', View: Clientes },
+  { name: 'mensajes', label: 'Mensajes', permission: 'buyer.messages', View: Mensajes },
+  { name: 'cupones', label: 'Cupones', permission: 'cupon.index', View: Cupones },
+  { name: 'tienda', label: 'Tienda', permission: 'abm', View: Tienda },
+] as const
+
+/** The shop's counter on the web: what is ordered there, who buys, what they write, and the store itself (NS-02m). */
+export function OnlineScreen() {
+  const access = useAccess()
+  const views = VIEWS.filter(({ permission }) => access.can(permission))
+  const first = views[0]?.name ?? 'pedidos'
+  const { view = first } = useParams()
+  const current = views.find(({ name }) => name === view)
+  if (current === undefined) return <Navigate to={`/online/${first}`} replace />
+  const tabs = views.map(({ name, label }) => ({ to: `/online/${name}`, label, current: name === view }))
+  return (
+    <div className="tabbed">
+      {views.length > 1 && <ViewTabs label="Tienda online" tabs={tabs} />}
+      <current.View />
+    </div>
+  )
+}
