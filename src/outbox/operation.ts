@@ -25,6 +25,8 @@ export interface Operation<W, R extends Model = Model> {
   isLike: (row: R, what: W) => boolean
   /** Whether everything that belongs to the record is stored too: the server writes one after the other. Rejects when that cannot be read. */
   isWhole?: (row: R, what: W) => Thunk<Promise<boolean>>
+  /** Whether that record is an equal one, where one that is like it may be so by half. */
+  isTwin?: (row: R, what: W) => boolean
   /** The server's moment of storing. Where it is given, an equal record of the last minute is asked about before another is sent. */
   storedAt?: (row: R) => string | undefined
   /** Resolves to the record, or to whether the answer says clearly that it is stored. */

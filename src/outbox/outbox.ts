@@ -114,7 +114,10 @@ const send =
     const what = operation.prepare === undefined ? asked : await dispatch(operation.prepare(asked))
     const before = (await dispatch(operation.read(what))).filter((row) => operation.isLike(row, what))
     const now = selectServerNow(getState())
-    const twin = anyway ? undefined : before.find((row) => operation.storedAt && isJustStored(operation.storedAt(row), now))
+    const isTwin = operation.isTwin ?? operation.isLike
+    const twin = anyway
+      ? undefined
+      : before.find((row) => operation.storedAt && isTwin(row, what) && isJustStored(operation.storedAt(row), now))
     if (twin !== undefined) return { kind: 'twin', record: twin, own: false }
     const entry = entryOf(
       operation,

@@ -1,7 +1,7 @@
 import { answerOf, readRecord, readRows } from '@/api/read'
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import { cents, toAmount } from '@/domain/money'
+import { toAmount } from '@/domain/money'
 import { article as articleEntity } from '@/entities/article'
 import { recordPath, segmentOf } from '@/entities/paths'
 import { provider as providerEntity } from '@/entities/provider'
@@ -10,7 +10,8 @@ import { dateAndHour, today } from '@/lib/dates'
 import { load, reload } from '@/list/thunks'
 import { listActions } from '@/list/slices'
 import type { Operation } from '@/outbox/operation'
-import { sentOrder, type SentLine, type SentOrder } from './orderBody'
+import { sentOrder, type SentOrder } from './orderBody'
+import { hasColumns, hasLines, hasOnlyLines, isSameOrder } from './sameOrder'
 
 const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
 
@@ -19,15 +20,6 @@ const TIMEOUT_MS = 120_000
 
 /** What the server does not know (`seen`) it takes no notice of (contract b §0.3). */
 const bodyOf = ({ articles, ...order }: SentOrder) => ({ ...order, articles: articles.map(({ id, ...pivot }) => ({ id, pivot })) })
-
-/** The server keeps whole units (contract c §3.2). */
-const isSameLine = (stored: ProviderOrder['articles'][number], line: SentLine) =>
-  stored.id === line.id &&
-  toAmount(stored.pivot.amount).eq(Math.round(line.amount)) &&
-  toAmount(stored.pivot.cost).eq(cents(toAmount(line.cost)))
-
-const hasLines = (row: ProviderOrder, { articles }: SentOrder): boolean =>
-  row.articles.length === articles.length && articles.every((line) => row.articles.some((stored) => isSameLine(stored, line)))
 
 /** The goods' stock, prices and codes, and what the provider is owed: no event tells of them (contract c §3.6). */
 const after =
@@ -62,8 +54,8 @@ export const createOrder: Operation<SentOrder, ProviderOrder> = {
     () =>
     (_dispatch, _getState, { api }) =>
       readRows(api, entity, { from: today() }),
-  isLike: (row, what) =>
-    row.provider_id === what.provider_id && row.articles.every((stored) => what.articles.some((line) => isSameLine(stored, line))),
+  isLike: (row, what) => hasColumns(row, what) && hasOnlyLines(row, what),
+  isTwin: isSameOrder,
   // The totals come last, after the lines and the stock.
   isWhole: (row, what) => () => Promise.resolve(hasLines(row, what) && row.total !== null),
   storedAt: ({ created_at }) => created_at,
@@ -74,9 +66,13 @@ export const createOrder: Operation<SentOrder, ProviderOrder> = {
   words: ({ articles }) => (articles.length === 1 ? 'el pedido de un artículo' : `el pedido de ${articles.length} artículos`),
 }
 
+const writtenSince = (row: ProviderOrder & { updated_at?: string }, { seen }: SentOrder): boolean => (row.updated_at ?? null) !== seen
+
 /** What the server would do with such a change without a word, or not do: told before it is sent (contract c §3.5, §3.6). */
 function refuse(now: ProviderOrder & { updated_at?: string }, what: SentOrder): void {
-  if ((now.updated_at ?? null) !== what.seen) {
+  // An order that is as it was sent was saved by this very change, whose answer was lost, or by an equal one, which moves nothing sent again.
+  // Goods that somebody else has taken in are told of.
+  if (writtenSince(now, what) && (what.receives || !isSameOrder(now, what))) {
     const state = now.provider_order_status?.name ?? ''
     const when = now.updated_at === undefined ? '' : ` el ${dateAndHour(now.updated_at)}`
     throw refusal(`Otra persona guardó este pedido${when} (${state}). Lo que cargaste sigue acá: abrilo de nuevo y comparalo.`)
@@ -112,9 +108,10 @@ export const changeOrder: Operation<SentOrder, ProviderOrder> = {
       const row = await readRecord(api, entity, id ?? 0)
       return row === null ? [] : [row]
     },
-  // By what it holds, since `updated_at` tells no two moments of one second apart. Sent again, an equal change moves nothing.
-  isLike: (row, what) => row.provider_order_status_id === what.provider_order_status_id && hasLines(row, what),
-  isWhole: (row) => () => Promise.resolve(row.total !== null),
+  // By what it holds, since `updated_at` tells no two moments of one second apart. With fewer lines than were sent it is this change only where
+  // somebody has written it since it was opened: the server takes the lines away before it writes them anew.
+  isLike: (row, what) => hasColumns(row, what) && (hasLines(row, what) || (writtenSince(row, what) && hasOnlyLines(row, what))),
+  isWhole: (row, what) => () => Promise.resolve(hasLines(row, what) && row.total !== null),
   send:
     (what) =>
     async (_dispatch, _getState, { api }) => {

@@ -26,6 +26,8 @@ export interface SentOrder {
   id: number | null
   /** `updated_at` of the order as it was when it was opened; null of a new one. */
   seen: string | null
+  /** Goods arrive with it. */
+  receives: 0 | 1
   provider_id: number
   provider_order_status_id: number
   update_prices: 0 | 1
@@ -68,6 +70,8 @@ const sentLine = record<SentLine>({
 export const sentOrder = record<SentOrder>({
   id: orNull(number),
   seen: orNull(text),
+  // What lies on the disk since before it was said.
+  receives: (value) => flag(value ?? 0),
   provider_id: number,
   provider_order_status_id: number,
   update_prices: flag,
@@ -86,7 +90,7 @@ function figure(value: unknown): number | null {
   const read = value === null || value === undefined || value === '' ? Number.NaN : Number(value)
   return Number.isFinite(read) ? read : null
 }
-const bit = (value: unknown): 0 | 1 => (Number(value) > 0 ? 1 : 0)
+export const bit = (value: unknown): 0 | 1 => (Number(value) > 0 ? 1 : 0)
 
 const lineOf = ({ id, pivot }: ProviderOrder['articles'][number]): SentLine => {
   const ordered = figure(pivot.amount_pedida)
@@ -108,6 +112,7 @@ const lineOf = ({ id, pivot }: ProviderOrder['articles'][number]): SentLine => {
 export const orderBody = (order: ProviderOrder & { updated_at?: string }): SentOrder => ({
   id: order.id,
   seen: order.id === null ? null : (order.updated_at ?? null),
+  receives: 0,
   provider_id: figure(order.provider_id) ?? 0,
   provider_order_status_id: order.provider_order_status_id,
   update_prices: bit(order.update_prices),

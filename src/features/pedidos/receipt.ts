@@ -70,6 +70,7 @@ export function receiptBody(
   return {
     ...stored,
     articles,
+    receives: lines.some(({ arriving }) => arriving > 0) ? 1 : 0,
     update_stock: 1,
     update_prices: repricing(lines).byServer ? 1 : 0,
     generate_current_acount: charges ? 1 : 0,
