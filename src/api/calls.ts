@@ -1,14 +1,23 @@
+import { article } from '@/entities/article'
+import { client as clientEntity } from '@/entities/client'
+import { deposit_movement } from '@/entities/depositMovement'
+import { order } from '@/entities/order'
+import { provider_order } from '@/entities/providerOrder'
+import { sale } from '@/entities/sale'
 import type { Model } from '@/entities/types'
 import type { Priority } from './budget'
 import type { ApiClient } from './client'
 import { unreadable } from './errors'
+import { pageOf, recordIn, rowsAt } from './read'
 import { parseModel, parsePage } from './records'
 
 // The calls that are no entity's list, each with its path once. Paths are relative to /api.
 
+const BACKGROUND = { priority: 'background' } as const
+
 const body = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 
-/** Answers `{models}`; a body that is none rejects, so that a broken answer is not taken for an empty shop. */
+/** Rows of no declared entity. A body that is none rejects, so that a broken answer is not taken for an empty shop. */
 async function models(api: ApiClient, path: string, priority: Priority = 'background'): Promise<readonly Model[]> {
   const page = parsePage(await api.get(path, { priority, quiet: true }))
   if (page === null) throw unreadable(path)
@@ -16,16 +25,19 @@ async function models(api: ApiClient, path: string, priority: Priority = 'backgr
 }
 
 /** Newest articles with the default ones, whatever their status (BOOT-001; contract a §11.2). */
-export const latestArticles = (api: ApiClient) => models(api, 'articles-ultimos-actualizados')
+export const latestArticles = (api: ApiClient) => rowsAt(api, article, 'articles-ultimos-actualizados', BACKGROUND)
 /** Articles that every sale begins with (BOOT-003). */
-export const defaultArticles = (api: ApiClient) => models(api, 'articles-por-defecto')
-export const unconfirmedOrders = (api: ApiClient, priority?: Priority) => models(api, 'order/unconfirmed/models', priority)
+export const defaultArticles = (api: ApiClient) => rowsAt(api, article, 'articles-por-defecto', BACKGROUND)
+export const unconfirmedOrders = (api: ApiClient, priority: Priority = 'background') =>
+  rowsAt(api, order, 'order/unconfirmed/models', { priority })
 /** Provider orders whose days to advise have come. */
-export const ordersToAdvise = (api: ApiClient, priority?: Priority) => models(api, 'provider-order/days-to-advise/not-received', priority)
-export const movementsInProgress = (api: ApiClient, priority?: Priority) => models(api, 'deposit-movement-en-curso', priority)
+export const ordersToAdvise = (api: ApiClient, priority: Priority = 'background') =>
+  rowsAt(api, provider_order, 'provider-order/days-to-advise/not-received', { priority })
+export const movementsInProgress = (api: ApiClient, priority: Priority = 'background') =>
+  rowsAt(api, deposit_movement, 'deposit-movement-en-curso', { priority })
 /** Sales with a tax ticket the authority has not approved; one with observations comes twice (contract b §2.13). */
-export const invoicingProblems = async (api: ApiClient, priority?: Priority) => {
-  const rows = await models(api, 'afip-ticket/problemas-al-facturar', priority)
+export const invoicingProblems = async (api: ApiClient, priority: Priority = 'background') => {
+  const rows = await rowsAt(api, sale, 'afip-ticket/problemas-al-facturar', { priority })
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
@@ -41,8 +53,8 @@ export async function unpaidSales(api: ApiClient, priority: Priority = 'backgrou
   const groups = (body as { models?: unknown } | null)?.models
   if (!Array.isArray(groups)) throw unreadable(path)
   return (groups as { client?: unknown; ventas_sin_cobrar?: unknown }[]).flatMap(({ client, ventas_sin_cobrar }) => {
-    const parsed = parseModel(client)
-    const sales = parsePage({ models: ventas_sin_cobrar })
+    const parsed = recordIn(api, clientEntity, client)
+    const sales = pageOf(api, sale, { models: ventas_sin_cobrar })
     return parsed === null || sales === null ? [] : [{ client: parsed, ventas_sin_cobrar: sales.models }]
   })
 }

@@ -40,6 +40,22 @@ export function wholeAnswerOf<M extends Model>(api: Who, entity: EntityDefinitio
   return read && read.record
 }
 
+/** One record that stands anywhere in an answer; null when it is none. */
+export const recordIn = <M extends Model>(api: Who, entity: EntityDefinition<M>, value: unknown): M | null =>
+  answerOf(api, entity, { model: value }) ?? null
+
+/** The rows at an address that is not the entity's own list, as it is written. Rejects with an `ApiError`. */
+export async function rowsAt<M extends Model>(
+  api: ApiClient,
+  entity: EntityDefinition<M>,
+  path: string,
+  options: SendOptions = {},
+): Promise<readonly M[]> {
+  const page = pageOf(api, entity, await api.get(path, { quiet: true, ...options }))
+  if (page === null) throw unreadable(path)
+  return page.models
+}
+
 /**
  * Reads an entity's list as the server has it now, never an answer that was on its way before; of a list that is paged the page asked for.
  * Rejects with an `ApiError`.
@@ -50,10 +66,7 @@ export async function readRows<M extends Model>(
   query: ListQuery = {},
   options: SendOptions = {},
 ): Promise<readonly M[]> {
-  const path = anew(listPath(entity, query))
-  const page = pageOf(api, entity, await api.get(path, { quiet: true, ...options }))
-  if (page === null) throw unreadable(path)
-  return page.models
+  return rowsAt(api, entity, anew(listPath(entity, query)), options)
 }
 
 /** Reads one record as the server has it now; null where the server has none of that id. Rejects with an `ApiError`. */

@@ -1,7 +1,9 @@
+import { client as clientEntity } from '@/entities/client'
+import { sale as saleEntity } from '@/entities/sale'
 import type { Model } from '@/entities/types'
 import type { ApiClient } from './client'
 import { unreadable } from './errors'
-import { parseModel } from './records'
+import { recordIn } from './read'
 
 // The calls the tax authority stands behind: slow, and often down.
 
@@ -22,7 +24,7 @@ export async function requestInvoice(
   const path = 'afip-ticket'
   const body = { sale_id, afip_information_id, ...(afip_tipo_comprobante_id !== undefined && { afip_tipo_comprobante_id }) }
   const { data } = await api.send('POST', path, body, { quiet: true, timeout: TIMEOUT_MS })
-  const sale = isObject(data) ? parseModel(data.sale) : null
+  const sale = isObject(data) ? recordIn(api, saleEntity, data.sale) : null
   if (sale === null) throw unreadable(path)
   return sale
 }
@@ -48,7 +50,7 @@ export async function taxpayerOf(api: ApiClient, cuit: string): Promise<Taxpayer
   if (!isObject(data)) throw unreadable(path)
   const razon_social = words(data.razon_social)
   return {
-    client: parseModel(body.client_model),
+    client: recordIn(api, clientEntity, body.client_model),
     cuit: words(data.cuit) || cuit,
     name: words(data.nombre, data.apellido) || razon_social,
     razon_social,

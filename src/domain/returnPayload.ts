@@ -57,7 +57,7 @@ export function returnProblems(choices: ReturnChoices, hasAddresses: boolean): r
   if (items.length === 0) problems.push({ code: 'units', message: 'Indicá las unidades que se devuelven' })
   for (const { key, name, variants, article_variant_id } of items)
     if (variants.length > 0 && article_variant_id === 0)
-      problems.push({ code: 'variant', message: `Indique la variante de ${name}`, line: key })
+      problems.push({ code: 'variant', message: `Elegí la variante de ${name}`, line: key })
   for (const { key, name, price_vender } of items)
     if (price_vender === null) problems.push({ code: 'price', message: `Indicá el precio de ${name}`, line: key })
   if (choices.regresar_stock && hasAddresses && choices.address_id === 0)

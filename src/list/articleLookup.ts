@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Priority } from '@/api/budget'
+import type { ApiClient } from '@/api/client'
 import { failureText, isApiError } from '@/api/errors'
-import { parseModel } from '@/api/records'
+import { recordIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { article as articleEntity } from '@/entities/article'
@@ -23,10 +24,10 @@ export const selectCodeColumn = createSelector(selectUser, (user): CodeColumn =>
   return has('codigo_proveedor_en_vender') ? 'provider_code' : 'bar_code'
 })
 
-function parseAnswer(body: unknown): ArticleLookUp | null {
+function foundIn(api: ApiClient, body: unknown): ArticleLookUp | null {
   if (typeof body !== 'object' || body === null || !('article' in body)) return null
   if (body.article === null) return { kind: 'unknown' }
-  const article = parseModel(body.article) as Article | null
+  const article = recordIn(api, articleEntity, body.article)
   const variantId = (body as { variant_id?: unknown }).variant_id
   return article && { kind: 'found', article, variantId: typeof variantId === 'number' ? variantId : 0 }
 }
@@ -42,7 +43,7 @@ export const lookUpArticle =
     if (code.includes('/') || /^\.*$/.test(code)) return { kind: 'unknown' }
     try {
       const path = `vender/buscar-articulo-por-codido/${encodeURIComponent(code)}`
-      const found = parseAnswer(await api.get(path, { priority, quiet: true, timeout: TIMEOUT_MS }))
+      const found = foundIn(api, await api.get(path, { priority, quiet: true, timeout: TIMEOUT_MS }))
       if (found?.kind === 'found') dispatch(listActions(articleEntity).upserted([found.article]))
       return found ?? { kind: 'failed', message: 'El servidor respondió algo que no se puede leer' }
     } catch (error) {

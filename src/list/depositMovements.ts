@@ -1,7 +1,7 @@
 import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
-import { apiError, unreadable } from '@/api/errors'
-import { parseAnswer, parsePage } from '@/api/records'
+import { apiError } from '@/api/errors'
+import { readRecord, readRows, rowsAt } from '@/api/read'
 import { sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
@@ -10,7 +10,7 @@ import { bodyOf, isBooked, isSameBody, type Booked, type MovementBody } from '@/
 import type { MoneyFate } from '@/domain/moneyFate'
 import { article as articleEntity } from '@/entities/article'
 import { deposit_movement, isReceived, type DepositMovement } from '@/entities/depositMovement'
-import { listPath, recordPath } from '@/entities/paths'
+import { stock_movement } from '@/entities/stockMovement'
 import type { Model } from '@/entities/types'
 import { addDays, today } from '@/lib/dates'
 import { withLock } from '@/lib/lock'
@@ -50,30 +50,17 @@ export const sentDepositMovements = keptUnanswered('sent-deposit-movements', sen
 
 async function readSince(api: ApiClient, day: string): Promise<readonly DepositMovement[]> {
   // The server's clock can be off by hours from the one that named the day.
-  const path = anew(listPath(deposit_movement, { from: addDays(day, -1), until: addDays(today(), 1) }))
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return page.models as readonly unknown[] as readonly DepositMovement[]
-}
-
-async function readOne(api: ApiClient, id: number): Promise<DepositMovement | null> {
-  const path = anew(recordPath(deposit_movement, id))
-  const model = parseAnswer(await api.get(path, { quiet: true }))
-  if (model === undefined) throw unreadable(path)
-  return model as DepositMovement | null
+  return readRows(api, deposit_movement, { from: addDays(day, -1), until: addDays(today(), 1) })
 }
 
 /** Last stock movements of the article; the goods of a doubtful one are among the newest. */
 async function readBooked(api: ApiClient, articleId: number): Promise<Booked> {
-  const path = anew(`stock-movement/${articleId}/50/0`)
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return page.models as readonly unknown[] as Booked
+  return rowsAt(api, stock_movement, anew(`stock-movement/${articleId}/50/0`))
 }
 
 /** What became of one: the record, or that it is not there, or that it is and not all its goods moved. Rejects when that cannot be read. */
 export async function findDepositMovement(api: ApiClient, { body, day, known }: SentDepositMovement): Promise<MoneyFate | DepositMovement> {
-  const candidates = body.id === null ? await readSince(api, day) : [await readOne(api, body.id)]
+  const candidates = body.id === null ? await readSince(api, day) : [await readRecord(api, deposit_movement, body.id)]
   const row = candidates.find((each) => each !== null && !known.includes(each.id ?? 0) && isSameBody(bodyOf(each), body))
   if (!row) return 'absent'
   if (!isReceived(row)) return row

@@ -1,4 +1,6 @@
+import type { ApiClient } from '@/api/client'
 import { failureText, unreadable } from '@/api/errors'
+import { answerOf, recordIn } from '@/api/read'
 import { parseModel } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import type { Image } from '@/entities/image'
@@ -26,10 +28,10 @@ interface Stored {
 // A photograph of a telephone over a slow line.
 const TIMEOUT_MS = 120_000
 
-function parseStored(body: unknown): Stored | null {
+function storedIn(api: ApiClient, entity: AnyEntity, body: unknown): Stored | null {
   if (typeof body !== 'object' || body === null || !('image_url' in body) || typeof body.image_url !== 'string') return null
   const { model, image_model } = body as { model?: unknown; image_model?: unknown }
-  return { model: parseModel(model), url: body.image_url, image: parseModel(image_model) as Image | null }
+  return { model: recordIn(api, entity, model), url: body.image_url, image: parseModel(image_model) as Image | null }
 }
 
 /**
@@ -42,7 +44,7 @@ export const setImage =
     dispatch(guard(entity, id === null ? 'store' : 'update'))
     const path = `set-image/${prop}`
     const body = { image_url: source, model_name: entity.name, model_id: id, ...crop }
-    const stored = parseStored(await api.post(path, body, { timeout: TIMEOUT_MS }))
+    const stored = storedIn(api, entity, await api.post(path, body, { timeout: TIMEOUT_MS }))
     if (stored === null || (id !== null && stored.model === null)) throw unreadable(path)
     if (stored.model !== null) dispatch(listActions(entity).upserted([stored.model]))
     return stored
@@ -76,8 +78,8 @@ const removed =
   async (dispatch, _getState, { api }) => {
     dispatch(guard(entity, 'update'))
     const body = await api.remove(path)
-    const model = typeof body === 'object' && body !== null && 'model' in body ? parseModel(body.model) : null
-    if (model === null) throw unreadable(path)
+    const model = answerOf(api, entity, body)
+    if (!model) throw unreadable(path)
     dispatch(listActions(entity).upserted([model]))
   }
 

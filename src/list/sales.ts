@@ -1,26 +1,21 @@
 // What every screen that changes a stored sale has in common: it is read, it is shown as it is now, and what it moved is read again.
-import { anew } from '@/api/anew'
-import { unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
-import { recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { inPool } from '@/lib/pool'
 import { selectUser } from '@/session/sessionSlice'
 import { listActions } from './slices'
 import { reload } from './thunks'
+import { readRecord } from '@/api/read'
 
 /** One sale, whatever its day; null when there is none, or no more: deleted ones are answered too (contract b §1). Rejects with an `ApiError`. */
 export const readSale =
   (id: number): Thunk<Promise<Sale | null>> =>
   async (_dispatch, _getState, { api }) => {
-    const path = anew(recordPath(saleEntity, id))
-    const sale = parseAnswer(await api.get(path, { quiet: true })) as Sale | null | undefined
-    if (sale === undefined) throw unreadable(path)
+    const sale = await readRecord(api, saleEntity, id)
     return sale?.deleted_at ? null : sale
   }
 

@@ -1,5 +1,5 @@
 import { apiError, unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import { NOT_SENT } from '@/api/shape'
 import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
@@ -26,7 +26,7 @@ const sendChild =
     const options = { ...(entity.timeout !== undefined && { timeout: entity.timeout }) }
     const answer =
       id === null ? await api.post(segmentOf(entity), body, options) : await api.put(recordPath(entity, id), { id, ...body }, options)
-    const stored = parseAnswer(answer)
+    const stored = answerOf(api, entity, answer)
     if (!stored) throw unreadable(segmentOf(entity))
     return stored
   }

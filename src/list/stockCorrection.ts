@@ -1,6 +1,5 @@
-import { anew } from '@/api/anew'
 import { apiError, unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { readRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { ZERO } from '@/domain/money'
 import { heldBySale, heldKey } from '@/domain/sale/heldStock'
@@ -9,7 +8,6 @@ import { isStored, type SentMovement } from '@/domain/stockMovement'
 import { article as articleEntity } from '@/entities/article'
 import { recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
-import type { Sale } from '@/entities/saleRecord'
 import type { StockMovement } from '@/entities/stockMovement'
 import { number, orNull, record, text } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
@@ -36,9 +34,8 @@ export const movementShape = record<SentMovement>({
 const movementFor =
   (watch: StockWatch): Thunk<Promise<SentMovement | null>> =>
   async (_dispatch, _getState, { api }) => {
-    const path = anew(recordPath(saleEntity, watch.sale_id))
-    const sale = parseAnswer(await api.get(path, { quiet: true })) as Sale | null | undefined
-    if (!sale) throw unreadable(path)
+    const sale = await readRecord(api, saleEntity, watch.sale_id)
+    if (sale === null) throw unreadable(recordPath(saleEntity, watch.sale_id))
     const now = heldBySale(sale).get(heldKey(watch))?.units ?? ZERO
     return correctionOf(watch, now, await readMovementsSince(api, watch.article_id, watch.after))
   }

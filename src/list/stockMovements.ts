@@ -1,18 +1,13 @@
 // The units that came into the stock of an article or left it, as the server booked them (contract a §13.2).
 import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
-import { unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
-import type { StockMovement } from '@/entities/stockMovement'
+import { rowsAt } from '@/api/read'
+import { stock_movement, type StockMovement } from '@/entities/stockMovement'
 
 /** Lock of all that moves stock by a call of its own: one at a time over all tabs, so that each sees what the one before has stored. */
 export const STOCK_LOCK = 'stock'
 
-export async function movementsAt(api: ApiClient, path: string): Promise<readonly StockMovement[]> {
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return page.models as readonly unknown[] as readonly StockMovement[]
-}
+export const movementsAt = (api: ApiClient, path: string): Promise<readonly StockMovement[]> => rowsAt(api, stock_movement, path)
 
 /** The last movements of an article, newest first; `conceptId` 0: of any concept (ART-017). Rejects with an `ApiError`. */
 export const readMovements = (api: ApiClient, articleId: number, last: number, conceptId: number) =>

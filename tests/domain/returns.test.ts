@@ -237,7 +237,7 @@ describe('before saving', () => {
     const of = sale([sold({}, { name: 'Remera', article_variants: variants }), sold()])
     const [remera, mate] = soldItems(of) as [ReturnItem, ReturnItem]
     expect(returnProblems(choices(of, [withUnits(remera, 1), mate]), true)).toEqual([
-      { code: 'variant', message: 'Indique la variante de Remera', line: remera.key },
+      { code: 'variant', message: 'Elegí la variante de Remera', line: remera.key },
     ])
     expect(codes(choices(of, [remera, withUnits(mate, 1)]))).toEqual([])
     expect(codes(choices(of, [{ ...withUnits(remera, 1), article_variant_id: 9 }, mate]))).toEqual([])

@@ -39,7 +39,7 @@ const NAMED_VOUCHERS: readonly number[] = [1, 4, 5]
 const variants = ({ items }: Cart): SaleProblem[] =>
   items
     .filter((item) => item.variants.length > 0 && item.article_variant_id === 0)
-    .map(({ key, name }) => ({ code: 'variant', message: `Indique la variante de ${name}`, field: 'items', line: key }))
+    .map(({ key, name }) => ({ code: 'variant', message: `Elegí la variante de ${name}`, field: 'items', line: key }))
 
 function payment(cart: Cart, totals: SaleTotals, { cajas }: SaleContext): SaleProblem[] {
   const problems: SaleProblem[] = []

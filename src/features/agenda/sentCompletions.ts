@@ -1,15 +1,11 @@
-import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
-import { unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { readRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { completionFate, type TaskExpense } from '@/domain/pending'
-import { expense, type Expense } from '@/entities/expense'
-import { listPath } from '@/entities/paths'
-import { pending_completed, type PendingCompleted } from '@/entities/pendingCompleted'
-import type { AnyEntity } from '@/entities/types'
+import { expense } from '@/entities/expense'
+import { pending_completed } from '@/entities/pendingCompleted'
 import { day, daysSince, shortDate } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
@@ -53,16 +49,8 @@ export const refreshDone = (): Thunk => (dispatch, getState) => {
     if (selectList(getState(), entity).loadedAt !== null) void dispatch(load(entity, { refresh: true }))
 }
 
-/** Rows of those days. */
-async function readSince(api: ApiClient, entity: AnyEntity, since: number): Promise<readonly unknown[]> {
-  const path = anew(listPath(entity, daysSince(since)))
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return page.models
-}
-
 /** Expenses of the days. Rejects with an `ApiError`. */
-export const readExpenses = async (api: ApiClient, since: number) => (await readSince(api, expense, since)) as readonly Expense[]
+export const readExpenses = (api: ApiClient, since: number) => readRows(api, expense, daysSince(since))
 
 /**
  * Whether the records have it, and then what came of it; `half`: it is marked, and its expense, which the server books after that, is not
@@ -71,7 +59,7 @@ export const readExpenses = async (api: ApiClient, since: number) => (await read
 export const findCompletion =
   ({ id, date, startedAt, expense: booked }: SentCompletion): Thunk<Promise<MoneyFate>> =>
   async (dispatch, _getState, { api }) => {
-    const rows = (await readSince(api, pending_completed, startedAt)) as readonly PendingCompleted[]
+    const rows = await readRows(api, pending_completed, daysSince(startedAt))
     if (!rows.some(({ pending_id, fecha_realizacion }) => pending_id === id && day(fecha_realizacion) === date)) return 'absent'
     const fate = booked === null ? 'stored' : completionFate(booked, await readExpenses(api, startedAt))
     dispatch(refreshDone())

@@ -1,6 +1,6 @@
 import { anew } from '@/api/anew'
-import { apiError, unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { apiError } from '@/api/errors'
+import { rowsAt } from '@/api/read'
 import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
@@ -17,11 +17,8 @@ const RECURRING = 'pending-recurrentes'
 
 const read =
   (path: string, now = false): Thunk<Promise<readonly Pending[]>> =>
-  async (_dispatch, _getState, { api }) => {
-    const page = parsePage(await api.get(now ? anew(path) : path, { quiet: true }))
-    if (page === null) throw unreadable(path)
-    return page.models as unknown as readonly Pending[]
-  }
+  (_dispatch, _getState, { api }) =>
+    rowsAt(api, pending, now ? anew(path) : path)
 
 /** Open tasks of the days, with each date of the recurring ones; both days `YYYY-MM-DD` (contract c §14.3). */
 export const readTasks =

@@ -1,5 +1,5 @@
 import { unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
@@ -99,7 +99,8 @@ export const changeMovement =
       await dispatch(correctable(id ?? 0, caja_id, apertura_caja_id))
       const body = bodyOf(typed, caja_id, apertura_caja_id)
       const outcome = await sendOnce({
-        send: async () => Boolean(parseAnswer(await api.put(recordPath(movimiento_caja, id ?? 0), { id, ...body }, { quiet: true }))),
+        send: async () =>
+          Boolean(answerOf(api, movimiento_caja, await api.put(recordPath(movimiento_caja, id ?? 0), { id, ...body }, { quiet: true }))),
         find: async () => {
           const now = (await readMovements(api, apertura_caja_id, true)).find((row) => row.id === id)
           if (now === undefined || !isSameMovement(now, body)) return 'absent'

@@ -1,6 +1,5 @@
-import { anew } from '@/api/anew'
 import { failureText, unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf, readRecord } from '@/api/read'
 import { MONEY_LOCK, sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { unsettled } from '@/api/useRecalled'
@@ -23,7 +22,7 @@ const change =
   async (dispatch, _getState, { api }) => {
     let failure: unknown
     try {
-      const answered = parseAnswer(await send()) as Caja | null | undefined
+      const answered = answerOf(api, cajaEntity, await send())
       if (answered && isDone(answered)) {
         dispatch(listActions(cajaEntity).upserted([answered]))
         return answered
@@ -32,7 +31,7 @@ const change =
     } catch (error) {
       failure = error
     }
-    const now = parseAnswer(await api.get(anew(`caja/${id}`), { quiet: true }).catch(() => null)) as Caja | null | undefined
+    const now = await readRecord(api, cajaEntity, id).catch(() => null)
     if (!now) throw cajaRefusal(`Sin respuesta. No se repite. ${failureText(failure)}`)
     dispatch(listActions(cajaEntity).upserted([now]))
     if (isDone(now)) return now
@@ -105,7 +104,7 @@ const open =
           ? api.post(`apertura-caja/reabrir/${last}`, {}, { quiet: true })
           : api.put(`abrir-caja/${id}`, {}, { quiet: true })
         // Opened again its answer is empty, so the caja is read.
-        const answered = parseAnswer(await answer) as Caja | null | undefined
+        const answered = answerOf(api, cajaEntity, await answer)
         if (!answered || !isOpen(answered)) return false
         dispatch(listActions(cajaEntity).upserted([answered]))
         return answered

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@/api/client'
-import { unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { rowsAt } from '@/api/read'
 import { useReading } from '@/api/useReading'
 import { listPath } from '@/entities/paths'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
@@ -11,10 +10,7 @@ import { lastBalance } from './commissionTotals'
 const BEGINNING = '2000-01-01'
 
 async function readBalance(api: ApiClient, sellerId: number, until: string): Promise<number | null> {
-  const path = listPath(seller_commission, { parent: sellerId, from: BEGINNING, until })
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return lastBalance(page.models as unknown as readonly SellerCommission[])
+  return lastBalance(await rowsAt(api, seller_commission, listPath(seller_commission, { parent: sellerId, from: BEGINNING, until })))
 }
 
 interface Props {

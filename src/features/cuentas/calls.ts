@@ -1,41 +1,32 @@
 import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
-import { unreadable } from '@/api/errors'
-import { parseAnswer, parseModel, parsePage } from '@/api/records'
+import { answerOf, readRows, recordIn, rowsAt } from '@/api/read'
 import { inOrder, type Holder, type PaidBySource } from '@/domain/currentAcount'
 import type { Movement } from '@/domain/currentAcountFate'
-import { apertura_caja, type AperturaCaja } from '@/entities/aperturaCaja'
-import type { CurrentAcount } from '@/entities/currentAcount'
+import { apertura_caja } from '@/entities/aperturaCaja'
+import { current_acount, type CurrentAcount } from '@/entities/currentAcount'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
-import type { PagadoPor } from '@/entities/pagadoPor'
-import { listPath } from '@/entities/paths'
-import type { Model } from '@/entities/types'
+import { pagado_por } from '@/entities/pagadoPor'
 
 // The calls of an account (contract b §9.2). All reject with an `ApiError`.
 
-async function rows(api: ApiClient, path: string): Promise<readonly unknown[]> {
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return page.models
-}
-
 /** Lines of the last months, oldest first (ACC-002). */
 export async function readAcount(api: ApiClient, holder: Holder, id: number, months: number): Promise<readonly CurrentAcount[]> {
-  return inOrder((await rows(api, `current-acount/${holder}/${id}/${months}`)) as readonly CurrentAcount[])
+  return inOrder(await rowsAt(api, current_acount, `current-acount/${holder}/${id}/${months}`))
 }
 
 /** The same, never answered by a reading under way since before something was sent. */
 export async function readAcountAnew(api: ApiClient, holder: Holder, id: number, months: number): Promise<readonly CurrentAcount[]> {
-  return inOrder((await rows(api, anew(`current-acount/${holder}/${id}/${months}`))) as readonly CurrentAcount[])
+  return inOrder(await rowsAt(api, current_acount, anew(`current-acount/${holder}/${id}/${months}`)))
 }
 
 /** Which debit was paid by which credits, or the other way round: one of the two ids is 0 (ACC-013). */
-export const readPaidBy = async (api: ApiClient, holder: Holder, id: number, { debe_id, haber_id }: PaidBySource) =>
-  (await rows(api, `pagado-por/${holder}/${id}/${debe_id}/${haber_id}`)) as readonly PagadoPor[]
+export const readPaidBy = (api: ApiClient, holder: Holder, id: number, { debe_id, haber_id }: PaidBySource) =>
+  rowsAt(api, pagado_por, `pagado-por/${holder}/${id}/${debe_id}/${haber_id}`)
 
 /** All that moved in a caja, in all its openings: one may have been closed since. */
 export async function readCashMovements(api: ApiClient, cajaId: number): Promise<readonly MovimientoCaja[]> {
-  const openings = (await rows(api, anew(listPath(apertura_caja, { parent: cajaId })))) as readonly AperturaCaja[]
+  const openings = await readRows(api, apertura_caja, { parent: cajaId })
   return openings.flatMap(({ movimientos_caja = [] }) => movimientos_caja)
 }
 
@@ -43,7 +34,7 @@ export async function readCashMovements(api: ApiClient, cajaId: number): Promise
 export async function writeMovement(api: ApiClient, { kind, body }: Movement): Promise<CurrentAcount | null> {
   const { status, data } = await api.send('POST', `current-acount/${kind}`, body, { quiet: true })
   const line = typeof data === 'object' && data !== null ? (data as { current_acount?: unknown }).current_acount : undefined
-  return status === 201 ? (parseModel(line) as CurrentAcount | null) : null
+  return status === 201 ? recordIn(api, current_acount, line) : null
 }
 
 /** Deletes a line; everything is balanced again by the server (ACC-003). */
@@ -55,7 +46,5 @@ export const recalculate = (api: ApiClient, holder: Holder, id: number) => api.g
 /**
  * Named by the spec (ACC-004); the backend has no such route and would delete line `id` of an account, so no screen offers it (D-35).
  */
-export async function deleteAcountImage(api: ApiClient, id: number): Promise<Model | null> {
-  const body = await api.remove(`current-acount/image/${id}`)
-  return parseAnswer(body) ?? null
-}
+export const deleteAcountImage = async (api: ApiClient, id: number): Promise<CurrentAcount | null> =>
+  answerOf(api, current_acount, await api.remove(`current-acount/image/${id}`)) ?? null

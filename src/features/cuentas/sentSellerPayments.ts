@@ -1,13 +1,10 @@
-import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
-import { unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { readRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { toAmount } from '@/domain/money'
 import { repeatedPair, type Repeated } from '@/domain/repeated'
-import { listPath } from '@/entities/paths'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
 import { daysSince } from '@/lib/dates'
 import { load } from '@/list/thunks'
@@ -39,10 +36,8 @@ export const isSamePayment = (one: Payment, other: Payment): boolean => one.sell
 
 /** Equal payments of its days. Rejects with an `ApiError`. */
 export async function equalPayments(api: ApiClient, { seller_id, pago, startedAt }: Payment): Promise<readonly SellerCommission[]> {
-  const path = anew(listPath(seller_commission, { parent: seller_id, ...daysSince(startedAt) }))
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return (page.models as unknown as readonly SellerCommission[]).filter(({ haber }) => haber !== null && toAmount(haber).eq(pago))
+  const rows = await readRows(api, seller_commission, { parent: seller_id, ...daysSince(startedAt) })
+  return rows.filter(({ haber }) => haber !== null && toAmount(haber).eq(pago))
 }
 
 /** Whether the records have it; then the list is read again. Rejects when they cannot be read. */

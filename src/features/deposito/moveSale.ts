@@ -1,5 +1,5 @@
 import { apiError, unreadable } from '@/api/errors'
-import { parseAnswer, parseModel, parsePage } from '@/api/records'
+import { answerOf, recordIn, rowsAt } from '@/api/read'
 import { sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { unsettled } from '@/api/useRecalled'
@@ -32,9 +32,7 @@ export const readDeposito =
   async (dispatch, _getState, { api }) => {
     dispatch(started())
     try {
-      const page = parsePage(await api.get(LIST, { quiet: true }))
-      if (page === null) throw unreadable(LIST)
-      dispatch(received(page.models as readonly unknown[] as readonly Sale[]))
+      dispatch(received(await rowsAt(api, saleEntity, LIST)))
     } catch {
       dispatch(failed())
     }
@@ -88,14 +86,14 @@ const send =
     if (action === 'finish') {
       const path = `sale-set-terminada/${id}`
       const body = (await api.put(path, {}, { quiet: true })) as { sale?: unknown } | null
-      const finished = parseModel(body?.sale)
+      const finished = recordIn(api, saleEntity, body?.sale)
       if (finished === null) throw unreadable(path)
-      return finished as Sale
+      return finished
     }
     const path = recordPath(saleEntity, id)
-    const answer = parseAnswer(await api.put(path, depositPayload(sale, MOVES[action].to, counts), { quiet: true }))
+    const answer = answerOf(api, saleEntity, await api.put(path, depositPayload(sale, MOVES[action].to, counts), { quiet: true }))
     if (answer === undefined || answer === null) throw unreadable(path)
-    return answer as Sale
+    return answer
   }
 
 /** It has no clear answer and is not done: the sale is shown as it is, and what is known of it is said. */

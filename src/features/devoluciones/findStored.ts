@@ -1,10 +1,10 @@
 import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
-import { unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { rowsAt } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { noteOf, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returnFate'
+import { nota_credito } from '@/entities/currentAcount'
 import { daysSince } from '@/lib/dates'
 import { readSaleAnew } from './searchSale'
 
@@ -12,9 +12,7 @@ import { readSaleAnew } from './searchSale'
 export async function readNotes(api: ApiClient, since: number): Promise<readonly CreditNote[]> {
   const { from, until } = daysSince(since)
   const path = `nota-credito/from-date/${from}/${until}`
-  const page = parsePage(await api.get(anew(path), { quiet: true, priority: 'sale', timeout: 10_000 }))
-  if (page === null) throw unreadable(path)
-  return page.models as readonly unknown[] as readonly CreditNote[]
+  return (await rowsAt(api, nota_credito, anew(path), { priority: 'sale', timeout: 10_000 })) as readonly unknown[] as readonly CreditNote[]
 }
 
 /** Whether the shop's records have it. Rejects when they cannot be read. */

@@ -1,11 +1,9 @@
-import { anew } from '@/api/anew'
-import { apiError, unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { apiError } from '@/api/errors'
+import { readRows } from '@/api/read'
 import { MONEY_LOCK } from '@/api/sendOnce'
 import { CONCEPT } from '@/domain/caja'
 import { isSameMovement, type MovementBody } from '@/domain/cajaFate'
 import { movimiento_caja, type MovimientoCaja } from '@/entities/movimientoCaja'
-import { listPath } from '@/entities/paths'
 import { price } from '@/lib/format'
 import { number, record, text } from '@/lib/shape'
 import { mustBeOpen, readCaja, refreshCajas } from '@/list/cajas'
@@ -56,12 +54,8 @@ export const giveBack: Operation<GivenBack, MovimientoCaja> = {
   },
   read:
     ({ apertura_caja_id }) =>
-    async (_dispatch, _getState, { api }) => {
-      const path = anew(listPath(movimiento_caja, { parent: apertura_caja_id }))
-      const page = parsePage(await api.get(path, { quiet: true }))
-      if (page === null) throw unreadable(path)
-      return page.models as readonly unknown[] as readonly MovimientoCaja[]
-    },
+    (_dispatch, _getState, { api }) =>
+      readRows(api, movimiento_caja, { parent: apertura_caja_id }),
   isLike: (row, what) => row.employee_id === what.employee_id && !row.sale_id && !row.expense_id && isSameMovement(row, bodyOf(what)),
   storedAt: ({ created_at }) => created_at,
   send:

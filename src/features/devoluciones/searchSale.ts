@@ -2,8 +2,9 @@ import { anew } from '@/api/anew'
 import type { Priority } from '@/api/budget'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
-import { parseModel } from '@/api/records'
+import { recordIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
+import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 
@@ -18,7 +19,7 @@ const pathOf = (num: number) => `devoluciones/search-sale/${num}`
 async function saleAt(api: ApiClient, path: string, priority: Priority): Promise<Sale | null> {
   const body = await api.get(path, { quiet: true, priority })
   if (typeof body !== 'object' || body === null || !('sale' in body)) throw unreadable(path)
-  const sale = parseModel(body.sale) as Sale | null
+  const sale = recordIn(api, saleEntity, body.sale)
   if (sale === null && body.sale !== null) throw unreadable(path)
   return sale
 }

@@ -1,6 +1,5 @@
-import { anew } from '@/api/anew'
 import { apiError } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf, readRecord } from '@/api/read'
 import { MONEY_LOCK, sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
@@ -91,7 +90,7 @@ export const changeExpense =
   (expense: Expense, typed: ExpenseBody): Thunk<Promise<Attempt>> =>
   (dispatch, _getState, { api }) => {
     const path = recordPath(expenseEntity, expense.id ?? 0)
-    const read = async () => parseAnswer(await api.get(anew(path), { quiet: true })) as Expense | null | undefined
+    const read = () => readRecord(api, expenseEntity, expense.id ?? 0)
     const work = async (): Promise<Attempt> => {
       dispatch(guard(expenseEntity, 'update'))
       const now = await read()
@@ -104,7 +103,7 @@ export const changeExpense =
         : { body: typed, opening: await dispatch(openingOf(typed.caja_id)) }
       const outcome = await sendOnce({
         send: async () => {
-          const answer = parseAnswer(await api.put(path, { id: expense.id, ...body }, { quiet: true }))
+          const answer = answerOf(api, expenseEntity, await api.put(path, { id: expense.id, ...body }, { quiet: true }))
           if (answer) dispatch(listActions(expenseEntity).upserted([answer]))
           return Boolean(answer)
         },

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@/api/client'
 import { parseModel, parsePage } from '@/api/records'
 import { unreadable } from '@/api/errors'
+import { rowsAt } from '@/api/read'
 import { toAmount, cents } from '@/domain/money'
 import { TASKS_SINCE, toldOnce } from '@/domain/pending'
-import type { Pending } from '@/entities/pending'
+import { pending } from '@/entities/pending'
 import { day, today } from '@/lib/dates'
 
 /** What the shop did today so far; amounts in pesos. */
@@ -67,9 +68,7 @@ export interface Task {
 export async function readTasks(api: ApiClient): Promise<readonly Task[]> {
   const now = today()
   const path = `pending/from-date/${TASKS_SINCE}/${now}`
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  const tasks = (page.models as unknown as readonly Pending[])
+  const tasks = (await rowsAt(api, pending, path))
     .filter(({ completado }) => !completado)
     .map(({ id, detalle, fecha_realizacion }) => ({ id: id ?? 0, text: detalle ?? 'Sin detalle', date: day(fecha_realizacion) }))
     .sort((a, b) => a.date.localeCompare(b.date))

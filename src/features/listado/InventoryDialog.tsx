@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Modal } from 'react-bootstrap'
 import type { ApiClient } from '@/api/client'
-import { unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
 import { cents, toAmount } from '@/domain/money'
 import { inventory_performance, type InventoryPerformance } from '@/entities/inventoryPerformance'
 import { listPath } from '@/entities/paths'
@@ -10,14 +8,12 @@ import { dateAndHour } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { StockLevelLink } from './StockLevelLink'
 import { useAwaited } from './useAwaited'
+import { rowsAt } from '@/api/read'
 import './inventory.css'
 
 const readInventory = async (api: ApiClient): Promise<InventoryPerformance | null> => {
-  const path = listPath(inventory_performance)
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
   // No articles, no report: the server answers one row that is null.
-  return (page.models as readonly unknown[] as readonly InventoryPerformance[])[0] ?? null
+  return (await rowsAt(api, inventory_performance, listPath(inventory_performance)))[0] ?? null
 }
 
 /** The state of the inventory: what it is worth, and what is missing from it (contract c §12.3). */

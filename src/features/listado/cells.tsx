@@ -1,7 +1,7 @@
 import { Globe, GlobeLock, Star } from 'lucide-react'
 import type { FunctionComponent } from 'react'
 import { unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import type { PriceRules } from '@/domain/sale/context'
@@ -46,7 +46,7 @@ const turnOver =
     dispatch(guard(articleEntity, 'update'))
     const path = `article/set-${mark}/${model.id}`
     try {
-      const answered = parseAnswer(await api.get(path, { quiet: true, once: true }))
+      const answered = answerOf(api, articleEntity, await api.get(path, { quiet: true, once: true }))
       if (answered === undefined || answered === null) throw unreadable(path)
       dispatch(listActions(articleEntity).upserted([answered]))
     } catch (error) {

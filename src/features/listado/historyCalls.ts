@@ -1,10 +1,13 @@
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
-import { parseAnswer, parseModel, parsePage } from '@/api/records'
+import { answerOf, recordIn } from '@/api/read'
+import { parsePage } from '@/api/records'
+import { article as articleEntity } from '@/entities/article'
 import { article_used_in_recipes, type ArticleUsedInRecipes } from '@/entities/articleUsedInRecipes'
 import { listPath } from '@/entities/paths'
 import type { Model } from '@/entities/types'
-import type { Provider } from '@/entities/provider'
+import { provider as providerEntity, type Provider } from '@/entities/provider'
+import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 
 // What happened to one article: read when it is looked at. All reject with an `ApiError`.
@@ -50,8 +53,8 @@ export async function soldByDay(api: ApiClient, articleId: number, from: string,
 export async function salesWith(api: ApiClient, articleId: number, from: string, until: string): Promise<readonly Sale[]> {
   const path = `article/sales/${articleId}/${from}/${until}`
   return resultOf(await api.get(path, { quiet: true }), path).flatMap((row) => {
-    const sale = parseModel(row)
-    return sale === null ? [] : [sale as Sale]
+    const sale = recordIn(api, saleEntity, row)
+    return sale === null ? [] : [sale]
   })
 }
 
@@ -62,9 +65,9 @@ type Purchase = Provider & {
 
 export async function providersOf(api: ApiClient, articleId: number): Promise<readonly Purchase[]> {
   const path = `article/providers-history/${articleId}`
-  const article = parseAnswer(await api.get(path, { quiet: true })) as { providers?: unknown } | null | undefined
+  const article = answerOf(api, articleEntity, await api.get(path, { quiet: true })) as { providers?: unknown } | null | undefined
   if (!Array.isArray(article?.providers)) throw unreadable(path)
-  return (article.providers as unknown[]).filter((row) => parseModel(row) !== null) as Purchase[]
+  return (article.providers as unknown[]).filter((row) => recordIn(api, providerEntity, row) !== null) as Purchase[]
 }
 
 /** The recipe's id stands for the row's, which has none. */
@@ -73,7 +76,7 @@ export async function recipesWith(api: ApiClient, articleId: number): Promise<re
   const models = ((await api.get(path, { quiet: true })) as { models?: unknown } | null)?.models
   if (!Array.isArray(models)) throw unreadable(path)
   return models.flatMap((row: { recipe_id?: unknown } | null) => {
-    const model = parseModel({ ...row, id: row?.recipe_id })
-    return model === null ? [] : [model as ArticleUsedInRecipes]
+    const model = recordIn(api, article_used_in_recipes, { ...row, id: row?.recipe_id })
+    return model === null ? [] : [model]
   })
 }

@@ -1,9 +1,10 @@
 import { apiError, unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { pageOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { variantsOf, type PropertyChoice } from '@/domain/articleVariants'
 import { article as articleEntity } from '@/entities/article'
 import type { Article, ArticleProperty } from '@/entities/articleRecord'
+import { article_variant } from '@/entities/articleVariant'
 import { guard } from '@/session/guard'
 import { reload } from '@/list/thunks'
 
@@ -45,7 +46,8 @@ export const generateVariants =
     // An empty list is answered with 500 where there are variants.
     if (models.length > 0) {
       const path = 'article-variant'
-      if (parsePage(await api.post(path, { article_id: articleId, models }, { quiet: true })) === null) throw unreadable(path)
+      if (pageOf(api, article_variant, await api.post(path, { article_id: articleId, models }, { quiet: true })) === null)
+        throw unreadable(path)
     }
     await dispatch(fresh(articleId))
   }

@@ -1,10 +1,7 @@
-import { anew } from '@/api/anew'
-import { unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { readRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
-import { recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { rereadMoved } from '@/list/sales'
@@ -31,9 +28,7 @@ export const sentRemovals = keptUnanswered('sent-sale-removals', removalFrom)
 export const findRemoval =
   ({ id }: SentRemoval): Thunk<Promise<MoneyFate | Sale>> =>
   async (_dispatch, _getState, { api }) => {
-    const path = anew(recordPath(saleEntity, id))
-    const sale = parseAnswer(await api.get(path, { quiet: true })) as Sale | null | undefined
-    if (sale === undefined) throw unreadable(path)
+    const sale = await readRecord(api, saleEntity, id)
     if (sale === null) return 'stored'
     return sale.deleted_at ? sale : 'absent'
   }

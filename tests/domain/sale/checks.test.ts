@@ -36,9 +36,7 @@ describe('checks of a sale', () => {
 
   it('names the articles whose variant is missing [SALE-053]', () => {
     const sale = cart([article(100, 1, { variants, name: 'Remera' }), article(100, 1, { variants, article_variant_id: 1 })])
-    expect(problems(sale)).toEqual([
-      { code: 'variant', message: 'Indique la variante de Remera', field: 'items', line: sale.items[0]?.key },
-    ])
+    expect(problems(sale)).toEqual([{ code: 'variant', message: 'Elegí la variante de Remera', field: 'items', line: sale.items[0]?.key }])
   })
 
   it('a price or a total that no column holds is refused before it is sent, in a budget too [SALE-052] [SALE-090]', () => {

@@ -77,7 +77,7 @@ describe('a return without a sale', () => {
     const choice = await screen.findByRole('combobox', { name: `Variante de ${ODD.remera.name}` })
     await app.user.selectOptions(warehouse(), 'Salón')
     await app.user.click(saveButton())
-    expect(await screen.findByText(`Indique la variante de ${ODD.remera.name}`)).toBeVisible()
+    expect(await screen.findByText(`Elegí la variante de ${ODD.remera.name}`)).toBeVisible()
     expect(choice).toHaveFocus()
     const option = within(choice).getAllByRole<HTMLOptionElement>('option')[1]
     await app.user.selectOptions(choice, option as HTMLOptionElement)

@@ -58,7 +58,7 @@ describe('checks before a sale is saved [SALE-052]', () => {
     const app = await openVender()
     scan(ODD.remera.code)
     await f10()
-    expect(alert()).toHaveTextContent(`Indique la variante de ${ODD.remera.name}`)
+    expect(alert()).toHaveTextContent(`Elegí la variante de ${ODD.remera.name}`)
     expect(screen.getByRole('group', { name: `Variante de ${ODD.remera.name}` })).toContainElement(document.activeElement as HTMLElement)
     expect(posts(app)).toBe(0)
     // The arrows go from one to the next and choose no line; Enter takes it.

@@ -1,5 +1,5 @@
 import { failureText } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { cartFromBudget } from '@/domain/sale/fromBudget'
 import type { Article } from '@/entities/articleRecord'
@@ -39,7 +39,7 @@ export const loadBudget =
       }))
       if (fate === 'unread') return refused(ON_ITS_WAY)
       if (fate === 'half') return refused(HALFWAY)
-      found = parseAnswer(stored) as Budget | null | undefined
+      found = answerOf(api, entity, stored)
     } catch (error) {
       return refused(`No se pudo cargar el presupuesto. ${failureText(error)}`)
     }

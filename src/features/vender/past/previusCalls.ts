@@ -2,16 +2,15 @@
 import { anew } from '@/api/anew'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { wholeAnswerOf } from '@/api/read'
+import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 
 const QUIET = { priority: 'sale', quiet: true } as const
 const lockPath = (id: number) => `sale-clear-actualizandose-por/${id}`
 
 async function readSale(api: ApiClient, path: string, timeout?: number): Promise<Sale | null> {
-  const model = parseAnswer(await api.get(path, { ...QUIET, ...(timeout !== undefined && { timeout }) }))
-  if (model === undefined) throw unreadable(path)
-  return model as Sale | null
+  return wholeAnswerOf(api, saleEntity, await api.get(path, { ...QUIET, ...(timeout !== undefined && { timeout }) }), path)
 }
 
 /** The sale at a position, 1 the newest, past the end the oldest; null: there are none. Whoever held its lock loses it to the caller. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/client'
 import { failureText } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import { isSettled, sendOnce, verify, type Outcome } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { SaleProblem } from '@/domain/sale/checks'
@@ -104,9 +104,10 @@ const send =
       return dispatch(refuse(failureText(error)))
     }
     const stored = storedOf(api, editing, payload)
-    const put = async () => parseAnswer((await api.send('PUT', `sale/${id}`, payload, { priority: 'sale', quiet: true })).data)
+    const put = async () =>
+      answerOf(api, saleEntity, (await api.send('PUT', `sale/${id}`, payload, { priority: 'sale', quiet: true })).data)
     const outcome = await sendOnce({
-      send: async () => ((await put()) as Sale | null | undefined) ?? false,
+      send: async () => (await put()) ?? false,
       find: stored.find,
       note: noteOf(user, id),
     })

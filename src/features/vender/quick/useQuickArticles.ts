@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { useEffect, useMemo } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
-import { parseModel } from '@/api/records'
+import { answerOf } from '@/api/read'
 import { shownQuickKeys, type QuickKey } from '@/domain/quickKeys'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
@@ -31,8 +31,8 @@ const loadArticle =
   async (dispatch, _getState, { api }) => {
     try {
       const body = await api.get(recordPath(articleEntity, id), { priority: 'background', quiet: true, signal })
-      const found = parseModel((body as { model?: unknown } | null)?.model)
-      if (found !== null && !signal.aborted) dispatch(listActions(articleEntity).upserted([found]))
+      const found = answerOf(api, articleEntity, body)
+      if (found && !signal.aborted) dispatch(listActions(articleEntity).upserted([found]))
     } catch {
       // its key comes when it can be read
     }

@@ -1,7 +1,7 @@
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
-import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
+import { budget as entity, isConfirmed } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
 import { sentConfirmations } from '@/list/sentConfirmations'
 import { soldBudgetText } from '@/list/soldBudgets'
@@ -42,7 +42,7 @@ export const budgetQuestion =
         ...ANYWAY,
       }
     }
-    const now = parseAnswer(read) as Budget | null | undefined
+    const now = answerOf(api, entity, read)
     const elsewhere = now ? soldBudgetText(id, now.observations) : null
     if (elsewhere !== null) return again(elsewhere)
     if (!now || !isConfirmed(now)) return null

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@/api/client'
-import { parsePage } from '@/api/records'
+import { rowsAt } from '@/api/read'
 import { missingParts, type MissingPart } from '@/domain/sale/match'
 import { sellsElsewhere, type Known } from '@/domain/sale/elsewhere'
 import { storedBetween, type EqualSale, type UnsentSale } from '@/domain/sale/unsent'
@@ -32,9 +32,7 @@ const fits = (sale: Sale, { payload, employee_id }: UnsentSale) => missingParts(
 export const equalOf = ({ id, num, created_at }: Sale): EqualSale => ({ id: id ?? 0, num, created_at })
 
 async function read(api: ApiClient, path: string): Promise<readonly Sale[]> {
-  const page = parsePage(await api.get(path, { priority: 'sale', quiet: true, unattended: true, timeout: 10_000 }))
-  if (page === null) throw new Error('no list of sales')
-  return page.models as readonly unknown[] as readonly Sale[]
+  return rowsAt(api, saleEntity, path, { priority: 'sale', unattended: true, timeout: 10_000 })
 }
 
 /** Looks for a sent sale among the stored ones that are none of this computer's other entries. Never rejects. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/client'
 import { failureText, unreadable } from '@/api/errors'
-import { parseAnswer, parsePage } from '@/api/records'
+import { answerOf, rowsAt } from '@/api/read'
 import { sendOnce, type Found } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import type { Attempt } from '@/api/useOnce'
@@ -84,11 +84,11 @@ const change =
     withLock(CONFIRMATION_LOCK, async (): Promise<BudgetResult> => {
       const path = recordPath(budgetEntity, id)
       await dispatch(settleConfirmation(id))
-      const now = parseAnswer(await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS })) as Budget | null | undefined
+      const now = answerOf(api, budgetEntity, await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }))
       if (now && isConfirmed(now)) return refused('Ese presupuesto ya está confirmado: no se puede cambiar.')
-      const model = now && parseAnswer(await api.put(path, noted(payload, now), { priority: 'sale', quiet: true }))
+      const model = now && answerOf(api, budgetEntity, await api.put(path, noted(payload, now), { priority: 'sale', quiet: true }))
       if (model === undefined) throw unreadable(path)
-      return model ? { kind: 'budget', budget: model as Budget } : refused('Ese presupuesto ya no existe.')
+      return model ? { kind: 'budget', budget: model } : refused('Ese presupuesto ya no existe.')
       // Saving it again changes nothing more.
     }).catch((error: unknown) => refused(failureText(error)))
 
@@ -101,9 +101,9 @@ function create(api: ApiClient, user: number, payload: BudgetPayload): Promise<B
     const startedAt = Date.now()
     const sent: SentBudget = { payload, startedAt, known: (await readSince(api, startedAt)).map(({ id }) => id ?? 0) }
     const post = async () =>
-      parseAnswer(await api.post(segmentOf(budgetEntity), payload, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }))
+      answerOf(api, budgetEntity, await api.post(segmentOf(budgetEntity), payload, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }))
     const outcome = await sendOnce<Budget>({
-      send: async () => ((await post()) as Budget | null | undefined) ?? false,
+      send: async () => (await post()) ?? false,
       find: () => find(sent),
       note: sentBudgets.note(user, sent),
       waits: READ_AFTER_MS,
@@ -117,9 +117,7 @@ function create(api: ApiClient, user: number, payload: BudgetPayload): Promise<B
 async function readSince(api: ApiClient, since: number): Promise<readonly Budget[]> {
   // With its days, unlike the list's own reading: one under way since before must not answer for it.
   const path = listPath(budgetEntity, daysSince(since))
-  const page = parsePage(await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }))
-  if (page === null) throw unreadable(path)
-  return page.models as readonly unknown[] as readonly Budget[]
+  return rowsAt(api, budgetEntity, path, { priority: 'sale', timeout: TIMEOUT_MS })
 }
 
 function resultOf(outcome: Attempt<Budget>): BudgetResult {

@@ -1,6 +1,6 @@
 // One request of a charged sale, and back from every answer it can get (counter.md, outcome table). Runs under the lock of the journal.
 import { failureText, isApiError, type ApiError } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import type { Known } from '@/domain/sale/elsewhere'
@@ -82,7 +82,7 @@ export const post =
     const again = (part: Partial<UnsentSale>) => dispatch(change(entry.id, { endedAt: now, ...part }))
     switch (saleOutcome(answer)) {
       case 'stored': {
-        const sale = 'data' in answer ? (parseAnswer(answer.data) as Sale | null | undefined) : null
+        const sale = 'data' in answer ? answerOf(api, saleEntity, answer.data) : null
         if (sale) return dispatch(settle(entry, sale, false))
         return void (await again({ due: now }))
       }

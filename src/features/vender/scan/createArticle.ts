@@ -1,5 +1,5 @@
 import { unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { cents, toAmount } from '@/domain/money'
 import { article as articleEntity } from '@/entities/article'
@@ -58,7 +58,7 @@ export const createArticle =
     }
     const path = segmentOf(articleEntity)
     const body = { ...articleEntity.defaults, name, bar_code: bar_code || null, price, iva_id: iva_id || null }
-    const article = parseAnswer(await api.post(path, body, { priority: 'sale', quiet: true })) as Article | null | undefined
+    const article = answerOf(api, articleEntity, await api.post(path, body, { priority: 'sale', quiet: true }))
     if (!article) throw unreadable(path)
     // A record just created lacks its relations.
     const whole = {

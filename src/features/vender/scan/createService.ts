@@ -1,5 +1,5 @@
 import { unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { service as serviceEntity, type Service } from '@/entities/service'
 import { listActions } from '@/list/slices'
@@ -13,7 +13,7 @@ const PATH = 'service'
 export const createService =
   (body: { name: string; price: number }): Thunk<Promise<Service>> =>
   async (dispatch, _getState, { api }) => {
-    const service = parseAnswer(await api.post(PATH, body, { priority: 'sale', quiet: true })) as Service | null | undefined
+    const service = answerOf(api, serviceEntity, await api.post(PATH, body, { priority: 'sale', quiet: true }))
     if (!service) throw unreadable(PATH)
     dispatch(listActions(serviceEntity).upserted([service]))
     return service
