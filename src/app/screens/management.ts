@@ -41,7 +41,7 @@ export const MANAGEMENT: readonly Screen[] = [
     permissions: ['caja.index'],
     extensions: ['cajas'],
     menu: true,
-    load: async () => (await import('@/features/caja/Cajas')).Cajas,
+    load: async () => (await import('../CajaScreen')).CajaScreen,
   },
   {
     name: 'abm',

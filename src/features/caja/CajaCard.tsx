@@ -9,11 +9,11 @@ import { dateAndHour, day, hour, today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { readOpening } from './calls'
+import { readOpening } from '@/shop/openings'
 import { CajaState } from './CajaState'
 import { RepeatedMovement } from './RepeatedMovement'
 import { useCajaActions } from './useCajaActions'
-import { usePersonName } from './useCajas'
+import { usePersonName } from '@/shop/usePersonName'
 
 export type CajaTask = 'ingreso' | 'egreso' | 'close' | 'edit'
 

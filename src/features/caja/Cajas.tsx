@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { Access } from '@/domain/access'
 import { useAccess } from '@/session/useAccess'
@@ -19,11 +20,21 @@ const VIEWS = {
   'por-defecto': { label: 'Por defecto', to: '/caja/por-defecto', View: Defaults },
 }
 
+const CLOSING = 'cierre'
+
 const isView = (name: string): name is keyof typeof VIEWS => name in VIEWS
 const mayOpen = (name: string, access: Access) => name !== 'transferencias' || maySeeTransfers(access)
 
-/** Cash registers. The address says what: `/caja`, `/caja/transferencias`, `/caja/3`, its openings `/caja/3/aperturas`, one of them `/caja/3/12` (NAV-023). */
-export function Cajas() {
+interface Props {
+  /** What the end of the day shows, `/caja/cierre`. */
+  closing?: ReactNode
+}
+
+/**
+ * Cash registers. The address says what: `/caja`, `/caja/transferencias`, `/caja/3`, its openings `/caja/3/aperturas`, one of them `/caja/3/12`, the end of the
+ * day `/caja/cierre` (NAV-023).
+ */
+export function Cajas({ closing }: Props) {
   useLiveCajas()
   const { view = 'cajas', sub_view } = useParams()
   const access = useAccess()
@@ -34,17 +45,19 @@ export function Cajas() {
         <CajaPage key={view} id={Number(view)} part={sub_view} />
       </div>
     )
-  if (!isView(view) || !mayOpen(view, access)) return <Navigate to="/caja" replace />
-  const { View } = VIEWS[view]
+  const closes = view === CLOSING && closing !== undefined
+  if (!closes && (!isView(view) || !mayOpen(view, access))) return <Navigate to="/caja" replace />
   const tabs = Object.entries(VIEWS)
     .filter(([name]) => mayOpen(name, access))
     .map(([name, { label, to }]) => ({ to, label, current: name === view }))
+  if (closing !== undefined) tabs.push({ to: `/caja/${CLOSING}`, label: 'Cierre del día', current: closes })
+  const View = isView(view) ? VIEWS[view].View : null
   return (
     <div className="caja">
       <BackToTill />
       <ViewTabs label="Cajas" tabs={tabs} />
       <SentMoneyNotices />
-      <View key={view} />
+      {View === null ? <div className="caja-closing">{closing}</div> : <View key={view} />}
     </div>
   )
 }

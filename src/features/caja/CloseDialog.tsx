@@ -9,6 +9,7 @@ import type { Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { rememberCount } from '@/shop/countedShifts'
 import { AmountInput } from '@/ui/AmountInput'
 import { useConfirm } from '@/ui/Confirm'
 import { MoneyDialog } from '@/ui/MoneyDialog'
@@ -67,6 +68,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
     const why = await close({ counted, difference, adjust })
     setClosing(false)
     if (why !== null) return setRefused(why || null)
+    if (shift !== null) rememberCount(shift, counted)
     clear()
     toast({ text: `${name} cerrada`, tone: 'ok' })
     onClose()

@@ -1,5 +1,7 @@
+import { ClipboardList } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { openingSheet } from '@/api/addresses'
 import { useAddress } from '@/api/useAddress'
 import { useReading } from '@/api/useReading'
@@ -16,14 +18,14 @@ import { ownerOf } from '@/session/user'
 import { Empty } from '@/ui/Empty'
 import { ExportMenu } from '@/ui/ExportMenu'
 import { PrintSheet } from '@/ui/PrintSheet'
-import { readMovements, readOpening } from './calls'
+import { readMovements, readOpening } from '@/shop/openings'
 import { CajaState } from './CajaState'
 import { Movements } from './Movements'
 import { OpeningFigures } from './OpeningFigures'
-import { openingPeople } from './openingPeople'
+import { openingPeople } from '@/shop/openingPeople'
 import { OpeningSheet } from './OpeningSheet'
 import { movementsCsv, type Names } from './report'
-import { usePersonName } from './useCajas'
+import { usePersonName } from '@/shop/usePersonName'
 
 const CONCEPTS = ['concepto_movimiento_caja']
 
@@ -83,6 +85,10 @@ export function OpeningPage({ caja, id, saved, onSaved }: { caja: Caja; id: numb
           )}
         </span>
         <span className="flex-grow-1" />
+        <Link className="btn btn-light" to={`/caja/cierre?apertura=${id}`}>
+          <ClipboardList size={18} aria-hidden />
+          Cierre del día
+        </Link>
         <ExportMenu
           count={movements.length === 1 ? '1 movimiento' : `${movements.length} movimientos`}
           ways={[

@@ -9,9 +9,9 @@ import { ListFailure } from '@/list/ListNotices'
 import { Empty } from '@/ui/Empty'
 import { CajaState } from './CajaState'
 import { CajaTable, type Column } from './CajaTable'
-import { readOpenings } from './calls'
-import { openingPeople } from './openingPeople'
-import { usePersonName } from './useCajas'
+import { readOpenings } from '@/shop/openings'
+import { openingPeople } from '@/shop/openingPeople'
+import { usePersonName } from '@/shop/usePersonName'
 
 const totalsOf = ({ saldo_apertura, movimientos_caja, total_ingresos, total_egresos }: AperturaCaja) =>
   movimientos_caja ? openingTotals(saldo_apertura, movimientos_caja) : { ingresos: total_ingresos ?? 0, egresos: total_egresos ?? 0 }

@@ -12,7 +12,7 @@ import { movimiento_caja } from '@/entities/movimientoCaja'
 import { cajaRefusal, refreshCajas } from '@/list/cajas'
 import { selectServerNow } from '@/session/clocks'
 import { acceptNewest } from './acceptedMovements'
-import { readMovements } from './calls'
+import { readMovements } from '@/shop/openings'
 import { mustHold, openCajaOf, selectUserId } from './guards'
 import { findMoney, refreshMoved, sentMoney, type SentMoney } from './sentMoney'
 

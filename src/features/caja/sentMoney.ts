@@ -7,7 +7,7 @@ import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
 import { price } from '@/lib/format'
 import { refreshCajas } from '@/list/cajas'
 import { load } from '@/list/thunks'
-import { readMovements, readTransfers } from './calls'
+import { readMovements, readTransfers } from '@/shop/openings'
 
 /** Money as it left for the server, and the records that were there before it. */
 export type SentMoney =

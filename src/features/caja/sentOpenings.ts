@@ -4,8 +4,8 @@ import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
 import type { Caja } from '@/entities/caja'
 import { readCaja } from '@/list/cajas'
-import { readOpenings } from './calls'
-import { openingPeople } from './openingPeople'
+import { readOpenings } from '@/shop/openings'
+import { openingPeople } from '@/shop/openingPeople'
 
 /** An opening as it left. */
 export interface SentOpening {

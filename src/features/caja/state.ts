@@ -8,7 +8,7 @@ import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { withLock } from '@/lib/lock'
 import { cajaRefusal } from '@/list/cajas'
 import { listActions } from '@/list/slices'
-import { readOpenings } from './calls'
+import { readOpenings } from '@/shop/openings'
 import { freshCaja, heldCaja, mustHold, selectUserId } from './guards'
 import { findOpening, sentOpenings, type SentOpening } from './sentOpenings'
 

@@ -1,13 +1,10 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { caja as cajaEntity } from '@/entities/caja'
 import { useViewed } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { useReread } from '@/list/useReread'
-import { useTitles } from '@/list/useTitles'
-import { selectUser } from '@/session/sessionSlice'
-import { ownerOf } from '@/session/user'
 import { selectCajaNews } from './newsSlice'
 
 /** Keeps the cajas current while their screen is open: when it opens, when an event may have moved money, and on coming back to the page. */
@@ -26,21 +23,4 @@ export function useLiveCajas(): void {
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
   }, [dispatch])
-}
-
-const PEOPLE = ['employee']
-
-/** Name of who did it: an employee, or the owner, who is none of them. */
-export function usePersonName(): (id: number | null) => string {
-  const titles = useTitles(PEOPLE)
-  const user = useSelector(selectUser)
-  return useCallback(
-    (id) => {
-      if (!id || user === null) return ''
-      const owner = ownerOf(user)
-      if (id === owner.id) return owner.name ?? 'Dueño'
-      return id === user.id ? (user.name ?? '') : (titles('employee', id) ?? '')
-    },
-    [titles, user],
-  )
 }

@@ -2,8 +2,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useOnce } from '@/api/useOnce'
 import { CONCEPT } from '@/domain/caja'
 import type { Difference } from '@/domain/cajaCount'
+import { closingNote } from '@/domain/closingNote'
 import type { Caja } from '@/entities/caja'
-import { price } from '@/lib/format'
 import { createMovement } from './saveMovement'
 import { closeCaja } from './state'
 
@@ -27,7 +27,7 @@ export function useClose(caja: Caja) {
         concepto_movimiento_caja_id: CONCEPT.other,
         side: kind === 'over' ? 'ingreso' : 'egreso',
         amount: Math.abs(amount),
-        notas: `${kind === 'over' ? 'Sobrante' : 'Faltante'} al cerrar: contado ${price(counted, 'always')}, saldo ${price(caja.saldo, 'always')}`,
+        notas: closingNote(kind, counted, caja.saldo),
       },
       { saldo: caja.saldo },
     )

@@ -1,5 +1,5 @@
 import { percentage, price } from '@/lib/format'
-import type { MethodShare } from './methods'
+import type { MethodShare } from '@/domain/saleMethods'
 
 /** How much came in by each method: one bar, and the figures under it. */
 export function MethodBar({ methods }: { methods: readonly MethodShare[] }) {

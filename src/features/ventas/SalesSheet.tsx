@@ -1,6 +1,6 @@
 import type { Sale } from '@/entities/saleRecord'
 import { percentage, price } from '@/lib/format'
-import { byMethod } from './methods'
+import { byMethod } from '@/domain/saleMethods'
 import { printedRow, type Names } from './report'
 import { sumOf } from './shown'
 

@@ -6,7 +6,7 @@ import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useMedia } from '@/ui/useMedia'
 import { MethodBar } from './MethodBar'
-import { byMethod } from './methods'
+import { byMethod } from '@/domain/saleMethods'
 import { sumOf } from './shown'
 
 /** Where the bar of the methods would take the place of a sale or two, it opens on demand. */

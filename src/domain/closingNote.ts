@@ -1,0 +1,13 @@
+// The difference between what a caja should have and what was counted in it, as its movement says it: no column of the server holds a count.
+import { parseTyped, price } from '@/lib/format'
+import type { Difference } from './cajaCount'
+
+export const closingNote = (kind: Difference['kind'], counted: number, saldo: string | number): string =>
+  `${kind === 'over' ? 'Sobrante' : 'Faltante'} al cerrar: contado ${price(counted, 'always')}, saldo ${price(saldo, 'always')}`
+
+/** What was counted by such a note; null for any other. */
+export function countedOf(notas: string | null): number | null {
+  const read = /^(?:Sobrante|Faltante) al cerrar: contado (-?\$[\d.,]+), saldo -?\$[\d.,]+$/.exec(notas ?? '')
+  const counted = read === null ? null : parseTyped(read[1] ?? '')
+  return counted === null || Number.isNaN(counted) ? null : counted
+}

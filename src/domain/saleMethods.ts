@@ -1,0 +1,55 @@
+// What sales were paid with.
+import { cents, toAmount, ZERO, type Amount } from './money'
+import type { Decimal } from './sale/context'
+
+export interface PaidSale {
+  total: Decimal | null
+  client_id: number | null
+  current_acount_payment_methods: readonly {
+    id: number
+    name: string | null
+    pivot: { amount: Decimal | null; discount_amount?: Decimal | null; caja_id?: number | null }
+  }[]
+  /** The one method of sales older than the list above. */
+  current_acount_payment_method: { name: string | null } | null
+}
+
+/** What came in by one method. */
+export interface MethodShare {
+  label: string
+  amount: number
+  /** Percentage of the whole, with one decimal; 0 when the whole is nothing. */
+  share: number
+}
+
+export const ACCOUNT = 'Cuenta corriente'
+export const UNKNOWN_METHOD = 'Sin método'
+
+type Paid = PaidSale['current_acount_payment_methods'][number]['pivot']
+
+/** What was charged by a method: the server stores it before the method's own discount (contract b §2.4, c §11.2). */
+export const charged = ({ amount, discount_amount }: Paid): Amount => toAmount(amount).minus(toAmount(discount_amount))
+
+/** What a sale was paid with, to the cent of its total: what its methods leave open belongs to none. */
+export function paidParts(sale: PaidSale): readonly (readonly [string, Amount])[] {
+  const total = toAmount(sale.total)
+  const rows = sale.current_acount_payment_methods.map(({ name, pivot }) => [name ?? UNKNOWN_METHOD, charged(pivot)] as const)
+  if (rows.length === 0) return [[sale.current_acount_payment_method?.name ?? (sale.client_id ? ACCOUNT : UNKNOWN_METHOD), total]]
+  const rest = rows.reduce((left, [, amount]) => left.minus(amount), total)
+  return rest.eq(0) ? rows : [...rows, [UNKNOWN_METHOD, rest]]
+}
+
+/** Parts of the same name together, the largest first, each with its share of the whole. */
+export function sharesOf(parts: readonly (readonly [string, Amount])[]): readonly MethodShare[] {
+  const sums = new Map<string, Amount>()
+  for (const [label, amount] of parts) sums.set(label, (sums.get(label) ?? ZERO).plus(amount))
+  const whole = [...sums.values()].reduce((sum, amount) => sum.plus(amount), ZERO)
+  const shareOf = (amount: Amount) => (whole.eq(0) ? 0 : amount.times(100).div(whole).round(1).toNumber())
+  return [...sums]
+    .map(([label, amount]) => ({ label, amount: cents(amount), share: shareOf(amount) }))
+    .filter(({ amount }) => amount !== 0)
+    .sort((one, other) => other.amount - one.amount)
+}
+
+/** What the sales come to by method, largest first; the amounts add up to their total. */
+export const byMethod = (sales: readonly PaidSale[]): readonly MethodShare[] => sharesOf(sales.flatMap(paidParts))

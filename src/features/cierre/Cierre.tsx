@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { Form } from 'react-bootstrap'
+import { useSearchParams } from 'react-router-dom'
+import { useReading } from '@/api/useReading'
+import { cajaName } from '@/domain/sale/cajas'
+import { day, dayProblem, isDay, today } from '@/lib/dates'
+import { useNeeded } from '@/list/hooks'
+import { useCajas } from '@/list/useCajas'
+import { useAccess } from '@/session/useAccess'
+import { DateField } from '@/ui/DateField'
+import { Empty } from '@/ui/Empty'
+import { readShifts } from './readClose'
+import { isOfDay, shiftHours } from './shifts'
+import { ShiftPage } from './ShiftPage'
+import { ShopPage } from './ShopPage'
+import { useCloseNames } from './useCloseNames'
+import { Waiting } from './Waiting'
+import './cierre.css'
+
+const NONE = 'Ese día no se abrió ninguna de tus cajas.'
+
+/**
+ * The end of the day, of a shift of a caja or of the whole shop (NS-13). The address says which, so that it can be opened again:
+ * `?apertura=12`, `?dia=2026-11-21`.
+ */
+export function Cierre() {
+  const access = useAccess()
+  const hasCajas = access.has('cajas')
+  useNeeded('caja')
+  const cajas = useCajas()
+  const names = useCloseNames()
+  const [params, setParams] = useSearchParams()
+  const wanted = Number(params.get('apertura')) || null
+  const version = cajas.map(({ id, saldo, updated_at }) => `${id} ${saldo} ${updated_at}`).join()
+  const shifts = useReading(`turnos ${cajas.map(({ id }) => id).join()}`, (api) => readShifts(api, hasCajas ? cajas : []), version)
+
+  const found = shifts.value?.find(({ opening }) => opening.id === wanted)
+  const typed = params.get('dia') ?? (found ? day(found.opening.created_at) : today())
+  const date = isDay(typed) ? typed : ''
+  const ofDay = useMemo(() => (shifts.value ?? []).filter(({ opening }) => isOfDay(opening, date)), [date, shifts.value])
+  const maySeeShop = access.can('reportes.index')
+  const chosen = found ?? (maySeeShop ? null : ofDay[0])
+  const choose = (value: string) => setParams(value === '' ? { dia: date } : { dia: date, apertura: value }, { replace: true })
+
+  return (
+    <section className="cierre" aria-label="Cierre del día">
+      <div className="cierre-bar">
+        <div>
+          <Form.Label htmlFor="cierre-dia">Día</Form.Label>
+          <DateField
+            id="cierre-dia"
+            value={typed}
+            settled
+            required
+            max={today()}
+            onValue={(value) => setParams({ dia: value }, { replace: true })}
+          />
+        </div>
+        {hasCajas && (
+          <Form.Group controlId="cierre-de">
+            <Form.Label>De qué</Form.Label>
+            <Form.Select value={chosen?.opening.id ?? ''} onChange={({ target }) => choose(target.value)}>
+              {maySeeShop && <option value="">Todo el comercio</option>}
+              {!maySeeShop && ofDay.length === 0 && <option value="">Ninguna caja</option>}
+              {ofDay.map(({ caja, opening }) => (
+                <option key={opening.id} value={opening.id ?? ''}>
+                  {cajaName(caja)}, {shiftHours(opening)}
+                </option>
+              ))}
+            </Form.Select>
+          </Form.Group>
+        )}
+      </div>
+      {date === '' || date > today() ? (
+        <p role="alert">{dayProblem(typed) ?? (date > today() ? 'Ese día todavía no llegó.' : 'Elegí de qué día.')}</p>
+      ) : shifts.value === null ? (
+        <Waiting problem={shifts.problem} onRetry={shifts.again} />
+      ) : chosen ? (
+        <ShiftPage key={chosen.opening.id} shift={chosen} names={names} />
+      ) : maySeeShop ? (
+        <ShopPage key={date} date={date} shifts={hasCajas ? ofDay : null} names={names} version={version} />
+      ) : (
+        <Empty panel text={NONE} />
+      )}
+    </section>
+  )
+}

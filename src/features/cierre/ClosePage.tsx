@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { dateAndHour, instant } from '@/lib/dates'
+import { download } from '@/lib/download'
+import { dashed, fold } from '@/lib/text'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { ExportMenu } from '@/ui/ExportMenu'
+import { PrintSheet } from '@/ui/PrintSheet'
+import { Printer } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import { closeCsv } from './closeCsv'
+import { SectionTable } from './SectionTable'
+import type { Section } from './sections'
+
+interface Props {
+  /** `Mostrador`, or the shop's name. */
+  name: string
+  /** Of which day or hours it is, and whose. */
+  when: string
+  sections: readonly Section[]
+}
+
+/** The end of the day: on the screen, on one paper to be signed, and as a file. */
+export function ClosePage({ name, when, sections }: Props) {
+  const user = useSelector(selectUser)
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  const company = user === null ? '' : (ownerOf(user).company_name ?? '')
+  const title = `Cierre de ${name}`
+  const file = `${dashed(fold(`${title} ${when}`)).replace(/[^a-z0-9-]/g, '')}.csv`
+  return (
+    <article className="cierre-page" aria-label={title}>
+      <header className="cierre-head">
+        <div>
+          <h2 className="list-title">{title}</h2>
+          <p className="meta figure">{when}</p>
+        </div>
+        <div className="list-tools">
+          <Button onClick={() => setPrinting(true)}>
+            <Printer size={18} aria-hidden />
+            Imprimir
+          </Button>
+          <ExportMenu
+            count={title}
+            ways={[
+              {
+                kind: 'csv',
+                label: 'Planilla (CSV)',
+                onChoose: () => download(file, closeCsv(`${title}, ${when}`, sections), 'text/csv;charset=utf-8'),
+              },
+            ]}
+          />
+        </div>
+      </header>
+      <div className="cierre-parts">
+        {sections.map((section) => (
+          <SectionTable key={section.title} section={section} />
+        ))}
+      </div>
+      {printing && (
+        <PrintSheet onDone={printed}>
+          <h1>{title}</h1>
+          <p>{[company, when].filter(Boolean).join(' · ')}</p>
+          <p>{[`Impreso el ${dateAndHour(instant())}`, user?.name ? `por ${user.name}` : ''].filter(Boolean).join(' ')}</p>
+          <div className="cierre-parts cierre-paper">
+            {sections.map((section) => (
+              <SectionTable key={section.title} section={section} paper />
+            ))}
+          </div>
+          <p className="cierre-signature">Firma</p>
+        </PrintSheet>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom'
+import { price, quantity } from '@/lib/format'
+import { WideTable } from '@/ui/WideTable'
+import { isFigure, type Cell, type Section } from './sections'
+
+function Text({ cell, paper }: { cell: Cell; paper: boolean }) {
+  if (typeof cell === 'string') return <>{cell}</>
+  if ('count' in cell) return <>{quantity(cell.count)}</>
+  if ('money' in cell) {
+    const text = price(cell.money, 'always')
+    return cell.tone === undefined ? <>{text}</> : <span className={`state-${cell.tone}`}>{text}</span>
+  }
+  if ('tone' in cell) return <span className={`state state-${cell.tone}`}>{cell.text}</span>
+  return paper ? <>{cell.text}</> : <Link to={cell.to}>{cell.text}</Link>
+}
+
+/** Columns that hold figures in any of their rows, so that the heading stands over them. */
+const figureColumns = ({ heads, rows, figures = [] }: Section) =>
+  heads.map((_, index) => figures.includes(index) || rows.some((row) => row[index] !== undefined && isFigure(row[index])))
+
+function Rows({ section, paper }: { section: Section; paper: boolean }) {
+  const { heads, rows, foot } = section
+  const figures = figureColumns(section)
+  const cell = (content: Cell, index: number) => {
+    const className = figures[index] ? 'money' : undefined
+    return index === 0 ? (
+      <th key={index} scope="row" className={className}>
+        <Text cell={content} paper={paper} />
+      </th>
+    ) : (
+      <td key={index} className={className}>
+        <Text cell={content} paper={paper} />
+      </td>
+    )
+  }
+  return (
+    <>
+      <thead>
+        <tr>
+          {heads.map((head, index) => (
+            <th key={index} scope="col" className={figures[index] ? 'money' : undefined}>
+              {head === '' ? <span className="visually-hidden">{index === 0 ? section.title : 'Detalle'}</span> : head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>{row.map(cell)}</tr>
+        ))}
+      </tbody>
+      {foot !== undefined && (
+        <tfoot>
+          <tr>{foot.map(cell)}</tr>
+        </tfoot>
+      )}
+    </>
+  )
+}
+
+/** One part of the page. `paper`: nothing to press. */
+export function SectionTable({ section, paper = false }: { section: Section; paper?: boolean }) {
+  const { title, rows, none, note, wide = false } = section
+  const table = <Rows section={section} paper={paper} />
+  return (
+    <section className={`cierre-part ${wide ? 'cierre-wide' : ''}`} aria-label={title}>
+      <h3>{title}</h3>
+      {rows.length === 0 ? <p className="meta">{none}</p> : paper ? <table>{table}</table> : <WideTable label={title}>{table}</WideTable>}
+      {note !== undefined && rows.length > 0 && <p className="meta">{note}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useReading } from '@/api/useReading'
+import { longDate } from '@/lib/dates'
+import { ReadFailure } from '@/ui/ReadFailure'
+import { ClosePage } from './ClosePage'
+import type { CloseNames } from './names'
+import { readDays, readReport } from './readClose'
+import { shopSections, type CajaShift } from './shopSections'
+import { Waiting } from './Waiting'
+
+interface Props {
+  date: string
+  /** Of that day; null in a shop without cajas. */
+  shifts: readonly CajaShift[] | null
+  names: CloseNames
+  version: string
+}
+
+/** The whole shop in a day, beside what the server's own report of it says. */
+export function ShopPage({ date, shifts, names, version }: Props) {
+  const { value, problem, again } = useReading(
+    `cierre ${date}`,
+    async (api) => {
+      const [records, report] = await Promise.all([readDays(api, date, date), readReport(api, date)])
+      return { records, report }
+    },
+    version,
+  )
+  const sections = useMemo(() => value && shopSections(value.records, value.report, shifts, names), [names, shifts, value])
+  if (sections === null) return <Waiting problem={problem} onRetry={again} />
+  return (
+    <>
+      {problem !== '' && <ReadFailure text={problem} onRetry={again} role="status" />}
+      {value?.report === null && <ReadFailure text="No se pudo leer Reportes para comparar." onRetry={again} role="status" />}
+      <ClosePage name="todo el comercio" when={longDate(date)} sections={sections} />
+    </>
+  )
+}

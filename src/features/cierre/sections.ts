@@ -1,0 +1,33 @@
+import type { Difference } from '@/domain/cajaCount'
+
+// The page of the end of the day as what it says: the screen, the paper and the file are made of the same lines.
+
+export type Tone = 'ok' | 'warn' | 'bad'
+
+export type Cell =
+  string | { money: number | null; tone?: Tone } | { count: number } | { text: string; tone: Tone } | { text: string; to: string }
+
+export interface Section {
+  title: string
+  heads: readonly string[]
+  rows: readonly (readonly Cell[])[]
+  foot?: readonly Cell[]
+  note?: string
+  /** Instead of the rows when there are none. */
+  none?: string
+  /** Columns of figures, where the rows alone do not tell. */
+  figures?: readonly number[]
+  /** It needs the whole width. */
+  wide?: boolean
+}
+
+export const isFigure = (cell: Cell): boolean => typeof cell !== 'string' && ('money' in cell || 'count' in cell)
+
+export const differenceTone = ({ kind }: Difference): Tone => (kind === 'exact' ? 'ok' : kind === 'over' ? 'warn' : 'bad')
+export const differenceWord = ({ kind }: Difference): string => (kind === 'exact' ? 'Coincide' : kind === 'over' ? 'Sobra' : 'Falta')
+
+export const groupRows = (groups: readonly { label: string; count: number; total: number }[]): readonly (readonly Cell[])[] =>
+  groups.map(({ label, count, total }) => [label, { count }, { money: total }])
+
+export const shareRows = (shares: readonly { label: string; amount: number }[]): readonly (readonly Cell[])[] =>
+  shares.map(({ label, amount }) => [label, { money: amount }])

@@ -1,0 +1,105 @@
+import { CONCEPT } from '@/domain/caja'
+import { salesBy, salesByHour } from '@/domain/dayClose'
+import { paidIntoCaja, shiftClose, shiftSales, type ShiftClose, type ShiftSources } from '@/domain/shiftClose'
+import type { MovimientoCaja } from '@/entities/movimientoCaja'
+import type { Sale } from '@/entities/saleRecord'
+import { toAmount } from '@/domain/money'
+import { hour } from '@/lib/dates'
+import type { CloseNames } from './names'
+import { differenceTone, differenceWord, groupRows, shareRows, type Cell, type Section } from './sections'
+
+export interface Shift extends ShiftSources {
+  movements: readonly MovimientoCaja[]
+  sales: readonly Sale[]
+}
+
+const figure = (value: string | null): number | null => (value === null ? null : toAmount(value).toNumber())
+
+function drawer(close: ShiftClose, names: CloseNames, open: boolean): Section {
+  const { saldo_apertura, concepts, expected, counted, difference, booked, cash } = close
+  const rows: (readonly Cell[])[] = [
+    ['Saldo de apertura', { money: saldo_apertura }],
+    ...concepts.flatMap(({ concept, count, ingresos, egresos }) => [
+      ...(ingresos > 0 ? [[`${names.movement(concept)} (${count})`, { money: ingresos }] as const] : []),
+      ...(egresos > 0 ? [[`${names.movement(concept)} (${count})`, { money: -egresos }] as const] : []),
+    ]),
+    [open ? 'Hay en la caja' : 'Debería haber', { money: expected }],
+    ['De eso, en efectivo', { money: cash }],
+    ['Contado', counted === null ? (open ? 'Todavía no se contó' : 'No se contó') : { money: counted }],
+  ]
+  const note = 'El efectivo cuenta también la apertura y lo que se movió sin decir con qué método.'
+  if (difference === null) return { title: 'La caja', heads: ['', 'Importe'], rows, note }
+  const tone = differenceTone(difference)
+  return {
+    title: 'La caja',
+    heads: ['', 'Importe'],
+    rows,
+    foot: [`Diferencia: ${differenceWord(difference).toLowerCase()}`, { money: difference.amount, tone }],
+    note: difference.kind === 'exact' ? note : `${booked ? 'La diferencia quedó registrada.' : 'La diferencia no se registró.'} ${note}`,
+  }
+}
+
+const disagreements = ({ disagreements: rows }: ShiftClose): Section => ({
+  title: 'No coincide',
+  heads: ['Qué', 'Según', 'Importe', 'Según', 'Importe'],
+  wide: true,
+  rows: rows.map(({ what, one, other, sale_id }) => [
+    sale_id === undefined ? what : { text: what, to: `/ventas/todas/todos?sale=${sale_id}` },
+    one.source,
+    { money: one.amount },
+    other.source,
+    { money: other.amount, tone: 'bad' },
+  ]),
+})
+
+/** What moved besides the sales, each with its hour. */
+const otherMovements = (movements: readonly MovimientoCaja[], names: CloseNames): Section => ({
+  title: 'Movimientos que no son ventas',
+  heads: ['Hora', 'Concepto', 'Detalle', 'Quién', 'Ingreso', 'Egreso'],
+  wide: true,
+  none: 'Ninguno.',
+  rows: [...movements]
+    .filter(({ concepto_movimiento_caja_id, sale_id }) => !sale_id && concepto_movimiento_caja_id !== CONCEPT.sale)
+    .reverse()
+    .map((row) => [
+      hour(row.created_at),
+      names.movement(row.concepto_movimiento_caja_id),
+      row.notas ?? '',
+      names.person(row.employee_id),
+      row.ingreso === null ? '' : { money: figure(row.ingreso) },
+      row.egreso === null ? '' : { money: figure(row.egreso) },
+    ]),
+})
+
+/** One shift of a caja. */
+export function shiftSections(shift: Shift, names: CloseNames): readonly Section[] {
+  const close = shiftClose(shift)
+  // Of a sale that was paid in two cajas only what came into this one.
+  const sales = shiftSales(shift.sales, shift).map((sale) => ({ ...sale, total: String(paidIntoCaja(sale, shift.caja_id)) }))
+  const total = (rows: readonly { amount: number }[]): Cell => ({
+    money: rows.reduce((sum, { amount }) => sum.plus(amount), toAmount(0)).toNumber(),
+  })
+  const heads = ['', 'Ventas', 'Total']
+  return [
+    drawer(close, names, shift.opening.cerrada_at === null),
+    ...(close.disagreements.length > 0 ? [disagreements(close)] : []),
+    {
+      title: 'Ventas por método',
+      heads: ['', 'Importe'],
+      rows: shareRows(close.salesByMethod),
+      foot: [close.sales === 1 ? '1 venta' : `${close.sales} ventas`, total(close.salesByMethod)],
+      none: 'No se vendió en esta caja.',
+    },
+    {
+      title: 'Lo que se movió por método',
+      heads: ['', 'Ingresos', 'Egresos'],
+      rows: close.methods.map(({ label, ingresos, egresos }) => [label, { money: ingresos }, { money: egresos }]),
+      foot: ['Total', { money: close.ingresos }, { money: close.egresos }],
+      none: 'No se movió nada.',
+    },
+    otherMovements(shift.movements, names),
+    { title: 'Por hora', heads, rows: groupRows(salesByHour(sales)), none: 'Sin ventas.' },
+    { title: 'Por empleado', heads, rows: groupRows(salesBy(sales, ({ employee }) => employee?.name ?? names.owner)), none: 'Sin ventas.' },
+    { title: 'Por sucursal', heads, rows: groupRows(salesBy(sales, ({ address_id }) => names.address(address_id))), none: 'Sin ventas.' },
+  ]
+}

@@ -1,0 +1,112 @@
+import { compareWithReport, dayClose, salesBy, salesByHour, type DayReport } from '@/domain/dayClose'
+import { expensesBy } from '@/domain/expense'
+import { cajaName } from '@/domain/sale/cajas'
+import { shiftClose } from '@/domain/shiftClose'
+import type { AperturaCaja } from '@/entities/aperturaCaja'
+import type { Caja } from '@/entities/caja'
+import type { DayRecords } from './readClose'
+import type { CloseNames } from './names'
+import { differenceTone, groupRows, shareRows, type Cell, type Section } from './sections'
+import { shiftHours } from './shifts'
+
+export interface CajaShift {
+  caja: Caja
+  opening: AperturaCaja
+  /** As this computer remembers it. */
+  counted: number | null
+}
+
+function cajaRow({ caja, opening, counted }: CajaShift): readonly Cell[] {
+  const movements = opening.movimientos_caja ?? []
+  const none = { sales: [], payments: [], expenses: [], methodName: () => '' }
+  const close = shiftClose({ ...none, caja_id: caja.id ?? 0, opening, movements, counted })
+  return [
+    { text: cajaName(caja), to: `?apertura=${opening.id}` },
+    shiftHours(opening),
+    { money: close.saldo_apertura },
+    { money: close.ingresos },
+    { money: close.egresos },
+    { money: close.expected },
+    close.counted === null ? (opening.cerrada_at === null ? 'Abierta' : 'Sin contar') : { money: close.counted },
+    close.difference === null ? '' : { money: close.difference.amount, tone: differenceTone(close.difference) },
+  ]
+}
+
+const cajas = (shifts: readonly CajaShift[]): Section => ({
+  title: 'Cajas',
+  heads: ['Caja', 'Horario', 'Apertura', 'Ingresos', 'Egresos', 'Debería haber', 'Contado', 'Diferencia'],
+  wide: true,
+  figures: [6, 7],
+  rows: shifts.map(cajaRow),
+  none: 'Ese día no se abrió ninguna caja.',
+})
+
+function comparison(records: DayRecords, report: DayReport): Section {
+  const rows = compareWithReport(dayClose(records), report)
+  const cell = (value: number | null, isCount: boolean): Cell =>
+    value === null ? 'No lo dice' : isCount ? { count: value } : { money: value }
+  return {
+    title: 'Según Reportes',
+    heads: ['', 'Sumado acá', 'En Reportes', ''],
+    wide: true,
+    rows: rows.map(({ label, isCount, here, report: told, agrees }) => [
+      label,
+      cell(here, isCount),
+      cell(told, isCount),
+      agrees ? { text: 'Coincide', tone: 'ok' } : { text: 'No coincide', tone: 'bad' },
+    ]),
+  }
+}
+
+/** The whole shop in a day. `report`: null where it could not be read. `shifts`: null in a shop without cajas. */
+export function shopSections(
+  records: DayRecords,
+  report: DayReport | null,
+  shifts: readonly CajaShift[] | null,
+  names: CloseNames,
+): readonly Section[] {
+  const day = dayClose(records)
+  const { sales, expenses } = records
+  const heads = ['', 'Ventas', 'Total']
+  return [
+    {
+      title: 'El día',
+      heads: ['', 'Importe'],
+      rows: [
+        [`Vendido, ${day.count === 1 ? '1 venta' : `${day.count} ventas`}`, { money: day.total }],
+        ['En mostrador', { money: day.counter }],
+        ['A cuenta corriente', { money: day.onAccount }],
+        ['Pagos de cuentas', { money: day.payments }],
+        ['Mostrador y pagos', { money: day.income }],
+        ['Devoluciones', { money: day.returns }],
+        ['Gastos', { money: day.expenses }],
+      ],
+    },
+    {
+      title: 'Ventas por método',
+      heads: ['', 'Importe'],
+      rows: shareRows(day.methods),
+      foot: ['Total', { money: day.total }],
+      none: 'No se vendió.',
+    },
+    {
+      title: 'Pagos de cuentas por método',
+      heads: ['', 'Importe'],
+      rows: shareRows(day.paymentMethods),
+      foot: ['Total', { money: day.payments }],
+      none: 'No hubo pagos.',
+    },
+    ...(shifts === null ? [] : [cajas(shifts)]),
+    ...(report === null ? [] : [comparison(records, report)]),
+    {
+      title: 'Gastos por concepto',
+      heads: ['', 'Importe'],
+      rows: expensesBy(expenses, 'expense_concept_id').map(({ id, amount }) => [names.expense(id) || 'Sin concepto', { money: amount }]),
+      foot: ['Total', { money: day.expenses }],
+      none: 'No hubo gastos.',
+    },
+    { title: 'Por hora', heads, rows: groupRows(salesByHour(sales)), none: 'Sin ventas.' },
+    { title: 'Por empleado', heads, rows: groupRows(salesBy(sales, ({ employee }) => employee?.name ?? names.owner)), none: 'Sin ventas.' },
+    { title: 'Por sucursal', heads, rows: groupRows(salesBy(sales, ({ address_id }) => names.address(address_id))), none: 'Sin ventas.' },
+  ]
+}

@@ -1,0 +1,25 @@
+import { readStored, writeStored } from '@/lib/storage'
+
+// What was counted when a caja was closed and the difference was not booked: the server has no column for it, so this computer remembers it.
+
+const KEY = 'caja-contado'
+/** Shifts that are remembered: a quarter of a shop with two shifts a day. */
+const MOST = 200
+
+function all(): readonly (readonly [number, number])[] {
+  const stored = readStored(localStorage, KEY)
+  if (!Array.isArray(stored)) return []
+  return (stored as unknown[]).flatMap((entry) => {
+    const [shift, counted] = Array.isArray(entry) ? (entry as unknown[]) : []
+    return Number.isInteger(shift) && typeof counted === 'number' && Number.isFinite(counted) ? [[shift as number, counted] as const] : []
+  })
+}
+
+/** Null forgets it: it was closed again without counting. */
+export function rememberCount(shift: number, counted: number | null): void {
+  const others = all().filter(([id]) => id !== shift)
+  writeStored(localStorage, KEY, counted === null ? others : [...others, [shift, counted]].slice(-MOST))
+}
+
+/** Pesos; null: nothing was counted on this computer. */
+export const countOf = (shift: number): number | null => all().find(([id]) => id === shift)?.[1] ?? null
