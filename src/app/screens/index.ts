@@ -13,7 +13,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Reportes',
     permissions: ['reportes.index'],
     menu: true,
-    load: async () => (await import('@/features/reportes/Reportes')).Reportes,
+    load: async () => (await import('../ReportesScreen')).ReportesScreen,
   },
   ...COUNTER,
   ...OFFICE,

@@ -38,7 +38,7 @@ export function Cierre() {
   const typed = params.get('dia') ?? (found ? day(found.opening.created_at) : today())
   const date = isDay(typed) ? typed : ''
   const ofDay = useMemo(() => (shifts.value ?? []).filter(({ opening }) => isOfDay(opening, date)), [date, shifts.value])
-  const maySeeShop = access.can('reportes.index')
+  const maySeeShop = access.can('reportes.cards')
   const chosen = found ?? (maySeeShop ? null : ofDay[0])
   const choose = (value: string) => setParams(value === '' ? { dia: date } : { dia: date, apertura: value }, { replace: true })
 
