@@ -130,7 +130,12 @@ describe('two sources of the same money', () => {
     const sales = [
       sale({ id: 1, num: 101, total: '80.00', current_acount_payment_methods: [paid(3, 'Efectivo', '80.00')] }),
       sale({ id: 2, num: 102, total: '90.00', current_acount_payment_methods: [paid(3, 'Efectivo', '90.00')] }),
-      sale({ id: 4, num: 104, total: '360.00', current_acount_payment_methods: [paid(2, 'Debito', '400.00', { discount_amount: '40.00' })] }),
+      sale({
+        id: 4,
+        num: 104,
+        total: '360.00',
+        current_acount_payment_methods: [paid(2, 'Debito', '400.00', { discount_amount: '40.00' })],
+      }),
     ]
     const movements = [
       movement({ concepto_movimiento_caja_id: 1, sale_id: 2, ingreso: '70.00' }),
