@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import type { Cart } from '@/domain/sale/cart'
@@ -21,8 +21,12 @@ interface Props {
   children: ReactNode
 }
 
-/** A choice of the sale; choosing gives the focus back to the scan field. */
+/**
+ * A choice of the sale; choosing gives the focus back to the scan field. Letters and arrows choose at every press, the one that is meant often at
+ * the third: there the hand says with Enter that it is done.
+ */
 export function SelectField({ field, label, value, onChoose, none, disabled = false, title, onOpen, children }: Props) {
+  const onTheWay = useRef(false)
   const wrong = useSelector((state) => selectVender(state).problem?.field === field)
   return (
     <>
@@ -36,10 +40,21 @@ export function SelectField({ field, label, value, onChoose, none, disabled = fa
           title={title}
           aria-invalid={wrong}
           aria-describedby={wrong ? problemId(field) : undefined}
-          onFocus={onOpen}
+          onFocus={() => {
+            onTheWay.current = false
+            onOpen?.()
+          }}
+          onPointerDown={() => (onTheWay.current = false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && onTheWay.current) {
+              event.preventDefault()
+              focusScan()
+            }
+            onTheWay.current = event.key !== 'Enter' && event.key !== ' '
+          }}
           onChange={(event) => {
             onChoose(Number(event.currentTarget.value))
-            focusScan()
+            if (!onTheWay.current) focusScan()
           }}
         >
           {none !== undefined && <option value={0}>{none}</option>}
