@@ -19,8 +19,8 @@ export interface Operation<W, R extends Model = Model> {
   shape: Shape<W>
   /** Adds what only this moment knows. Rejects with the reason why it cannot be done now. */
   prepare?: (what: W) => Thunk<Promise<W>>
-  /** The records it may be among, read anew. Rejects when they cannot be read. */
-  read: (what: W) => Thunk<Promise<readonly R[]>>
+  /** The records it may be among, read anew: stored about `since`, milliseconds, which is days ago for an entry of the disk. Rejects when they cannot be read. */
+  read: (what: W, since: number) => Thunk<Promise<readonly R[]>>
   /** Whether that record may be this one. Those that were like it before it was sent are others. */
   isLike: (row: R, what: W) => boolean
   /** Whether everything that belongs to the record is stored too: the server writes one after the other. Rejects when that cannot be read. */

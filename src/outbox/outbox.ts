@@ -28,7 +28,7 @@ const find =
   async (dispatch) => {
     const waiting = () => mayStillArrive(entry, Date.now())
     try {
-      const rows = await dispatch(operation.read(what))
+      const rows = await dispatch(operation.read(what, entry.since))
       const mine = rows.filter((row) => !entry.known.includes(row.id ?? 0) && operation.isLike(row, what))
       for (const record of mine) if ((await dispatch(operation.isWhole?.(record, what) ?? whole)) === true) return { record }
       // What is there by half may be in the middle of being stored.
@@ -112,7 +112,7 @@ const send =
       await forgetEntry(earlier.id)
     }
     const what = operation.prepare === undefined ? asked : await dispatch(operation.prepare(asked))
-    const before = (await dispatch(operation.read(what))).filter((row) => operation.isLike(row, what))
+    const before = (await dispatch(operation.read(what, Date.now()))).filter((row) => operation.isLike(row, what))
     const now = selectServerNow(getState())
     const isTwin = operation.isTwin ?? operation.isLike
     const twin = anyway

@@ -6,7 +6,7 @@ import { article as articleEntity } from '@/entities/article'
 import { recordPath, segmentOf } from '@/entities/paths'
 import { provider as providerEntity } from '@/entities/provider'
 import { provider_order as entity, type ProviderOrder } from '@/entities/providerOrder'
-import { dateAndHour, today } from '@/lib/dates'
+import { dateAndHour, daysSince } from '@/lib/dates'
 import { load, reload } from '@/list/thunks'
 import { listActions } from '@/list/slices'
 import type { Operation } from '@/outbox/operation'
@@ -51,9 +51,9 @@ export const createOrder: Operation<SentOrder, ProviderOrder> = {
   key: 'provider-order-new',
   needs: [entity, 'store'],
   read:
-    () =>
+    (_what, since) =>
     (_dispatch, _getState, { api }) =>
-      readRows(api, entity, { from: today() }),
+      readRows(api, entity, daysSince(since)),
   isLike: (row, what) => hasColumns(row, what) && hasOnlyLines(row, what),
   isTwin: isSameOrder,
   // The totals come last, after the lines and the stock.

@@ -76,9 +76,14 @@ async function start() {
   const fail = (method: string, fault: 'drop-after' | '500-after' | '500', times = 1) =>
     backend.faults.set([{ method, path: '^/api/provider-order', fault, times }])
   /** It was sent, and the server broke off with the order as it stands here. */
-  async function breakOff({ key, words, half, place }: Operation<SentOrder, ProviderOrder>, what: SentOrder, values: Row): Promise<void> {
+  async function breakOff(
+    { key, words, half, place }: Operation<SentOrder, ProviderOrder>,
+    what: SentOrder,
+    values: Row,
+    since = Date.now() - 60_000,
+  ): Promise<void> {
     db.update('provider_order', orders()[0]?.id, values)
-    const told = { words: words(what), half, place, since: Date.now() - 60_000, answered: true }
+    const told = { words: words(what), half, place, since, answered: true }
     await keepEntry({ id: 'broken off', key, user: OWNER, asked: JSON.stringify(what), what, known: [], ...told })
   }
   return { store, breakOff, db, agua, soda, provider, order, orders, changeOf, make, change, fail, entries: () => entriesOf(OWNER) }
@@ -120,6 +125,17 @@ describe('an order to a provider is taken for another', () => {
     await breakOff(createOrder, order, { total: null })
     expect(await make()).toMatchObject({ kind: 'doubt', doubt: 'half' })
     expect([orders().length, (await entries()).length]).toEqual([1, 1])
+  })
+})
+
+describe('an order whose answer is lost', () => {
+  it('is found the day after, among the orders of the day it was sent on', async () => {
+    const { order, make, orders, entries, breakOff } = await start()
+    await make()
+    const yesterday = Date.now() - 30 * 60 * 60 * 1000
+    await breakOff(createOrder, order, { created_at: new Date(yesterday).toISOString() }, yesterday)
+    expect(await make()).toMatchObject({ kind: 'twin', own: true })
+    expect([orders().length, (await entries()).length]).toEqual([1, 0])
   })
 })
 
