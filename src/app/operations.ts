@@ -7,4 +7,5 @@ export const OPERATIONS: Registry = {
   'stock-correction-delete': async () => handled((await import('@/list/stockCorrection')).correctionAfterRemoval),
   'provider-order-new': async () => handled((await import('@/features/pedidos/operations')).createOrder),
   'provider-order-change': async () => handled((await import('@/features/pedidos/operations')).changeOrder),
+  mensaje: async () => handled((await import('@/features/mensajes/operations')).sendMessage),
 }

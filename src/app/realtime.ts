@@ -1,16 +1,16 @@
 import type { ApiClient } from '@/api/client'
 import { answerOf } from '@/api/read'
-import { withoutSecrets } from '@/api/records'
 import { entities } from '@/entities'
 import { entityNameOf } from '@/entities/modelName'
 import { recordPath, segmentOf } from '@/entities/paths'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity } from '@/entities/types'
 import { recordAnnounced } from '@/list/announced'
 import { heardSlice } from '@/list/heard'
 import { readAgain } from '@/list/readAgain'
 import { listActions, selectList } from '@/list/slices'
 import { load, takeIn } from '@/list/thunks'
 import { ownerIdOf, type User } from '@/session/user'
+import { hearMessage } from './liveMessages'
 import { noticesSlice } from './notices'
 import { parseNotification } from './notificationFunctions'
 import type { PushSource } from './push'
@@ -159,7 +159,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     const notification = parseNotification(raw, user.id)
     if (notification !== null) dispatch(noticesSlice.actions.notified(notification))
   })
-  push.listen(`message.from_buyer.${ownerId}`, (raw) => addMessage(store, withoutSecrets(fields(fields(raw).message))))
+  push.listen(`message.from_buyer.${ownerId}`, (raw) => hearMessage(store, api, fields(raw).message, user))
 
   let lost = false
   const late = later(() => (lost = true), CONNECTS_WITHIN_MS)
@@ -178,18 +178,4 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     unpaid.stop()
     push.close()
   }
-}
-
-interface Buyer extends Model {
-  messages?: readonly unknown[]
-}
-
-/** A buyer's message goes to the end of his chat when he is loaded; short ones lack `read` and `from_buyer` (contract c §17.3). */
-function addMessage({ dispatch, getState }: AppStore, message: Record<string, unknown>): void {
-  const entity = entities.buyer
-  if (entity === undefined) return
-  const buyer = selectList(getState(), entity).models.find((row) => row.id === message.buyer_id) as Buyer | undefined
-  if (buyer === undefined) return
-  const next: Buyer = { ...buyer, messages: [...(buyer.messages ?? []), { read: 0, from_buyer: 0, ...message }] }
-  dispatch(listActions(entity).upserted([next]))
 }

@@ -1,3 +1,5 @@
+import type { ArticleRow } from './articleRecord'
+import type { Image } from './image'
 import { defineEntity, type Model } from './types'
 
 /** One line of a chat; `read` and `from_buyer` are missing in the short ones the server makes itself (contract c §17.3). */
@@ -5,7 +7,12 @@ export interface Message extends Model {
   id: number
   text: string
   buyer_id: number
+  /** Of those the server makes itself: `order_confirmed`. */
+  type?: string | null
+  order_id?: number | null
   article_id?: number | null
+  /** What it is about, with its pictures. */
+  article?: (ArticleRow & { images?: readonly Image[] }) | null
   read?: 0 | 1
   from_buyer?: 0 | 1
   created_at: string

@@ -21,6 +21,7 @@ const OWN = [
   'filters-',
   'deposito-counts-',
   'order-draft-',
+  'chat-draft-',
 ]
 
 type Texts = Readonly<Record<string, string>>

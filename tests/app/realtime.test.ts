@@ -291,6 +291,28 @@ describe('live updates', () => {
     expect(after.messages.at(-1)).toMatchObject({ text: '¿Tienen yerba?', read: 0, from_buyer: 0 })
   })
 
+  it('takes a message once, however often it is told, and none that is no message [RT-008]', async () => {
+    const { store, push, user, rows } = await connected()
+    await store.dispatch(load(entity('buyer')))
+    const [buyer] = rows('buyer') as readonly (Model & { messages: readonly unknown[] })[]
+    const tell = (message: unknown) => announce(push, 'message.from_buyer', user.id, { message })
+    const told = { id: 5000, buyer_id: buyer?.id, text: '¿Tienen yerba?', from_buyer: 1, created_at: '2026-11-20T15:00:00.000000Z' }
+    for (const message of [told, told, null, 'hola', { id: 5001 }, { id: 5002, buyer_id: buyer?.id, text: { html: 1 } }]) tell(message)
+    const after = rows('buyer')[0] as typeof buyer
+    expect(after?.messages).toHaveLength((buyer?.messages.length ?? 0) + 1)
+    const { toasts } = selectNotices(store.getState())
+    expect(toasts.map(({ text }) => text)).toContain('Lucía Herrera escribió: ¿Tienen yerba?')
+  })
+
+  it('brings the buyer of a message who was not held [RT-008]', async () => {
+    const { store, push, user, rows, backend } = await connected()
+    await store.dispatch(load(entity('buyer')))
+    const fresh = backend.db.insert('buyer', { name: 'Nuevo', surname: null, user_id: user.id, num: 77 })
+    const message = backend.db.insert('message', { buyer_id: fresh.id, text: 'Hola', user_id: user.id, from_buyer: 1 })
+    announce(push, 'message.from_buyer', user.id, { message })
+    await vi.waitFor(() => expect(rows('buyer').find(({ id }) => id === fresh.id)).toMatchObject({ messages: [{ text: 'Hola' }] }))
+  })
+
   it('makes up for missed events by reading the lists again on reconnect', async () => {
     const { store, push, user, rows, backend } = await connected()
     await store.dispatch(ensureLoaded(entity('brand')))

@@ -2,6 +2,7 @@
 import type { RunningBackend } from './app'
 import { json, nothing } from './http'
 import { parseFaults } from './faults'
+import type { Row } from './types'
 
 export function installControl(backend: RunningBackend): void {
   const { app, faults } = backend
@@ -24,6 +25,19 @@ export function installControl(backend: RunningBackend): void {
   app.post('/__stand-in/reset', () => {
     backend.reset()
     return nothing()
+  })
+
+  // A buyer writes in the store: `{buyer_id?, text?, article_id?}`; whoever is not named is the one who wrote last.
+  app.post('/__stand-in/message', async (c) => {
+    const { db } = backend
+    const given = (await c.req.json().catch(() => ({}))) as Row
+    const last = db.all('message').findLast(({ from_buyer }) => from_buyer)
+    const buyer = db.get('buyer', given.buyer_id ?? last?.buyer_id)
+    if (!buyer) return json({ message: 'no such buyer' }, 400)
+    const { text = 'Hola, ¿me reservan una docena de huevos?', article_id = null } = given
+    const message = db.insert('message', { buyer_id: buyer.id, text, article_id, user_id: buyer.user_id, from_buyer: 1, read: 0 })
+    backend.emit(`message.from_buyer.${String(buyer.user_id)}`, { message }, 'MessageSend')
+    return json({ model: message }, 201)
   })
 
   app.get('/__stand-in/stats', () => json(backend.stats()))

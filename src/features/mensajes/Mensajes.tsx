@@ -1,17 +1,52 @@
-import { buyer } from '@/entities/buyer'
-import { useModels, useNeeded } from '@/list/hooks'
+import { MessageSquareText } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { buyer as entity } from '@/entities/buyer'
+import { useListState, useModels, useNeeded, useViewed } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { Empty } from '@/ui/Empty'
+import { ReadFailure } from '@/ui/ReadFailure'
+import { ScreenTitle } from '@/ui/screenTitle'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { ChatList } from './ChatList'
+import { Thread } from './Thread'
+import { useChatsAgain } from './useChat'
+import './mensajes.css'
 
-/** Who has written to the shop. */
+/** The buyer the address names (NAV-025); 0: none. */
+function useBuyerId(): number {
+  const { sub_view, chat_id } = useParams()
+  return Number(sub_view) || Number(chat_id) || 0
+}
+
+function Open({ id }: { id: number }) {
+  const found = useModels(entity).find((row) => row.id === id)
+  const { loadedAt, failed } = useListState(entity)
+  const dispatch = useThunkDispatch()
+  if (found !== undefined) return <Thread key={id} buyer={found} />
+  if (id === 0) return <Empty icon={MessageSquareText} text="Elegí un chat para leerlo y contestar." />
+  if (failed) return <ReadFailure text="No se pudieron leer los chats." onRetry={() => void dispatch(load(entity, { priority: 'user' }))} />
+  if (loadedAt === null) return <div className="chat-waiting" role="progressbar" aria-label="Leyendo el chat" />
+  return <Empty icon={MessageSquareText} text="Ese cliente no está entre los de la tienda." />
+}
+
+/** Who has written to the shop, and what; on a phone one at a time (ONL-001, NS-02m). */
 export function Mensajes() {
   useNeeded('buyer')
-  const chats = useModels(buyer).filter(({ messages }) => messages.length > 0)
+  useViewed(entity)
+  useChatsAgain()
+  const id = useBuyerId()
+  const phone = useIsPhone()
   return (
-    <section aria-label="Mensajes">
-      <ul>
-        {chats.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-    </section>
+    <ScreenTitle value="Mensajes">
+      <section className="chats" aria-label="Mensajes">
+        {!(phone && id !== 0) && <ChatList open={id} />}
+        {!(phone && id === 0) && (
+          <div className="chat-open">
+            <Open id={id} />
+          </div>
+        )}
+      </section>
+    </ScreenTitle>
   )
 }

@@ -1,0 +1,140 @@
+// Chats with the buyers of the online store (contract c §8.2).
+import { day, toMoment } from '@/lib/dates'
+import { fold, hasEveryWord } from '@/lib/text'
+
+export interface ChatMessage {
+  id: number
+  text: string
+  /** Of those the server makes itself: `order_confirmed`; null when a person typed it. */
+  type?: string | null
+  article_id?: number | null
+  read?: 0 | 1
+  from_buyer?: 0 | 1
+  created_at: string
+}
+
+interface Writer<M> {
+  id: number | null
+  name: string
+  surname: string | null
+  phone: string | null
+  /** By ascending id. */
+  messages: readonly M[]
+}
+
+/** What the server makes itself has no `from_buyer`: nobody waits for an answer to it. */
+export const isUnread = ({ from_buyer, read }: ChatMessage): boolean => Boolean(from_buyer) && !read
+
+export const isAutomatic = ({ type }: ChatMessage): boolean => typeof type === 'string' && type !== ''
+
+export interface Chat<B> {
+  buyer: B
+  last: ChatMessage
+  unread: number
+}
+
+/** Keyed by the buyers, which are replaced whole when they change: of two hundred chats a message works out one. */
+const known = new WeakMap<object, Chat<unknown> | null>()
+
+function chatOf<B extends Writer<ChatMessage>>(buyer: B): Chat<B> | null {
+  let chat = known.get(buyer) as Chat<B> | null | undefined
+  if (chat === undefined) {
+    const last = buyer.messages.at(-1)
+    chat = last === undefined ? null : { buyer, last, unread: buyer.messages.filter(isUnread).length }
+    known.set(buyer, chat)
+  }
+  return chat
+}
+
+/** Buyers who have a message, the newest message first. */
+export const chatsOf = <B extends Writer<ChatMessage>>(buyers: readonly B[]): readonly Chat<B>[] =>
+  buyers
+    .map(chatOf)
+    .filter((chat) => chat !== null)
+    .sort((one, other) => {
+      const [mine, theirs] = [one.last.created_at ?? '', other.last.created_at ?? '']
+      return mine === theirs ? other.last.id - one.last.id : mine < theirs ? 1 : -1
+    })
+
+export const buyerName = ({ name, surname }: { name: string; surname: string | null }): string => [name, surname].filter(Boolean).join(' ')
+
+/** What a chat is found by, folded once. */
+const texts = new WeakMap<object, string>()
+
+/** Whether the chat holds every word: of who writes, or of what was written. */
+export function isFound<B extends Writer<ChatMessage>>({ buyer }: Chat<B>, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  let text = texts.get(buyer)
+  if (text === undefined) {
+    text = fold([buyerName(buyer), buyer.phone ?? '', ...buyer.messages.map((message) => message.text)].join('\n'))
+    texts.set(buyer, text)
+  }
+  return hasEveryWord(text, words)
+}
+
+/** The newest message with every word, to be shown for it; else the last. */
+export const foundMessage = <B extends Writer<ChatMessage>>({ buyer, last }: Chat<B>, words: readonly string[]): ChatMessage =>
+  words.length === 0 ? last : (buyer.messages.findLast(({ text }) => hasEveryWord(fold(text), words)) ?? last)
+
+/** The server trims what is typed, writes it in small letters but for the first, and ends lines its own way. */
+const stored = (text: string): string => text.replace(/\r\n?/g, '\n').trim().toLowerCase()
+
+export interface SentText {
+  text: string
+  article_id: number | null
+}
+
+/** Whether that is what the server made of what was sent. */
+export const isSameText = (row: ChatMessage, { text, article_id }: SentText): boolean =>
+  !row.from_buyer && !isAutomatic(row) && (row.article_id ?? null) === article_id && stored(row.text) === stored(text)
+
+interface ChatDay<M> {
+  day: string
+  messages: M[]
+}
+
+/** By the shop's calendar, in their order. */
+export function byDay<M extends ChatMessage>(messages: readonly M[]): readonly ChatDay<M>[] {
+  const days: ChatDay<M>[] = []
+  for (const message of messages) {
+    const own = day(message.created_at)
+    const last = days.at(-1)
+    if (last?.day === own) last.messages.push(message)
+    else days.push({ day: own, messages: [message] })
+  }
+  return days
+}
+
+const TOGETHER_MS = 5_000
+
+/** Sent once and stored twice: a browser repeats by itself a request whose connection breaks. Ids of the second ones. */
+export function repeatedIds(messages: readonly ChatMessage[]): ReadonlySet<number> {
+  const own = messages.filter((message) => !message.from_buyer && !isAutomatic(message))
+  const timeOf = ({ created_at }: ChatMessage) => toMoment(created_at)?.valueOf() ?? 0
+  const isSecond = (message: ChatMessage, index: number) => {
+    const before = own[index - 1]
+    return (
+      before !== undefined &&
+      isSameText(before, { text: message.text, article_id: message.article_id ?? null }) &&
+      timeOf(message) - timeOf(before) <= TOGETHER_MS
+    )
+  }
+  return new Set(own.filter(isSecond).map(({ id }) => id))
+}
+
+/**
+ * What the server has just answered of a chat, over what is held of it: newer ones that arrived meanwhile stay, and what was seen here is not
+ * unread again.
+ */
+export function merged<M extends ChatMessage>(held: readonly M[], answered: readonly M[]): readonly M[] {
+  const newest = answered.reduce((most, { id }) => Math.max(most, id), 0)
+  const seen = new Set(held.filter(({ read }) => read).map(({ id }) => id))
+  return [
+    ...answered.map((message) => (!message.read && seen.has(message.id) ? { ...message, read: 1 as const } : message)),
+    ...held.filter(({ id }) => id > newest),
+  ]
+}
+
+/** One more, in its place; one that is there already is replaced. */
+export const withMessage = <M extends ChatMessage>(messages: readonly M[], message: M): readonly M[] =>
+  [...messages.filter(({ id }) => id !== message.id), message].sort((one, other) => one.id - other.id)

@@ -1,0 +1,52 @@
+import { Bell, TriangleAlert } from 'lucide-react'
+import { memo, useState } from 'react'
+import { isAutomatic } from '@/domain/chat'
+import type { Message } from '@/entities/message'
+import { dateAndHour, hour } from '@/lib/dates'
+import { AboutArticle } from './AboutArticle'
+
+/** A longer one begins folded. */
+const LONG = 1_000
+
+function Text({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  if (text.length <= LONG) return <p>{text}</p>
+  return (
+    <>
+      <p>{open ? text : `${text.slice(0, LONG)}…`}</p>
+      <button type="button" className="btn btn-link btn-sm bubble-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Ver menos' : 'Ver todo'}
+      </button>
+    </>
+  )
+}
+
+const sideOf = (message: Message) => (isAutomatic(message) ? 'automatic' : message.from_buyer ? 'theirs' : 'ours')
+const SAID_BY = { automatic: 'Aviso automático', theirs: 'Del cliente', ours: 'Del comercio' } as const
+
+/** One message: the buyer's on the left, the shop's on the right, what the server says by itself in the middle. */
+export const Bubble = memo(function Bubble({ message, repeated }: { message: Message; repeated: boolean }) {
+  const side = sideOf(message)
+  return (
+    <li className={`bubble ${side}`}>
+      <span className="visually-hidden">{SAID_BY[side]}: </span>
+      {side === 'automatic' && (
+        <span className="bubble-auto">
+          <Bell size={14} aria-hidden />
+          Aviso automático
+        </span>
+      )}
+      {message.article ? <AboutArticle article={message.article} /> : null}
+      <Text text={message.text} />
+      <time className="meta figure" dateTime={message.created_at} title={dateAndHour(message.created_at)}>
+        {hour(message.created_at)}
+      </time>
+      {repeated && (
+        <span className="bubble-twice" role="note">
+          <TriangleAlert size={14} aria-hidden />
+          Le llegó dos veces: la conexión lo repitió. No se puede borrar.
+        </span>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { buyerName, isAutomatic } from '@/domain/chat'
+import type { Buyer } from '@/entities/buyer'
+import type { Message } from '@/entities/message'
+import { day, hour, shortDate, today } from '@/lib/dates'
+
+interface Props {
+  buyer: Buyer
+  /** The last one, or the one that was looked for. */
+  message: Pick<Message, 'text' | 'created_at' | 'from_buyer' | 'type'>
+  unread: number
+  current: boolean
+}
+
+const moment = (created_at: string) => (day(created_at) === today() ? hour(created_at) : shortDate(created_at))
+
+/** One chat among the others. A message to one of them draws only its own again. */
+export const ChatRow = memo(function ChatRow({ buyer, message, unread, current }: Props) {
+  const who = isAutomatic(message as Message) ? 'Aviso: ' : message.from_buyer ? '' : 'Vos: '
+  return (
+    <li>
+      <Link to={`/online/mensajes/${buyer.id}`} className="chat-row" aria-current={current ? 'true' : undefined}>
+        <strong className="chat-name">{buyerName(buyer)}</strong>
+        <span className="meta figure chat-when">{moment(message.created_at)}</span>
+        <span className={unread > 0 ? 'chat-last unread' : 'chat-last'}>
+          {who}
+          {message.text.slice(0, 120)}
+        </span>
+        {unread > 0 && (
+          <span className="chat-count figure" aria-label={unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer`} role="img">
+            {unread}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+})

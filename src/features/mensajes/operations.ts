@@ -1,0 +1,44 @@
+import { messagesOf } from '@/api/messages'
+import { answerOf } from '@/api/read'
+import { isSameText } from '@/domain/chat'
+import { message as entity, type Message } from '@/entities/message'
+import { number, orNull, record, text } from '@/lib/shape'
+import type { Operation } from '@/outbox/operation'
+import { readChat } from './chatThunks'
+
+/** A message to a buyer. */
+export interface SentMessage {
+  buyer_id: number
+  /** Only to say whom it was for. */
+  name: string
+  text: string
+  article_id: number | null
+}
+
+/**
+ * A message sent once. The server mails the buyer after it has stored it, and may fail at that: its 500 says nothing of whether the message
+ * is there, the chat does (contract c §8.2).
+ */
+export const sendMessage: Operation<SentMessage, Message> = {
+  key: 'mensaje',
+  lock: 'message',
+  needs: 'buyer.messages',
+  shape: record<SentMessage>({ buyer_id: number, name: text, text, article_id: orNull(number) }),
+  read:
+    ({ buyer_id }) =>
+    (_dispatch, _getState, { api }) =>
+      messagesOf(api, buyer_id),
+  isLike: (row, what) => row.buyer_id === what.buyer_id && isSameText(row, what),
+  storedAt: ({ created_at }) => created_at,
+  send:
+    ({ buyer_id, text, article_id }) =>
+    async (_dispatch, _getState, { api }) =>
+      answerOf(api, entity, await api.post('message', { buyer_id, text, article_id }, { quiet: true })) ?? false,
+  after:
+    ({ buyer_id }) =>
+    (dispatch) =>
+      void dispatch(readChat(buyer_id)).catch(() => undefined),
+  words: ({ name }) => `el mensaje para ${name}`,
+  half: 'Revisá el chat.',
+  place: '/online/mensajes',
+}

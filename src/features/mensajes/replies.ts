@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { keptValue, type Kept } from '@/lib/kept'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerIdOf } from '@/session/user'
+
+/** What a shop begins with. */
+const USUAL: readonly string[] = [
+  'Hola, ¡gracias por escribirnos!',
+  'Sí, tenemos stock',
+  'Tu pedido ya está listo para retirar',
+  'Hoy atendemos hasta las 20',
+]
+const MOST = 30
+
+const parse = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '').slice(0, MOST) : USUAL
+
+const keptFor = (owner: number): Kept<readonly string[]> => keptValue(`chat-replies:${owner}`, parse)
+
+/** Answers that are given again and again: of the shop, on this computer, whoever is at it. */
+export function useReplies() {
+  const user = useSelector(selectUser)
+  const owner = user === null ? 0 : ownerIdOf(user)
+  const [kept] = useState(() => keptFor(owner))
+  const [replies, setReplies] = useState<readonly string[]>([])
+  useEffect(() => {
+    let shown = true
+    const read = () => void kept.read().then((texts) => shown && setReplies(texts))
+    read()
+    const stop = kept.watch(read)
+    return () => {
+      shown = false
+      stop()
+    }
+  }, [kept])
+  const change = (next: (before: readonly string[]) => readonly string[]) => void kept.change(next).then(setReplies)
+  return {
+    replies,
+    full: replies.length >= MOST,
+    add: (text: string) => change((before) => (before.includes(text.trim()) ? before : [...before, text.trim()].slice(0, MOST))),
+    remove: (text: string) => change((before) => before.filter((other) => other !== text)),
+  }
+}

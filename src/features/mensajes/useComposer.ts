@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
+import { buyerName } from '@/domain/chat'
+import type { Buyer } from '@/entities/buyer'
+import type { Message } from '@/entities/message'
+import type { Outcome } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
+import { useConfirm } from '@/ui/Confirm'
+import { useToast } from '@/ui/Toasts'
+import { useStillThere } from '@/ui/useStillThere'
+import { takeMessage } from './chatThunks'
+import { keepDraft, NO_DRAFT, readDraft, type Draft } from './draft'
+import { sendMessage } from './operations'
+
+const AGAIN = {
+  title: '¿Mandarlo otra vez?',
+  text: 'Ese mismo mensaje le llegó hace menos de un minuto.',
+  action: 'Mandar otra vez',
+}
+
+/** What is being written to a buyer, and its way to him. */
+export function useComposer(buyer: Buyer, onSent: () => void) {
+  const id = buyer.id ?? 0
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const stillThere = useStillThere()
+  const operation = useOperation(sendMessage)
+  const [draft, setDraft] = useState(() => readDraft(id))
+  const name = buyerName(buyer)
+
+  function change(values: Partial<Draft>) {
+    const next = { ...draft, ...values }
+    setDraft(next)
+    keepDraft(id, next)
+  }
+
+  /** What did not arrive stays in the box, or waits there until somebody comes back to this chat. */
+  function settle(outcome: Outcome<Message> | null, sent: Draft): void {
+    if (outcome?.kind === 'stored' || (outcome?.kind === 'twin' && outcome.own)) {
+      keepDraft(id, NO_DRAFT)
+      setDraft(NO_DRAFT)
+      if (outcome.record !== null) dispatch(takeMessage(outcome.record))
+      onSent()
+    } else if (outcome === null || outcome.kind === 'refused' || outcome.kind === 'twin') keepDraft(id, sent)
+    // The disk has what is in doubt, and the screen says so to whoever opens it next.
+    if (!stillThere() && outcome?.kind === 'refused') toast({ text: `No salió el mensaje para ${name}: ${outcome.message}`, tone: 'error' })
+  }
+
+  async function send() {
+    const sent = draft
+    const text = sent.text.trim()
+    if (text === '' || !operation.free) return
+    const what = { buyer_id: id, name, text, article_id: sent.article_id }
+    // From here on the disk has it: a page that dies must not offer it as not sent.
+    keepDraft(id, NO_DRAFT)
+    const outcome = await operation.save(what)
+    const again = outcome?.kind === 'twin' && !outcome.own && (await confirm(AGAIN))
+    settle(again ? await operation.save(what, true) : outcome, sent)
+  }
+
+  return {
+    ...operation,
+    draft,
+    name,
+    change,
+    send,
+    verify: () => operation.verify().then((outcome) => settle(outcome, draft)),
+  }
+}

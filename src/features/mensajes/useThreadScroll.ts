@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** So many of the last messages are drawn, and so many more each time somebody goes back that far. */
+const STEP = 40
+/** px from the edge. */
+const NEAR_END = 48
+const NEAR_TOP = 120
+
+/** Where a chat stands: its end stays in view as messages come, and older ones push nothing that is being read. */
+export function useThreadScroll(length: number, newest: number) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState(STEP)
+  const [atEnd, setAtEnd] = useState(true)
+  /** As it was before what has just been drawn. */
+  const followed = useRef(true)
+  const heightBefore = useRef<number | null>(null)
+
+  const toEnd = () => {
+    followed.current = true
+    setAtEnd(true)
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  }
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element !== null && followed.current) element.scrollTop = element.scrollHeight
+  }, [newest, length])
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element !== null && heightBefore.current !== null) element.scrollTop += element.scrollHeight - heightBefore.current
+    heightBefore.current = null
+  }, [count])
+  // The keyboard of a phone, or a longer answer in the box, leave less room.
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => {
+      if (followed.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const more = () => {
+    heightBefore.current = scroller.current?.scrollHeight ?? null
+    setCount((before) => before + STEP)
+  }
+  function onScroll() {
+    const element = scroller.current
+    if (element === null) return
+    followed.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
+    setAtEnd(followed.current)
+    if (element.scrollTop < NEAR_TOP && count < length && heightBefore.current === null && element.scrollHeight > element.clientHeight)
+      more()
+  }
+  return { scroller, count, atEnd, onScroll, more, toEnd }
+}
