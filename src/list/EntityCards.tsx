@@ -68,9 +68,12 @@ function CardsInView({ scroller, ...props }: ListViewProps & { scroller: RefObje
   )
 }
 
-/** Numbers and figures are as wide as they are, so that a name has the rest. */
-const trackOf = ({ field, grows }: Column): string =>
-  field !== undefined && isNumbering(field.key) ? '44px' : grows === 0 ? 'max-content' : 'minmax(0, 1fr)'
+/** Numbers and figures are as wide as they are, so that a name has the rest; beside a large amount a moment or a code gives way. */
+const trackOf = ({ field, grows, money }: Column): string => {
+  if (field !== undefined && isNumbering(field.key)) return '44px'
+  if (grows > 0) return 'minmax(0, 1fr)'
+  return money ? 'max-content' : 'minmax(0, max-content)'
+}
 
 function Card({ model, entity, columns, titles, access, rowActions: Actions, ...rest }: ListViewProps & { model: Model }) {
   const { selecting, selected, onToggle, onOpen } = rest
