@@ -19,15 +19,48 @@ export interface ReceiptLine {
   inDollars: boolean
   /** What the article costs today, in the same money; null: nothing is known. */
   articleCost: number | null
+  /** Selling price that the line gives the article; null: none. */
+  price: number | null
+  /** What the article has of its own; null: its price follows its cost. */
+  articlePrice: number | null
   /** The article takes this cost, and its price follows. */
   reprices: boolean
   /** It came without having been ordered. */
   extra: boolean
+  /** The article was deleted since: it takes in nothing. */
+  gone: boolean
+  /** Why the units will be listed as a movement and its stock not change; null: it does. */
+  unmoved: Unmoved | null
 }
 
-/** Whether the cost is another one than the article has: only then is there a price to decide about. */
+export type Unmoved = 'warehouses' | 'variants'
+
+interface Stocked {
+  addresses?: readonly unknown[] | null
+  article_variants?: readonly unknown[] | null
+}
+
+/** What an order that goes to no warehouse cannot reach, nor any order reach (contract c §3.5). `addressId` 0: none. */
+export function unmovedStock({ addresses, article_variants }: Stocked, addressId: number): Unmoved | null {
+  if ((article_variants ?? []).length > 0) return 'variants'
+  return (addresses ?? []).length > 0 && addressId === 0 ? 'warehouses' : null
+}
+
+export const UNMOVED: Readonly<Record<Unmoved, string>> = {
+  warehouses: 'Su stock está por depósito y el pedido no tiene uno: no va a cambiar',
+  variants: 'Tiene variantes: un pedido no cambia su stock, hacé un movimiento',
+}
+
+/** Whether the cost is another one than the article has. */
 export const isNewCost = ({ cost, articleCost }: Pick<ReceiptLine, 'cost' | 'articleCost'>): boolean =>
   cost !== null && cost !== 0 && !toAmount(cost).eq(toAmount(articleCost))
+
+/** Whether the article would have another cost or price with this line, which goes for units on their way as for those that arrive. */
+const differs = (line: ReceiptLine): boolean =>
+  !line.gone && (isNewCost(line) || (line.price !== null && !toAmount(line.price).eq(toAmount(line.articlePrice))))
+
+/** Whether there is a price to decide about now. */
+export const mayReprice = (line: ReceiptLine): boolean => line.arriving > 0 && differs(line)
 
 export const missingOf = ({ ordered, arrived, arriving }: ReceiptLine): number => missingUnits(ordered, arrived + arriving)
 
@@ -40,27 +73,32 @@ export function withScanned(lines: readonly ReceiptLine[], articleId: number, un
 
 /** Everything that was ordered and is missing arrives now. */
 export const allArrived = (lines: readonly ReceiptLine[]): readonly ReceiptLine[] =>
-  lines.map((line) => (line.ordered === null ? line : { ...line, arriving: Math.max(line.arriving, line.ordered - line.arrived) }))
+  lines.map((line) =>
+    line.ordered === null || line.gone ? line : { ...line, arriving: Math.max(line.arriving, line.ordered - line.arrived) },
+  )
 
-/** Nothing that was ordered is missing any more. */
-export const isComplete = (lines: readonly ReceiptLine[]): boolean => lines.every((line) => missingOf(line) === 0)
+/** Nothing that was ordered, and can still come, is missing any more. */
+export const isComplete = (lines: readonly ReceiptLine[]): boolean => lines.every((line) => line.gone || missingOf(line) === 0)
+
+/** Those whose article takes the cost and price they came at. */
+export const repriced = (lines: readonly ReceiptLine[]): readonly ReceiptLine[] => lines.filter((line) => mayReprice(line) && line.reprices)
 
 export interface Repricing {
-  /** The server changes the articles' costs itself: all that differ are to follow. */
+  /** The server changes the articles itself: all that differ are to follow. */
   byServer: boolean
   /** Otherwise these are changed one by one, after the order is stored. */
-  articles: readonly { id: number; cost: number }[]
+  articles: readonly { id: number; values: { cost?: number; price?: number } }[]
 }
 
 /**
- * `update_prices` is of the whole order (contract c §3.5): it does where every line with another cost is to change its article. Where only some
- * are, the order goes without it.
+ * `update_prices` is of the whole order (contract c §3.5): it does where every line that differs from its article is to change it. Where only
+ * some are, the order goes without it.
  */
 export function repricing(lines: readonly ReceiptLine[]): Repricing {
-  const arriving = lines.filter((line) => isNewCost(line))
-  const chosen = arriving.filter(({ reprices }) => reprices)
-  if (chosen.length === arriving.length) return { byServer: chosen.length > 0, articles: [] }
-  return { byServer: false, articles: chosen.map(({ id, cost }) => ({ id, cost: cost ?? 0 })) }
+  const chosen = repriced(lines)
+  if (chosen.length === lines.filter(differs).length) return { byServer: chosen.length > 0, articles: [] }
+  const articles = chosen.map(({ id, cost, price }) => ({ id, values: { ...(cost && { cost }), ...(price !== null && { price }) } }))
+  return { byServer: false, articles }
 }
 
 export type UnitsRead = { value: number } | { wrong: string }

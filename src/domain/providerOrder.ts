@@ -1,4 +1,5 @@
 // Orders to a provider: what they cost, and what of them was ordered and what has arrived (contract c §3).
+import { MOST_MONEY } from '@/lib/limits'
 import { cents, lessPercent, toAmount, ZERO, type Amount } from './money'
 
 type Decimal = string | number | null | undefined
@@ -141,6 +142,7 @@ export const orderedNote = ({ ordered, notes }: OrderedUnits): string =>
 export const missingUnits = (ordered: number | null, arrived: Decimal): number => Math.max(0, (ordered ?? 0) - toAmount(arrived).toNumber())
 
 interface CheckedLine {
+  id?: number | null
   name?: string | null
   pivot: Partial<Record<'amount' | 'amount_pedida' | 'cost' | 'discount', Decimal>>
 }
@@ -149,8 +151,10 @@ const MOST_ORDERED = 999_999
 
 /** What is wrong with the lines of an order, of the first that is: the server would store it as it is, or round it without a word. */
 export function orderProblem(lines: readonly CheckedLine[]): string | null {
-  for (const { name, pivot } of lines) {
+  for (const [index, { id, name, pivot }] of lines.entries()) {
     const of = name ?? 'una línea'
+    // The server finds what has arrived of an article in the first of its lines alone.
+    if (id !== undefined && lines.findIndex((other) => other.id === id) < index) return `${of} está dos veces: dejá una sola línea.`
     for (const units of [pivot.amount, pivot.amount_pedida].map((value) => Number(value ?? 0))) {
       if (units < 0) return `${of}: la cantidad no puede ser negativa.`
       if (!Number.isInteger(units))
@@ -158,6 +162,7 @@ export function orderProblem(lines: readonly CheckedLine[]): string | null {
       if (units > MOST_ORDERED) return `${of}: la cantidad es demasiado grande.`
     }
     if (Number(pivot.cost ?? 0) < 0) return `${of}: el costo no puede ser negativo.`
+    if (Number(pivot.cost ?? 0) > MOST_MONEY) return `${of}: el costo es demasiado grande.`
     const discount = Number(pivot.discount ?? 0)
     if (discount < 0 || discount > 100) return `${of}: el descuento va de 0 a 100.`
   }

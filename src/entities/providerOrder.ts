@@ -21,6 +21,12 @@ interface OrderedArticlePivot {
   notes: string | null
 }
 
+/** An article as it comes inside an order, and its variants where the list held here has it. */
+interface OrderedArticle extends ArticleRow {
+  addresses?: readonly unknown[]
+  article_variants?: readonly unknown[]
+}
+
 /** An order of goods. To receive it is to save it with the real amounts and `update_stock` on: there is no call for it. */
 export interface ProviderOrder extends Model {
   num: number
@@ -46,7 +52,7 @@ export interface ProviderOrder extends Model {
   provider_order_afip_tickets: readonly ProviderOrderAfipTicket[]
   provider_order_extra_costs: readonly ProviderOrderExtraCost[]
   /** Deleted articles come too. */
-  articles: readonly Linked<ArticleRow, OrderedArticlePivot>[]
+  articles: readonly Linked<OrderedArticle, OrderedArticlePivot>[]
   /** Sent only, when the order is created. */
   childrens?: readonly EarlyChild[]
 }

@@ -16,9 +16,9 @@ export const provider_order_afip_ticket = defineEntity<ProviderOrderAfipTicket>(
   labels: { one: 'Factura', many: 'Facturas', create: 'Agregar factura' },
   title: 'code',
   fields: [
-    { key: 'issued_at', label: 'Fecha de emisión', type: 'date', as: 'day' },
+    { key: 'issued_at', label: 'Fecha de emisión', type: 'date', as: 'day', required: true },
     { key: 'code', label: 'Número', type: 'text' },
-    { key: 'total', label: 'Total', type: 'number', as: 'price' },
+    { key: 'total', label: 'Total', type: 'number', as: 'price', required: true },
     { key: 'total_iva', label: 'Total de IVA', type: 'number', as: 'price' },
   ],
   routes: 'child',

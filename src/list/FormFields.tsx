@@ -1,7 +1,7 @@
-import { useState, type RefObject } from 'react'
+import { Fragment, useState, type RefObject } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import type { Texts } from './columns'
+import type { Below, Texts } from './columns'
 import { formValue, type Draft } from './draft'
 import { ChildrenField } from './fields/ChildrenField'
 import { FormField } from './fields/FormField'
@@ -22,6 +22,7 @@ interface Props {
   fold: Fold
   titles: Titles
   texts?: Texts<never> | undefined
+  below?: Below | undefined
   access: Access
   readOnly: boolean
   scroller: RefObject<HTMLElement | null>
@@ -29,7 +30,8 @@ interface Props {
 }
 
 /** The fields of a form under their headings. */
-export function FormFields({ entity, model, record, draft, sections, fold, titles, texts, access, readOnly, scroller, onChange }: Props) {
+export function FormFields(props: Props) {
+  const { entity, model, record, draft, sections, fold, titles, texts, below, access, readOnly, scroller, onChange } = props
   const [kept, setKept] = useState(() => keptKeys(entity))
   const toggle = (key: string) => {
     const next = kept.includes(key) ? kept.filter((other) => other !== key) : [...kept, key]
@@ -42,16 +44,20 @@ export function FormFields({ entity, model, record, draft, sections, fold, title
         const shared = { record, titles, access, readOnly, problem: draft.problems[field.key], onChange }
         if (field.type === 'children') return <ChildrenField key={field.key} {...shared} field={field} value={draft.changes[field.key]} />
         const keeping = model.id === null && field.keep && { kept: kept.includes(field.key), onKeep: () => toggle(field.key) }
+        const value = formValue(field, model, draft.changes)
+        const Under = readOnly ? undefined : below?.[field.key]
         return (
-          <FormField
-            key={field.key}
-            {...shared}
-            {...keeping}
-            entity={entity}
-            field={field}
-            text={texts?.[field.key]?.(record as never) ?? null}
-            value={formValue(field, model, draft.changes)}
-          />
+          <Fragment key={field.key}>
+            <FormField
+              {...shared}
+              {...keeping}
+              entity={entity}
+              field={field}
+              text={texts?.[field.key]?.(record as never) ?? null}
+              value={value}
+            />
+            {Under && <Under field={field} record={record as never} value={value} onChange={(next) => onChange(field, next)} />}
+          </Fragment>
         )
       }}
     </FormSections>

@@ -20,6 +20,15 @@ export interface ExtraColumn<M extends Model> {
 
 /** A part of a screen that is given one record of its own entity; the list, which holds those of any, hands it over `as never`. */
 export type RecordComponent<P = object> = FunctionComponent<{ model: never } & P>
+/** Under a field of a form: other ways to fill it in. `value`: as it is typed. */
+export interface BelowProps<M> {
+  field: AnyField
+  record: Partial<M>
+  value: unknown
+  onChange: (value: unknown) => void
+}
+/** By the key of the field. */
+export type Below = Readonly<Record<string, FunctionComponent<BelowProps<never>>>>
 export type AsideComponent = FunctionComponent<{ record: never }>
 export type ChosenComponent = FunctionComponent<{ chosen: never }>
 export type PaperComponent = FunctionComponent<{ rows: never }>

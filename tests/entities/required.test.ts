@@ -31,6 +31,8 @@ const ASKED: Readonly<Record<string, string>> = {
   'payment_method_installment.installments': 'the number it is there for',
   'pending.detalle': 'what is to be done',
   'pending.fecha_realizacion': 'the agenda shows a task on its day alone',
+  'provider_order_afip_ticket.issued_at': 'an invoice says when: its IVA counts in the month it was issued in',
+  'provider_order_afip_ticket.total': 'an order may come to what its invoices say',
   'provider_price_list.name': 'chosen by its name at the article',
 }
 

@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { UNMOVED, unmovedStock } from '@/domain/orderReceipt'
 import { dollarSource, orderTotals, ticketsDifference } from '@/domain/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { price } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { keepOrder } from './keptOrder'
+import { NewArticles } from './NewArticles'
 import { useOrderFigures } from './useOrderFigures'
 
 const Figure = ({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) => (
@@ -33,6 +35,10 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
   const sources = articles.map((article) => ({ name: article.name ?? '', source: dollarSource(lineOf(article), ownerDollar) }))
   const rateless = sources.filter(({ source }) => source === 'none' || source === 'unflagged')
   const doubled = Boolean(record.total_from_provider_order_afip_tickets) && Boolean(record.total_with_iva) && totals.total_iva > 0
+  const unmoved = articles.flatMap((article) => {
+    const why = record.update_stock ? unmovedStock(article, Number(record.address_id ?? 0)) : null
+    return why === null ? [] : [`${article.name ?? ''}: ${UNMOVED[why].toLowerCase()}.`]
+  })
   return (
     <section className="order-totals" aria-label="Lo que suma el pedido">
       <dl>
@@ -57,6 +63,13 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
             : `${name}: la línea está en dólares pero el artículo no, y su proveedor no tiene dólar: se toma como pesos.`}
         </p>
       ))}
+      {unmoved.map((text) => (
+        <p key={text} className="order-warning">
+          <TriangleAlert size={16} aria-hidden />
+          {text}
+        </p>
+      ))}
+      <NewArticles articles={articles} />
     </section>
   )
 }

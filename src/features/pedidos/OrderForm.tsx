@@ -6,8 +6,11 @@ import { selectUser } from '@/session/sessionSlice'
 import { forgetKeptOrder } from './keptOrder'
 import { OrderActions } from './OrderActions'
 import { OrderAside } from './OrderAside'
+import { OrderLines } from './OrderLines'
 import { withOrdered } from './orderBody'
 import { saveOrder } from './saving'
+
+const BELOW = { articles: OrderLines }
 
 interface Props {
   model: ProviderOrder
@@ -28,6 +31,7 @@ export function OrderForm({ model, onRemoved, onClose }: Props) {
       entity={provider_order}
       model={shown}
       aside={OrderAside}
+      below={BELOW}
       footer={OrderActions}
       saving={saveOrder}
       onCreated={() => forgetKeptOrder(user)}

@@ -1,4 +1,4 @@
-import { isNewCost, missingOf, readUnits, type ReceiptLine } from '@/domain/orderReceipt'
+import { isNewCost, mayReprice, missingOf, readUnits, UNMOVED, type ReceiptLine } from '@/domain/orderReceipt'
 import { parseTyped, price, quantity } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import { NumberField, type Read } from '@/ui/NumberField'
@@ -23,14 +23,15 @@ const cost = (text: string): Read => {
 
 /** A line of what arrives: how many, at what cost, and what that does to its price. */
 export function ReceiptRow({ line, prices, marked, disabled, onChange }: Props) {
-  const { name, ordered, arrived, arriving, articleCost, inDollars, reprices, extra } = line
+  const { name, ordered, arrived, arriving, articleCost, inDollars, reprices, extra, gone, unmoved } = line
   const missing = missingOf(line)
-  const changes = isNewCost(line)
   return (
     <tr className={marked ? 'receipt-marked' : undefined}>
       <th scope="row">
         {name}
         {extra && <span className="meta receipt-note">No estaba en el pedido</span>}
+        {gone && <span className="meta receipt-note">Se eliminó: para recibirlo, restauralo en la papelera</span>}
+        {!gone && unmoved !== null && <span className="meta receipt-note receipt-missing">{UNMOVED[unmoved]}</span>}
       </th>
       <td className="money figure">{ordered === null ? '—' : quantity(ordered)}</td>
       <td className="money figure">{quantity(arrived)}</td>
@@ -40,7 +41,7 @@ export function ReceiptRow({ line, prices, marked, disabled, onChange }: Props) 
           field={`units-${line.id}`}
           value={arriving}
           read={units}
-          disabled={disabled}
+          disabled={disabled || gone}
           onValue={(value) => onChange({ arriving: value ?? 0 })}
         />
       </td>
@@ -51,13 +52,15 @@ export function ReceiptRow({ line, prices, marked, disabled, onChange }: Props) 
           field={`cost-${line.id}`}
           value={line.cost}
           read={cost}
-          disabled={disabled}
+          disabled={disabled || gone}
           onValue={(value) => onChange({ cost: value })}
         />
-        {changes && <span className="meta receipt-note">antes {articleCost === null ? 'sin costo' : price(articleCost)}</span>}
+        {isNewCost(line) && !gone && (
+          <span className="meta receipt-note">antes {articleCost === null ? 'sin costo' : price(articleCost)}</span>
+        )}
       </td>
       <td className="money figure">
-        {changes ? (
+        {mayReprice(line) ? (
           <label className="receipt-price">
             <input
               type="checkbox"

@@ -1,13 +1,13 @@
-import { repricing, type ReceiptLine } from '@/domain/orderReceipt'
+import { repricing, unmovedStock, type ReceiptLine } from '@/domain/orderReceipt'
 import { orderedUnits } from '@/domain/providerOrder'
-import type { Article, ArticleRow } from '@/entities/articleRecord'
+import type { Article } from '@/entities/articleRecord'
 import { RECEIVED, type ProviderOrder } from '@/entities/providerOrder'
 import { orderBody, withOrdered, type SentLine, type SentOrder } from './orderBody'
 
-const figure = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value))
+export const figure = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value))
 
 /** The lines of an order as they are received: nothing has arrived yet. `held`: the article as the list has it today. */
-export const receiptLines = (order: ProviderOrder, held: (id: number) => ArticleRow | undefined): readonly ReceiptLine[] =>
+export const receiptLines = (order: ProviderOrder, held: (id: number) => Article | undefined): readonly ReceiptLine[] =>
   order.articles.map((article) => ({
     id: article.id,
     name: article.name ?? '',
@@ -17,22 +17,30 @@ export const receiptLines = (order: ProviderOrder, held: (id: number) => Article
     cost: figure(article.pivot.cost),
     inDollars: Boolean(article.pivot.cost_in_dollars),
     articleCost: figure((held(article.id) ?? article).cost),
+    price: figure(article.pivot.price),
+    articlePrice: figure((held(article.id) ?? article).price),
     reprices: true,
     extra: false,
+    gone: article.deleted_at != null,
+    unmoved: unmovedStock(held(article.id) ?? article, order.address_id ?? 0),
   }))
 
 /** A line for goods that came without having been ordered. */
-export const extraLine = ({ id, name, cost, cost_in_dollars }: Article, units: number): ReceiptLine => ({
-  id: id ?? 0,
-  name: name ?? '',
+export const extraLine = (article: Article, units: number, addressId: number): ReceiptLine => ({
+  id: article.id ?? 0,
+  name: article.name ?? '',
   ordered: 0,
   arrived: 0,
   arriving: units,
-  cost: figure(cost),
-  inDollars: Boolean(cost_in_dollars),
-  articleCost: figure(cost),
+  cost: figure(article.cost),
+  inDollars: Boolean(article.cost_in_dollars),
+  articleCost: figure(article.cost),
+  price: null,
+  articlePrice: null,
   reprices: true,
   extra: true,
+  gone: false,
+  unmoved: unmovedStock(article, addressId),
 })
 
 export interface ReceiptChoices {

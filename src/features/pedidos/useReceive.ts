@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { failureText } from '@/api/errors'
-import { allArrived, isComplete, repricing, withScanned, type ReceiptLine } from '@/domain/orderReceipt'
+import { allArrived, isComplete, repriced, repricing, withScanned, type ReceiptLine } from '@/domain/orderReceipt'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import type { ProviderOrder } from '@/entities/providerOrder'
-import { parseScan } from '@/lib/scan'
 import { articleById } from '@/list/articleIndex'
-import { lookUpArticle } from '@/list/articleLookup'
 import { selectList } from '@/list/slices'
 import { saveChanges } from '@/list/thunks'
 import { useOperation } from '@/outbox/useOperation'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 import { changeOrder } from './operations'
-import { extraLine, receiptBody, receiptLines } from './receipt'
+import { readArticle } from './readArticle'
+import type { Repriced } from './NewPrices'
+import { extraLine, figure, receiptBody, receiptLines } from './receipt'
 
 /** The reception of an order: its lines as they are counted, what a scan does to them, and their way to the server. */
 export function useReceive(order: ProviderOrder, onDone: () => void) {
@@ -29,6 +29,8 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   const [closes, setCloses] = useState<boolean | null>(null)
   const [charges, setCharges] = useState(Boolean(order.generate_current_acount))
   const [last, setLast] = useState<number | null>(null)
+  /** Stored: what has another price now. */
+  const [done, setDone] = useState<readonly Repriced[] | null>(null)
   const operation = useOperation(changeOrder)
   const arriving = lines.reduce((sum, line) => sum + line.arriving, 0)
   const closing = closes ?? isComplete(lines)
@@ -44,45 +46,45 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
       if (!(await confirm(question))) return
     }
     // Another scan may have come while it was asked.
-    setLines((before) => withScanned(before, article.id ?? 0, units) ?? [...before, extraLine(article, units)])
+    setLines((before) => withScanned(before, article.id ?? 0, units) ?? [...before, extraLine(article, units, order.address_id ?? 0)])
   }
 
   async function scan(text: string) {
-    const read = parseScan(text)
-    if (read.kind === 'empty') return
-    if (read.kind === 'refused') return toast({ text: read.message, tone: 'warn' })
-    if (!Number.isInteger(read.amount)) return toast({ text: 'En un pedido van unidades enteras', tone: 'warn' })
-    const found = await dispatch(lookUpArticle(read.code))
-    if (found.kind === 'found') return count(found.article, read.amount)
-    toast({
-      text: found.kind === 'failed' ? found.message : `No encontramos «${read.code}»`,
-      tone: found.kind === 'failed' ? 'error' : 'warn',
-    })
+    const read = await dispatch(readArticle(text))
+    if (read === null) return
+    if ('problem' in read) return toast({ text: read.problem, tone: read.tone })
+    await count(read.article, read.units)
   }
 
-  const ivaOf = (id: number) => articleById(selectList(store.getState(), articleEntity).models, id)?.iva_id ?? null
+  const heldOf = (id: number) => articleById(selectList(store.getState(), articleEntity).models, id)
 
-  /** Costs that the server does not change itself, one article after the other; those it refuses are told. */
-  async function changeCosts() {
-    const failed: string[] = []
-    for (const { id, cost } of repricing(lines).articles) {
-      const article = articleById(selectList(store.getState(), articleEntity).models, id)
+  /** Costs that the server does not change itself, one article after the other. Resolves to those it refused, which are told. */
+  async function changeCosts(): Promise<readonly number[]> {
+    const failed: { id: number; why: string }[] = []
+    for (const { id, values } of repricing(lines).articles) {
+      const article = heldOf(id)
       const name = lines.find((line) => line.id === id)?.name ?? ''
-      if (article === undefined) failed.push(name)
+      if (article === undefined) failed.push({ id, why: name })
       else
-        await dispatch(saveChanges(articleEntity, article, { cost })).catch((error: unknown) =>
-          failed.push(`${name}: ${failureText(error)}`),
+        await dispatch(saveChanges(articleEntity, article, values)).catch((error: unknown) =>
+          failed.push({ id, why: `${name}: ${failureText(error)}` }),
         )
     }
-    if (failed.length > 0) toast({ text: `Se recibió, pero no cambió el costo de ${failed.join('; ')}`, tone: 'error', seconds: 20 })
+    if (failed.length > 0)
+      toast({ text: `Se recibió, pero no cambió el costo de ${failed.map(({ why }) => why).join('; ')}`, tone: 'error', seconds: 20 })
+    return failed.map(({ id }) => id)
   }
 
   async function save() {
+    const before = new Map(lines.map(({ id }) => [id, figure(heldOf(id)?.final_price)]))
+    const ivaOf = (id: number) => heldOf(id)?.iva_id ?? null
     const outcome = await operation.save(receiptBody(order, lines, { closes: closing, charges }, ivaOf))
     if (outcome?.kind !== 'stored') return
-    await changeCosts()
+    const failed = await changeCosts()
+    const changed = repriced(lines).filter(({ id }) => !failed.includes(id))
     toast({ text: `${arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`} del pedido N° ${order.num}`, tone: 'ok' })
-    onDone()
+    if (changed.length === 0) return onDone()
+    setDone(changed.map(({ id, name }) => ({ id, name, before: before.get(id) ?? null })))
   }
 
   return {
@@ -92,12 +94,13 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     arriving,
     closing,
     charges,
-    dirty: lines !== first,
+    dirty: lines !== first && done === null,
     change,
     scan,
     setCloses,
     setCharges,
     everything: () => setLines(allArrived),
+    done,
     save,
   }
 }

@@ -191,6 +191,14 @@ describe('receiving', () => {
     // 120 and 50 % more, with the IVA that is not in it.
     expect(await within(rowOf(dialog, 'Agua')).findByText('$217,80')).toBeVisible()
     await save()
+    // The shelf needs its new label: the dialog says so before it goes.
+    const prices = await within(dialog).findByRole('table', { name: 'Precios que cambiaron' })
+    expect(within(prices).getByRole('row', { name: /^Agua/ })).toHaveTextContent('$181,50')
+    expect(within(dialog).getByRole('link', { name: 'Tickets de góndola' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`/article/tickets-pdf/${ids.agua}$`)),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Listo' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(stock(ids.agua)).toBe(13)
     expect(movements()).toHaveLength(1)
@@ -229,8 +237,10 @@ describe('receiving', () => {
       await user.clear(field)
       await user.type(field, cost ?? '')
     }
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Cambiar el costo y el precio de Soda' }))
+    // Of what is still on its way there is no price to decide about.
+    expect(within(dialog).queryByRole('checkbox', { name: 'Cambiar el costo y el precio de Soda' })).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Cambiar el costo y el precio de Soda' }))
     await save()
     await waitFor(() => expect(Number(backend.db.get('article', ids.agua)?.cost)).toBe(120))
     expect(Number(backend.db.get('article', ids.soda)?.cost)).toBe(50)

@@ -1,0 +1,79 @@
+import { ClipboardPaste } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import type { ProviderOrder } from '@/entities/providerOrder'
+import type { BelowProps } from '@/list/columns'
+import type { LinkedRow } from '@/list/draft'
+import { fieldId } from '@/list/fields/FormField'
+import { lazyPart } from '@/ui/lazyPart'
+import { useToast } from '@/ui/Toasts'
+import { useWedge } from '@/ui/useWedge'
+import { withRead } from './pasted'
+import { readArticle } from './readArticle'
+
+const PasteDialog = lazyPart(async () => (await import('./PasteDialog')).PasteDialog)
+
+/** Something else is open over the form: what is read there is none of its own. */
+const isCovered = () => document.querySelectorAll('.modal.show').length > 1
+
+/** Other ways to fill in the lines of an order: a reader, which is heard wherever the focus is, and cells pasted from a sheet. */
+export function OrderLines({ field, record, value, onChange }: BelowProps<ProviderOrder>) {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const [pasted, setPasted] = useState<string | null>(null)
+  const columns = field.type === 'pivot' ? field.columns : []
+  const rows = Array.isArray(value) ? (value as readonly LinkedRow[]) : []
+  // A code that has to be asked for is answered after the next was read.
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  })
+
+  async function read(text: string) {
+    const found = await dispatch(readArticle(text))
+    if (found === null) return
+    if ('problem' in found) return toast({ text: found.problem, tone: found.tone })
+    latest.current = withRead(columns, latest.current, found.article, found.units)
+    onChange(latest.current)
+    const units = latest.current.find(({ id }) => id === found.article.id)?.pivot.amount_pedida
+    toast({ text: `${found.article.name ?? ''}: ${String(units)}`, tone: 'ok', seconds: 2 })
+  }
+  useWedge((code) => {
+    if (!isCovered()) void read(code)
+  })
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text') ?? ''
+    if (!(event.target instanceof HTMLElement) || event.target.id !== fieldId(field) || !/[\t\n]./.test(text.trim())) return
+    event.preventDefault()
+    setPasted(text)
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+
+  return (
+    <div className="field field-wide order-lines">
+      <Button variant="light" size="sm" onClick={() => setPasted('')}>
+        <ClipboardPaste size={16} aria-hidden /> Pegar de una planilla
+      </Button>
+      <span className="meta">También podés escanear: cada lectura pide una unidad más.</span>
+      {pasted !== null && (
+        <PasteDialog
+          text={pasted}
+          field={field}
+          provider={Number(record.provider_id ?? 0)}
+          rows={rows}
+          onRows={(next) => {
+            onChange(next)
+            setPasted(null)
+          }}
+          onClose={() => setPasted(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { Button, Form, Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { matchedLines, pastedLines } from '@/domain/pastedLines'
+import { article as articleEntity } from '@/entities/article'
+import type { AnyField } from '@/entities/types'
+import { price, quantity } from '@/lib/format'
+import type { LinkedRow } from '@/list/draft'
+import { selectList } from '@/list/slices'
+import { discardQuestion } from '@/ui/discard'
+import { useConfirm } from '@/ui/Confirm'
+import { WideTable } from '@/ui/WideTable'
+import { articleOfCode, withPasted } from './pasted'
+
+/** Rows that are drawn: of a longer sheet, those that are wrong come first. */
+const SHOWN = 200
+
+interface Props {
+  /** What was pasted already. */
+  text: string
+  field: AnyField
+  /** Of the order; 0: none is chosen yet. */
+  provider: number
+  rows: readonly LinkedRow[]
+  onRows: (rows: readonly LinkedRow[]) => void
+  onClose: () => void
+}
+
+const counted = (count: number) => (count === 1 ? '1 línea' : `${count} líneas`)
+
+/** Takes lines from a sheet: which articles they are, and which cannot be taken and why, before anything is added. */
+export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Props) {
+  const id = useId()
+  const confirm = useConfirm()
+  const [typed, setTyped] = useState(text)
+  const read = useDeferredValue(typed)
+  const articles = useSelector((state) => selectList(state, articleEntity).models)
+  const lines = useMemo(() => matchedLines(pastedLines(read), articleOfCode(articles, provider)), [read, articles, provider])
+  const good = lines.filter(({ wrong }) => wrong === null)
+  const shown = [...lines.filter(({ wrong }) => wrong !== null), ...good].slice(0, SHOWN)
+  const here = new Set(rows.map((row) => row.id))
+  const replaced = good.filter(({ article }) => here.has(article?.id ?? null)).length
+
+  async function close() {
+    if (typed.trim() === '' || (await confirm(discardQuestion('la planilla pegada')))) onClose()
+  }
+  function take() {
+    if (field.type === 'pivot') onRows(withPasted(field.columns, rows, good))
+  }
+  return (
+    <Modal show onHide={() => void close()} size="lg" scrollable centered animation={false} aria-labelledby={`${id}-title`}>
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id={`${id}-title`}>Pegar de una planilla</Modal.Title>
+      </Modal.Header>
+      <Modal.Body className="paste">
+        <Form.Group controlId={`${id}-text`}>
+          <Form.Label>Código, cantidad y costo, en ese orden</Form.Label>
+          <Form.Control
+            as="textarea"
+            rows={lines.length > 0 ? 3 : 8}
+            className="paste-text"
+            value={typed}
+            // The cells are on their way from another window.
+            autoFocus
+            aria-describedby={`${id}-help`}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Form.Text id={`${id}-help`}>
+            Copiá las celdas y pegalas acá. El código puede ser el de barras o el del proveedor; sin cantidad se pide 1, sin costo queda el
+            del artículo.
+          </Form.Text>
+        </Form.Group>
+        {lines.length > 0 && (
+          <>
+            <p className="mb-0" role="status">
+              {good.length === lines.length ? counted(good.length) : `${good.length} de ${counted(lines.length)}`} para agregar
+              {replaced > 0 && `; ${replaced === 1 ? '1 ya está' : `${replaced} ya están`} en el pedido y toman esta cantidad`}.
+            </p>
+            <WideTable label="Lo pegado">
+              <thead>
+                <tr>
+                  <th scope="col">Código</th>
+                  <th scope="col">Artículo</th>
+                  <th scope="col" className="money">
+                    Pedidas
+                  </th>
+                  <th scope="col" className="money">
+                    Costo
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ row, code, units, cost, wrong, article }) => (
+                  <tr key={row}>
+                    <td className="figure">{code}</td>
+                    <td>
+                      {article?.name}
+                      {wrong !== null && <span className="paste-wrong">{wrong}</span>}
+                    </td>
+                    <td className="money figure">{units > 0 ? quantity(units) : '—'}</td>
+                    <td className="money figure">{cost === null ? '—' : price(cost)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </WideTable>
+            {lines.length > SHOWN && <p className="meta mb-0">Y {lines.length - SHOWN} más.</p>}
+          </>
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="light" onClick={() => void close()}>
+          Cancelar
+        </Button>
+        <Button disabled={good.length === 0 || read !== typed} onClick={take}>
+          {good.length === 0 ? 'Agregar' : `Agregar ${counted(good.length)}`}
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MatchedLine } from '@/domain/pastedLines'
+import type { Article } from '@/entities/articleRecord'
+import type { PivotColumn } from '@/entities/types'
+import { typedNumber } from '@/lib/format'
+import { articleByCode } from '@/list/articleIndex'
+import { addedRow, type LinkedRow } from '@/list/draft'
+import type { Rows } from '@/list/transitions'
+
+/** An article by any of its codes: the one of its bar, or the provider's own, which another provider may use for something else. */
+export function articleOfCode(rows: Rows, provider: number): (code: string) => Article | undefined {
+  const own = new Map<string, Article>()
+  for (const article of rows as readonly Article[])
+    if (article.provider_id === provider && article.provider_code) own.set(article.provider_code.trim().toLowerCase(), article)
+  return (code) =>
+    own.get(code.toLowerCase()) ?? (articleByCode(rows, code, 'bar_code') ?? articleByCode(rows, code, 'provider_code'))?.article
+}
+
+const withUnits = (row: LinkedRow, { units, cost }: { units: number; cost: number | null }): LinkedRow => ({
+  ...row,
+  pivot: { ...row.pivot, amount_pedida: typedNumber(units), ...(cost !== null && { cost: typedNumber(cost) }) },
+})
+
+/** The lines of a form with these: those that are there take the amount and the cost, the others come after them. */
+export function withPasted(
+  columns: readonly PivotColumn[],
+  rows: readonly LinkedRow[],
+  lines: readonly MatchedLine<Article>[],
+): readonly LinkedRow[] {
+  const taken = lines.filter(({ wrong }) => wrong === null)
+  const changed = rows.map((row) => {
+    const line = taken.find(({ article }) => article?.id === row.id)
+    return line === undefined ? row : withUnits(row, line)
+  })
+  const added = taken.flatMap((line) => {
+    const { article } = line
+    return article === null || rows.some(({ id }) => id === article.id) ? [] : addedRow(columns, article).map((row) => withUnits(row, line))
+  })
+  return [...changed, ...added]
+}
+
+/** The lines of a form once an article was read: one more is asked for. */
+export function withRead(
+  columns: readonly PivotColumn[],
+  rows: readonly LinkedRow[],
+  article: Article,
+  units: number,
+): readonly LinkedRow[] {
+  const at = rows.findIndex(({ id }) => id === article.id)
+  const row = rows[at]
+  if (row === undefined) return [...rows, ...addedRow(columns, article).map((added) => withUnits(added, { units, cost: null }))]
+  const before = Number(row.pivot.amount_pedida ?? 0)
+  // What is typed there and no number stays.
+  return Number.isFinite(before) ? rows.with(at, withUnits(row, { units: before + units, cost: null })) : rows
+}

@@ -1,0 +1,19 @@
+import type { Thunk } from '@/api/thunk'
+import type { Article } from '@/entities/articleRecord'
+import { parseScan } from '@/lib/scan'
+import { lookUpArticle } from '@/list/articleLookup'
+
+type Read = { article: Article; units: number } | { problem: string; tone: 'warn' | 'error' }
+
+/** The article of what a reader read, or `12*code`, with how many of it; null: nothing was read. Orders are of whole units. */
+export const readArticle =
+  (text: string): Thunk<Promise<Read | null>> =>
+  async (dispatch) => {
+    const read = parseScan(text)
+    if (read.kind === 'empty') return null
+    if (read.kind === 'refused') return { problem: read.message, tone: 'warn' }
+    if (!Number.isInteger(read.amount)) return { problem: 'En un pedido van unidades enteras', tone: 'warn' }
+    const found = await dispatch(lookUpArticle(read.code))
+    if (found.kind === 'found') return { article: found.article, units: read.amount }
+    return found.kind === 'failed' ? { problem: found.message, tone: 'error' } : { problem: `No encontramos «${read.code}»`, tone: 'warn' }
+  }
