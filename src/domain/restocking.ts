@@ -4,6 +4,7 @@ import { toAmount, toNumber } from './money'
 export interface RestockedArticle {
   id: number | null
   name: string | null
+  provider_code?: string | null
   provider_id: number | null
   category_id: number | null
   /** Null: it is not counted. */
@@ -15,6 +16,8 @@ export interface RestockedArticle {
 export interface RestockingRow {
   id: number
   name: string
+  /** The provider's own; empty: none. */
+  code: string
   provider_id: number | null
   stock: number
   /** 0: none is set. */
@@ -35,18 +38,36 @@ export interface RestockingQuestion {
   /** 0: of any. */
   provider_id: number
   category_id: number
+  /** Sales to this client alone are looked at. */
+  client_id: number
+  order: RestockingOrder
+  /** Rows of it; 0: all. */
+  results: number
 }
+
+/** What ends first, or what was sold most or least of (REP-013). */
+export type RestockingOrder = 'cobertura' | 'mayor-menor' | 'menor-mayor'
 
 const DAYS_A_MONTH = 30
 
 /** Units that bring the stock to its minimum and what is sold in those days, never below nothing. */
-export function unitsToAsk(row: Pick<RestockingRow, 'stock' | 'minimum' | 'sold'>, { months, days }: RestockingQuestion): number {
+export function unitsToAsk(
+  row: Pick<RestockingRow, 'stock' | 'minimum' | 'sold'>,
+  { months, days }: Pick<RestockingQuestion, 'months' | 'days'>,
+): number {
   const forDays = (row.sold / (months * DAYS_A_MONTH)) * days
   return Math.max(0, Math.ceil(Math.max(row.minimum, forDays) - row.stock))
 }
 
+const ORDERS: Readonly<Record<RestockingOrder, (one: RestockingRow, other: RestockingRow) => number>> = {
+  cobertura: (one, other) =>
+    (one.coverage ?? Infinity) - (other.coverage ?? Infinity) || one.stock - one.minimum - (other.stock - other.minimum),
+  'mayor-menor': (one, other) => other.sold - one.sold,
+  'menor-mayor': (one, other) => one.sold - other.sold,
+}
+
 /**
- * Active articles whose stock is counted and is under its minimum, or will not last the days asked about; the shortest first.
+ * Active articles whose stock is counted and is under its minimum, or will not last the days asked about, in the order asked for.
  * `sold`: units by article of the months asked about.
  */
 export function restocking(
@@ -54,8 +75,8 @@ export function restocking(
   sold: ReadonlyMap<number, number>,
   question: RestockingQuestion,
 ): readonly RestockingRow[] {
-  const { months, provider_id, category_id } = question
-  return articles
+  const { months, provider_id, category_id, results } = question
+  const rows = articles
     .filter(
       (article) =>
         article.stock !== null &&
@@ -70,6 +91,7 @@ export function restocking(
       const row = {
         id,
         name: article.name ?? '',
+        code: article.provider_code ?? '',
         provider_id: article.provider_id,
         stock,
         minimum: toNumber(article.stock_min),
@@ -79,9 +101,8 @@ export function restocking(
       return { ...row, coverage, units: unitsToAsk(row, question) }
     })
     .filter(({ units }) => units > 0)
-    .sort(
-      (one, other) => (one.coverage ?? Infinity) - (other.coverage ?? Infinity) || one.stock - one.minimum - (other.stock - other.minimum),
-    )
+    .sort(ORDERS[question.order])
+  return results > 0 ? rows.slice(0, results) : rows
 }
 
 /** The months a question is about, `YYYY-MM`, the last one first to `until`. */

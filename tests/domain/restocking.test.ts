@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthsBack, restocking, unitsToAsk, type RestockedArticle } from '@/domain/restocking'
+import { monthsBack, restocking, unitsToAsk, type RestockedArticle, type RestockingQuestion } from '@/domain/restocking'
 
 const article = (id: number, values: Partial<RestockedArticle> = {}): RestockedArticle => ({
   id,
@@ -11,7 +11,15 @@ const article = (id: number, values: Partial<RestockedArticle> = {}): RestockedA
   status: 'active',
   ...values,
 })
-const question = { months: 3, days: 30, provider_id: 0, category_id: 0 }
+const question: RestockingQuestion = {
+  months: 3,
+  days: 30,
+  provider_id: 0,
+  category_id: 0,
+  client_id: 0,
+  order: 'cobertura',
+  results: 0,
+}
 
 describe('what runs short', () => {
   it('is under its minimum, or will not last the days asked about; the shortest first [REP-013]', () => {
@@ -51,6 +59,19 @@ describe('what runs short', () => {
     ]
     expect(restocking(articles, new Map(), { ...question, provider_id: 7 }).map(({ id }) => id)).toEqual([2])
     expect(restocking(articles, new Map(), { ...question, category_id: 8 }).map(({ id }) => id)).toEqual([3])
+  })
+
+  it('can be what was sold most or least of, and the first so many alone [REP-013]', () => {
+    const articles = [1, 2, 3].map((id) => article(id, { provider_code: `P-${id}`, stock_min: 50 }))
+    const sold = new Map([
+      [1, 20],
+      [2, 30],
+      [3, 10],
+    ])
+    const ids = (values: Partial<RestockingQuestion>) => restocking(articles, sold, { ...question, ...values }).map(({ id }) => id)
+    expect(ids({ order: 'mayor-menor' })).toEqual([2, 1, 3])
+    expect(ids({ order: 'menor-mayor', results: 2 })).toEqual([3, 1])
+    expect(restocking(articles, sold, question).map(({ code }) => code)).toEqual(['P-1', 'P-2', 'P-3'])
   })
 
   it('goes back whole months, over the turn of the year', () => {

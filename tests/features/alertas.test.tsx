@@ -149,7 +149,7 @@ describe('views', () => {
     ['mensajes', 'buyer'],
     ['movimientos-de-depositos', 'deposit-movement-en-curso'],
     ['facturacion', 'afip-ticket/problemas-al-facturar'],
-  ])('reads %s by its own call, and again when it is chosen again [SALES-009, SALES-018]', async (view, path) => {
+  ])('reads %s by its own call, and again when it is chosen again [SALES-009, SALES-018, ORD-007]', async (view, path) => {
     const { user, calls } = await open({ view })
     await waitFor(() => expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'false'))
     expect(calls(path)).toBe(1)
@@ -212,7 +212,7 @@ describe('views', () => {
     expect(tabNames()).toEqual(['Cobros', 'Movimientos de depósitos'])
   })
 
-  it('shows providers, buyers, messages and movements in the words of the shop [NS-02b]', async () => {
+  it('shows providers, buyers, messages and movements in the words of the shop [NS-02b, ORD-006]', async () => {
     const { user } = await open({ view: 'pedidos-proveedor' })
     const provider = within(await screen.findByRole('rowheader', { name: 'Molinos del Sur' })).getByRole('link')
     expect(provider.getAttribute('href')).toMatch(/^\/proveedores\/cuenta-corriente\/\d+$/)

@@ -20,7 +20,15 @@ import { RestockingGroup } from './RestockingGroup'
 import { useRestocking } from './useRestocking'
 import './pedidos.css'
 
-const FIRST: RestockingQuestion = { months: 3, days: 30, provider_id: 0, category_id: 0 }
+const FIRST: RestockingQuestion = {
+  months: 3,
+  days: 30,
+  provider_id: 0,
+  category_id: 0,
+  client_id: 0,
+  order: 'cobertura',
+  results: 0,
+}
 
 /** Rows of one provider together, those without one last. */
 function byProvider(rows: readonly RestockingRow[]): readonly (readonly [number, readonly RestockingRow[]])[] {
@@ -31,7 +39,7 @@ function byProvider(rows: readonly RestockingRow[]): readonly (readonly [number,
 
 /** What the shop runs short of, by provider; one press makes the draft of an order (REP-011, REP-013, REP-014). */
 export function Reposicion() {
-  useNeeded('article', 'provider', 'category')
+  useNeeded('article', 'provider', 'category', 'client')
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const [question, setQuestion] = useState(FIRST)
@@ -69,7 +77,7 @@ export function Reposicion() {
       ) : (
         groups.map(([id, own]) => (
           <RestockingGroup
-            key={`${id} ${question.days} ${question.months}`}
+            key={`${id} ${question.days} ${question.months} ${question.client_id}`}
             name={id === 0 ? 'Sin proveedor' : (providers.find((row) => row.id === id)?.name ?? `Proveedor ${id}`)}
             rows={own}
             onOrder={mayOrder && id !== 0 ? (chosen) => order(id, chosen) : null}

@@ -1,22 +1,29 @@
 import { Form } from 'react-bootstrap'
-import type { RestockingQuestion } from '@/domain/restocking'
+import type { RestockingOrder, RestockingQuestion } from '@/domain/restocking'
+import { client as clientEntity } from '@/entities/client'
 import { category as categoryEntity } from '@/entities/category'
 import { provider as providerEntity } from '@/entities/provider'
 import type { Model } from '@/entities/types'
 import { useModels } from '@/list/hooks'
 
-interface SelectProps {
+interface SelectProps<T extends number | string> {
   id: string
   label: string
-  value: number
-  options: readonly (readonly [number, string])[]
-  onValue: (value: number) => void
+  value: T
+  options: readonly (readonly [T, string])[]
+  onValue: (value: T) => void
 }
 
-const Select = ({ id, label, value, options, onValue }: SelectProps) => (
+const Select = <T extends number | string>({ id, label, value, options, onValue }: SelectProps<T>) => (
   <Form.Group controlId={id}>
     <Form.Label>{label}</Form.Label>
-    <Form.Select value={value} onChange={({ target }) => onValue(Number(target.value))}>
+    <Form.Select
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options[target.selectedIndex]
+        if (chosen !== undefined) onValue(chosen[0])
+      }}
+    >
       {options.map(([key, text]) => (
         <option key={key} value={key}>
           {text}
@@ -34,6 +41,12 @@ const named = (none: string, rows: readonly (Model & { name: string | null })[])
 ]
 const MONTHS = [1, 2, 3, 6, 12].map((count) => [count, count === 1 ? 'Este mes' : `${count} meses`] as const)
 const DAYS = [7, 15, 30, 60, 90].map((count) => [count, `${count} días`] as const)
+const ORDERS: readonly (readonly [RestockingOrder, string])[] = [
+  ['cobertura', 'Lo que antes se termina'],
+  ['mayor-menor', 'Lo más vendido'],
+  ['menor-mayor', 'Lo menos vendido'],
+]
+const RESULTS = [0, 10, 25, 50, 100].map((count) => [count, count === 0 ? 'Todos' : `Los primeros ${count}`] as const)
 
 interface Props {
   question: RestockingQuestion
@@ -44,6 +57,7 @@ interface Props {
 export function RestockingBar({ question, onQuestion }: Props) {
   const providers = useModels(providerEntity)
   const categories = useModels(categoryEntity)
+  const clients = useModels(clientEntity)
   const change = (values: Partial<RestockingQuestion>) => onQuestion({ ...question, ...values })
   const days = DAYS.some(([count]) => count === question.days) ? DAYS : [...DAYS, [question.days, `${question.days} días`] as const]
   return (
@@ -75,6 +89,21 @@ export function RestockingBar({ question, onQuestion }: Props) {
         value={question.category_id}
         options={named('Todas', categories)}
         onValue={(category_id) => change({ category_id })}
+      />
+      <Select
+        id="restocking-client"
+        label="Vendido a"
+        value={question.client_id}
+        options={named('Cualquiera', clients)}
+        onValue={(client_id) => change({ client_id })}
+      />
+      <Select id="restocking-order" label="Primero" value={question.order} options={ORDERS} onValue={(order) => change({ order })} />
+      <Select
+        id="restocking-results"
+        label="Cuántos"
+        value={question.results}
+        options={RESULTS}
+        onValue={(results) => change({ results })}
       />
     </div>
   )

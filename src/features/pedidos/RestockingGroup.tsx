@@ -52,7 +52,10 @@ export function RestockingGroup({ name, rows, onOrder }: Props) {
         <tbody>
           {shown.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                {row.name}
+                {row.code !== '' && <span className="meta receipt-note">{row.code}</span>}
+              </th>
               <td className={`money figure${row.stock < row.minimum ? ' restocking-short' : ''}`}>{quantity(row.stock)}</td>
               <td className="money figure">{row.minimum > 0 ? quantity(row.minimum) : '—'}</td>
               <td className="money figure">{quantity(row.sold)}</td>

@@ -22,7 +22,7 @@ export const receiptLines = (order: ProviderOrder, held: (id: number) => Article
     reprices: true,
     extra: false,
     gone: article.deleted_at != null,
-    unmoved: unmovedStock(held(article.id) ?? article, order.address_id ?? 0),
+    unmoved: unmovedStock({ ...held(article.id), ...article }, order.address_id ?? 0),
   }))
 
 /** A line for goods that came without having been ordered. */

@@ -14,10 +14,10 @@ const ALL = 20_000
 /** What runs short by the question asked, of the articles held here and what was sold of them (REP-013, REP-014). */
 export function useRestocking(question: RestockingQuestion) {
   const articles = useSelector((state) => selectList(state, articleEntity)).models as readonly Article[]
-  const { months } = question
-  const sales = useReading(`restocking/${months}`, (api) =>
+  const { months, client_id } = question
+  const sales = useReading(`restocking/${months}/${client_id}`, (api) =>
     articlePurchases(api, {
-      client_id: 0,
+      client_id,
       provider_id: 0,
       category_id: 0,
       cantidad_resultados: ALL,

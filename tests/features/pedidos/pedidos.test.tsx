@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { provider_order } from '@/entities/providerOrder'
 import { Reposicion } from '@/features/pedidos/Reposicion'
+import { alertsSlice, selectAlerts } from '@/features/alertas/alertsSlice'
 import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
@@ -106,7 +107,64 @@ describe('an order to a provider', () => {
   })
 })
 
+describe('the list of orders', () => {
+  it('is counted and added up by its states, which are two: on its way and received [ORD-006, ORD-010, ORD-011]', async () => {
+    const { ids, store } = await open()
+    await ordered(ids.provider, [line(ids.agua, { amount: 2, cost: 100 })])
+    await ordered(ids.provider, [line(ids.agua, { amount: 3, cost: 100 })])
+    await ordered(ids.provider, [line(ids.soda, { amount: 1, cost: 50 })], { provider_order_status_id: 2 })
+    await store.dispatch(load(provider_order, { refresh: true }))
+    const totals = await screen.findByText(/2 En proceso/)
+    expect(totals).toHaveTextContent('2 En proceso $500,00')
+    expect(screen.getByText(/1 Recibido/)).toHaveTextContent('1 Recibido $50,00')
+    expect(screen.getAllByRole('button', { name: /^Recibir el pedido/ })).toHaveLength(2)
+  })
+
+  it('of those whose days to advise have come is shorter by one once it is received [ORD-006, ORD-007]', async () => {
+    const { dialog, user, save, store, id } = await openReceipt()
+    store.dispatch(alertsSlice.actions.received({ ordersToAdvise: [{ id }, { id: id + 1 }] }))
+    await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
+    await save()
+    await waitFor(() => expect(selectAlerts(store.getState()).ordersToAdvise).toEqual([{ id: id + 1 }]))
+  })
+})
+
 describe('receiving', () => {
+  it('takes in nothing of an article that was deleted, nor charges a provider that is gone: both are said before', async () => {
+    const { ids, dialog, user, save, stock, orders } = await openReceipt(({ backend: { db }, ids }) => {
+      db.update('article', ids.agua, { deleted_at: '2026-01-01T00:00:00.000000Z' })
+      db.update('provider', ids.provider, { deleted_at: '2026-01-01T00:00:00.000000Z' })
+    })
+    expect(within(rowOf(dialog, 'Agua')).getByText(/Se eliminó: para recibirlo, restauralo/)).toBeVisible()
+    expect(within(dialog).getByLabelText('Llegan de Agua')).toBeDisabled()
+    expect(within(dialog).getByText(/Su proveedor se eliminó/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
+    await save()
+    await waitFor(() => expect(stock(ids.soda)).toBe(4))
+    expect([stock(ids.agua), orders()[0]?.provider_order_status_id]).toEqual([10, 2])
+  })
+
+  it('says before what an order cannot reach: the stock of warehouses, and of variants', async () => {
+    const { dialog } = await openReceipt(({ backend: { db }, ids }) => {
+      const [address] = db.all('address')
+      db.update('article', ids.agua, { _addresses: [{ id: address?.id, pivot: { amount: '10.00' } }] })
+    })
+    expect(within(rowOf(dialog, 'Agua')).getByText(/Su stock está por depósito y el pedido no tiene uno/)).toBeVisible()
+  })
+
+  it.each(['half', 'empty-200', '419', '429'] as const)('moves the stock exactly once, whatever its answer is (%s)', async (fault) => {
+    const { ids, backend, dialog, scan, save, stock, movements } = await openReceipt()
+    await scan('7790000000001')
+    backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault, times: 1 }])
+    await save()
+    await waitFor(async () => {
+      const again = within(dialog).queryByRole('button', { name: 'Recibir' }) as HTMLButtonElement | null
+      if (again !== null && !again.disabled && stock(ids.agua) === 10) await save()
+      expect(stock(ids.agua)).toBe(11)
+    })
+    expect(movements()).toHaveLength(1)
+  })
+
   it('counts up by scanning, keeps what is missing in sight, and moves the stock once [ORD-001]', async () => {
     const { ids, dialog, scan, save, stock, orders, linesOf, movements, user } = await openReceipt()
     await scan('7790000000001')
@@ -213,5 +271,33 @@ describe('restocking', () => {
       articles: [{ id: ids.soda, pivot: { amount: 0, notes: 'Pedidas: 4' } }],
     })
     expect(selectUser(store.getState())?.id).toBe(OWNER)
+  })
+
+  it('goes by what was sold, to anybody or to one client, of the months asked about [REP-011, REP-013]', async () => {
+    const { user, ids, backend } = await open(<Reposicion />, ({ db }) => {
+      const [agua] = db.all('article') as { id: number }[]
+      const [client, other] = db.all('client') as { id: number; name: string }[]
+      const sold = { article_id: agua?.id, provider_id: null, category_id: null, user_id: OWNER, cost: '100.00', price: '181.50' }
+      db.insert('article_purchase', { ...sold, client_id: client?.id, amount: '40.00' })
+      db.insert('article_purchase', { ...sold, client_id: other?.id, amount: '20.00' })
+    })
+    // 60 in 90 days are 20 in 30, of which 10 are there.
+    const group = await screen.findByRole('region', { name: 'Sur' })
+    const row = await within(group).findByRole('row', { name: /^Agua/ })
+    expect(within(row).getByLabelText('Pedir de Agua')).toHaveValue('10')
+    expect(row).toHaveTextContent(/60.*15 días/)
+    const asked = calls('POST', 'article-purchase')
+    const [client] = backend.db.all('client') as { id: number; name: string }[]
+    await user.selectOptions(screen.getByLabelText('Vendido a'), client?.name ?? '')
+    await waitFor(() => expect(screen.getByLabelText('Pedir de Agua')).toHaveValue('4'))
+    expect(asked[0]?.body).toMatchObject({ client_id: client?.id, provider_id: null, category_id: null, orden: 'mayor-menor' })
+    await user.selectOptions(screen.getByLabelText('Primero'), 'Lo más vendido')
+    await user.selectOptions(screen.getByLabelText('Cuántos'), 'Los primeros 10')
+    expect(
+      within(group)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Agua', 'Soda'])
+    expect(ids.agua).toBeGreaterThan(0)
   })
 })
