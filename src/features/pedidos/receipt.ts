@@ -21,7 +21,7 @@ export const receiptLines = (order: ProviderOrder, held: (id: number) => Article
     articlePrice: figure((held(article.id) ?? article).price),
     reprices: true,
     extra: false,
-    gone: article.deleted_at != null,
+    gone: Boolean(article.deleted_at),
     unmoved: unmovedStock({ ...held(article.id), ...article }, order.address_id ?? 0),
   }))
 
