@@ -31,6 +31,9 @@ export const saleDelivered = (id: number): string => `/sale/delivered-articles-p
 
 export const budgetSheet = (id: number, prices: boolean): string => `/budget/pdf/${id}/${flag(prices)}`
 
+/** Sheet of an order of the online store. */
+export const orderSheet = (id: number): string => `/order/pdf/${id}`
+
 /** Receipt of a payment, or a credit note: its tax version where it has a ticket. The backend ignores the last part. */
 export const currentAcountReceipt = (id: number, clientId: number): string => `/current-acount/pdf/${id}/${clientId}`
 

@@ -1,8 +1,12 @@
+import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router-dom'
+import type { Order } from '@/entities/order'
+import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { ScreenLoading } from './shell/ScreenLoading'
+import { useUnconfirmedPoll } from './useUnconfirmedPoll'
 
 const Pedidos = lazyPart(async () => (await import('@/features/online/Pedidos')).Pedidos, { waiting: <ScreenLoading title="Pedidos" /> })
 const Clientes = lazyPart(async () => (await import('@/features/tienda/Clientes')).Clientes, {
@@ -14,9 +18,14 @@ const Mensajes = lazyPart(async () => (await import('@/features/mensajes/Mensaje
 const Cupones = lazyPart(async () => (await import('@/features/tienda/Cupones')).Cupones, { waiting: <ScreenLoading title="Cupones" /> })
 const Tienda = lazyPart(async () => (await import('@/features/tienda/Tienda')).Tienda, { waiting: <ScreenLoading title="Tienda" /> })
 
+/** The orders, with the unconfirmed ones of any day, which the alerts hold. */
+function Orders() {
+  return <Pedidos unconfirmed={useSelector(selectAlerts).unconfirmedOrders as readonly Order[]} />
+}
+
 // What the store is set up with stands under ABM too, which asks this one permission for all of it (NS-02j).
 const VIEWS = [
-  { name: 'pedidos', label: 'Pedidos', permission: 'order.index', View: Pedidos },
+  { name: 'pedidos', label: 'Pedidos', permission: 'order.index', View: Orders },
   { name: 'clientes', label: 'Clientes', permission: 'buyer.index', View: Clientes },
   { name: 'mensajes', label: 'Mensajes', permission: 'buyer.messages', View: Mensajes },
   { name: 'cupones', label: 'Cupones', permission: 'cupon.index', View: Cupones },
@@ -26,6 +35,7 @@ const VIEWS = [
 /** The shop's counter on the web: what is ordered there, who buys, what they write, and the store itself (NS-02m). */
 export function OnlineScreen() {
   const access = useAccess()
+  useUnconfirmedPoll()
   const views = VIEWS.filter(({ permission }) => access.can(permission))
   const first = views[0]?.name ?? 'pedidos'
   const { view = first } = useParams()

@@ -1,3 +1,4 @@
+import type { Address } from './address'
 import type { Message } from './message'
 import { defineEntity, type Model } from './types'
 
@@ -11,6 +12,9 @@ export interface Buyer extends Model {
   /** Client of the shop he is linked to. */
   comercio_city_client_id: number | null
   last_login: string | null
+  comercio_city_client?: { id: number; name: string } | null
+  /** Where he has things sent. */
+  addresses?: readonly Address[]
   messages: readonly Message[]
   created_at: string
 }

@@ -1,4 +1,5 @@
 import type { OnlineOrderFigures } from '@/domain/onlineOrder'
+import { addDays, today } from '@/lib/dates'
 import type { ArticleRow } from './articleRecord'
 import type { Cupon } from './cupon'
 import type { DeliveryZone } from './deliveryZone'
@@ -16,10 +17,29 @@ interface SoldOnlinePivot {
   notes: string | null
   cost: string | null
   variant_id: number | null
+  color_id: number | null
+  size_id: number | null
 }
 
 /** With `variant` where one was chosen, but not in the unconfirmed orders (contract c §7.1). */
-type SoldOnline = Linked<ArticleRow & { images: readonly Image[]; variant?: string | null }, SoldOnlinePivot>
+export type SoldOnline = Linked<
+  ArticleRow & {
+    images: readonly Image[]
+    colors?: readonly Named[]
+    sizes?: readonly { id: number; value: string }[]
+    variant?: string | null
+  },
+  SoldOnlinePivot
+>
+
+/** How an order was paid with Payway. */
+interface PaymentCardInfo {
+  payment_id: number | null
+  card_brand: string | null
+  status: string | null
+  num_ticket: string | null
+  installments: number | null
+}
 
 /** An order of the online store, written by the store alone. The column `status` is the store's own and says nothing here. */
 export interface Order extends Model, OnlineOrderFigures {
@@ -40,11 +60,12 @@ export interface Order extends Model, OnlineOrderFigures {
   total: string | null
   created_at: string
   order_status: Named | null
-  buyer: { id: number; name: string; surname: string | null } | null
+  buyer: { id: number; name: string; surname: string | null; phone?: string | null; comercio_city_client_id?: number | null } | null
   articles: readonly SoldOnline[]
   cupon: Cupon | null
   delivery_zone: DeliveryZone | null
   payment_method: PaymentMethod | null
+  payment_card_info?: PaymentCardInfo | null
 }
 
 type Field = FieldDefinition<Order>
@@ -111,6 +132,9 @@ const body = ({ id, address_id, articles }: Order): Model => {
   return { id, address_id, articles: lines } as Model
 }
 
+/** What is still to be picked or handed over is seldom older. */
+const DAYS = 30
+
 export const order = defineEntity<Order>({
   name: 'order',
   labels: { one: 'Pedido', many: 'Pedidos', create: 'Crear pedido' },
@@ -119,5 +143,5 @@ export const order = defineEntity<Order>({
   defaults: { articles: [] },
   guarded: true,
   body,
-  list: { perPage: 25, byDate: true, atBoot: 'online' },
+  list: { perPage: 25, byDate: true, atBoot: 'online', range: () => ({ from: addDays(today(), -DAYS), until: today() }) },
 })

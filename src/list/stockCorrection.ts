@@ -43,36 +43,46 @@ const movementFor =
 /** With what it is refused where there is nothing to put right. */
 export const NOTHING_OWED = 'El stock ya está bien.'
 
-const LAST = 50
+/** Among so many movements of an article the one that was just sent is looked for. */
+export const LAST = 50
+
+export const refusal = (text: string) => apiError('answer', 200, 'stock-movement', text)
+
+/** What every movement that puts a stock right has in common: one at a time over all tabs, known among the last movements of its article. */
+export const CORRECTION = {
+  lock: STOCK_LOCK,
+  isLike: (row: StockMovement, { movement }: { movement: SentMovement | null }) => movement !== null && isStored(movement, [row], 0),
+  send:
+    ({ movement }: { movement: SentMovement | null }): Thunk<Promise<boolean>> =>
+    async (_dispatch, _getState, { api }) =>
+      (await api.send('POST', 'stock-movement', movement, { quiet: true })).status === 201,
+  half: 'Mirá los movimientos de stock del artículo.',
+}
+export const lastMovements =
+  (articleId: number): Thunk<Promise<readonly StockMovement[]>> =>
+  (_dispatch, _getState, { api }) =>
+    readMovementsAnew(api, articleId, LAST)
+export const rereadArticle =
+  (articleId: number): Thunk =>
+  (dispatch) =>
+    void dispatch(reload(articleEntity, articleId, { now: true, priority: 'background' })).catch(() => undefined)
 
 /** Of a sale that was updated or deleted, by whoever may do that: the movement is no choice of his. */
 const correction = (verb: 'update' | 'delete'): Operation<StockCorrection, StockMovement> => ({
+  ...CORRECTION,
   key: `stock-correction-${verb}`,
-  lock: STOCK_LOCK,
   needs: [saleEntity, verb],
   shape: record<StockCorrection>({ watch: watchShape, movement: orNull(movementShape) }),
   prepare:
     ({ watch }) =>
     async (dispatch) => {
       const movement = await dispatch(movementFor(watch))
-      if (movement === null) throw apiError('answer', 200, 'stock-movement', NOTHING_OWED)
+      if (movement === null) throw refusal(NOTHING_OWED)
       return { watch, movement }
     },
-  read:
-    ({ watch }) =>
-    (_dispatch, _getState, { api }) =>
-      readMovementsAnew(api, watch.article_id, LAST),
-  isLike: (row, { movement }) => movement !== null && isStored(movement, [row], 0),
-  send:
-    ({ movement }) =>
-    async (_dispatch, _getState, { api }) =>
-      (await api.send('POST', 'stock-movement', movement, { quiet: true })).status === 201,
-  after:
-    ({ watch }) =>
-    (dispatch) =>
-      void dispatch(reload(articleEntity, watch.article_id, { now: true, priority: 'background' })).catch(() => undefined),
+  read: ({ watch }) => lastMovements(watch.article_id),
+  after: ({ watch }) => rereadArticle(watch.article_id),
   words: ({ watch: { name, num, sale_id } }) => `la corrección del stock de ${name} por la venta N° ${num ?? sale_id}`,
-  half: 'Mirá los movimientos de stock del artículo.',
   place: '/ventas',
 })
 

@@ -2,20 +2,26 @@ import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/idle'
 import { readStored, writeStored } from '@/lib/storage'
 
-export type Sound = 'ok' | 'error' | 'stock'
+export type Sound = 'ok' | 'error' | 'stock' | 'news'
 
 /** The sounds are ready by then, however busy the page is. */
 const READY_MS = 2000
 
 const MUTED_KEY = 'sounds-muted'
+const SWITCHED = 'sounds-switched'
 
-/** Frequency in Hz and length in seconds of each note: high and short is good, low is bad, two notes mean the stock. */
+/** Frequency in Hz and length in seconds of each note: high and short is good, low is bad, two falling notes mean the stock, three rising ones that something has come. */
 const NOTES: Record<Sound, readonly { hertz: number; seconds: number }[]> = {
   ok: [{ hertz: 1320, seconds: 0.07 }],
   error: [{ hertz: 196, seconds: 0.35 }],
   stock: [
     { hertz: 440, seconds: 0.12 },
     { hertz: 330, seconds: 0.18 },
+  ],
+  news: [
+    { hertz: 523, seconds: 0.1 },
+    { hertz: 659, seconds: 0.1 },
+    { hertz: 784, seconds: 0.2 },
   ],
 }
 
@@ -83,10 +89,21 @@ export function useSounds(): { play: (sound: Sound) => void; muted: boolean; tog
     player.open()
     return player.close
   }, [player])
+  // Another part of the screen has the switch, too.
+  useEffect(() => {
+    const hear = () => {
+      const now = readStored(localStorage, MUTED_KEY) === true
+      player.mute(now)
+      setMuted(now)
+    }
+    window.addEventListener(SWITCHED, hear)
+    return () => window.removeEventListener(SWITCHED, hear)
+  }, [player])
   const toggle = useCallback(() => {
     player.mute(!muted)
     writeStored(localStorage, MUTED_KEY, !muted)
     setMuted(!muted)
+    window.dispatchEvent(new Event(SWITCHED))
   }, [player, muted])
   return { muted, play: player.play, toggle }
 }

@@ -1,5 +1,6 @@
 // Calls for tests only, which the real API has not: no session, no token.
 import type { RunningBackend } from './app'
+import { orderArrives } from './arrivals'
 import { json, nothing } from './http'
 import { parseFaults } from './faults'
 import type { Row } from './types'
@@ -38,6 +39,12 @@ export function installControl(backend: RunningBackend): void {
     const message = db.insert('message', { buyer_id: buyer.id, text, article_id, user_id: buyer.user_id, from_buyer: 1, read: 0 })
     backend.emit(`message.from_buyer.${String(buyer.user_id)}`, { message }, 'MessageSend')
     return json({ model: message }, 201)
+  })
+
+  // An order of the web arrives now, at the first company.
+  app.post('/__stand-in/order', () => {
+    const owner = backend.db.all('user').find((user) => user.owner_id === null)
+    return owner === undefined ? json({ message: 'no company' }, 400) : json({ id: orderArrives(backend, owner) }, 201)
   })
 
   app.get('/__stand-in/stats', () => json(backend.stats()))

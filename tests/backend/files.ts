@@ -1,7 +1,7 @@
 // Documents opened in a new tab: host root, no session needed.
 import { csv } from './csv'
 import { filtered } from './filters'
-import { json, nothing } from './http'
+import { nothing } from './http'
 import { pdf } from './pdf'
 import { listed } from './rows'
 import { callerOf } from './shop/caller'
@@ -79,8 +79,6 @@ export function installFiles(backend: Backend): void {
       return nothing()
     })
   }
-
-  app.get('/api/mercado-pago/payment/:id', () => json({ payment: null }))
 }
 
 /** The sheet of the warehouse marks its sale (contract b §2.10 step 5). */

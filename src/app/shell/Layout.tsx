@@ -5,7 +5,9 @@ import { Outlet } from 'react-router-dom'
 import { useAlertsCount } from '@/features/alertas/useAlertsCount'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
+import { ownerOf } from '@/session/user'
 import { ScreenTitle } from '@/ui/screenTitle'
+import { lazyPart } from '@/ui/lazyPart'
 import { LeaveGuard } from '@/ui/LeaveGuard'
 import { onlyWithPage, useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
@@ -28,6 +30,8 @@ import { useFoldedMenu } from './useFoldedMenu'
 import { useRouteHandle } from './useRouteHandle'
 import { useShellActions } from './useShellActions'
 import './shell.css'
+
+const OrderNews = lazyPart(async () => (await import('./OrderNews')).OrderNews)
 
 /** The frame around every screen: places at the side, title and state on top, what the app has to say above all. */
 export function Layout() {
@@ -90,6 +94,7 @@ export function Layout() {
       <LeaveGuard />
       <Notices />
       <UpdateNews />
+      {user && ownerOf(user).online && access.can('order.index') && <OrderNews />}
       {panels.Panel && <panels.Panel screen={name} shortcuts={shortcuts} actions={actions} onClose={panels.close} />}
       <SystemErrorModal />
     </div>

@@ -26,7 +26,14 @@ export type Counts = Readonly<Record<string, number>>
 
 const number = (value: Decimal | null | undefined): number => toAmount(value).toNumber()
 
-export function checkLines({ articles }: Pick<StoredLines, 'articles'>): readonly CheckLine[] {
+/** A line of whatever is picked: a sale, an order of the online store. */
+interface PickedLine {
+  id: number | null
+  name?: string | null
+  pivot: { amount: Decimal | null; article_variant_id?: number | null; checked_amount?: Decimal | null }
+}
+
+export function checkLines({ articles }: { articles: readonly PickedLine[] }): readonly CheckLine[] {
   const taken = new Map<string, number>()
   return articles.map(({ id, name, pivot }) => {
     const variant = pivot.article_variant_id ?? 0

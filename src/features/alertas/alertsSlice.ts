@@ -1,9 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UnpaidGroup } from '@/api/calls'
 import type { Access } from '@/domain/access'
+import { UNCONFIRMED } from '@/domain/onlineStatus'
 import type { Buyer } from '@/entities/buyer'
+import { order, type Order } from '@/entities/order'
 import { isReceived, provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import type { Model } from '@/entities/types'
+import { recordAnnounced } from '@/list/announced'
 import { listActions } from '@/list/slices'
 import { unreadMessages } from './messages'
 
@@ -38,6 +41,15 @@ const initialState: AlertsState = {
   unpaidAt: 0,
 }
 
+/** The unconfirmed orders with what is known of one of them now, each once; null: it is gone. */
+function withOrder(alerts: AlertsState, id: number, model: Model | null): AlertsState {
+  const { unconfirmedOrders } = alerts
+  const place = unconfirmedOrders.findIndex((row) => row.id === id)
+  if (model !== null && (model as Order).order_status_id === UNCONFIRMED)
+    return { ...alerts, unconfirmedOrders: place < 0 ? [model, ...unconfirmedOrders] : unconfirmedOrders.with(place, model) }
+  return place < 0 ? alerts : { ...alerts, unconfirmedOrders: unconfirmedOrders.toSpliced(place, 1) }
+}
+
 export const alertsSlice = createSlice({
   name: 'alerts',
   initialState,
@@ -47,14 +59,26 @@ export const alertsSlice = createSlice({
       prepare: (payload: Partial<AlertsState>) => ({ payload: payload.unpaidSales ? { ...payload, unpaidAt: Date.now() } : payload }),
     },
   },
-  // An order that was received here waits for nobody any more (ORD-006).
   extraReducers: (builder) =>
-    builder.addCase(listActions(provider_order).upserted, (state, { payload }): AlertsState => {
-      const alerts = state as AlertsState
-      const received = (payload as readonly ProviderOrder[]).filter(isReceived).map(({ id }) => id)
-      const left = alerts.ordersToAdvise.filter(({ id }) => !received.includes(id as number))
-      return left.length === alerts.ordersToAdvise.length ? alerts : { ...alerts, ordersToAdvise: left }
-    }),
+    builder
+      // An order that was received here waits for nobody any more (ORD-006).
+      .addCase(listActions(provider_order).upserted, (state, { payload }): AlertsState => {
+        const alerts = state as AlertsState
+        const received = (payload as readonly ProviderOrder[]).filter(isReceived).map(({ id }) => id)
+        const left = alerts.ordersToAdvise.filter(({ id }) => !received.includes(id as number))
+        return left.length === alerts.ordersToAdvise.length ? alerts : { ...alerts, ordersToAdvise: left }
+      })
+      // An order of the store is announced whatever days the list of orders shows; one that was confirmed here waits no more.
+      .addCase(recordAnnounced, (state, { payload }): AlertsState =>
+        payload.entity === order.name ? withOrder(state as AlertsState, payload.id, payload.model) : (state as AlertsState),
+      )
+      .addCase(listActions(order).replaced, (state, { payload }): AlertsState => withOrder(state as AlertsState, payload.id ?? 0, payload))
+      .addCase(listActions(order).upserted, (state, { payload }): AlertsState =>
+        payload.reduce((alerts, model) => withOrder(alerts, model.id ?? 0, model), state as AlertsState),
+      )
+      .addCase(listActions(order).removed, (state, { payload }): AlertsState =>
+        payload.reduce((alerts, id) => withOrder(alerts, id, null), state as AlertsState),
+      ),
 })
 
 export const selectAlerts = (state: unknown): AlertsState => (state as { alerts: AlertsState }).alerts

@@ -7,10 +7,11 @@ import type { Sale } from '@/entities/saleRecord'
 import { parseScan, shownCode } from '@/lib/scan'
 import { addCard, type ScanCard } from '@/lib/scanCards'
 import { selectCodeColumn } from '@/list/articleLookup'
+import type { Rows } from '@/list/transitions'
+import { countScan } from '@/shop/countScan'
 import type { Sound } from '@/ui/sounds'
 import { dialogOpen } from '@/ui/useWedge'
 import { countsOf, depositoSlice, selectDeposito } from './depositoSlice'
-import { countScan } from './scanned'
 
 const NOT_HERE = 'No es de esta venta'
 
@@ -41,7 +42,7 @@ export function useCheck(sale: Sale, held: boolean, play: (sound: Sound) => void
       if (parsed.kind === 'refused') return refuse('refused', parsed.code, parsed.message, 'error')
       // Two scans may come before a render: what counts is what the store holds.
       const now = countsOf(selectDeposito(getState()), sale) ?? stored
-      const result = countScan(sale, lines, now, parsed, selectCodeColumn(getState()))
+      const result = countScan(sale.articles as Rows, lines, now, parsed, selectCodeColumn(getState()))
       if (result.kind === 'unknown') return refuse('unknown', shownCode(parsed.code), NOT_HERE, 'error', parsed.amount)
       if (result.line !== null) setTouched(result.line.key)
       if (result.kind === 'refused') return refuse('refused', result.name, result.message, 'stock', parsed.amount)

@@ -1,9 +1,122 @@
-import { order } from '@/entities/order'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { order as entity, type Order } from '@/entities/order'
 import { EntityScreen } from '@/list/EntityScreen'
-import { useNeeded } from '@/list/hooks'
+import { useListState, useNeeded, useViewed } from '@/list/hooks'
+import { ListDates } from '@/list/ListDates'
+import { load } from '@/list/thunks'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
+import { mayChooseDates } from '@/session/rights'
+import { useAccess } from '@/session/useAccess'
+import { Empty } from '@/ui/Empty'
+import { ReadFailure } from '@/ui/ReadFailure'
+import { useToast } from '@/ui/Toasts'
+import { Board } from './Board'
+import { BoardTools } from './BoardTools'
+import { onlineSlice, selectRepeated } from './onlineSlice'
+import { cancelOrder, saveOrder, stepOrder } from './operations'
+import { OrderOfAddress } from './OrderOfAddress'
+import { correctionAfterCancel } from './stockBack'
+import { useOrders } from './useBoard'
+import './online.css'
 
-/** What the store has been ordered (ONL-001, ONL-010). */
-export function Pedidos() {
-  useNeeded('buyer', 'order_status', 'address')
-  return <EntityScreen entity={order} />
+const OPERATIONS = [handled(stepOrder), handled(cancelOrder), handled(saveOrder), handled(correctionAfterCancel)]
+const BASE = '/online/pedidos'
+const LIST = 'lista'
+const MINUTE_MS = 60_000
+
+const addressIn =
+  (list: boolean) =>
+  ({ id }: Order) =>
+    `${BASE}/${list ? `${LIST}/` : ''}${id}`
+
+/** A row of the list opens the same address as a card of the board. */
+function OpenAddress({ model, onClose }: { model: Order; onClose: () => void }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    onClose()
+    void navigate(addressIn(true)(model))
+  }, [model, navigate, onClose])
+  return null
+}
+
+/** Sales that two computers made of one order, and the one that was taken back: told once. */
+function useRepeatedTold(): void {
+  const repeated = useSelector(selectRepeated)
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  useEffect(() => {
+    if (repeated.length === 0) return
+    for (const num of repeated)
+      toast({ text: `El pedido se confirmó dos veces: se eliminó la venta repetida N° ${num}`, tone: 'warn', seconds: 15 })
+    dispatch(onlineSlice.actions.taken())
+  }, [dispatch, repeated, toast])
+}
+
+/** What the store has been ordered, on a board by status and as a list by date (ONL-001, ONL-010). `unconfirmed`: of any day. */
+export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
+  useNeeded('buyer', 'order', 'order_status', 'address', 'delivery_zone', 'payment_method', 'cupon', 'online_configuration')
+  useViewed(entity)
+  useRepeatedTold()
+  const { sub_view, chat_id } = useParams()
+  const navigate = useNavigate()
+  const list = sub_view === LIST
+  const id = Number(list ? chat_id : sub_view)
+  const close = () => void navigate(list ? `${BASE}/${LIST}` : BASE)
+  return (
+    <div className="orders">
+      <Notice operations={OPERATIONS} />
+      {list ? (
+        <EntityScreen
+          entity={entity}
+          shown={['num', 'created_at', 'buyer_id', 'order_status_id', 'total', 'deliver']}
+          detail={OpenAddress}
+          toolbar={<BoardTools list />}
+          selects={false}
+          // The store alone writes them.
+          create={false}
+        />
+      ) : (
+        <BoardView unconfirmed={unconfirmed} />
+      )}
+      {Number.isInteger(id) && id > 0 && <OrderOfAddress key={id} id={id} onClose={close} />}
+    </div>
+  )
+}
+
+function BoardView({ unconfirmed }: { unconfirmed: readonly Order[] }) {
+  const access = useAccess()
+  const dispatch = useThunkDispatch()
+  const orders = useOrders(unconfirmed)
+  const { loading, failed, loadedAt } = useListState(entity)
+  // What is older than a few hours is marked: the clock goes on while somebody looks.
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <section className="order-screen" aria-label="Pedidos de la tienda">
+      <header className="order-head">
+        <h1 className="visually-hidden">Pedidos de la tienda</h1>
+        <BoardTools list={false} />
+        {mayChooseDates(entity, access) && <ListDates entity={entity} />}
+      </header>
+      {failed && <ReadFailure text="No se pudieron leer los pedidos." onRetry={() => void dispatch(load(entity, { refresh: true }))} />}
+      {loading && loadedAt === null && orders.length === 0 ? (
+        <div className="order-board" aria-busy>
+          {[1, 2, 3, 4].map((column) => (
+            <div key={column} className="panel order-skeleton" aria-hidden />
+          ))}
+        </div>
+      ) : orders.length === 0 && !failed ? (
+        <Empty text="No hay pedidos en estos días. Cuando entre uno aparece acá solo." panel />
+      ) : (
+        <Board orders={orders} now={now} addressOf={addressIn(false)} />
+      )}
+    </section>
+  )
 }

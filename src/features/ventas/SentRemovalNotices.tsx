@@ -1,7 +1,7 @@
 import { useThunkDispatch } from '@/api/thunk'
 import type { Sale } from '@/entities/saleRecord'
 import { SentBefore } from '@/list/SentBefore'
-import { findRemoval, REMOVAL_LOCK, salesRemoved, sentRemovals, wordsOf, type SentRemoval } from './sentRemovals'
+import { findRemoval, REMOVAL_LOCK, salesRemoved, sentRemovals, wordsOf, type SentRemoval } from '@/shop/sentRemovals'
 
 /** Sales whose deletion an earlier page, or another tab, sent and had no answer to. */
 export function SentRemovalNotices() {

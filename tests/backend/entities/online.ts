@@ -1,16 +1,17 @@
-import { linksOf } from '../relations'
-import type { Link } from '../relations'
+import { withRelations, type Link, type Relation } from '../relations'
 import type { Resource } from '../resource'
-import type { Backend } from '../types'
+import type { Backend, Row } from '../types'
 import { IMAGES } from './production'
 import { installMessages } from './messages'
+import { installOrders, withVariants } from './orders'
 
 const TYPE = { key: 'payment_method_type', table: 'payment_method_type', one: 'payment_method_type_id' }
 
 export function onlineEntities(backend: Backend): Resource[] {
   installMessages(backend)
+  installOrders(backend)
   return [
-    order(),
+    order(backend),
     { table: 'order_status', fields: 'name', order: 'oldest', added: 'OrderStatus', deleted: 'OrderStatus' },
     {
       table: 'buyer',
@@ -69,8 +70,16 @@ export function onlineEntities(backend: Backend): Resource[] {
   ]
 }
 
+const ORDERED: Relation = {
+  key: 'articles',
+  table: 'article',
+  links: 'cost:dec2 price:dec2! amount:int! variant_id:int color_id:int size_id:int with_dolar:dec2 address_id:int notes:str',
+  deleted: true,
+  more: [IMAGES, { key: 'colors', table: 'color', links: '' }, { key: 'sizes', table: 'size', links: '' }],
+}
+
 /** Orders are written by the store, not through this API. */
-function order(): Resource {
+function order({ db }: Backend): Resource {
   return {
     table: 'order',
     fields: 'address_id',
@@ -78,13 +87,7 @@ function order(): Resource {
     dated: true,
     relations: [
       { key: 'order_status', table: 'order_status', one: 'order_status_id' },
-      {
-        key: 'articles',
-        table: 'article',
-        links: 'cost:dec2 price:dec2! amount:int! variant_id:int color_id:int size_id:int with_dolar:dec2 address_id:int notes:str',
-        deleted: true,
-        more: [IMAGES, { key: 'colors', table: 'color', links: '' }, { key: 'sizes', table: 'size', links: '' }],
-      },
+      ORDERED,
       { key: 'address', table: 'address', one: 'address_id' },
       { key: 'cupon', table: 'cupon', one: 'cupon_id' },
       { key: 'buyer', table: 'buyer', one: 'buyer_id' },
@@ -92,15 +95,15 @@ function order(): Resource {
       { key: 'payment_method', table: 'payment_method', one: 'payment_method_id', more: [TYPE] },
       { key: 'payment_card_info', table: 'payment_card_info', one: 'payment_card_info_id' },
     ],
-    // Only price, amount and warehouse are sent; the rest of a line stays as the store wrote it.
-    prepare(values, _call, before) {
-      const kept = new Map(linksOf(before ?? {}, 'articles').map(({ id, pivot }) => [id, pivot]))
+    // Linked anew with what is sent and nothing else: cost, note, variant, colour and size of a line are gone (contract c §7.3).
+    prepare(values) {
       const _articles = (values._articles as Link[]).map(({ id, pivot: { price, amount, address_id } }) => ({
         id,
-        pivot: { ...kept.get(id), price, amount, address_id },
+        pivot: { price, amount, address_id },
       }))
       return { ...values, _articles }
     },
+    extra: (row) => ({ articles: withVariants(db, withRelations(db, 'order', [ORDERED], row).articles as Row[]) }),
     added: 'Order',
     deleted: 'Order',
   }

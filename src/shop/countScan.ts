@@ -1,10 +1,9 @@
 import { foundOf, type CheckLine, type Counts } from '@/domain/sale/depositCheck'
-import type { Sale } from '@/entities/saleRecord'
 import { quantity } from '@/lib/format'
 import { articleByCode, type CodeColumn } from '@/list/articleIndex'
 import type { Rows } from '@/list/transitions'
 
-/** What a code of the sale does to its counts, or why it does nothing. */
+/** What a code does to the counts of what is being picked, or why it does nothing. */
 export type Scanned =
   | { kind: 'counted'; line: CheckLine; counts: Counts }
   | { kind: 'unknown' }
@@ -13,9 +12,9 @@ export type Scanned =
 const sum = (one: number, other: number) => Math.round((one + other) * 100) / 100
 
 /** The lines a code stands for: those of its variant when it names one, else all of its article. */
-function linesOf(sale: Sale, lines: readonly CheckLine[], code: string, column: CodeColumn): readonly CheckLine[] {
+function linesOf(articles: Rows, lines: readonly CheckLine[], code: string, column: CodeColumn): readonly CheckLine[] {
   for (const by of new Set<CodeColumn>([column, 'bar_code'])) {
-    const found = articleByCode(sale.articles as Rows, code, by)
+    const found = articleByCode(articles, code, by)
     if (found === null) continue
     const ofArticle = lines.filter(({ id }) => id === found.article.id)
     return found.variantId === 0 ? ofArticle : ofArticle.filter((line) => line.article_variant_id === found.variantId)
@@ -33,15 +32,18 @@ function add(line: CheckLine, counts: Counts, amount: number): Scanned {
   return { kind: 'counted', line, counts: { ...counts, [line.key]: next } }
 }
 
-/** A scan in the warehouse: one unit, or as many as were typed before the `*`, of the line whose article has the code. */
+/**
+ * A scan while a sale or an order is picked: one unit, or as many as were typed before the `*`, of the line whose article has the code.
+ * `articles`: of the lines, in any order.
+ */
 export function countScan(
-  sale: Sale,
+  articles: Rows,
   lines: readonly CheckLine[],
   counts: Counts,
   { code, amount }: { code: string; amount: number },
   column: CodeColumn,
 ): Scanned {
-  const all = linesOf(sale, lines, code, column)
+  const all = linesOf(articles, lines, code, column)
   const open = all.filter((line) => foundOf(counts, line) < line.amount)
   const [first] = open.length > 0 ? open : all
   if (first === undefined) return { kind: 'unknown' }

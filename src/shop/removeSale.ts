@@ -3,6 +3,7 @@ import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
 import { removalRisks } from '@/domain/sale/heldStock'
+import { recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { guard } from '@/session/guard'
@@ -18,15 +19,20 @@ export const DOUBTS: Record<Found, string> = {
   unread: 'Sin respuesta. Probá de nuevo en un momento: no se repite.',
 }
 
+const removeAnyway =
+  (id: number): Thunk<Promise<unknown>> =>
+  (_dispatch, _getState, { api }) =>
+    api.remove(recordPath(saleEntity, id))
+
 /**
  * Deletes a sale once: a second deletion would give its stock back again, and nothing at the server forbids it (contract b §2.12).
- * `twin`: it was gone already, nothing was sent. Never rejects.
+ * `twin`: it was gone already, nothing was sent. `repair`: it stands there by a mistake of the server's, whoever may undo it. Never rejects.
  */
 export const removeSale =
-  (id: number): Thunk<Promise<Attempt<Sale>>> =>
+  (id: number, repair = false): Thunk<Promise<Attempt<Sale>>> =>
   (dispatch, getState) =>
     attempt<Sale>(REMOVAL_LOCK, async () => {
-      dispatch(guard(saleEntity, 'delete'))
+      if (!repair) dispatch(guard(saleEntity, 'delete'))
       const user = selectUser(getState())?.id ?? 0
       const find = (sent: SentRemoval) => dispatch(findRemoval(sent))
       const earlier = await unsettled<SentRemoval, Sale>({ kept: sentRemovals, user, find }, (sent) => sent.id === id)
@@ -36,7 +42,7 @@ export const removeSale =
       const sent: SentRemoval = { id, num: sale.num }
       await dispatch(watchStock(sale, 'delete', removalRisks(sale)))
       const outcome = await sendOnce<Sale>({
-        send: () => dispatch(removeRecord(saleEntity, id)).then(() => true),
+        send: () => dispatch(repair ? removeAnyway(id) : removeRecord(saleEntity, id)).then(() => true),
         find: () => find(sent),
         note: sentRemovals.note(user, sent, String(id)),
       })

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import { Button, Form, Modal } from 'react-bootstrap'
+import type { Order } from '@/entities/order'
+import type { Sale } from '@/entities/saleRecord'
+import { whatsappAddress } from '@/lib/contact'
+import { quantity } from '@/lib/format'
+import { DoubtNotice } from '@/ui/DoubtNotice'
+import { FormFailure } from '@/ui/FormFailure'
+import { cancelOrder } from './operations'
+import { orderCalled } from './orderText'
+import { useCancel } from './useCancel'
+import { raisedBy } from './useStockBack'
+
+interface Props {
+  order: Order
+  /** Null: nobody knows yet whether it was sold. */
+  sales: readonly Sale[] | null
+  onClose: () => void
+}
+
+/** Longer is no reason any more. */
+const REASON_LIMIT = 500
+
+/** Cancels an order: why, what the server does to the stock by it, and what puts that right (NS-09, contract c §7.3). */
+export function CancelDialog({ order, sales, onClose }: Props) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const sale = sales?.find(({ to_check }) => !to_check)
+  const [corrects, setCorrects] = useState(true)
+  const raised = raisedBy(order)
+  const cancel = useCancel(order, onClose)
+  const missing = reason.trim() === ''
+  const chat = whatsappAddress(order.buyer?.phone, `Hola ${order.buyer?.name ?? ''}, cancelamos tu ${orderCalled(order)}: ${reason.trim()}`)
+
+  function submit() {
+    setAsked(true)
+    if (!missing) void cancel.go(corrects && raised.length > 0 ? raised : [])
+  }
+  return (
+    <Modal show onHide={() => !cancel.busy && onClose()} centered animation={false} scrollable aria-labelledby={`${id}-title`}>
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id={`${id}-title`}>Cancelar el {orderCalled(order)}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body className="order-cancel">
+        <FormFailure text={cancel.failure} />
+        {cancel.doubt !== null && (
+          <DoubtNotice
+            what="la cancelación"
+            found={cancel.doubt}
+            halfway={cancelOrder.half}
+            busy={cancel.busy}
+            onVerify={() => void cancel.verify()}
+          />
+        )}
+        <Form.Group controlId={`${id}-reason`}>
+          <Form.Label>Motivo</Form.Label>
+          <Form.Control
+            as="textarea"
+            rows={2}
+            autoFocus
+            maxLength={REASON_LIMIT}
+            value={reason}
+            disabled={!cancel.free}
+            isInvalid={asked && missing}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div id={`${id}-help`} className={asked && missing ? 'money-wrong' : 'meta'} role={asked && missing ? 'alert' : undefined}>
+            {asked && missing ? 'Escribí por qué se cancela.' : 'El servidor no guarda el motivo: mandáselo al comprador.'}
+          </div>
+        </Form.Group>
+        {chat !== null && !missing && (
+          <a href={chat} target="_blank" rel="noopener noreferrer">
+            Avisarle por WhatsApp con este motivo
+          </a>
+        )}
+        {raised.length > 0 && (
+          <section className="order-note" aria-label="Qué pasa con el stock">
+            <p>
+              {sale === undefined
+                ? 'De este pedido no salió nada del stock, pero al cancelarlo el servidor suma igual:'
+                : `La venta N° ${sale.num ?? sale.id} ya sacó estas unidades del stock; al cancelar el pedido el servidor las suma, y la venta sigue:`}
+            </p>
+            <ul>
+              {raised.map(({ article_id, name, units }) => (
+                <li key={article_id} className="figure">
+                  {quantity(units)} de {name}
+                </li>
+              ))}
+            </ul>
+            <Form.Check
+              id={`${id}-corrects`}
+              checked={corrects}
+              disabled={!cancel.free}
+              onChange={(event) => setCorrects(event.currentTarget.checked)}
+              label={
+                sale === undefined
+                  ? 'Sacarlas del stock con un movimiento'
+                  : 'Sacarlas del stock con un movimiento: vuelven cuando elimines la venta'
+              }
+            />
+          </section>
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="light" disabled={cancel.busy} onClick={onClose}>
+          Volver
+        </Button>
+        <Button variant="danger" disabled={!cancel.free || sales === null} onClick={submit}>
+          {cancel.busy ? 'Cancelando…' : 'Cancelar el pedido'}
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { Clock, MapPin, Store, Truck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { onlineOrderTotal } from '@/domain/onlineOrder'
+import type { Order } from '@/entities/order'
+import { dateAndHour } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { ageOf } from './age'
+import { buyerName, orderName, PAID, paidOf } from './orderText'
+
+interface Props {
+  order: Order
+  to: string
+  now: number
+}
+
+/** What matters of an order before it is opened. */
+export function OrderCard({ order, to, now }: Props) {
+  const age = ageOf(order, now)
+  const paid = PAID[paidOf(order)]
+  const units = order.articles.reduce((sum, { pivot }) => sum + Number(pivot.amount ?? 0), 0)
+  return (
+    <li className="panel order-card">
+      <Link to={to} className="order-card-open" aria-label={`${orderName(order)} de ${buyerName(order)}`}>
+        <span className="order-card-head">
+          <strong>{buyerName(order)}</strong>
+          <span className="figure order-card-total">{price(onlineOrderTotal(order), 'always')}</span>
+        </span>
+        <span className="meta figure">
+          N° {order.num ?? order.id} · {dateAndHour(order.created_at)}
+        </span>
+        <span className="order-card-way">
+          {order.deliver ? <Truck size={16} aria-hidden /> : <Store size={16} aria-hidden />}
+          {order.deliver ? 'Enviar' : 'Retira'} · {units} {units === 1 ? 'unidad' : 'unidades'}
+        </span>
+        {order.delivery_zone && (
+          <span className="order-card-way">
+            <MapPin size={16} aria-hidden /> {order.delivery_zone.name}
+          </span>
+        )}
+        <span className="order-card-foot">
+          <span className={`state ${paid.tone}`}>{paid.text}</span>
+          <span className={age.tone === '' ? 'meta' : `state ${age.tone}`}>
+            {age.tone !== '' && <Clock size={14} aria-hidden />}
+            {age.text}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

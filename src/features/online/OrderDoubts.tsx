@@ -1,0 +1,24 @@
+import { DoubtNotice } from '@/ui/DoubtNotice'
+import { saveOrder, stepOrder } from './operations'
+import type { OrderEdit } from './useOrderEdit'
+import type { OrderStep } from './useOrderStep'
+
+/** What was sent from here and has no clear answer yet. */
+export function OrderDoubts({ step, edit }: { step: OrderStep; edit: OrderEdit }) {
+  return (
+    <>
+      {step.doubt !== null && (
+        <DoubtNotice
+          what="el cambio de estado"
+          found={step.doubt}
+          halfway={stepOrder.half}
+          busy={step.busy}
+          onVerify={() => void step.verify()}
+        />
+      )}
+      {edit.doubt !== null && (
+        <DoubtNotice what="el pedido" found={edit.doubt} halfway={saveOrder.half} busy={edit.busy} onVerify={() => void edit.verify()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { Modal } from 'react-bootstrap'
+import { readRecord } from '@/api/read'
+import { useThunkDispatch } from '@/api/thunk'
+import { useReading } from '@/api/useReading'
+import { order as entity, type Order } from '@/entities/order'
+import { useModels } from '@/list/hooks'
+import { listActions } from '@/list/slices'
+import { takeIn } from '@/list/thunks'
+import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsTouch } from '@/ui/useIsTouch'
+import { ReadFailure } from '@/ui/ReadFailure'
+import { OrderDialog } from './OrderDialog'
+
+interface Props {
+  id: number
+  onClose: () => void
+}
+
+/** The order of the address, whatever its day: read anew when it opens, and shown as the list has it afterwards. */
+export function OrderOfAddress({ id, onClose }: Props) {
+  const dispatch = useThunkDispatch()
+  const phone = useIsPhone()
+  const touch = useIsTouch()
+  const held = useModels(entity).find((row) => row.id === id)
+  const { value, problem, again } = useReading(`order ${id}`, async (api) => ({ row: await readRecord(api, entity, id) }))
+  const row: Order | null = held ?? value?.row ?? null
+  useEffect(() => {
+    if (!value?.row) return
+    dispatch(listActions(entity).replaced(value.row))
+    dispatch(takeIn(entity, value.row))
+  }, [dispatch, value])
+  const isGone = value !== null && value.row === null
+  return (
+    <Modal
+      show
+      onHide={onClose}
+      size="xl"
+      scrollable
+      animation={false}
+      aria-labelledby="order-title"
+      {...((phone || touch) && { fullscreen: true as const })}
+    >
+      {row !== null && !isGone ? (
+        <OrderDialog order={row} onClose={onClose} />
+      ) : (
+        <>
+          <Modal.Header closeButton closeLabel="Cerrar">
+            <Modal.Title id="order-title">Pedido</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            {problem !== '' ? (
+              <ReadFailure text={`No se pudo leer el pedido. ${problem}`} onRetry={again} />
+            ) : isGone ? (
+              <p className="mb-0">Este pedido ya no existe.</p>
+            ) : (
+              <p className="meta mb-0" role="status">
+                Leyendo el pedido…
+              </p>
+            )}
+          </Modal.Body>
+        </>
+      )}
+    </Modal>
+  )
+}

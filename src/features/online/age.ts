@@ -1,0 +1,13 @@
+import { CANCELLED, DELIVERED } from '@/domain/onlineStatus'
+import type { Order } from '@/entities/order'
+import { ago, toMoment } from '@/lib/dates'
+
+const HOUR_MS = 3_600_000
+
+/** How long it has waited: quiet at first, then marked. What is done waits for nobody. */
+export function ageOf({ created_at, order_status_id }: Pick<Order, 'created_at' | 'order_status_id'>, now: number) {
+  const hours = (now - (toMoment(created_at)?.valueOf() ?? now)) / HOUR_MS
+  const isDone = order_status_id === DELIVERED || order_status_id === CANCELLED
+  const tone = isDone || hours < 4 ? '' : hours < 24 ? 'state-warn' : 'state-bad'
+  return { text: ago(created_at), tone }
+}

@@ -1,0 +1,70 @@
+import { unreadable } from '@/api/errors'
+import { pageOf } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { toMoment } from '@/lib/dates'
+import { withLock } from '@/lib/lock'
+import { pause } from '@/lib/pause'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { listActions } from '@/list/slices'
+import { selectServerNow } from '@/session/clocks'
+import { selectUser } from '@/session/sessionSlice'
+import { removeSale } from '@/shop/removeSale'
+import { salesRemoved } from '@/shop/sentRemovals'
+
+const PATH = 'search/sale'
+
+/** The sales of an order that were not deleted, oldest first. Rejects with an `ApiError`. */
+export const salesOf =
+  (orderId: number): Thunk<Promise<readonly Sale[]>> =>
+  async (_dispatch, _getState, { api }) => {
+    const filters = [{ key: 'order_id', type: 'number', igual_que: orderId }]
+    const page = pageOf<Sale>(api, saleEntity, await api.post(PATH, { filters }, { quiet: true }))
+    if (page === null) throw unreadable(PATH)
+    // A server that knows the filter no more would answer every sale of the shop.
+    return page.models
+      .filter((sale) => sale.order_id === orderId && !sale.deleted_at)
+      .sort((one, other) => Number(one.id) - Number(other.id))
+  }
+
+/** Two computers confirm within seconds; what stands there longer somebody may have worked with. */
+const YOUNG_MS = 5 * 60_000
+/** Whoever made it takes it back first: two that delete it at once would give its stock back twice (contract b §2.12). */
+const OTHERS_MS = 6_000
+const APART_MS = 3_000
+
+/** Those that may be taken back without asking: made a moment ago, with no invoice. */
+const surplus =
+  (sales: readonly Sale[]): Thunk<readonly Sale[]> =>
+  (_dispatch, getState) => {
+    const now = selectServerNow(getState())
+    const isYoung = ({ created_at }: Sale) => Math.abs(now - (toMoment(created_at)?.valueOf() ?? 0)) < YOUNG_MS
+    return sales.slice(1).filter((sale) => isYoung(sale) && !sale.afip_ticket)
+  }
+
+const ownId = (): Thunk<number | null> => (_dispatch, getState) => {
+  const user = selectUser(getState())
+  return user === null || user.owner_id === null ? null : user.id
+}
+
+/**
+ * Nothing at the server keeps an order from being sold twice (contract c §7.3): of several sales made at once the first stays. Resolves to the
+ * sales that were taken back here. Never rejects.
+ */
+export const settleSales =
+  (orderId: number): Thunk<Promise<readonly Sale[]>> =>
+  (dispatch) =>
+    withLock(`order-sales-${orderId}`, async () => {
+      const extra = async () => dispatch(surplus(await dispatch(salesOf(orderId))))
+      const seen = await extra()
+      if (seen.length === 0) return []
+      const isOwn = seen.every(({ employee_id }) => employee_id === dispatch(ownId()))
+      await pause((isOwn ? 0 : OTHERS_MS) + Math.random() * APART_MS)
+      const removed: Sale[] = []
+      for (const sale of await extra()) if ((await dispatch(removeSale(sale.id ?? 0, true))).kind === 'stored') removed.push(sale)
+      dispatch(salesRemoved(removed))
+      return removed
+    }).catch(() => [])
+
+/** No event tells of the sale of an order (contract c §7.3). */
+export const saleSeen = (sale: Sale) => listActions(saleEntity).replaced(sale)

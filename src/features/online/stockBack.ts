@@ -1,0 +1,68 @@
+import { readRecord } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { stockKind } from '@/domain/stock'
+import { noteOf, type SentMovement } from '@/domain/stockMovement'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { order as orderEntity } from '@/entities/order'
+import type { StockMovement } from '@/entities/stockMovement'
+import type { EntityDefinition } from '@/entities/types'
+import { number, orNull, record, text } from '@/lib/shape'
+import { CORRECTION, LAST, lastMovements, movementShape, NOTHING_OWED, refusal, rereadArticle } from '@/list/stockCorrection'
+import { readMovementsAnew } from '@/list/stockMovements'
+import type { Operation } from '@/outbox/operation'
+
+/** What puts right the stock of an article that the cancellation of an order of the store has raised (contract c §7.3). */
+export interface CancelCorrection {
+  order_id: number
+  num: number | null
+  article_id: number
+  name: string
+  /** Units that were added. */
+  added: number
+  /** Null until the moment it is sent. */
+  movement: SentMovement | null
+}
+
+/** Words of the correction, by which it is known among the movements: one an order and article. */
+const cancelNote = ({ num, order_id }: Pick<CancelCorrection, 'num' | 'order_id'>): string =>
+  `Corrección por el pedido online N° ${num ?? order_id} (cancelado)`
+
+/**
+ * The server adds to the one figure alone. Where warehouses or variants hold the stock, that figure is their sum again after any movement: one
+ * of no units. Elsewhere the units are taken out.
+ */
+const cancelMovement =
+  (what: CancelCorrection): Thunk<Promise<SentMovement | null>> =>
+  async (_dispatch, _getState, { api }) => {
+    const article = await readRecord(api, articleEntity as EntityDefinition<Article>, what.article_id)
+    const observations = cancelNote(what)
+    if (article === null || article.stock === null) return null
+    const booked = await readMovementsAnew(api, what.article_id, LAST)
+    if (booked.some((row) => noteOf(row.observations).note === observations)) return null
+    return {
+      model_id: what.article_id,
+      amount: stockKind(article) === 'global' ? -what.added : 0,
+      ...{ from_address_id: 0, to_address_id: 0, article_variant_id: 0, provider_id: 0, observations },
+      concepto_stock_movement_name: 'Ingreso manual',
+    }
+  }
+
+export const correctionAfterCancel: Operation<CancelCorrection, StockMovement> = {
+  ...CORRECTION,
+  key: 'stock-correction-cancel',
+  needs: [orderEntity, 'update'],
+  shape: record<CancelCorrection>({
+    ...{ order_id: number, num: orNull(number), article_id: number, name: text, added: number },
+    movement: orNull(movementShape),
+  }),
+  prepare: (what) => async (dispatch) => {
+    const movement = await dispatch(cancelMovement(what))
+    if (movement === null) throw refusal(NOTHING_OWED)
+    return { ...what, movement }
+  },
+  read: ({ article_id }) => lastMovements(article_id),
+  after: ({ article_id }) => rereadArticle(article_id),
+  words: ({ name, num, order_id }) => `la corrección del stock de ${name} por el pedido online N° ${num ?? order_id}`,
+  place: '/online/pedidos',
+}

@@ -1,0 +1,45 @@
+import { useThunkDispatch } from '@/api/thunk'
+import { readRecord } from '@/api/read'
+import { CANCELLED } from '@/domain/onlineStatus'
+import { order as entity, type Order } from '@/entities/order'
+import { useOperation } from '@/outbox/useOperation'
+import { useToast } from '@/ui/Toasts'
+import { cancelOrder, stocksOf, type SentCancel } from './operations'
+import { orderName } from './orderText'
+import { useStockBack, type Raised } from './useStockBack'
+
+/** A connection that breaks may have the browser send it again: so often at most. */
+const MOST_TIMES = 3
+
+/** What it really added: the stock just before beside the stock now, where that is its units so many times; else its units once. */
+function reallyRaised(rows: readonly Raised[], before: SentCancel['before'], now: SentCancel['before']): readonly Raised[] {
+  const at = (stocks: SentCancel['before'], id: number) => stocks.find(({ article_id }) => article_id === id)?.stock
+  return rows.map((row) => {
+    const [was, is] = [at(before, row.article_id), at(now, row.article_id)]
+    const times = was === undefined || is === undefined ? 1 : (is - was) / row.units
+    return Number.isInteger(times) && times > 0 && times <= MOST_TIMES ? { ...row, units: row.units * times } : row
+  })
+}
+
+/** A cancellation, and the stock it has raised put right after it. */
+export function useCancel(order: Order, onDone: () => void) {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const operation = useOperation(cancelOrder)
+  const stock = useStockBack(order)
+  const before = stocksOf(order)
+
+  async function done(rows: readonly Raised[]) {
+    toast({ text: `${orderName(order)} cancelado`, tone: 'ok' })
+    if (rows.length > 0) {
+      const now = await dispatch((_dispatch, _getState, { api }) => readRecord(api, entity, order.id ?? 0)).catch(() => null)
+      await stock.putRight(now === null ? rows : reallyRaised(rows, before, stocksOf(now)))
+    }
+    onDone()
+  }
+  async function go(rows: readonly Raised[]) {
+    const outcome = await operation.save({ id: order.id ?? 0, num: order.num, before: [] })
+    if (outcome?.kind === 'stored' || (outcome?.kind === 'twin' && outcome.record.order_status_id === CANCELLED)) await done(rows)
+  }
+  return { ...operation, busy: operation.busy || stock.busy, go }
+}
