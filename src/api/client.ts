@@ -16,6 +16,8 @@ export interface ApiHandlers {
   isHeld?: () => boolean
   /** Whether who is signed in owns the shop: what only the owner may know stops at the border for everybody else. */
   ownsShop?: () => boolean
+  /** Id of the company whoever is signed in belongs to: rows of others stop at the border. */
+  companyId?: () => number | null
 }
 
 export interface ApiClient {
@@ -38,6 +40,8 @@ export interface ApiClient {
   address(path: string): string
   /** As `ApiHandlers.ownsShop`; false while nobody has said so. */
   ownsShop(): boolean
+  /** As `ApiHandlers.companyId`; null while nobody has said so. */
+  companyId(): number | null
   /** As `OwnChanges.made`. */
   madeHere: OwnChanges['made']
   /** The budget's figures, for the resources panel and the tests. */
@@ -133,6 +137,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     },
     address: (path) => `${baseUrl}${path}`,
     ownsShop: () => handlers.ownsShop?.() ?? false,
+    companyId: () => handlers.companyId?.() ?? null,
     madeHere: changes.made,
     load: () => budget.state(),
     connect(given) {

@@ -1,4 +1,4 @@
-import type { EntityDefinition, Model } from '@/entities/types'
+import type { AnyEntity, EntityDefinition, Model } from '@/entities/types'
 import { listPath, recordPath, type ListQuery } from '@/entities/paths'
 import { anew } from './anew'
 import type { ApiClient } from './client'
@@ -10,7 +10,7 @@ import type { SendOptions } from './request'
 // The one reader of an entity's records, whatever brought them: a list, a search, a change of many, a live event. What only the owner may know
 // is taken out here for everybody else.
 
-type Who = Pick<ApiClient, 'ownsShop'>
+type Who = Pick<ApiClient, 'ownsShop'> & Partial<Pick<ApiClient, 'companyId'>>
 
 /** A page of the entity's records, whose rows are read one by one. */
 export interface PageOf<M extends Model> extends Omit<Page, 'models'> {
@@ -19,10 +19,19 @@ export interface PageOf<M extends Model> extends Omit<Page, 'models'> {
 
 const kept = <M extends Model>(api: Who, { ownersOnly = [] }: EntityDefinition<M>): readonly string[] => (api.ownsShop() ? ownersOnly : [])
 
+/** A row of another company, where the server answers those too. One that does not say whose it is stays. */
+function isOthers(api: Who, { ofCompany }: AnyEntity, row: Model): boolean {
+  const { user_id } = row as Model & { user_id?: unknown }
+  const company = ofCompany === true ? (api.companyId?.() ?? null) : null
+  return company !== null && typeof user_id === 'number' && user_id !== company
+}
+
 /** The records an answer holds, `{models: […]}` or a page of them; null when it holds none such. */
 export const pageOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown): PageOf<M> | null => {
   const page = parsePage(body, kept(api, entity)) as PageOf<M> | null
-  return page === null ? null : { ...page, models: page.models.map((model) => asDeclared(entity, model).record) }
+  return page === null
+    ? null
+    : { ...page, models: page.models.filter((row) => !isOthers(api, entity, row)).map((model) => asDeclared(entity, model).record) }
 }
 
 /** The record of a `{model}`; null when the server says there is none, undefined when it says nothing. */

@@ -2,6 +2,7 @@ import { configureStore, type Reducer, type StateFromReducersMapObject, type Unk
 import type { ApiClient } from '@/api/client'
 import type { Extra } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
+import { ownerIdOf } from '@/session/user'
 import { RECEIVER_THRESHOLD } from '@/domain/sale/context'
 import type { Settings } from '@/lib/env'
 import { selectUser, unauthenticated, sessionSlice } from '@/session/sessionSlice'
@@ -89,7 +90,13 @@ export function createStore(
     middleware: (getDefault) =>
       getDefault({ serializableCheck: false, immutableCheck: false, thunk: { extraArgument: { api } satisfies Extra } }),
   })
-  api.connect({ ownsShop: () => createAccess(selectUser(store.getState())).ownsShop })
+  api.connect({
+    ownsShop: () => createAccess(selectUser(store.getState())).ownsShop,
+    companyId: () => {
+      const user = selectUser(store.getState())
+      return user && ownerIdOf(user)
+    },
+  })
   return store
 }
 

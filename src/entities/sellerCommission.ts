@@ -41,6 +41,7 @@ export const seller_commission = defineEntity<SellerCommission>({
     { key: 'saldo', label: 'Saldo', type: 'number', as: 'price', readOnly: true, in: SHOWN },
   ],
   routes: 'list',
+  ofCompany: true,
   list: {
     byDate: true,
     datePrefix: '',

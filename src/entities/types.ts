@@ -177,6 +177,8 @@ export interface EntityDefinition<M extends Model> {
   later?: readonly Key<M>[]
   /** Columns for the owner of the shop alone: from anybody else's answers they are taken out before anything else sees them. */
   ownersOnly?: readonly Key<M>[]
+  /** The server answers other companies' rows too: those are left where they come in, by their `user_id`. */
+  ofCompany?: true
   /** Deleting only marks it, and nothing else follows: it can be brought back as it was (contract a §9.6). */
   restorable?: true
   /** Arrays it carries besides those of its fields. */

@@ -26,7 +26,7 @@ export function SellerCommissions() {
   const [paying, setPaying] = useState(false)
   const mayPay = may(sellerEntity, 'update', useAccess())
   const name = sellers.find(({ id }) => id === chosen)?.name
-  // The list of all sellers is not limited to the company (contract b §8.3), and stands until that of one has come.
+  // That of all sellers stands until that of one has come; sellers deleted since are no choice.
   const only = useMemo(() => {
     const own = new Set(sellers.map(({ id }) => id))
     return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)

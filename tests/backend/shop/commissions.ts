@@ -3,7 +3,7 @@ import { json, nothing } from '../http'
 import { linksOf } from '../relations'
 import { between, nextNum } from '../rows'
 import type { Backend, Db, Row } from '../types'
-import { bareOf, callerOf, chosen, existing, oldest, owned, where, type Caller } from './caller'
+import { bareOf, callerOf, chosen, existing, oldest, where, type Caller } from './caller'
 import { clean, given, num, percentOf, sum } from './figures'
 
 export function installCommissions(backend: Backend): void {
@@ -11,9 +11,10 @@ export function installCommissions(backend: Backend): void {
 
   app.get('/api/seller-commission/:sellerId/:from/:until', (c) => {
     const { sellerId, from, until } = c.req.param()
-    const rows = owned(db, 'seller_commission', c.get('ownerId')).filter(
-      (commission) => commission.status === 'active' && (!chosen(sellerId) || commission.seller_id === Number(sellerId)),
-    )
+    // Whatever the company: the reference does not ask (contract b §8.3).
+    const rows = db
+      .all('seller_commission')
+      .filter((commission) => commission.status === 'active' && (!chosen(sellerId) || commission.seller_id === Number(sellerId)))
     const models = oldest(between(rows, from, until)).map((commission) => ({ ...commission, sale: bareOf(db, 'sale', commission.sale_id) }))
     return json({ models })
   })
@@ -24,10 +25,10 @@ export function installCommissions(backend: Backend): void {
     return json({ model: { ...made, haber: num(pago), saldo: num(made.saldo) } }, 201)
   })
 
-  // The reference leaves an initial balance inactive, so that it is never listed.
+  // Left inactive, as in the reference, so that it is never listed nor counted in the balances after it.
   app.post('/api/seller-commission/saldo-inicial', async (c) => {
     const { seller_id, debe, haber } = await c.req.json<Row>()
-    insert(callerOf(backend, c), { seller_id, debe, haber, description: 'Saldo inicial', status: 'active' })
+    insert(callerOf(backend, c), { seller_id, debe, haber, description: 'Saldo inicial', status: 'inactive' })
     return json({ model: bareOf(db, 'seller', seller_id) }, 201)
   })
 

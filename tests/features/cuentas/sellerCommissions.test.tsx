@@ -92,6 +92,25 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     expect(screen.getByText('2 movimientos').parentElement).toHaveTextContent('Ganado $500,00Pagado $120,50Saldo $379,50')
   })
 
+  it('of other companies are never kept, though the server answers them; nor is an initial balance, which it hides, offered [CLI-009]', async () => {
+    const { store } = await startScreen(<SellerCommissions />, {
+      prepare: ({ db }) => {
+        const seller_id = db.all('seller')[0]?.id
+        const add = (user_id: number, description: string) =>
+          db.insert('seller_commission', { user_id, status: 'active', num: 1, seller_id, debe: 10, saldo: 10, description })
+        add(OWNER, 'Propia')
+        add(OWNER + 500, 'Ajena')
+      },
+    })
+    await waitFor(() => expect(column(rows(), 'Descripción')).toEqual(['Propia']))
+    expect(JSON.stringify(store.getState())).not.toContain('Ajena')
+    expect(screen.queryByText(/saldo inicial/i)).not.toBeInTheDocument()
+    // It would be stored where no list and no later balance counts it (contract b §8.3).
+    await callApi('POST', 'seller-commission/saldo-inicial', { seller_id: 1, debe: 500, haber: null })
+    await store.dispatch(load(seller_commission, { refresh: true }))
+    expect(column(rows(), 'Descripción')).toEqual(['Propia'])
+  })
+
   it('are paid once, whatever the server answers, and an equal payment is asked about [CLI-009, CAT-054]', async () => {
     const { user, backend } = await startScreen(<SellerCommissions />)
     const marta = () => backend.db.all('seller_commission').filter(({ haber }) => haber !== null)
