@@ -18,6 +18,7 @@ import { useToast } from '@/ui/Toasts'
 import { CountSheet } from './CountSheet'
 import { CountTable } from './CountTable'
 import { differenceWords } from './difference'
+import { ShiftCash } from './ShiftCash'
 import { useClose } from './useClose'
 import { takesCash, useCount } from './useCount'
 
@@ -121,6 +122,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
           <dt>Saldo de la caja</dt>
           <dd className="money">{price(caja.saldo, 'always')}</dd>
         </div>
+        {cash && <ShiftCash caja={caja} />}
         <div>
           <dt>Contado</dt>
           <dd className="money">{counted === null ? 'Sin contar' : price(counted, 'always')}</dd>

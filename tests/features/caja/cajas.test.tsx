@@ -245,6 +245,32 @@ describe('opening and closing', () => {
     expect(rowOf(ids.mostrador).saldo).toBe('900.00')
   })
 
+  it('says what should be there in notes, apart from what came in by card [CAJA-010]', async () => {
+    const { user } = await openCajas({
+      prepare: ({ db }) => {
+        const caja = db.all('caja').find(({ name }) => name === 'Mostrador')
+        const method = (id: number, amount: string) => ({ id, pivot: { amount, caja_id: caja?.id } })
+        const sell = (total: string, by: number) =>
+          db.insert('sale', { user_id: 1, total, client_id: null, _current_acount_payment_methods: [method(by, total)] })
+        const book = (ingreso: string, sale_id: unknown) =>
+          db.insert('movimiento_caja', {
+            caja_id: caja?.id,
+            apertura_caja_id: caja?.current_apertura_caja_id,
+            concepto_movimiento_caja_id: 1,
+            ingreso,
+            sale_id,
+          })
+        book('300.00', sell('300.00', 3).id)
+        book('450.50', sell('450.50', 5).id)
+        db.update('caja', caja?.id, { saldo: '1750.50' })
+      },
+    })
+    await user.click(press(await card('Mostrador'), 'Cerrar'))
+    const count = await dialog('Cerrar Mostrador')
+    expect((await within(count).findByText('Debería haber en efectivo')).nextElementSibling).toHaveTextContent('$1.300,00')
+    expect(within(count).getByText('En otros valores').nextElementSibling).toHaveTextContent('$450,50')
+  })
+
   it('books no difference against a balance that another till has changed meanwhile [CAJA-010] [CAJA-004]', async () => {
     const { user, ids, rowOf, movements } = await openCajas()
     await user.click(press(await card('Mostrador'), 'Cerrar'))
