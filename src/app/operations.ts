@@ -12,4 +12,5 @@ export const OPERATIONS: Registry = {
   'provider-order-new': async () => handled((await import('@/features/pedidos/operations')).createOrder),
   'provider-order-change': async () => handled((await import('@/features/pedidos/operations')).changeOrder),
   mensaje: async () => handled((await import('@/features/mensajes/operations')).sendMessage),
+  'buyer-new': async () => handled((await import('@/features/tienda/operations')).createBuyer),
 }

@@ -1,4 +1,5 @@
 import type { Address } from './address'
+import type { ClientRow } from './client'
 import type { Message } from './message'
 import { defineEntity, type Model } from './types'
 
@@ -11,25 +12,29 @@ export interface Buyer extends Model {
   email: string | null
   /** Client of the shop he is linked to. */
   comercio_city_client_id: number | null
+  comercio_city_client: ClientRow | null
+  /** Where his orders are delivered. */
+  addresses: readonly Address[]
   last_login: string | null
-  comercio_city_client?: { id: number; name: string } | null
-  /** Where he has things sent. */
-  addresses?: readonly Address[]
   messages: readonly Message[]
   created_at: string
 }
+
+/** All that a change reads: who he is linked to has a call of its own, and his chat and addresses are the store's (contract c §8.1). */
+const body = ({ id, name, email, phone }: Buyer): Model => ({ id, name, email, phone }) as Model
 
 export const buyer = defineEntity<Buyer>({
   name: 'buyer',
   labels: { one: 'Cliente', many: 'Clientes', create: 'Crear cliente' },
   title: 'name',
   fields: [
-    { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
+    { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'phone', label: 'Teléfono', type: 'text', in: { search: true } },
     { key: 'email', label: 'Correo electrónico', type: 'text', in: { search: true } },
     { key: 'last_login', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true },
   ],
-  carries: { messages: { entity: 'message' } },
+  carries: { messages: { entity: 'message' }, addresses: { entity: 'address' } },
   guarded: true,
+  body,
   list: { perPage: 25 },
 })

@@ -1,3 +1,4 @@
+import { discountProblem, storeMoneyProblem } from '@/domain/onlineStore'
 import { defineEntity, type Model } from './types'
 
 /** A discount of the online store: pesos or a percentage, not both. */
@@ -7,11 +8,24 @@ export interface Cupon extends Model {
   amount: string | null
   percentage: string | null
   min_amount: string | null
+  /** `normal`, or `for_new_buyers`. What it is for and until when the store writes: no call here changes it (contract c §9). */
+  type: string | null
+  /** Of one buyer alone. */
+  buyer_id: number | null
+  expiration_date: string | null
+  /** Days from when it was given. */
+  expiration_days: number | null
+  /** 0: the store takes it no more. */
+  valid: 0 | 1 | null
   created_at: string
 }
 
 /** What has a value shows in any case: of both, none could be taken away. Typed text too: what cannot be read as a number is not empty. */
 const isEmpty = (value: unknown) => Number(value ?? 0) === 0
+
+/** They exclude each other: of both the store would take one. */
+const excluded = ({ amount, percentage }: Partial<Cupon>): string | null =>
+  isEmpty(amount) || isEmpty(percentage) ? null : 'Importe o porcentaje, no los dos: vaciá uno'
 
 export const cupon = defineEntity<Cupon>({
   name: 'cupon',
@@ -26,6 +40,7 @@ export const cupon = defineEntity<Cupon>({
       type: 'number',
       as: 'price',
       when: ({ amount, percentage }) => isEmpty(percentage) || !isEmpty(amount),
+      problem: (record) => storeMoneyProblem(record.amount) ?? excluded(record),
     },
     {
       key: 'percentage',
@@ -33,8 +48,9 @@ export const cupon = defineEntity<Cupon>({
       type: 'number',
       as: 'percentage',
       when: ({ amount, percentage }) => isEmpty(amount) || !isEmpty(percentage),
+      problem: (record) => discountProblem(record.percentage) ?? excluded(record),
     },
-    { key: 'min_amount', label: 'Compra mínima', type: 'number', as: 'price' },
+    { key: 'min_amount', label: 'Compra mínima', type: 'number', as: 'price', problem: ({ min_amount }) => storeMoneyProblem(min_amount) },
   ],
   list: { perPage: 25 },
 })

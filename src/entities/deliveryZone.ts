@@ -1,3 +1,4 @@
+import { storeMoneyProblem } from '@/domain/onlineStore'
 import { defineEntity, type Model } from './types'
 
 export interface DeliveryZone extends Model {
@@ -16,7 +17,7 @@ export const delivery_zone = defineEntity<DeliveryZone>({
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'description', label: 'Descripción', type: 'textarea' },
-    { key: 'price', label: 'Precio', type: 'number', as: 'price' },
+    { key: 'price', label: 'Precio', type: 'number', as: 'price', problem: ({ price }) => storeMoneyProblem(price) },
   ],
   body,
   list: { perPage: 25, atBoot: 'online' },

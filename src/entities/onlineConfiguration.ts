@@ -1,7 +1,7 @@
 import { defineEntity, inSection, type FieldDefinition, type Model } from './types'
 
 /** Settings of the online store: one record, that every shop with a store has. */
-interface OnlineConfiguration extends Model {
+export interface OnlineConfiguration extends Model {
   pausar_tienda_online: 0 | 1 | null
   register_to_buy: 0 | 1 | null
   scroll_infinito_en_home: 0 | 1 | null

@@ -1,3 +1,4 @@
+import { discountProblem, keyProblem } from '@/domain/onlineStore'
 import type { Named } from './named'
 import { defineEntity, type Model } from './types'
 
@@ -15,13 +16,13 @@ export interface PaymentMethod extends Model {
   /** 0 or null: none; 1 MercadoPago, 2 Payway. */
   payment_method_type_id: number | null
   public_key: string | null
-  /** Travels in clear: shown in its form only. */
+  /** Travels in clear; once stored it is never shown again. */
   access_token: string | null
   payment_method_type: Named | null
   payment_method_installments: readonly Installment[]
 }
 
-const PAYWAY = 2
+export const PAYWAY = 2
 const HIDDEN = { table: false, filter: false }
 const hasType = ({ payment_method_type_id }: Partial<PaymentMethod>) => Number(payment_method_type_id ?? 0) !== 0
 
@@ -32,10 +33,24 @@ export const payment_method = defineEntity<PaymentMethod>({
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'description', label: 'Descripción', type: 'textarea' },
-    { key: 'discount', label: 'Descuento', type: 'number', as: 'percentage' },
+    { key: 'discount', label: 'Descuento', type: 'number', as: 'percentage', problem: ({ discount }) => discountProblem(discount) },
     { key: 'payment_method_type_id', label: 'Tipo', type: 'relation', entity: 'payment_method_type' },
-    { key: 'public_key', label: 'Clave pública', type: 'text', when: hasType, in: HIDDEN },
-    { key: 'access_token', label: 'Token de acceso', type: 'text', when: hasType, in: HIDDEN },
+    {
+      key: 'public_key',
+      label: 'Clave pública',
+      type: 'text',
+      when: hasType,
+      in: HIDDEN,
+      problem: (record) => keyProblem(record.public_key),
+    },
+    {
+      key: 'access_token',
+      label: 'Token de acceso',
+      type: 'text',
+      when: hasType,
+      in: HIDDEN,
+      problem: (record) => keyProblem(record.access_token),
+    },
     {
       key: 'payment_method_installments',
       label: 'Cuotas',

@@ -13,7 +13,14 @@ export const payment_method_installment = defineEntity<PaymentMethodInstallment>
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true },
-    { key: 'installments', label: 'Cantidad de cuotas', type: 'number', whole: true, required: true },
+    {
+      key: 'installments',
+      label: 'Cantidad de cuotas',
+      type: 'number',
+      whole: true,
+      required: true,
+      problem: ({ installments }) => (Number(installments) < 1 ? 'Al menos 1' : null),
+    },
   ],
   routes: 'child',
   list: { perPage: 50 },

@@ -1,7 +1,8 @@
+import { isHexColor } from '@/domain/onlineStore'
 import { defineEntity, type Model } from './types'
 
 /** A banner of the online store. */
-interface Title extends Model {
+export interface Title extends Model {
   image_url: string | null
   crop_image_url: string | null
   header: string | null
@@ -13,6 +14,8 @@ interface Title extends Model {
 /** A wide one (D-37; contract a §8). */
 const RATIO = 4
 
+const colorProblem = (value: unknown): string | null => ((value ?? '') === '' || isHexColor(value) ? null : 'Un color como #1d4ed8')
+
 export const title = defineEntity<Title>({
   name: 'title',
   labels: { one: 'Banner', many: 'Banners', create: 'Crear banner' },
@@ -22,8 +25,8 @@ export const title = defineEntity<Title>({
     { key: 'crop_image_url', label: 'Imagen recortada', type: 'image' },
     { key: 'header', label: 'Título', type: 'text', in: { search: true } },
     { key: 'lead', label: 'Texto', type: 'textarea' },
-    { key: 'text_color', label: 'Color del texto', type: 'text' },
-    { key: 'color', label: 'Color', type: 'text' },
+    { key: 'text_color', label: 'Color del texto', type: 'text', problem: (record) => colorProblem(record.text_color) },
+    { key: 'color', label: 'Color', type: 'text', problem: (record) => colorProblem(record.color) },
   ],
   list: { perPage: 25 },
 })

@@ -12,3 +12,6 @@ export const MOST_MONEY = 99_999_999.99
 
 /** Percentage of a forced total: a column of six digits, which the server rounds to two decimals first (contract b §2.1). */
 export const MOST_FORCED = 999_999.99
+
+/** Pesos of what the online store has: minimums and amounts of coupons, the price of a delivery (contract c §9). */
+export const MOST_STORE_MONEY = SMALL_COLUMN

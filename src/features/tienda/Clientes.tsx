@@ -1,7 +1,43 @@
-import { buyer } from '@/entities/buyer'
+import { buyer, type Buyer } from '@/entities/buyer'
 import { EntityScreen } from '@/list/EntityScreen'
+import { useNeeded } from '@/list/hooks'
+import { saveChanges } from '@/list/thunks'
+import { BuyerActions } from './BuyerActions'
+import { BuyerAside } from './BuyerAside'
+import { BuyerLink } from './BuyerLink'
+import { BuyerName, BuyerPhone, LastLogin, LinkedClient } from './BuyerCells'
+import { NewBuyer } from './NewBuyer'
+import { saveBuyer } from './operations'
+import './tienda.css'
 
-/** Who buys in the online store. */
+const CELLS = { name: BuyerName, phone: BuyerPhone, last_login: LastLogin }
+const COLUMNS = [
+  {
+    key: 'client',
+    label: 'Cliente del comercio',
+    width: 180,
+    cell: LinkedClient,
+    sortBy: ({ comercio_city_client }: Buyer) => comercio_city_client?.name ?? '',
+  },
+]
+const SHOWN = ['name', 'phone', 'email', 'client', 'last_login']
+
+/** Who buys in the online store, and which client of the shop each is (ONL-010, CAT-027). */
 export function Clientes() {
-  return <EntityScreen entity={buyer} />
+  useNeeded('client')
+  return (
+    <EntityScreen
+      entity={buyer}
+      cells={CELLS}
+      extraColumns={COLUMNS}
+      shown={SHOWN}
+      create={false}
+      toolbar={<NewBuyer />}
+      rowActions={BuyerActions}
+      formFooter={BuyerLink}
+      formAside={BuyerAside}
+      saving={saveBuyer}
+      changing={saveChanges}
+    />
+  )
 }

@@ -1,7 +1,27 @@
-import { cupon } from '@/entities/cupon'
+import { cuponDiscount, cuponValidity } from '@/domain/cupon'
+import { cupon, type Cupon } from '@/entities/cupon'
 import { EntityScreen } from '@/list/EntityScreen'
+import { useNeeded } from '@/list/hooks'
+import { CuponAside } from './CuponAside'
+import { CuponBuyers, CuponDiscount, CuponValidity } from './CuponCells'
+import './tienda.css'
 
-/** Discounts that a buyer asks for with a code. */
+const COLUMNS = [
+  {
+    key: 'discount',
+    label: 'Descuento',
+    width: 130,
+    money: true,
+    cell: CuponDiscount,
+    sortBy: (model: Cupon) => cuponDiscount(model) ?? '',
+  },
+  { key: 'buyers', label: 'Para quién', width: 170, cell: CuponBuyers },
+  { key: 'validity', label: 'Vigencia', width: 220, cell: CuponValidity, sortBy: (model: Cupon) => cuponValidity(model).text },
+]
+const SHOWN = ['num', 'code', 'discount', 'min_amount', 'buyers', 'validity']
+
+/** Discounts a buyer asks for by their code (ONL-025…ONL-028). */
 export function Cupones() {
-  return <EntityScreen entity={cupon} />
+  useNeeded('buyer')
+  return <EntityScreen entity={cupon} extraColumns={COLUMNS} shown={SHOWN} formAside={CuponAside} />
 }

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { accountAddress } from '@/domain/currentAcount'
+import type { Buyer } from '@/entities/buyer'
+import { ago, dateAndHour } from '@/lib/dates'
+import { phone } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
+
+interface Props {
+  model: Buyer
+}
+
+export const BuyerName = ({ model: { name, surname } }: Props) => <>{[name, surname].filter(Boolean).join(' ')}</>
+
+/** Stored with the country's code in front, as clients' are. */
+export const BuyerPhone = ({ model }: Props) => <>{phone(model.phone)}</>
+
+/** Which client of the shop he is; without one his orders become sales of nobody. */
+export function LinkedClient({ model: { comercio_city_client_id, comercio_city_client } }: Props) {
+  const mayOpen = useAccess().can('client.index')
+  if (!comercio_city_client_id) return <span className="meta">Sin vincular</span>
+  const called = comercio_city_client?.name ?? `N° ${comercio_city_client_id}`
+  if (!mayOpen) return <>{called}</>
+  return (
+    <Link
+      to={accountAddress('client', comercio_city_client_id)}
+      title="Cuenta corriente"
+      // The row around it opens the buyer.
+      onClick={(event) => event.stopPropagation()}
+    >
+      {called}
+    </Link>
+  )
+}
+
+export function LastLogin({ model: { last_login } }: Props) {
+  if (!last_login) return <span className="meta">Nunca</span>
+  return (
+    <>
+      {dateAndHour(last_login)} <span className="meta">{ago(last_login)}</span>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { apiError } from '@/api/errors'
+import { answerOf, readRows } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { buyer as entity, type Buyer } from '@/entities/buyer'
+import { client as clientEntity } from '@/entities/client'
+import { segmentOf } from '@/entities/paths'
+import type { Model } from '@/entities/types'
+import { number, orNull, record, text, type Shape } from '@/lib/shape'
+import { savedOnce } from '@/list/savedOnce'
+import { reload } from '@/list/thunks'
+import type { Operation } from '@/outbox/operation'
+
+/** The account in the store of a client of the shop: `id` and `num` are the client's (contract c §8.1). */
+export interface SentBuyer {
+  id: number
+  num: number | null
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+const shape: Shape<SentBuyer> = record<SentBuyer>({ id: number, num: orNull(number), name: text, email: orNull(text), phone: orNull(text) })
+
+const PLACE = '/online/clientes'
+
+const read =
+  (): Thunk<Promise<readonly Buyer[]>> =>
+  (_dispatch, _getState, { api }) =>
+    readRows(api, entity)
+
+const isLike = (row: Buyer, { id }: SentBuyer): boolean => row.comercio_city_client_id === id
+
+/** A client's account in the store; a client has one. */
+export const createBuyer: Operation<SentBuyer, Buyer> = {
+  key: 'buyer-new',
+  lock: 'buyer',
+  needs: [entity, 'store'],
+  shape,
+  prepare: (what) => async (dispatch) => {
+    const other = (await dispatch(read())).find((row) => isLike(row, what))
+    if (other === undefined) return what
+    throw apiError('answer', 200, segmentOf(entity), `Ese cliente ya tiene cuenta en la tienda: «${other.name}».`)
+  },
+  read,
+  isLike,
+  send:
+    (what) =>
+    async (_dispatch, _getState, { api }) =>
+      answerOf(api, entity, await api.post(segmentOf(entity), what, { quiet: true })) ?? false,
+  after:
+    ({ id }) =>
+    (dispatch) =>
+      void dispatch(reload(clientEntity, id, { now: true })).catch(() => undefined),
+  words: ({ name }) => `la cuenta de ${name} en la tienda`,
+  half: 'Revisá sus datos.',
+  place: PLACE,
+}
+
+const trimmed = (value: string | null | undefined): string | null => value?.trim() || null
+
+/** How the form of a new one saves it. */
+export const saveBuyer = savedOnce<SentBuyer, Buyer>(
+  () => createBuyer,
+  (row: Model, changes) => {
+    const { comercio_city_client_id, num, name, email, phone } = { ...row, ...changes } as Buyer
+    return { id: comercio_city_client_id ?? 0, num: num ?? null, name: name.trim(), email: trimmed(email), phone: trimmed(phone) }
+  },
+)
