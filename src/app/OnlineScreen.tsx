@@ -18,6 +18,8 @@ const Mensajes = lazyPart(async () => (await import('@/features/mensajes/Mensaje
 const Cupones = lazyPart(async () => (await import('@/features/tienda/Cupones')).Cupones, { waiting: <ScreenLoading title="Cupones" /> })
 const Tienda = lazyPart(async () => (await import('@/features/tienda/Tienda')).Tienda, { waiting: <ScreenLoading title="Tienda" /> })
 
+const StoreState = lazyPart(async () => (await import('@/features/tienda/StoreState')).StoreState)
+
 /** The orders, with the unconfirmed ones of any day, which the alerts hold. */
 function Orders() {
   return <Pedidos unconfirmed={useSelector(selectAlerts).unconfirmedOrders as readonly Order[]} />
@@ -44,7 +46,10 @@ export function OnlineScreen() {
   const tabs = views.map(({ name, label }) => ({ to: `/online/${name}`, label, current: name === view }))
   return (
     <div className="tabbed">
-      {views.length > 1 && <ViewTabs label="Tienda online" tabs={tabs} />}
+      <div className="view-tabs-row">
+        {views.length > 1 && <ViewTabs label="Tienda online" tabs={tabs} />}
+        <StoreState />
+      </div>
       <current.View />
     </div>
   )

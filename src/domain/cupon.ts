@@ -1,6 +1,6 @@
 import { day, daysUntil, typedDay } from '@/lib/dates'
 import { percentage as shownPercentage, price } from '@/lib/format'
-import { cents, toAmount } from './money'
+import { cents as rounded, toAmount } from './money'
 
 type Decimal = string | number | null | undefined
 
@@ -24,19 +24,19 @@ const positive = (value: Decimal): number => {
 }
 
 /** `10 %` or `$500`; null where it takes nothing off. A percentage goes before pesos, as in an order (contract c §7.3). */
-export function cuponDiscount({ amount, percentage }: CuponFacts): string | null {
+export function cuponDiscount({ amount, percentage }: CuponFacts, cents: 'auto' | 'always' = 'auto'): string | null {
   if (positive(percentage) > 0) return shownPercentage(percentage)
-  return positive(amount) > 0 ? price(amount) : null
+  return positive(amount) > 0 ? price(amount, cents) : null
 }
 
 /** What it takes off a purchase, and what is left to be paid: no less than nothing. Null where it takes nothing off. */
 export function cuponExample(cupon: CuponFacts, purchase: number): { off: number; paid: number } | null {
   const percent = positive(cupon.percentage)
   const total = toAmount(purchase)
-  const off = percent > 0 ? cents(total.times(toAmount(percent)).div(100)) : positive(cupon.amount)
+  const off = percent > 0 ? rounded(total.times(toAmount(percent)).div(100)) : positive(cupon.amount)
   if (off === 0) return null
   const taken = Math.min(off, purchase)
-  return { off: taken, paid: cents(total.minus(toAmount(taken))) }
+  return { off: taken, paid: rounded(total.minus(toAmount(taken))) }
 }
 
 /** The smallest purchase it is good for, or a round one. */

@@ -11,7 +11,7 @@ import { useToast } from '@/ui/Toasts'
 import { useUnsaved } from '@/ui/unsaved'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
-import type { AsideComponent, Below, RecordComponent, Texts } from './columns'
+import type { AsideComponent, Below, Inputs, RecordComponent, Texts } from './columns'
 import { fieldId } from './fields/FormField'
 import { cellId } from './fields/PivotCell'
 import { sectionsOf } from './fold'
@@ -45,6 +45,7 @@ interface Props {
   aside?: AsideComponent | undefined
   texts?: Texts<never> | undefined
   below?: Below | undefined
+  inputs?: Inputs | undefined
   /** How it is saved, where that asks for more than sending it. */
   saving?: SaveRecord | undefined
   /** Key of the field that a reader fills in a new record, and where the record goes that has its code already. */
@@ -57,7 +58,21 @@ interface Props {
 
 /** Creates or changes a record; made of the entity's fields alone (FORM-001). */
 export function EntityForm(props: Props) {
-  const { entity, model, footer, aside: Aside, texts, below, saving = saveChanges, scans, onHolder, onCreated, onRemoved, onClose } = props
+  const {
+    entity,
+    model,
+    footer,
+    aside: Aside,
+    texts,
+    below,
+    inputs,
+    saving = saveChanges,
+    scans,
+    onHolder,
+    onCreated,
+    onRemoved,
+    onClose,
+  } = props
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -170,6 +185,7 @@ export function EntityForm(props: Props) {
               titles={titles}
               texts={texts}
               below={below}
+              inputs={inputs}
               access={access}
               readOnly={readOnly}
               scroller={body}

@@ -212,6 +212,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             footer={formFooter}
             aside={formAside}
             texts={props.texts}
+            inputs={props.inputs}
             saving={(list.model.id !== null && props.changing) || props.saving}
             onCreated={screen.onCreated}
             onRemoved={removed}

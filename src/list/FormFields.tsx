@@ -1,7 +1,7 @@
 import { Fragment, useState, type RefObject } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import type { Below, Texts } from './columns'
+import type { Below, Inputs, Texts } from './columns'
 import { formValue, type Draft } from './draft'
 import { ChildrenField } from './fields/ChildrenField'
 import { FormField } from './fields/FormField'
@@ -9,7 +9,7 @@ import type { Section } from './fold'
 import { FormSections } from './FormSections'
 import { keep, keptKeys } from './kept'
 import type { Fold } from './useFold'
-import type { Titles } from './values'
+import { valueAt, type Titles } from './values'
 
 interface Props {
   entity: AnyEntity
@@ -23,6 +23,7 @@ interface Props {
   titles: Titles
   texts?: Texts<never> | undefined
   below?: Below | undefined
+  inputs?: Inputs | undefined
   access: Access
   readOnly: boolean
   scroller: RefObject<HTMLElement | null>
@@ -31,7 +32,7 @@ interface Props {
 
 /** The fields of a form under their headings. */
 export function FormFields(props: Props) {
-  const { entity, model, record, draft, sections, fold, titles, texts, below, access, readOnly, scroller, onChange } = props
+  const { entity, model, record, draft, sections, fold, titles, texts, below, inputs, access, readOnly, scroller, onChange } = props
   const [kept, setKept] = useState(() => keptKeys(entity))
   const toggle = (key: string) => {
     const next = kept.includes(key) ? kept.filter((other) => other !== key) : [...kept, key]
@@ -55,6 +56,8 @@ export function FormFields(props: Props) {
               field={field}
               text={texts?.[field.key]?.(record as never) ?? null}
               value={value}
+              input={inputs?.[field.key]}
+              stored={valueAt(model, field.key)}
             />
             {Under && <Under field={field} record={record as never} value={value} onChange={(next) => onChange(field, next)} />}
           </Fragment>

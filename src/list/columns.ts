@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import type { OwnInputProps } from './fields/types'
 import { isMasked, mayShow } from '@/session/rights'
 import { sortValue, type SortValue } from './sorting'
 import { isFigure, isMoney, isNumbering, type Titles } from './values'
@@ -35,6 +36,9 @@ export type PaperComponent = FunctionComponent<{ rows: never }>
 
 /** Words of a field that hang on more than its record, by its key; null: its own do. */
 export type Texts<M extends Model> = Readonly<Record<string, (record: Partial<M>) => string | null>>
+
+/** Other inputs for fields of the form, by their keys. */
+export type Inputs = Readonly<Record<string, FunctionComponent<OwnInputProps>>>
 
 export interface Column {
   key: string

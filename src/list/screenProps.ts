@@ -1,7 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { EntityDefinition, Model } from '@/entities/types'
 import type { RemoveOne } from './bulk'
-import type { Cells, ExtraColumn, Texts } from './columns'
+import type { Cells, ExtraColumn, Inputs, Texts } from './columns'
 import type { OwnChip } from './FilterChips'
 import type { SaveRecord } from './thunks'
 import type { ListExportProps } from './useListExport'
@@ -36,6 +36,8 @@ export interface EntityScreenProps<M extends Model> {
   cells?: Cells<M>
   /** Words of its fields that hang on more than the record, in the list, its files and the form. */
   texts?: Texts<M>
+  /** Other inputs for fields of the form, by their keys. */
+  inputs?: Inputs
   /** Columns that are no field of the entity. */
   extraColumns?: readonly ExtraColumn<M>[]
   /** Keys shown while nobody has chosen, where the entity's own choice does not do. */

@@ -2,16 +2,28 @@ import { divIcon, map as createMap, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, useState } from 'react'
 
+interface Place {
+  lat: number
+  lng: number
+}
+
 interface Props {
   label: string
-  at: { lat: number; lng: number }
+  at: Place
+  /** More places, each with what it is: the map shows them all. Stable between renders. */
+  others?: readonly (Place & { title: string })[]
   tiles: string
 }
 
 const ZOOM = 16
 
-/** A map around one place; it moves with the pointer, a finger or the arrow keys. */
-export function Map({ label, at: { lat, lng }, tiles }: Props) {
+const NOWHERE_ELSE: NonNullable<Props['others']> = []
+
+// Leaflet's own pin is a picture beside its script, which no bundler finds.
+const pin = (className: string, size: number) => divIcon({ className, iconSize: [size, size], iconAnchor: [size / 2, size / 2] })
+
+/** A map around one place, or around several; it moves with the pointer, a finger or the arrow keys. */
+export function Map({ label, at: { lat, lng }, others = NOWHERE_ELSE, tiles }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -21,14 +33,18 @@ export function Map({ label, at: { lat, lng }, tiles }: Props) {
     layer.on('tileerror', () => setFailed(true))
     layer.on('tileload', () => setFailed(false))
     layer.addTo(map)
-    // Leaflet's own pin is a picture beside its script, which no bundler finds.
-    marker([lat, lng], {
-      icon: divIcon({ className: 'map-pin', iconSize: [24, 24], iconAnchor: [12, 12] }),
-      alt: label,
-      keyboard: false,
-    }).addTo(map)
+    marker([lat, lng], { icon: pin('map-pin', 24), alt: label, keyboard: false }).addTo(map)
+    for (const other of others)
+      marker([other.lat, other.lng], {
+        icon: pin('map-pin map-pin-other', 18),
+        alt: other.title,
+        title: other.title,
+        keyboard: false,
+      }).addTo(map)
+    if (others.length > 0)
+      map.fitBounds([[lat, lng], ...others.map((other): [number, number] => [other.lat, other.lng])], { padding: [32, 32], maxZoom: ZOOM })
     return () => void map.remove()
-  }, [label, lat, lng, tiles])
+  }, [label, lat, lng, others, tiles])
   return (
     <>
       <div ref={place} className="map-view" role="region" aria-label={`Mapa de ${label}`} />

@@ -13,8 +13,8 @@ test.describe.configure({ timeout: 240_000 })
 
 const ALL = GROUPS.flatMap(({ entries }) => entries)
 const PARTS = 6
-/** Its place among the catalogues only leads on, to the clients' screen. */
-const ELSEWHERE = ['seller_commission']
+/** Their places among the catalogues only lead on, to the clients' screen and the store's. */
+const ELSEWHERE = ['seller_commission', 'cupon', 'delivery_zone', 'payment_method', 'title']
 
 /** Everything that is sold, switched on. */
 function withEveryExtension({ backend: { db } }: RunningServer): void {
@@ -68,6 +68,10 @@ const SCREENS = [
   ['client', '/clientes'],
   ['provider', '/proveedores'],
   ['budget', '/presupuestos'],
+  ['cupon', '/online/cupones'],
+  ['delivery_zone', '/online/tienda/zonas-de-envio'],
+  ['payment_method', '/online/tienda/medios-de-pago'],
+  ['title', '/online/tienda/portadas'],
   // Filtered by nobody: the server cannot search users.
   ['employee', '/empleados'],
 ] as const

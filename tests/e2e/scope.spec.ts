@@ -166,7 +166,8 @@ test('a coupon, and a way to pay with its installments [GEN-013]', async ({ page
   await expect(page.getByRole('row', { name: /VERANO/ })).toBeVisible()
   expect(shop.backend.db.all('cupon').at(-1)).toMatchObject({ code: 'VERANO', percentage: '15.00', amount: null })
 
-  await page.getByRole('link', { name: 'Métodos de pago online' }).click()
+  await page.getByRole('link', { name: 'Tienda', exact: true }).click()
+  await page.getByRole('link', { name: 'Medios de pago' }).click()
   await press(page, 'Crear método de pago')
   await form.getByLabel('Nombre').fill('Tarjeta')
   await form.getByLabel('Tipo').selectOption('2')

@@ -50,7 +50,7 @@ export const MANAGEMENT: readonly Screen[] = [
     group: 'Gestión',
     permissions: ['abm'],
     menu: '/abm/listado/categorias',
-    load: async () => (await import('@/features/abm/Abm')).Abm,
+    load: async () => (await import('../AbmScreen')).AbmScreen,
   },
   {
     name: 'employee',

@@ -8,14 +8,14 @@ import { selectUser } from '@/session/sessionSlice'
 import { SidePanel } from '@/ui/SidePanel'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
-import { Catalogue } from './Catalogue'
+import { Catalogue, type Elsewhere } from './Catalogue'
 import { Finder } from './Finder'
 import { placeAt, placesFor, recentPlaces, type Place } from './places'
 import { noteRecent, readRecent } from './recent'
 import './abm.css'
 
 /** The administration of every catalogue that has no screen of its own (CFG-007): `/abm/{group}/{catalogue}`, bare the one looked at last. */
-export function Abm() {
+export function Abm({ elsewhere }: { elsewhere?: Elsewhere }) {
   const access = useAccess()
   const user = useSelector(selectUser)?.id ?? 0
   const { view, sub_view } = useParams()
@@ -34,16 +34,17 @@ export function Abm() {
     return first === undefined ? null : <Navigate to={first.address} replace />
   }
   if (`/abm/${view}/${sub_view}` !== place.address) return <Navigate to={place.address} replace />
-  return <Screen place={place} finder={{ groups, recent }} />
+  return <Screen place={place} finder={{ groups, recent }} elsewhere={elsewhere} />
 }
 
 interface ScreenProps {
   place: Place
   finder: Pick<React.ComponentProps<typeof Finder>, 'groups' | 'recent'>
+  elsewhere: Elsewhere | undefined
 }
 
 /** The catalogues at the side, on a phone behind a button, and the chosen one. */
-function Screen({ place, finder }: ScreenProps) {
+function Screen({ place, finder, elsewhere }: ScreenProps) {
   const navigate = useNavigate()
   const phone = useIsPhone()
   const touch = useIsTouch()
@@ -89,7 +90,7 @@ function Screen({ place, finder }: ScreenProps) {
         <div className="abm-side">{list}</div>
       )}
       <div ref={content} className="abm-content" tabIndex={-1}>
-        <Catalogue key={place.entity.name} place={place} />
+        <Catalogue key={place.entity.name} place={place} elsewhere={elsewhere} />
       </div>
     </div>
   )

@@ -1,10 +1,22 @@
 import { Info } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
 import { EntityScreen } from '@/list/EntityScreen'
 import type { Place } from './places'
 
+/** Catalogues that another screen shows. */
+export interface Elsewhere {
+  isMoved: (name: string) => boolean
+  Catalogue: ComponentType<{ name: string }>
+}
+
+interface Props {
+  place: Place
+  elsewhere?: Elsewhere | undefined
+}
+
 /** One catalogue: what it is for, and its generic list. */
-export function Catalogue({ place: { entity, about } }: { place: Place }) {
+export function Catalogue({ place: { entity, about }, elsewhere }: Props) {
   const readOnly = entity.routes === 'list'
   const text = [about, readOnly && 'Solo lectura: la completa el sistema.'].filter(Boolean).join(' ')
   const above = text !== '' && (
@@ -15,5 +27,6 @@ export function Catalogue({ place: { entity, about } }: { place: Place }) {
   )
   // Their account is the clients' matter (CLI-009).
   if (entity.name === 'seller_commission') return <Navigate to="/clientes/comisiones" replace />
+  if (elsewhere?.isMoved(entity.name)) return <elsewhere.Catalogue name={entity.name} />
   return <EntityScreen entity={entity} above={above} />
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { accountAddress } from '@/domain/currentAcount'
 import type { Buyer } from '@/entities/buyer'
-import { ago, dateAndHour } from '@/lib/dates'
+import { dateAndHour } from '@/lib/dates'
 import { phone } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 
@@ -32,11 +32,5 @@ export function LinkedClient({ model: { comercio_city_client_id, comercio_city_c
   )
 }
 
-export function LastLogin({ model: { last_login } }: Props) {
-  if (!last_login) return <span className="meta">Nunca</span>
-  return (
-    <>
-      {dateAndHour(last_login)} <span className="meta">{ago(last_login)}</span>
-    </>
-  )
-}
+export const LastLogin = ({ model: { last_login } }: Props) =>
+  last_login ? <>{dateAndHour(last_login)}</> : <span className="meta">Nunca</span>

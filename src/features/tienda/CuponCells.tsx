@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function CuponDiscount({ model }: Props) {
-  const discount = cuponDiscount(model)
+  const discount = cuponDiscount(model, 'always')
   return discount === null ? <span className="tienda-bad">Nada</span> : <>{discount}</>
 }
 

@@ -1,7 +1,28 @@
-import { delivery_zone } from '@/entities/deliveryZone'
-import { EntityScreen } from '@/list/EntityScreen'
+import { Navigate, useParams } from 'react-router-dom'
+import { ViewTabs } from '@/ui/ViewTabs'
+import { Configuracion } from './Configuracion'
+import { MediosDePago } from './MediosDePago'
+import { Portadas } from './Portadas'
+import { Zonas } from './Zonas'
+import './tienda.css'
 
-/** What the online store is set up with. */
+const PARTS = [
+  { name: 'configuracion', label: 'Configuración', Part: Configuracion },
+  { name: 'portadas', label: 'Portadas', Part: Portadas },
+  { name: 'medios-de-pago', label: 'Medios de pago', Part: MediosDePago },
+  { name: 'zonas-de-envio', label: 'Zonas de envío', Part: Zonas },
+] as const
+
+/** What the online store is set up with: how it works, its banners, its ways to pay and where it delivers. */
 export function Tienda() {
-  return <EntityScreen entity={delivery_zone} />
+  const { sub_view = 'configuracion' } = useParams()
+  const current = PARTS.find(({ name }) => name === sub_view)
+  if (current === undefined) return <Navigate to="/online/tienda" replace />
+  const tabs = PARTS.map(({ name, label }) => ({ to: `/online/tienda/${name}`, label, current: name === current.name }))
+  return (
+    <div className="tienda tabbed">
+      <ViewTabs label="Configuración de la tienda" tabs={tabs} />
+      <current.Part />
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import { Pin } from 'lucide-react'
+import type { FunctionComponent } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { FieldValue } from '../FieldValue'
@@ -18,7 +19,7 @@ import { SearchInput } from './SearchInput'
 import { SelectInput } from './SelectInput'
 import { TextInput } from './TextInput'
 import { WordInput } from './WordInput'
-import type { FieldOf, InputProps } from './types'
+import type { FieldOf, InputProps, OwnInputProps } from './types'
 
 interface Props {
   /** Entity of the record; without it images are only shown. */
@@ -33,6 +34,9 @@ interface Props {
   /** Where its words hang on more than the record. */
   text?: string | null
   access: Access
+  /** Instead of the input of its type. */
+  input?: FunctionComponent<OwnInputProps> | undefined
+  stored?: unknown
   /** The whole form only shows. */
   readOnly: boolean
   problem: string | undefined
@@ -113,6 +117,8 @@ export function FormField(props: Props) {
     record,
     titles,
     text = null,
+    input: Own,
+    stored,
     access,
     readOnly,
     problem,
@@ -134,6 +140,15 @@ export function FormField(props: Props) {
       )}
     </>
   )
+  const input = {
+    field,
+    id,
+    value,
+    record,
+    invalid: problem !== undefined,
+    describedBy: messageId,
+    onChange: (next: unknown) => onChange(field, next),
+  }
   return (
     <div className={isWide(field) ? 'field field-wide' : 'field'}>
       {editable && onKeep && (
@@ -157,18 +172,11 @@ export function FormField(props: Props) {
           <div className="form-label">{label}</div>
         ))}
       {editable ? (
-        <Input
-          entity={entity}
-          access={access}
-          field={field}
-          id={id}
-          value={value}
-          record={record}
-          titles={titles}
-          invalid={problem !== undefined}
-          describedBy={messageId}
-          onChange={(next) => onChange(field, next)}
-        />
+        Own === undefined ? (
+          <Input entity={entity} access={access} titles={titles} {...input} />
+        ) : (
+          <Own stored={stored} {...input} />
+        )
       ) : (
         <Shown field={field} value={valueAt(record, field.key)} record={record} titles={titles} text={text} access={access} />
       )}

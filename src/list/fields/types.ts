@@ -15,3 +15,9 @@ export interface InputProps<F extends AnyField = AnyField> {
   describedBy: string | undefined
   onChange: (value: unknown) => void
 }
+
+/** An input of a screen's own, for one field of its form. */
+export interface OwnInputProps extends InputProps {
+  /** What the record holds, whatever was typed since. */
+  stored: unknown
+}

@@ -10,6 +10,7 @@ import { seedLivelyBudgets, seedTransfers } from './papers'
 import { seedPictures } from './pictures'
 import { seedInvoices, seedReturns } from './sales'
 import { seedScale } from './scale'
+import { seedStore } from './store'
 import { seedTrash } from './trash'
 import { seedWarehouse } from './warehouse'
 
@@ -27,4 +28,5 @@ export function seedLively(backend: Backend, shop: Shop, sales: readonly Row[]):
   seedPictures(shop)
   seedMarketplace(shop)
   seedChats(shop)
+  seedStore(shop)
 }

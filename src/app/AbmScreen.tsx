@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Access } from '@/domain/access'
+import { Abm } from '@/features/abm/Abm'
+import { useAccess } from '@/session/useAccess'
+import { lazyPart } from '@/ui/lazyPart'
+import { ScreenLoading } from './shell/ScreenLoading'
+
+interface Moved {
+  /** Where it stands among what else the store has. */
+  address: string
+  /** For whoever may not go there. */
+  Screen: ComponentType
+}
+
+const waiting = (title: string) => ({ waiting: <ScreenLoading title={title} /> })
+
+/** Catalogues of the store: ABM still leads to them (NS-02j), the screen of the store is their place (NS-02m). */
+const MOVED: Readonly<Record<string, Moved>> = {
+  cupon: {
+    address: '/online/cupones',
+    Screen: lazyPart(async () => (await import('@/features/tienda/Cupones')).Cupones, waiting('Cupones')),
+  },
+  delivery_zone: {
+    address: '/online/tienda/zonas-de-envio',
+    Screen: lazyPart(async () => (await import('@/features/tienda/Zonas')).Zonas, waiting('Zonas de envío')),
+  },
+  payment_method: {
+    address: '/online/tienda/medios-de-pago',
+    Screen: lazyPart(async () => (await import('@/features/tienda/MediosDePago')).MediosDePago, waiting('Medios de pago')),
+  },
+  title: {
+    address: '/online/tienda/portadas',
+    Screen: lazyPart(async () => (await import('@/features/tienda/Portadas')).Portadas, waiting('Portadas')),
+  },
+}
+
+const mayOpenStore = ({ can, has }: Access) => has('online') && (can('order.index') || can('buyer.index'))
+
+/** One catalogue of the store, here or where it has moved. */
+function StoreCatalogue({ name }: { name: string }) {
+  const access = useAccess()
+  const moved = MOVED[name]
+  if (moved === undefined) return null
+  return mayOpenStore(access) ? <Navigate to={moved.address} replace /> : <moved.Screen />
+}
+
+const isMoved = (name: string) => name in MOVED
+
+/** The catalogues, with those of the store in their own looks. */
+export function AbmScreen() {
+  return <Abm elsewhere={{ isMoved, Catalogue: StoreCatalogue }} />
+}

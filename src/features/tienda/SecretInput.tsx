@@ -1,0 +1,68 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import type { OwnInputProps } from '@/list/fields/types'
+
+/** Enough to tell one key from another, never the whole; of a short one nothing. */
+export const keyEnd = (value: unknown): string => (typeof value === 'string' && value.length >= 12 ? `…${value.slice(-4)}` : 'cargada')
+
+/** A key of a payment service: once stored it is not shown again, only put in another's place. */
+export function SecretInput({ field, id, value, stored, invalid, describedBy, onChange }: OwnInputProps) {
+  const held = typeof stored === 'string' && stored !== ''
+  const [changing, setChanging] = useState<unknown>(null)
+  // What it took the place of: stored anew, it is a secret again.
+  const open = !held || changing === stored
+
+  if (!open)
+    return (
+      <div className="tienda-secret">
+        <KeyRound size={16} aria-hidden />
+        <span>
+          {field.label} <span className="figure">{keyEnd(stored)}</span>
+        </span>
+        <Button
+          id={id}
+          variant="light"
+          size="sm"
+          aria-label={`Cambiar ${field.label}`}
+          onClick={() => {
+            setChanging(stored)
+            onChange('')
+          }}
+        >
+          Cambiar
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <div className="input-group">
+        <input
+          id={id}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the button in whose place it stands
+          autoFocus={held}
+          type="password"
+          className={`form-control${invalid ? ' is-invalid' : ''}`}
+          value={typeof value === 'string' ? value : ''}
+          autoComplete="new-password"
+          spellCheck={false}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {held && (
+          <Button
+            variant="light"
+            onClick={() => {
+              setChanging(null)
+              onChange(stored)
+            }}
+          >
+            No cambiar
+          </Button>
+        )}
+      </div>
+      {held && value === '' && <small className="meta">Si queda vacío, se borra al guardar.</small>}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { MapPin } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useReading } from '@/api/useReading'
+import { address } from '@/entities/address'
+import { buyer, type Buyer } from '@/entities/buyer'
+import type { DeliveryZone } from '@/entities/deliveryZone'
+import { useModels, useNeeded } from '@/list/hooks'
+import { selectMapTiles } from '@/list/place'
+import { lazyPart } from '@/ui/lazyPart'
+import { ReadFailure } from '@/ui/ReadFailure'
+import { DAYS, deliveriesOf, shopPlace, zoneBuyers } from './zonePlaces'
+import '@/ui/map.css'
+
+const Map = lazyPart(async () => (await import('@/ui/Map')).Map, { waiting: <div className="map-view" /> })
+
+const searchOf = (zone: DeliveryZone, city: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent([zone.name, city].filter(Boolean).join(', '))}`
+
+function ZoneDialog({ zone, onClose }: { zone: DeliveryZone; onClose: () => void }) {
+  const id = useId()
+  useNeeded('address', 'buyer')
+  const tiles = useSelector(selectMapTiles)
+  const buyers = useModels<Buyer>(buyer)
+  const addresses = useModels(address)
+  const { value: ids, problem, again } = useReading(`zone ${zone.id}`, (api) => zoneBuyers(api, zone.id ?? 0))
+  const shop = useMemo(() => shopPlace(addresses), [addresses])
+  const deliveries = useMemo(() => (ids === null ? [] : deliveriesOf(buyers, ids)), [buyers, ids])
+  const points = useMemo(
+    () => deliveries.flatMap(({ at, title, buyer: who }) => (at === null ? [] : [{ ...at, title: `${who}, ${title}` }])),
+    [deliveries],
+  )
+  // Without the shop's own place the first of them is the map's.
+  const others = useMemo(() => (shop?.at ? points : points.slice(1)), [points, shop])
+  const centre = shop?.at ?? points[0] ?? null
+  const city = addresses.find((row) => row.city)?.city ?? ''
+  return (
+    <Modal show onHide={onClose} centered size="lg" scrollable animation={false} aria-labelledby={id}>
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id={id}>Entregas en {zone.name}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body className="tienda-zone">
+        {problem !== '' && <ReadFailure text={`No se pudieron leer los pedidos. ${problem}`} onRetry={again} />}
+        {centre !== null && tiles !== '' && <Map label={shop?.at ? shop.title : zone.name} at={centre} others={others} tiles={tiles} />}
+        {ids !== null && deliveries.length === 0 && <p className="mb-0">Ninguna entrega en los últimos {DAYS} días.</p>}
+        {deliveries.length > 0 && (
+          <ul className="tienda-deliveries" aria-label={`Entregas de los últimos ${DAYS} días`}>
+            {deliveries.map(({ key, buyer: who, title, at }) => (
+              <li key={key}>
+                <MapPin size={16} aria-hidden />
+                <span>
+                  <b>{who}</b> {title}
+                </span>
+                {at === null && <small className="meta">sin ubicar en el mapa</small>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="map-links">
+          {centre === null && <span className="meta">Las direcciones no tienen coordenadas cargadas.</span>}
+          <a href={searchOf(zone, city)} target="_blank" rel="noopener noreferrer">
+            Buscar la zona en OpenStreetMap
+          </a>
+        </p>
+      </Modal.Body>
+    </Modal>
+  )
+}
+
+/** Where the zone is: the deliveries of the last weeks, on a map. */
+export function ZoneMap({ model }: { model: DeliveryZone }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-light btn-icon"
+        aria-label={`Mapa de ${model.name}`}
+        title="Ver en el mapa"
+        onClick={() => setOpen(true)}
+      >
+        <MapPin size={18} aria-hidden />
+      </button>
+      {open && <ZoneDialog zone={model} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

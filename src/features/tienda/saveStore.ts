@@ -1,0 +1,47 @@
+import { apiError, isAnswered, isApiError, unreadable } from '@/api/errors'
+import { answerOf, readRows } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { online_configuration as entity, type OnlineConfiguration } from '@/entities/onlineConfiguration'
+import { recordPath, segmentOf } from '@/entities/paths'
+import { listActions } from '@/list/slices'
+import { guard } from '@/session/guard'
+import { refreshUser } from '@/session/session'
+
+/** The one record of the shop, as the server has it now. */
+const read =
+  (): Thunk<Promise<OnlineConfiguration>> =>
+  async (dispatch, _getState, { api }) => {
+    const [row] = await readRows(api, entity)
+    if (row === undefined) throw apiError('answer', 200, segmentOf(entity), 'El servidor no tiene la configuración de esta tienda.')
+    dispatch(listActions(entity).upserted([row]))
+    return row
+  }
+
+const isSame = (stored: unknown, value: unknown): boolean =>
+  typeof value === 'number' ? Number(stored ?? 0) === value : (stored ?? '') === (value ?? '')
+
+const holds = (row: OnlineConfiguration, changes: object): boolean =>
+  Object.entries(changes).every(([key, value]) => isSame(row[key as keyof OnlineConfiguration], value))
+
+/**
+ * Writes the changes over what the server has now: a change writes every column, also those no form shows (contract a §16.1). An answer that is
+ * lost is settled by what is read. Rejects with an `ApiError`.
+ */
+export const saveStore =
+  (changes: Partial<OnlineConfiguration>): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(entity, 'update'))
+    const wanted = { ...(await dispatch(read())), ...changes }
+    const path = recordPath(entity, wanted.id ?? 0)
+    try {
+      const stored = answerOf(api, entity, await api.put(path, wanted, { quiet: true }))
+      if (!stored) throw unreadable(path)
+      dispatch(listActions(entity).upserted([stored]))
+    } catch (error) {
+      const doubtful = isApiError(error) && (!isAnswered(error) || error.status === 200 || error.status >= 500)
+      const now = doubtful ? await dispatch(read()).catch(() => null) : null
+      if (now === null || !holds(now, changes)) throw error
+    }
+    // The server goes by the settings it keeps with the session, until the session's user is read again (contract c §0): orders are confirmed by them.
+    await dispatch(refreshUser()).catch(() => undefined)
+  }

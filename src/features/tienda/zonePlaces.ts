@@ -1,0 +1,43 @@
+import { readRows } from '@/api/read'
+import type { ApiClient } from '@/api/client'
+import { isWarehouse, type Address } from '@/entities/address'
+import type { Buyer } from '@/entities/buyer'
+import { order } from '@/entities/order'
+import { addDays, today } from '@/lib/dates'
+import { placeOf } from '@/list/place'
+
+export const DAYS = 60
+
+export interface Delivery {
+  key: number
+  buyer: string
+  /** Street, number and town. */
+  title: string
+  at: { lat: number; lng: number } | null
+}
+
+/** Who had an order delivered to this zone lately, each once. A zone has no outline on the server: where it is, its deliveries say. */
+export async function zoneBuyers(api: ApiClient, zoneId: number): Promise<readonly number[]> {
+  const rows = await readRows(api, order, { from: addDays(today(), -DAYS), until: today() })
+  return [
+    ...new Set(rows.filter(({ deliver, delivery_zone_id }) => deliver && delivery_zone_id === zoneId).map(({ buyer_id }) => buyer_id)),
+  ]
+}
+
+/** The addresses of those buyers. */
+export const deliveriesOf = (buyers: readonly Buyer[], ids: readonly number[]): readonly Delivery[] =>
+  buyers
+    .filter(({ id }) => id !== null && ids.includes(id))
+    .flatMap(({ name, surname, addresses }) =>
+      addresses.flatMap((address) => {
+        const place = placeOf(address)
+        return place === null ? [] : [{ ...place, key: address.id ?? 0, buyer: [name, surname].filter(Boolean).join(' ') }]
+      }),
+    )
+
+/** Where the deliveries leave from: the shop's own address that is offered first, else any with coordinates. */
+export function shopPlace(addresses: readonly Address[]): ReturnType<typeof placeOf> {
+  const own = addresses.filter(isWarehouse)
+  const places = [...own.filter(({ default_address }) => default_address), ...own].map(placeOf)
+  return places.find((place) => place?.at) ?? places.find((place) => place !== null) ?? null
+}
