@@ -39,7 +39,6 @@ export function SecretInput({ field, id, value, stored, invalid, describedBy, on
       <div className="input-group">
         <input
           id={id}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the button in whose place it stands
           autoFocus={held}
           type="password"
           className={`form-control${invalid ? ' is-invalid' : ''}`}
