@@ -7,9 +7,14 @@ import { buyer as entity } from '@/entities/buyer'
 import { words } from '@/lib/text'
 import { useListState, useModels } from '@/list/hooks'
 import { load } from '@/list/thunks'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
 import { Empty } from '@/ui/Empty'
 import { ReadFailure } from '@/ui/ReadFailure'
 import { ChatRow } from './ChatRow'
+import { sendMessage } from './operations'
+
+const OPERATIONS = [handled(sendMessage)]
 
 /** So many chats at once, and so many more each time (ONL-016). */
 const STEP = 20
@@ -51,6 +56,7 @@ export function ChatList({ open }: { open: number }) {
           />
         </div>
       </header>
+      {open === 0 && <Notice operations={OPERATIONS} />}
       {failed && <ReadFailure text="No se pudieron leer los chats." onRetry={() => void dispatch(load(entity, { priority: 'user' }))} />}
       {loadedAt === null && !failed && <div className="chat-waiting" role="progressbar" aria-label="Leyendo los chats" />}
       {loadedAt !== null && found.length === 0 && (
