@@ -70,7 +70,7 @@ test('a message arrives live at two computers and is answered once [ONL-001, ONL
   for (const each of [page, other]) await expect(thread(each).getByText('¡Genial!')).toBeInViewport()
 })
 
-test('on a phone one chat is open at a time, and its orders are one press away [NAV-025, NS-02m]', async ({ page, shop }) => {
+test('on a phone one chat is open at a time, and its orders are two presses away [NAV-025, NS-02m]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await login(page, 'owner', '/online/mensajes')
   await checkAccessibility(page)
@@ -84,8 +84,10 @@ test('on a phone one chat is open at a time, and its orders are one press away [
     expect([name, Math.min(area?.width ?? 0, area?.height ?? 0) >= 48]).toEqual([name, true])
   }
   await checkAccessibility(page)
-  await page.getByRole('link', { name: 'Pedidos de Pedro Aguirre' }).click()
-  await expect(page).toHaveURL(/\/online\/pedidos/)
+  await page.getByRole('button', { name: 'Pedidos de Pedro Aguirre' }).click()
+  await checkAccessibility(page, '.modal')
+  await page.getByRole('list', { name: 'Pedidos' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/online\/pedidos\/\d+$/)
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`/online/mensajes/${buyerNamed(shop, 'Pedro')}$`))
   await page.getByRole('link', { name: 'Volver a los chats' }).click()

@@ -221,6 +221,8 @@ describe('views', () => {
     await user.click(screen.getByRole('link', { name: /Mensajes/ }))
     const pedro = await screen.findByRole('row', { name: /Pedro/ })
     expect(texts(pedro)[0]).toBe('1')
+    expect(within(pedro).getByRole('link').getAttribute('href')).toMatch(/^\/online\/mensajes\/\d+$/)
+    expect(screen.getByRole('link', { name: 'Ir a Mensajes' })).toHaveAttribute('href', '/online/mensajes')
     await user.click(screen.getByRole('link', { name: /Movimientos/ }))
     const movement = await screen.findByRole('row', { name: /N° 1/ })
     await waitFor(() => expect(texts(movement)[0]).not.toBe('—'))

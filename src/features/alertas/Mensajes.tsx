@@ -4,6 +4,8 @@ import { useModels } from '@/list/hooks'
 import { AlertTable } from './AlertTable'
 import { ageColumns } from './columns'
 import { unreadChats, type UnreadChat } from './messages'
+import { Onward } from './Onward'
+import { chatAddress, MESSAGES } from './places'
 import { fullName } from './records'
 
 /** Buyers who wait for an answer. */
@@ -16,7 +18,10 @@ export function Mensajes() {
       rows={chats}
       keyOf={(chat) => chat.buyer.id}
       columns={[
-        { label: 'Cliente', cell: (chat) => fullName(chat.buyer) },
+        {
+          label: 'Cliente',
+          cell: ({ buyer: who }) => <Onward to={chatAddress(who.id)} place={MESSAGES} text={fullName(who)} />,
+        },
         { label: 'Sin leer', cell: (chat) => chat.count },
         ...ageColumns<UnreadChat>((chat) => chat.last),
       ]}

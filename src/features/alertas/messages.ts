@@ -1,3 +1,4 @@
+import { isUnread } from '@/domain/chat'
 import type { Buyer } from '@/entities/buyer'
 
 /** A buyer whose messages nobody has read yet. */
@@ -8,12 +9,12 @@ export interface UnreadChat {
   last: string
 }
 
-/** Chats with something unread, the newest first. Messages the server made itself have no `from_buyer`: they wait for nobody (contract c §17.3). */
+/** Chats with something unread, the newest first. */
 export function unreadChats(buyers: readonly Buyer[]): readonly UnreadChat[] {
   return buyers
     .flatMap((buyer) => {
       // They come by ascending id. Live ones are not checked on their way in, and the menu must not die of one.
-      const unread = (buyer.messages ?? []).filter((message) => message.from_buyer && !message.read)
+      const unread = (buyer.messages ?? []).filter(isUnread)
       const last = unread.at(-1)
       return last === undefined ? [] : [{ buyer, count: unread.length, last: last.created_at ?? '' }]
     })

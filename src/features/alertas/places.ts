@@ -10,6 +10,7 @@ const INTERNAL = 'comerciocity_interno'
 
 export const ARTICLES = { permission: 'article.index' } satisfies Place
 export const CLIENTS = { permission: 'client.index', extension: INTERNAL } satisfies Place
+export const MESSAGES = { permission: 'buyer.messages', extension: 'online' } satisfies Place
 export const PROVIDERS = { permission: 'provider.index', extension: INTERNAL } satisfies Place
 export const PROVIDER_ORDERS = { permission: 'provider_order.index', extension: INTERNAL } satisfies Place
 export const SALES = { permission: 'sale.index' } satisfies Place
@@ -22,3 +23,4 @@ export const saleAddress = (id: number | null): string => `/ventas/todas/todos?s
 
 export const articleAddress = (id: number | null): string => `/listado-de-articulos?article=${id}`
 export const RESTOCKING = '/proveedores/reposicion'
+export const chatAddress = (buyerId: number | null): string => `/online/mensajes/${buyerId}`

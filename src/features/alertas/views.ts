@@ -16,7 +16,7 @@ import { Mensajes } from './Mensajes'
 import { MovimientosDeDepositos } from './MovimientosDeDepositos'
 import { PedidosOnline } from './PedidosOnline'
 import { PedidosProveedor } from './PedidosProveedor'
-import { ARTICLES, CLIENTS, mayOpen, PROVIDER_ORDERS, RESTOCKING, SALES, type Place } from './places'
+import { ARTICLES, CLIENTS, mayOpen, MESSAGES, PROVIDER_ORDERS, RESTOCKING, SALES, type Place } from './places'
 import { StockBajo } from './StockBajo'
 
 /** What the views count. */
@@ -97,6 +97,7 @@ const VIEWS: readonly AlertView[] = [
     known: settled,
     read: load(buyer, { priority: 'user' }),
     Rows: Mensajes,
+    goOn: { to: '/online/mensajes', label: 'Ir a Mensajes', ...MESSAGES },
   },
   {
     name: 'movimientos-de-depositos',

@@ -1,8 +1,10 @@
 import { Bell, TriangleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { isAutomatic } from '@/domain/chat'
 import type { Message } from '@/entities/message'
 import { dateAndHour, hour } from '@/lib/dates'
+import { useAccess } from '@/session/useAccess'
 import { AboutArticle } from './AboutArticle'
 
 /** A longer one begins folded. */
@@ -18,6 +20,15 @@ function Text({ text }: { text: string }) {
         {open ? 'Ver menos' : 'Ver todo'}
       </button>
     </>
+  )
+}
+
+function OfOrder({ id }: { id: number }) {
+  if (!useAccess().can('order.index')) return null
+  return (
+    <Link to={`/online/pedidos/${id}`} className="bubble-order">
+      Ver el pedido
+    </Link>
   )
 }
 
@@ -38,6 +49,7 @@ export const Bubble = memo(function Bubble({ message, repeated }: { message: Mes
       )}
       {message.article ? <AboutArticle article={message.article} /> : null}
       <Text text={message.text} />
+      {message.order_id ? <OfOrder id={message.order_id} /> : null}
       <time className="meta figure" dateTime={message.created_at} title={dateAndHour(message.created_at)}>
         {hour(message.created_at)}
       </time>

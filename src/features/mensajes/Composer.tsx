@@ -19,7 +19,10 @@ export function Composer({ buyer, onSent }: { buyer: Buyer; onSent: () => void }
   const touch = useIsTouch()
   const box = useRef<HTMLTextAreaElement>(null)
   const [panel, setPanel] = useState<'article' | 'replies' | null>(null)
-  const { draft, name, busy, doubt, failure, free, change, send, verify, leave } = useComposer(buyer, onSent)
+  const { draft, name, busy, doubt, failure, free, change, send, verify, leave } = useComposer(buyer, () => {
+    setPanel(null)
+    onSent()
+  })
   const toggle = (which: 'article' | 'replies') => setPanel(panel === which ? null : which)
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,4 +1,6 @@
 import { ArrowLeft, MessageCircle, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { buyerName } from '@/domain/chat'
 import type { Buyer } from '@/entities/buyer'
@@ -6,12 +8,14 @@ import { whatsappAddress } from '@/lib/contact'
 import { phone as shownPhone } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/useIsPhone'
+import { BuyerOrders } from './BuyerOrders'
 
 /** Whose chat it is, and the ways on from it: his orders, his phone. */
 export function ThreadHead({ buyer }: { buyer: Buyer }) {
   const access = useAccess()
   const small = useIsPhone()
   const whatsapp = whatsappAddress(buyer.phone)
+  const [orders, setOrders] = useState(false)
   const name = buyerName(buyer)
   return (
     <header className="thread-head">
@@ -25,17 +29,18 @@ export function ThreadHead({ buyer }: { buyer: Buyer }) {
         {buyer.phone !== null && buyer.phone !== '' && <span className="meta figure">{shownPhone(buyer.phone)}</span>}
       </div>
       {access.can('order.index') && (
-        <Link to={`/online/pedidos?comprador=${buyer.id}`} className="btn btn-light" aria-label={`Pedidos de ${name}`}>
+        <Button variant="light" aria-label={`Pedidos de ${name}`} onClick={() => setOrders(true)}>
           <ShoppingBag size={18} aria-hidden />
-          {!small && 'Pedidos'}
-        </Link>
+          <span className="thread-label">Pedidos</span>
+        </Button>
       )}
       {whatsapp !== null && (
         <a href={whatsapp} target="_blank" rel="noreferrer" className="btn btn-light" aria-label={`WhatsApp a ${name}`}>
           <MessageCircle size={18} aria-hidden />
-          {!small && 'WhatsApp'}
+          <span className="thread-label">WhatsApp</span>
         </a>
       )}
+      {orders && <BuyerOrders buyer={buyer} onClose={() => setOrders(false)} />}
     </header>
   )
 }

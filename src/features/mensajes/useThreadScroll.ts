@@ -14,6 +14,7 @@ export function useThreadScroll(length: number, newest: number) {
   /** As it was before what has just been drawn. */
   const followed = useRef(true)
   const heightBefore = useRef<number | null>(null)
+  const lastTop = useRef(0)
 
   const toEnd = () => {
     followed.current = true
@@ -47,8 +48,12 @@ export function useThreadScroll(length: number, newest: number) {
   function onScroll() {
     const element = scroller.current
     if (element === null) return
-    followed.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
-    setAtEnd(followed.current)
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
+    // Told late, when the box below has grown again: only whoever goes up leaves the end.
+    if (isNear) followed.current = true
+    else if (element.scrollTop < lastTop.current) followed.current = false
+    lastTop.current = element.scrollTop
+    setAtEnd(isNear || followed.current)
     if (element.scrollTop < NEAR_TOP && count < length && heightBefore.current === null && element.scrollHeight > element.clientHeight)
       more()
   }

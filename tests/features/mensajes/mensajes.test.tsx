@@ -101,7 +101,24 @@ describe('a chat', () => {
     await open({ path: '/online/mensajes/2' })
     expect(await screen.findByRole('heading', { name: 'Pedro Aguirre' })).toBeInTheDocument()
     await waitFor(() => expect(read.length).toBeGreaterThan(0))
-    expect(screen.getByRole('link', { name: 'Pedidos de Pedro Aguirre' })).toHaveAttribute('href', '/online/pedidos?comprador=2')
+  })
+
+  it('has the orders of its buyer beside it, each leading to its place', async () => {
+    const { user, backend } = await openPedro()
+    const mine = backend.db.all('order').find(({ buyer_id }) => buyer_id === 2) as Row
+    await user.click(screen.getByRole('button', { name: 'Pedidos de Pedro Aguirre' }))
+    const panel = await screen.findByRole('dialog', { name: 'Pedidos de Pedro Aguirre' })
+    const links = await within(panel).findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/online/pedidos/${mine.id}`])
+    expect(links[0]).toHaveTextContent('Sin confirmar')
+  })
+
+  it('leads from an automatic message to its order', async () => {
+    const { thread } = await openPedro({
+      prepare: (backend) =>
+        write(backend, people(backend)[1], [{ text: 'Tu pedido está listo.', from_buyer: 0, type: 'order_finished', order_id: 2 }]),
+    })
+    expect(await within(thread).findByRole('link', { name: 'Ver el pedido' })).toHaveAttribute('href', '/online/pedidos/2')
   })
 
   it('says so where there is no such buyer', async () => {
@@ -121,15 +138,18 @@ describe('a chat', () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { backend, thread } = await openPedro()
     expect(await within(thread).findByText('¿Puedo cambiar la yerba por la de medio kilo?')).toBeInTheDocument()
-    for (const [key, value] of Object.entries({ scrollHeight: 2_000, clientHeight: 400, scrollTop: 900 }))
-      Object.defineProperty(thread, key, { value, configurable: true, writable: true })
-    fireEvent.scroll(thread)
+    const scrollTo = (scrollTop: number) => {
+      for (const [key, value] of Object.entries({ scrollHeight: 2_000, clientHeight: 400, scrollTop }))
+        Object.defineProperty(thread, key, { value, configurable: true, writable: true })
+      fireEvent.scroll(thread)
+    }
+    scrollTo(1_600)
+    scrollTo(900)
     hidden.mockReturnValue('visible')
     fireEvent(document, new Event('visibilitychange'))
     expect(await screen.findByRole('button', { name: '1 mensaje nuevo' })).toBeInTheDocument()
     expect(marks).toEqual([])
-    Object.defineProperty(thread, 'scrollTop', { value: 1_600, configurable: true, writable: true })
-    fireEvent.scroll(thread)
+    scrollTo(1_600)
     await waitFor(() => expect(backend.db.all('message').every(({ from_buyer, read }) => !from_buyer || read)).toBe(true))
     hidden.mockRestore()
   })

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { readRows } from '@/api/read'
+import { useReading } from '@/api/useReading'
+import { buyerName } from '@/domain/chat'
+import { onlineOrderTotal } from '@/domain/onlineOrder'
+import type { Buyer } from '@/entities/buyer'
+import { order as entity } from '@/entities/order'
+import { dateAndHour } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { Empty } from '@/ui/Empty'
+import { ReadFailure } from '@/ui/ReadFailure'
+import { SidePanel } from '@/ui/SidePanel'
+
+/** What that buyer has ordered, whatever its day, beside what he writes: the server has no list of one buyer's orders. */
+export function BuyerOrders({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
+  const { value, problem, again } = useReading(`orders of ${buyer.id}`, async (api) =>
+    (await readRows(api, entity, { allDates: true })).filter(({ buyer_id }) => buyer_id === buyer.id),
+  )
+  return (
+    <SidePanel title={`Pedidos de ${buyerName(buyer)}`} onClose={onClose}>
+      {problem !== '' && <ReadFailure text={`No se pudieron leer los pedidos. ${problem}`} onRetry={again} />}
+      {value === null && problem === '' && <p className="meta">Leyendo…</p>}
+      {value?.length === 0 && <Empty text="Todavía no pidió nada en la tienda." />}
+      <ul className="buyer-orders" aria-label="Pedidos">
+        {value?.map((order) => (
+          <li key={order.id}>
+            <Link to={`/online/pedidos/${order.id}`} onClick={onClose}>
+              <span>
+                <strong>Pedido N° {order.num ?? order.id}</strong>
+                <span className="meta figure d-block">{dateAndHour(order.created_at)}</span>
+              </span>
+              <span>{order.order_status?.name ?? ''}</span>
+              <span className="money">{price(onlineOrderTotal(order), 'always')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  )
+}
