@@ -29,8 +29,6 @@ export interface ListExportProps {
   paper?: PaperComponent | undefined
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Hands over the list as an Excel file, whose library comes when it is asked for. */
 function useSheetFile({ entity, rows, columns, titles, access }: ListExportProps, name: string): () => Promise<void> {
   const toast = useToast()
@@ -39,7 +37,7 @@ function useSheetFile({ entity, rows, columns, titles, access }: ListExportProps
     if (busy.current) return
     busy.current = true
     try {
-      const { listSheet } = await import('./sheet')
+      const [{ listSheet }, { XLSX }] = await Promise.all([import('./sheet'), import('@/lib/sheet')])
       download(`${name}.xlsx`, await listSheet(entity.labels.many, rows, columns, titles, access), XLSX)
     } catch {
       toast({ text: 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.', tone: 'error' })

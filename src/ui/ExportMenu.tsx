@@ -1,8 +1,8 @@
-import { Download, FileSpreadsheet, FileText, MessageCircle, Printer } from 'lucide-react'
+import { Download, FileSpreadsheet, FileText, Image, MessageCircle, Printer } from 'lucide-react'
 import { Dropdown } from 'react-bootstrap'
 import { keepDialog } from './keepDialog'
 
-const ICONS = { excel: FileSpreadsheet, csv: FileText, pdf: FileText, paper: Printer, message: MessageCircle } as const
+const ICONS = { excel: FileSpreadsheet, csv: FileText, pdf: FileText, image: Image, paper: Printer, message: MessageCircle } as const
 
 export interface Way {
   kind: keyof typeof ICONS

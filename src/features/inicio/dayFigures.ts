@@ -1,9 +1,9 @@
 import type { ApiClient } from '@/api/client'
-import { parseModel, parsePage } from '@/api/records'
-import { unreadable } from '@/api/errors'
+import { companyPerformance } from '@/api/companyPerformance'
 import { rowsAt } from '@/api/read'
-import { toAmount, cents } from '@/domain/money'
 import { TASKS_SINCE, toldOnce } from '@/domain/pending'
+import type { Report } from '@/domain/report'
+import { TODAY_RANGE } from '@/domain/reportRange'
 import { pending } from '@/entities/pending'
 import { day, today } from '@/lib/dates'
 
@@ -18,39 +18,23 @@ export interface DayFigures {
   at: string
 }
 
-interface WireDay {
-  total_vendido?: string | null
-  cantidad_ventas?: number | null
-  total_gastos?: string | null
-  created_at?: string
-  ingresos_mostrador?: unknown
-  total_vendido_a_cuenta_corriente?: string | null
-}
-
-const amount = (value: string | null | undefined) => cents(toAmount(value))
-
-function methodsOf({ ingresos_mostrador, total_vendido_a_cuenta_corriente }: WireDay): DayFigures['methods'] {
-  const rows = parsePage({ models: ingresos_mostrador })?.models ?? []
-  return rows
-    .map((row) => row as { name?: string; pivot?: { amount?: string } })
-    .map(({ name = '', pivot }) => ({ name, amount: amount(pivot?.amount) }))
-    .concat({ name: 'Cuenta corriente', amount: amount(total_vendido_a_cuenta_corriente) })
+function methodsOf({ ingresos_mostrador, total_vendido_a_cuenta_corriente: onAccount }: Report): DayFigures['methods'] {
+  return ingresos_mostrador
+    .map(({ nombre, total }) => ({ name: nombre, amount: total }))
+    .concat({ name: 'Cuenta corriente', amount: onAccount ?? 0 })
     .filter((method) => method.amount > 0)
     .sort((a, b) => b.amount - a.amount)
 }
 
 /** The figures of today, one call (CAT-115; contract c §11.3). Rejects with an `ApiError`. */
 export async function readDay(api: ApiClient): Promise<DayFigures> {
-  const path = 'company-performance'
-  const body = (await api.get(path, { quiet: true })) as { model?: unknown } | null
-  const model = parseModel(body?.model) as WireDay | null
-  if (model === null) throw unreadable(path)
+  const { model } = await companyPerformance(api, TODAY_RANGE)
   return {
-    total: amount(model.total_vendido),
-    sales: Number(model.cantidad_ventas) || 0,
-    expenses: amount(model.total_gastos),
+    total: model.total_vendido ?? 0,
+    sales: model.cantidad_ventas ?? 0,
+    expenses: model.total_gastos ?? 0,
     methods: methodsOf(model),
-    at: model.created_at ?? '',
+    at: model.created_at,
   }
 }
 

@@ -20,14 +20,14 @@ export function PriceHistory({ articleId }: { articleId: number }) {
   const { data, waiting } = useAwaited(`prices ${articleId}`, (api) => priceChanges(api, articleId))
   if (data === null) return waiting
   if (data.length === 0) return <p className="meta mb-0">El precio no cambió desde que se creó.</p>
-  const points = [...data].reverse().map(({ created_at, final_price }) => ({ label: shortDate(created_at), value: Number(final_price) }))
+  const rows = [...data].reverse().map(({ created_at, final_price }) => ({ label: shortDate(created_at), values: [Number(final_price)] }))
   return (
     <>
-      {points.length > 1 && (
+      {rows.length > 1 && (
         <Chart
           label="Evolución del precio final"
           kind="line"
-          points={points}
+          rows={rows}
           headings={['Fecha', 'Precio final']}
           format={(value) => price(value)}
         />

@@ -65,7 +65,7 @@ function Sold({ articleId, from, until }: { articleId: number; from: string; unt
         <Chart
           label="Unidades vendidas por día"
           kind="bar"
-          points={days.map((day) => ({ label: shortDate(day.date), value: day.units }))}
+          rows={days.map((day) => ({ label: shortDate(day.date), values: [day.units] }))}
           headings={['Día', 'Unidades']}
           format={quantity}
         />

@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import type { RestockingQuestion, RestockingRow } from '@/domain/restocking'
 import { article as articleEntity } from '@/entities/article'
@@ -42,7 +42,9 @@ export function Reposicion() {
   useNeeded('article', 'provider', 'category', 'client')
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
-  const [question, setQuestion] = useState(FIRST)
+  const [params] = useSearchParams()
+  // `?proveedor={id}`: of that one, from an article that sells.
+  const [question, setQuestion] = useState(() => ({ ...FIRST, provider_id: Number(params.get('proveedor')) || 0 }))
   const { rows, sales } = useRestocking(question)
   const providers = useModels(providerEntity)
   const { loadedAt, failed } = useListState(articleEntity)

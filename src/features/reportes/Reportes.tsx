@@ -1,12 +1,11 @@
 import { CalendarX2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { rangeFrom, rangeParams, rangeProblem, type ReportRange } from '@/domain/reportRange'
 import { today } from '@/lib/dates'
 import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/Empty'
 import { ScreenTitle } from '@/ui/screenTitle'
-import { useView } from '@/ui/useView'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { RangeBar } from './RangeBar'
 import { VIEWS } from './views'
@@ -21,7 +20,7 @@ const CLOSING = { name: 'cierre', label: 'Cierre del día', permission: 'reporte
 
 /** How the shop is doing. The time it is of stands in the address, so that a report can be sent to somebody and opened again (REP-001, NS-02d). */
 export function Reportes({ closing }: Props) {
-  const view = useView()
+  const { view = 'generales' } = useParams()
   const access = useAccess()
   const [params, setParams] = useSearchParams()
   const [version, setVersion] = useState(0)

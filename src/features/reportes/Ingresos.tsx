@@ -1,0 +1,21 @@
+import { joined } from '@/domain/report'
+import type { FigureChartProps } from './chartViews'
+import { MethodsOfEmployee } from './MethodsOfEmployee'
+import { MonthsChart } from './MonthsChart'
+import { partsTable } from './parts'
+import { ReportChart } from './ReportChart'
+
+/** What came in: by month of a range, and by payment method. */
+export function Ingresos(props: FigureChartProps) {
+  const { report, range, ...common } = props
+  const { ingresos_mostrador: counter, ingresos_cuenta_corriente: accounts } = report.model
+  return (
+    <div className="report-charts">
+      {range.kind === 'rango-de-fechas' && <MonthsChart months={report.meses_anteriores} {...common} />}
+      <ReportChart table={partsTable('Cobrado en mostrador por método', 'Método de pago', counter)} {...common} />
+      <ReportChart table={partsTable('Pagos de cuentas corrientes por método', 'Método de pago', accounts)} {...common} />
+      <ReportChart table={partsTable('Todo lo cobrado por método', 'Método de pago', joined(counter, accounts))} {...common} />
+      <MethodsOfEmployee {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button, ProgressBar } from 'react-bootstrap'
+import { ReadFailure } from '@/ui/ReadFailure'
+import type { MonthsSold } from './useMonthsSold'
+
+/** How far the months are read, with the way to stop and to go on. */
+export function ReadingBar({ months: { done, total, state, problem, stop, goOn } }: { months: MonthsSold }) {
+  if (state === 'read') return null
+  const far = `${done} de ${total} ${total === 1 ? 'mes' : 'meses'}`
+  if (state === 'failed') return <ReadFailure text={`Se leyeron ${far}. ${problem}`} onRetry={goOn} />
+  return (
+    <div className="report-reading" role="status">
+      <ProgressBar now={done} max={total} aria-label="Leyendo lo vendido" />
+      <span className="meta figure">{state === 'stopped' ? `Leídos ${far}: los números son parciales.` : `Leyendo ${far}…`}</span>
+      <Button variant="light" size="sm" onClick={state === 'stopped' ? goOn : stop}>
+        {state === 'stopped' ? 'Seguir' : 'Parar'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { today } from '@/lib/dates'
+import { download } from '@/lib/download'
+import { dashed, fold } from '@/lib/text'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { ExportMenu, type Way } from '@/ui/ExportMenu'
+import { PrintSheet } from '@/ui/PrintSheet'
+import { useToast } from '@/ui/Toasts'
+import { TableParts } from './FiguresTable'
+import { tableCsv, tableSheet, type ReportTable } from './table'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface Props {
+  table: ReportTable
+  /** The time it is of, in words. */
+  dates: string
+  /** Its drawing on white; null where there is none. */
+  picture?: () => HTMLCanvasElement | null
+}
+
+/** Takes the figures away: as a spreadsheet, as a picture of their drawing, on paper. */
+export function ReportFiles({ table, dates, picture }: Props) {
+  const toast = useToast()
+  const user = useSelector(selectUser)
+  /** What is printed, with its drawing if there is one; null: nothing. */
+  const [printing, setPrinting] = useState<{ canvas: HTMLCanvasElement | null } | null>(null)
+  const printed = useCallback(() => setPrinting(null), [])
+  const canvas = printing?.canvas
+  // Drawn already, where an image would be printed before it has come.
+  const hold = useCallback((place: HTMLElement | null) => void (place && canvas && place.replaceChildren(canvas)), [canvas])
+  const name = `${dashed(fold(table.title))}-${today()}`
+  const failed = (text: string) => toast({ text, tone: 'error' })
+
+  async function sheet() {
+    try {
+      download(`${name}.xlsx`, await tableSheet(table), XLSX)
+    } catch {
+      failed('No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.')
+    }
+  }
+  function image() {
+    const drawing = picture?.()
+    if (!drawing) return failed('Este navegador no dibujó el gráfico. Podés bajar los números.')
+    drawing.toBlob((blob) => (blob === null ? failed('No se pudo guardar la imagen.') : download(`${name}.png`, blob, 'image/png')))
+  }
+
+  const ways: readonly Way[] = [
+    { kind: 'excel', label: 'Planilla (Excel)', onChoose: () => void sheet() },
+    { kind: 'csv', label: 'Planilla (CSV)', onChoose: () => download(`${name}.csv`, tableCsv(table), 'text/csv;charset=utf-8') },
+    ...(picture ? [{ kind: 'image', label: 'Imagen (PNG)', onChoose: image } as const] : []),
+    { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting({ canvas: picture?.() ?? null }) },
+  ]
+  return (
+    <>
+      <ExportMenu count={table.title} ways={ways} disabled={table.rows.length === 0} />
+      {printing !== null && (
+        <PrintSheet onDone={printed}>
+          <h1>{table.title}</h1>
+          <p>{[user === null ? '' : ownerOf(user).company_name, dates].filter(Boolean).join(' · ')}</p>
+          {canvas && <div className="report-picture" ref={hold} />}
+          <table>
+            <TableParts table={table} />
+          </table>
+        </PrintSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Share } from '@/domain/report'
+import { partsTable } from './parts'
+import { ReportChart } from './ReportChart'
+import type { FigureChartProps } from './chartViews'
+import type { ReportTable } from './table'
+
+interface Props extends Pick<FigureChartProps, 'look' | 'dates'> {
+  shares: readonly Share[]
+  title: string
+  heading: string
+  /** Said when there is nobody to draw. */
+  empty: string
+}
+
+const withMoney = ({ total_vendido, methods }: Share) => total_vendido !== 0 || methods.some(({ total }) => total !== 0)
+
+function sharesTable(title: string, heading: string, shares: readonly Share[]): ReportTable {
+  const rows = [...shares].sort((one, other) => other.total_vendido - one.total_vendido)
+  return {
+    title,
+    columns: [
+      { label: heading, kind: 'text' },
+      { label: 'Vendido', kind: 'price' },
+    ],
+    rows: rows.map(({ name, total_vendido }) => [name, total_vendido]),
+  }
+}
+
+/** Who, or where, brought in what: all of them beside each other, then each by payment method. */
+export function SharesCharts({ shares, title, heading, empty, ...common }: Props) {
+  const active = shares.filter(withMoney)
+  return (
+    <>
+      <p className="meta report-cents">
+        Lo cobrado por método va sin centavos: el servidor los redondea {heading === 'Empleado' ? 'por empleado' : 'por sucursal'}, así que
+        puede no sumar igual que el reporte general.
+      </p>
+      <div className="report-charts">
+        <div className="report-wide">
+          <ReportChart table={sharesTable(title, heading, shares)} empty={empty} {...common} />
+        </div>
+        {active.map((share) => (
+          <ReportChart
+            key={`${share.id} ${share.name}`}
+            table={partsTable(`${share.name}: cobrado por método, sin centavos`, 'Método de pago', share.methods)}
+            empty="No cobró en el mostrador en este tiempo."
+            {...common}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

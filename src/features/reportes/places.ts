@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router-dom'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { daysOf, type ReportRange } from '@/domain/reportRange'
+import { nota_credito, pago_de_cliente } from '@/entities/currentAcount'
+import { expense } from '@/entities/expense'
+import { provider_order } from '@/entities/providerOrder'
+import { sale } from '@/entities/sale'
+import type { AnyEntity } from '@/entities/types'
+import { today } from '@/lib/dates'
+import { listActions } from '@/list/slices'
+import { load } from '@/list/thunks'
+import { isBoundToDates } from '@/session/rights'
+import { useAccess } from '@/session/useAccess'
+
+interface Target {
+  address: string
+  label: string
+  permission: string
+  /** Whose dates are those of the report. */
+  entity?: AnyEntity
+}
+
+const PLACES = {
+  sale: { address: '/ventas/todas/todos', label: 'Ver las ventas', permission: 'sale.index', entity: sale },
+  expense: { address: '/gastos', label: 'Ver los gastos', permission: 'expense.index', entity: expense },
+  nota_credito: {
+    address: '/comprobantes/notas-de-credito',
+    label: 'Ver las notas de crédito',
+    permission: 'client.index',
+    entity: nota_credito,
+  },
+  pago_de_cliente: {
+    address: '/comprobantes/pagos-de-clientes',
+    label: 'Ver los pagos',
+    permission: 'client.index',
+    entity: pago_de_cliente,
+  },
+  client: { address: '/clientes', label: 'Ver los clientes', permission: 'client.index' },
+  provider: { address: '/proveedores', label: 'Ver los proveedores', permission: 'provider.index' },
+  provider_order: {
+    address: '/proveedores/pedidos',
+    label: 'Ver los pedidos',
+    permission: 'provider_order.index',
+    entity: provider_order,
+  },
+} satisfies Record<string, Target>
+
+export type Place = keyof typeof PLACES
+
+const readDays =
+  (entity: AnyEntity, range: ReportRange): Thunk =>
+  (dispatch) => {
+    const { from, until } = daysOf(range, today())
+    const actions = listActions(entity)
+    dispatch(actions.fromDatesSet(true))
+    dispatch(actions.datesSet({ from, until: until === from ? '' : until }))
+    void dispatch(load(entity))
+  }
+
+export interface Onward {
+  label: string
+  go: () => void
+}
+
+/** The way from a figure to what it is made of: the list of those days; null for who may not see it. */
+export function useOnward(range: ReportRange): (place: Place) => Onward | null {
+  const access = useAccess()
+  const dispatch = useThunkDispatch()
+  const navigate = useNavigate()
+  return (place) => {
+    const { address, label, permission, entity }: Target = PLACES[place]
+    if (!access.can(permission)) return null
+    if (entity && isBoundToDates(entity, access) && range.kind !== 'dia-actual') return null
+    return {
+      label,
+      go: () => {
+        if (entity) dispatch(readDays(entity, range))
+        void navigate(address)
+      },
+    }
+  }
+}

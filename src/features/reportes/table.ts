@@ -1,0 +1,45 @@
+import { csv } from '@/lib/csv'
+import { percentage, price, quantity } from '@/lib/format'
+
+export type Cell = string | number | null
+
+export interface ReportColumn {
+  label: string
+  kind: 'text' | 'price' | 'quantity' | 'percentage'
+}
+
+/** Figures as rows: what is shown under a drawing, printed and put into files. */
+export interface ReportTable {
+  title: string
+  columns: readonly ReportColumn[]
+  rows: readonly (readonly Cell[])[]
+  /** What the rows come to. */
+  foot?: readonly Cell[]
+}
+
+const SHOWN = { text: String, price: (value: Cell) => price(value, 'always'), quantity, percentage } as const
+
+export const cellText = (column: ReportColumn | undefined, cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? '' : SHOWN[column?.kind ?? 'text'](cell)
+
+export const isEnd = ({ kind }: ReportColumn): boolean => kind !== 'text'
+
+const allRows = ({ rows, foot }: ReportTable) => (foot === undefined ? rows : [...rows, foot])
+
+export const tableCsv = (table: ReportTable): string => csv([table.columns.map(({ label }) => label), ...allRows(table)])
+
+/** As an Excel file, whose library comes when it is asked for. Rejects when it cannot be made. */
+export async function tableSheet(table: ReportTable): Promise<Blob> {
+  const { MONEY, numberCell, PERCENT, sheetFile, textCell } = await import('@/lib/sheet')
+  const FORMATS = { text: undefined, price: MONEY, quantity: undefined, percentage: PERCENT }
+  return sheetFile(
+    table.title,
+    table.columns.map((column) => ({ label: column.label, width: isEnd(column) ? 120 : 220, end: isEnd(column) })),
+    allRows(table).map((row) =>
+      row.map((cell, index) => {
+        if (typeof cell === 'number') return numberCell(cell, FORMATS[table.columns[index]?.kind ?? 'text'])
+        return textCell(cell ?? '')
+      }),
+    ),
+  )
+}

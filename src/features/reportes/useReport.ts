@@ -1,0 +1,7 @@
+import { companyPerformance } from '@/api/companyPerformance'
+import { useReading } from '@/api/useReading'
+import type { ReportProps } from './reportProps'
+
+/** The figures of the time chosen. */
+export const useReport = ({ range, version }: ReportProps) =>
+  useReading(`${range.kind} ${range.from} ${range.until}`, (api) => companyPerformance(api, range), String(version))

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, describe, it } from 'vitest'
+import { companyPerformance } from '@/api/companyPerformance'
+import { cashReport } from '@/api/cashReport'
+import { TODAY_RANGE, dayRange, monthRange } from '@/domain/reportRange'
+import { addDays, today } from '@/lib/dates'
+import { calls } from '../../list/screen'
+import { testStore } from '../../support/store'
+import { adder, answer, CASH, DEBIT, openReports, TRANSFER, workedDay } from './open'
+
+const month = today().slice(0, 7)
+const card = (name: string) => screen.findByRole('article', { name })
+const valueOf = async (name: string) => (await card(name)).querySelector('.report-value')?.textContent
+
+/** Every figure of the contract's worked example (contract c §11.2), by its card. */
+const WORKED: readonly (readonly [string, string])[] = [
+  ['Ingresos brutos', '$3.960,00'],
+  ['Cobrado en mostrador', '$1.960,00 49 % de lo vendido'],
+  ['Vendido a cuenta corriente', '$2.000,00 51 % de lo vendido'],
+  ['Pagos de cuentas corrientes', '$500,00'],
+  ['Cantidad de ventas', '3'],
+  ['Venta promedio', '$1.320,00'],
+  ['Caja', '$2.460,00'],
+  ['Utilidad', '$1.660,00'],
+  ['Ingresos netos', '$1.360,00'],
+  ['Gastos', '$300,00'],
+  ['Devoluciones', '$100,00'],
+  ['Comprado', '$1.210,00'],
+  ['Pagado a proveedores', '$700,00'],
+  ['IVA débito', '$347,11'],
+  ['IVA crédito', '$210,00'],
+  ['IVA a pagar', '$137,11'],
+]
+
+describe('the cards', () => {
+  it.each([
+    ['today', '/reportes/generales'],
+    ['a day', `/reportes/generales?rango=dia-en-especifico&dia=${today()}`],
+    ['months', `/reportes/generales?rango=rango-de-fechas&desde=${month}&hasta=${month}`],
+  ])('are the worked example to the cent, of %s [REP-001] [REP-007] [D-38] [NS-02d]', async (_name, address) => {
+    await openReports(address, { prepare: (backend) => workedDay(backend) })
+    for (const [title, shown] of WORKED) await waitFor(async () => expect([title, await valueOf(title)]).toEqual([title, shown]))
+  })
+
+  it('say how each is worked out, the crossed names of the server too [NS-02d]', async () => {
+    await openReports('/reportes/generales', { prepare: (backend) => workedDay(backend) })
+    for (const [title] of WORKED) expect(await card(title)).toHaveTextContent('Cómo se calcula:')
+    expect(await card('Utilidad')).toHaveTextContent('$3.960,00 vendidos − $2.300,00 que costó la mercadería vendida.')
+    expect(await card('Ingresos netos')).toHaveTextContent('$3.960,00 vendidos − $2.300,00 de costo − $300,00 de gastos.')
+    expect(await card('IVA débito')).toHaveTextContent('Solo el IVA de las facturas')
+  })
+
+  it('add up what the clients owe, those above nothing alone [NS-02d]', async () => {
+    await openReports('/reportes/generales', {
+      prepare: ({ db }) => {
+        const [one, other, ...rest] = db.all('client')
+        for (const { id } of rest) db.update('client', id, { saldo: '0.00' })
+        db.update('client', one?.id, { saldo: '1500.25' })
+        db.update('client', other?.id, { saldo: '-900.00' })
+      },
+    })
+    await waitFor(async () => expect(await valueOf('Deudas de clientes')).toBe('$1.500,25'))
+  })
+
+  it('are compared with the day before and the same day last week, by calls that store nothing [NS-02d]', async () => {
+    const day = addDays(today(), -1)
+    const asked = calls('GET', 'company-performance')
+    await openReports(`/reportes/generales?rango=dia-en-especifico&dia=${day}`, {
+      prepare: (backend) => {
+        const at = (back: number) => `${addDays(today(), -back)}T15:00:00.000000Z`
+        workedDay(backend, at(1))
+        const add = adder(backend)
+        add('sale', { terminada: 1, total: '1980.00', total_cost: '1.00', client_id: null, created_at: at(2) })
+        add('sale', { terminada: 1, total: '7920.00', total_cost: '1.00', client_id: null, created_at: at(8) })
+      },
+    })
+    const sold = await card('Ingresos brutos')
+    expect(await within(sold).findByText(/100 % más que/)).toBeVisible()
+    expect(sold).toHaveTextContent('100 % más que el día anterior ($1.980,00)')
+    expect(sold).toHaveTextContent('50 % menos que el mismo día de la semana anterior ($7.920,00)')
+    expect(await card('Devoluciones')).toHaveTextContent('$0,00 el día anterior')
+    // A day the server is asked for by this call stands for its month from then on.
+    expect(asked.map(({ path }) => path)).toEqual([`company-performance/${day}`])
+  })
+
+  it('of months are compared with as many before, or with none where the server has none', async () => {
+    const asked = calls('GET', 'company-performance')
+    await openReports('/reportes/generales?rango=rango-de-fechas&desde=2026-09&hasta=2026-10', {
+      prepare: (backend) => {
+        workedDay(backend, '2026-09-10T15:00:00.000000Z')
+        adder(backend)('sale', { terminada: 1, total: '3000.00', total_cost: '1.00', created_at: '2026-08-03T15:00:00.000000Z' })
+      },
+    })
+    expect(await card('Ingresos brutos')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('article', { name: 'Ingresos brutos' })).toHaveTextContent('32 % más que los 2 meses anteriores'),
+    )
+    expect(asked.map(({ path }) => path)).toEqual(['company-performance/2026-09/2026-10', 'company-performance/2026-07/2026-08'])
+    expect(screen.getByRole('note')).toHaveTextContent('El servidor no tiene guardados los números de octubre 2026')
+  })
+
+  it('lead to what they are made of: the list of those days', async () => {
+    const read = calls('GET', 'sale/from-date')
+    const day = addDays(today(), -3)
+    const { user } = await openReports(`/reportes/generales?rango=dia-en-especifico&dia=${day}`)
+    await user.click(within(await card('Ingresos brutos')).getByRole('button', { name: 'Ver las ventas' }))
+    await waitFor(() => expect(read.map(({ path }) => path)).toContain(`sale/from-date/0/${day}`))
+  })
+
+  it('lead nowhere a person may not go', async () => {
+    await openReports('/reportes/generales', { as: 'employee', permissions: ['reportes.index', 'reportes.cards'] })
+    expect(within(await card('Gastos')).queryByRole('button')).toBeNull()
+    expect(await card('Comprado')).toHaveTextContent('siempre dice cero')
+  })
+
+  it('are asked for again by Buscar, and after a failure [REP-001]', async () => {
+    const { user, backend } = await openReports('/reportes/generales', {
+      prepare: ({ faults }) => faults.set([{ path: '/api/company-performance', fault: '500', times: 1 }]),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await valueOf('Ingresos brutos')).toBe('$0,00')
+    adder(backend)('sale', { terminada: 1, total: '150.50', total_cost: '1.00', client_id: null })
+    await user.click(screen.getByRole('button', { name: 'Buscar' }))
+    await waitFor(async () => expect(await valueOf('Ingresos brutos')).toBe('$150,50'))
+  })
+
+  it.each([
+    ['null', null],
+    ['a text', 'x'],
+    ['an array', []],
+  ])('say so when the figures are %s', async (_name, model) => {
+    answer('*/api/company-performance', { model }, { status: 201 })
+    await openReports()
+    expect(await screen.findByText(/^No se pudieron leer los números/)).toBeVisible()
+  })
+
+  it('stand where some of what they need is missing or is no number', async () => {
+    const model = { total_vendido: 'mucho', total_gastos: '-12.345', ingresos_mostrador: {}, users_payment_methods_formated: 'x' }
+    answer('*/api/company-performance', { model }, { status: 201 })
+    await openReports()
+    expect(await valueOf('Ingresos brutos')).toBe('-')
+    expect(await valueOf('Gastos')).toBe('-$12,35')
+  })
+})
+
+describe('the time', () => {
+  it('is today, without words in the address [REP-001] [REP-009] [D-39]', async () => {
+    const asked = calls('GET', 'company-performance')
+    await openReports('/reportes/generales')
+    expect(await card('Ingresos brutos')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'true')
+    expect(asked[0]?.path).toBe('company-performance')
+  })
+
+  it('is one day with its date, never a month where a day is wanted [REP-001] [REP-009] [D-39]', async () => {
+    const asked = calls('GET', 'company-performance')
+    const { user } = await openReports('/reportes/generales?rango=rango-de-fechas')
+    await card('Ingresos brutos')
+    await user.click(screen.getByRole('button', { name: 'Un día' }))
+    await waitFor(() => expect(asked.at(-1)?.path).toBe(`company-performance/${addDays(today(), -1)}`))
+  })
+
+  it('is months, four back to this one at first [REP-008] [REP-009]', async () => {
+    const asked = calls('GET', 'company-performance')
+    const { user } = await openReports('/reportes/generales')
+    await card('Ingresos brutos')
+    await user.click(screen.getByRole('button', { name: 'Meses' }))
+    await waitFor(() => expect(asked.some(({ path }) => new RegExp(`^company-performance/\\d{4}-\\d\\d/${month}$`).test(path))).toBe(true))
+    expect(screen.getByRole('combobox', { name: 'Desde' }).querySelectorAll('option')).toHaveLength(36)
+  })
+
+  it.each([
+    ['rango=dia-en-especifico&dia=2026-11', 'Elegí qué día querés ver.'],
+    ['rango=dia-en-especifico&dia=2090-01-01', 'Ese día todavía no llegó.'],
+    ['rango=rango-de-fechas&desde=2026-11&hasta=2026-02', 'El primer mes tiene que ser anterior al último.'],
+    ['rango=rango-de-fechas&desde=2016-11&hasta=2026-11', 'Son demasiados meses: elegí hasta 24.'],
+    ['rango=rango-de-fechas&desde=2090-01&hasta=2090-02', 'Esos meses todavía no llegaron.'],
+    ['rango=rango-de-fechas&desde=2026-13&hasta=x', 'Elegí desde y hasta qué mes.'],
+  ])('of a wrong address (%s) asks for nothing and says why [REP-009]', async (search, problem) => {
+    const asked = calls('GET', 'company-performance')
+    await openReports(`/reportes/generales?${search}`)
+    expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: 'Buscar' })).toBeDisabled()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the server’s answer', () => {
+  it('is read in its two shapes alike [REP-007] [REP-009] [D-39]', async () => {
+    const { api, backend } = await testStore()
+    for (const name of ['sale', 'current_acount', 'expense', 'provider_order', 'afip_ticket'])
+      for (const { id } of backend.db.all(name)) backend.db.remove(name, id)
+    workedDay(backend)
+    const answers = await Promise.all(
+      [TODAY_RANGE, dayRange(today()), monthRange(month, month)].map((range) => companyPerformance(api, range)),
+    )
+    for (const { model } of answers) {
+      const of = (parts: typeof model.gastos) => parts.filter(({ total }) => total !== 0).map(({ id, total }) => [id, total])
+      expect(of(model.ingresos_mostrador)).toEqual([
+        [DEBIT, 360],
+        [CASH, 1600],
+      ])
+      expect(of(model.ingresos_cuenta_corriente)).toEqual([[TRANSFER, 500]])
+      expect(of(model.gastos)).toEqual([[CASH, 300]])
+      expect(model.expense_concepts.find(({ total }) => total !== 0)?.total).toBe(300)
+      expect(model.users.reduce((sum, { methods }) => sum + methods.reduce((all, { total }) => all + total, 0), 0)).toBe(1960)
+    }
+    expect(answers.map(({ meses_anteriores }) => meses_anteriores.length)).toEqual([0, 0, 1])
+    expect(answers[2]?.meses_anteriores[0]).toMatchObject({ month, isDay: false, total_vendido: 3960 })
+  })
+
+  it('of money by method is of one employee or of everybody [REP-006] [REP-010] [REP-012] [D-39]', async () => {
+    const { api, backend } = await testStore()
+    for (const name of ['sale', 'current_acount']) for (const { id } of backend.db.all(name)) backend.db.remove(name, id)
+    workedDay(backend)
+    const asked = calls('GET', 'report/')
+    const day = today()
+    const all = await cashReport(api, { from: day, until: day, employee_id: 'todos' })
+    await cashReport(api, { from: addDays(day, -1), until: day, employee_id: 3 })
+    expect(asked.map(({ path }) => path)).toEqual([`report/from-date/${day}/0/todos`, `report/from-date/${addDays(day, -1)}/${day}/3`])
+    expect(all.ingresos.filter(({ total }) => total !== 0).reduce((sum, { total }) => sum + total, 0)).toBe(2460)
+    expect(all.egresos.filter(({ total }) => total !== 0)).toEqual([{ payment_method: 'Efectivo', total: 700 }])
+    expect(all.devoluciones).toBe(100)
+  })
+})
