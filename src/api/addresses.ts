@@ -34,6 +34,12 @@ export const budgetSheet = (id: number, prices: boolean): string => `/budget/pdf
 /** Sheet of an order of the online store. */
 export const orderSheet = (id: number): string => `/order/pdf/${id}`
 
+/** Sheet of an order of production. */
+export const productionSheet = (id: number, prices: boolean): string => `/order-production/pdf/${id}/${flag(prices)}`
+
+/** Labels for what an order of production makes. */
+export const productionLabels = (id: number): string => `/order-production/articles-pdf/${id}`
+
 /** Receipt of a payment, or a credit note: its tax version where it has a ticket. The backend ignores the last part. */
 export const currentAcountReceipt = (id: number, clientId: number): string => `/current-acount/pdf/${id}/${clientId}`
 

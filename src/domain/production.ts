@@ -1,4 +1,5 @@
-import { cents, toAmount, ZERO } from './money'
+import { MOST_UNITS } from '@/lib/limits'
+import { cents, toAmount, toNumber, ZERO } from './money'
 
 type Decimal = string | number | null | undefined
 
@@ -40,4 +41,17 @@ function costsOf(inputs: readonly RecipeInput[], units: Decimal): RecipeCosts {
   const materials = sum(({ final_price }) => final_price)
   const labour = sum(({ costo_mano_de_obra }) => costo_mano_de_obra)
   return { materials: cents(materials), labour: cents(labour), net: cents(materials.plus(labour)) }
+}
+
+/** What keeps the inputs of a recipe from being saved. */
+export function inputsProblem(
+  productId: unknown,
+  inputs: readonly { id: number | null; name?: string | null; pivot: { amount?: unknown } }[],
+) {
+  for (const { id, name, pivot } of inputs) {
+    if (id !== null && id === toNumber(productId)) return `${name ?? 'El producto'} no puede ser insumo de sí mismo`
+    if (toNumber(pivot.amount) < 0) return `La cantidad de ${name ?? 'un insumo'} no puede ser negativa`
+    if (toNumber(pivot.amount) > MOST_UNITS) return `La cantidad de ${name ?? 'un insumo'} es demasiado grande`
+  }
+  return null
 }

@@ -1,4 +1,5 @@
 import { budgetTotal, type BudgetLine } from '@/domain/budget'
+import { producedProblem } from '@/domain/productionOrder'
 import { isInactive, type ArticleRow } from './articleRecord'
 import type { ClientRow } from './client'
 import type { OrderProductionStatus } from './orderProductionStatus'
@@ -21,11 +22,12 @@ export interface OrderProduction extends Model {
   order_production_status_id: number
   start_at: string | null
   finish_at: string | null
-  /** A save of a finished one charges the client and makes its sale (contract c §5.2). */
+  /** Saving a finished one charges the client anew and, once, makes its sale (contract c §5.2): it is an act of its own, and the last. */
   finished: 0 | 1
   observations: string | null
   budget_id: number | null
   created_at: string
+  updated_at?: string
   articles: readonly Linked<ArticleRow, ProducedArticlePivot>[]
   order_production_status: OrderProductionStatus | null
   client: ClientRow | null
@@ -35,14 +37,15 @@ export interface OrderProduction extends Model {
 
 type Field = FieldDefinition<OrderProduction>
 
-const PRICES = 'order_production.article.price'
+/** The prices of an order and what tells them. */
+export const PRODUCED_PRICES = 'order_production.article.price'
 
 const ARTICLES: PivotColumn[] = [
   { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },
   { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text', editable: isInactive },
-  { key: 'price', label: 'Precio', type: 'price', permission: PRICES, initial: (article: ArticleRow) => article.final_price },
+  { key: 'price', label: 'Precio', type: 'price', permission: PRODUCED_PRICES, initial: (article: ArticleRow) => article.final_price },
   { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
-  { key: 'bonus', label: 'Bonificación', type: 'percentage', permission: PRICES },
+  { key: 'bonus', label: 'Bonificación', type: 'percentage', permission: PRODUCED_PRICES },
   { key: 'location', label: 'Ubicación', type: 'textarea' },
   { key: 'employee_id', label: 'Empleado', type: 'choice', entity: 'employee' },
   { key: 'delivered', label: 'Entregado', type: 'number', whole: true },
@@ -60,8 +63,17 @@ const ORDER: Field[] = [
     entity: 'order_production_status',
     required: true,
   },
-  { key: 'finished', label: 'Terminada', type: 'checkbox', initial: 0 },
-  { key: 'total', label: 'Total', type: 'computed', as: 'price', value: (order) => budgetTotal(order), in: { filter: false } },
+  { key: 'finished', label: 'Terminada', type: 'checkbox', initial: 0, readOnly: true },
+  // It tells the prices of the lines.
+  {
+    key: 'total',
+    label: 'Total',
+    type: 'computed',
+    as: 'price',
+    value: (order) => budgetTotal(order),
+    permission: PRODUCED_PRICES,
+    in: { filter: false },
+  },
   { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
 ]
 
@@ -74,6 +86,7 @@ const DETAIL: Field[] = [
     columns: ARTICLES,
     creates: { status: 'inactive' },
     in: { table: false },
+    problem: ({ articles }) => producedProblem(articles ?? []),
   },
 ]
 
@@ -93,6 +106,7 @@ export const order_production = defineEntity<OrderProduction>({
   fields: [...inSection('Orden', ORDER), ...inSection('Artículos', DETAIL)],
   defaults: { articles: [] },
   guarded: true,
+  locked: ({ finished }) => Boolean(Number(finished)),
   body,
   list: { perPage: 25 },
 })

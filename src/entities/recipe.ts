@@ -1,5 +1,5 @@
-import { recipeCosts, type RecipeCosts } from '@/domain/production'
-import { isInactive, type ArticleRow } from './articleRecord'
+import { inputsProblem, recipeCosts, type RecipeCosts } from '@/domain/production'
+import { isInactive, type ArticleAddressPivot, type ArticleRow } from './articleRecord'
 import type { Image } from './image'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
 
@@ -25,8 +25,9 @@ export interface Recipe extends CostKeys {
   address_id: number | null
   observations: string | null
   created_at: string
+  updated_at?: string
   article: (ArticleRow & { images: readonly Image[]; addresses?: readonly Model[] }) | null
-  articles: readonly Linked<ArticleRow, RecipeInputPivot>[]
+  articles: readonly Linked<ArticleRow & { addresses?: readonly Linked<Model, ArticleAddressPivot>[] }, RecipeInputPivot>[]
   // Never on the wire: the product's picture.
   article_image?: string
 }
@@ -95,6 +96,7 @@ const DETAIL: Field[] = [
     columns: INPUTS,
     creates: { status: 'inactive' },
     in: { table: false },
+    problem: ({ article_id, articles }) => inputsProblem(article_id, articles ?? []),
   },
 ]
 

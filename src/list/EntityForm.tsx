@@ -26,6 +26,7 @@ import { keep, keptKeys } from './kept'
 import { relationsOf } from './relations'
 import { removeSettled } from './removal'
 import { formFields, isEditable, may } from '@/session/rights'
+import type { Removal } from './screenProps'
 import { listActions } from './slices'
 import { saveChanges, type SaveRecord } from './thunks'
 import { useEntityForm } from './useEntityForm'
@@ -48,6 +49,8 @@ interface Props {
   inputs?: Inputs | undefined
   /** How it is saved, where that asks for more than sending it. */
   saving?: SaveRecord | undefined
+  /** What deleting it does besides, and how it is done where that asks for more than the call. */
+  removal?: Removal<Model> | undefined
   /** Key of the field that a reader fills in a new record, and where the record goes that has its code already. */
   scans?: string | undefined
   onHolder?: ((model: Model) => void) | undefined
@@ -67,6 +70,7 @@ export function EntityForm(props: Props) {
     below,
     inputs,
     saving = saveChanges,
+    removal,
     scans,
     onHolder,
     onCreated,
@@ -126,14 +130,15 @@ export function EntityForm(props: Props) {
   async function remove(id: number) {
     const question = {
       title: `¿Eliminar ${titleOf(entity, model, titles)}?`,
-      text: 'Se quita de la lista.',
+      text: removal?.effects([model]) ?? 'Se quita de la lista.',
       action: 'Eliminar',
       danger: true,
     }
     if (!(await confirm(question))) return
     try {
-      await dispatch(removeSettled(entity, id))
+      await (removal?.remove ? dispatch(removal.remove(id)) : dispatch(removeSettled(entity, id)))
       tellRemoved(entity, model)
+      removal?.after?.([model])
       onRemoved(id)
       onClose()
     } catch (error) {

@@ -213,6 +213,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             aside={formAside}
             texts={props.texts}
             inputs={props.inputs}
+            removal={props.removal as Removal<Model> | undefined}
             saving={(list.model.id !== null && props.changing) || props.saving}
             onCreated={screen.onCreated}
             onRemoved={removed}

@@ -86,7 +86,7 @@ export function SelectionBar({
     setDone(null)
     setDeleted(gone.length)
     setFailed(chosen.filter(({ id }) => !gone.includes(id ?? 0)))
-    removal?.after(chosen.filter(({ id }) => gone.includes(id ?? 0)))
+    removal?.after?.(chosen.filter(({ id }) => gone.includes(id ?? 0)))
     onRemoved(gone)
   }
 

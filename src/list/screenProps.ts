@@ -16,7 +16,7 @@ export interface Removal<M> {
   effects: (chosen: readonly M[]) => string
   /** Of one of them, where that asks for more than the call. */
   remove?: RemoveOne
-  after: (gone: readonly M[]) => void
+  after?: (gone: readonly M[]) => void
 }
 
 /** What follows of a change of many records, by rules of the server. */
@@ -74,7 +74,7 @@ export interface EntityScreenProps<M extends Model> {
   saving?: SaveRecord
   /** The same of one that is stored, where only that asks for more. */
   changing?: SaveRecord
-  /** Of deleting several at once: what it does besides, in words, and what follows. */
+  /** Of deleting: what it does besides, in words, and what follows. */
   removal?: Removal<M>
   /** What else can be done with the chosen rows. */
   selectionActions?: FunctionComponent<{ chosen: readonly M[] }>

@@ -32,6 +32,7 @@ export const MANAGEMENT: readonly Screen[] = [
     permissions: ['production_movement.index', 'order_production.index', 'recipe.index'],
     extensions: ['production', INTERNAL],
     menu: true,
+    load: async () => (await import('@/features/produccion/Produccion')).Produccion,
   },
   {
     name: 'caja',

@@ -6,7 +6,7 @@ import { useIsPhone } from '@/ui/useIsPhone'
 import { PriceHistory } from './PriceHistory'
 import { ProviderHistory } from './ProviderHistory'
 import { SalesHistory } from './SalesHistory'
-import { UsedInRecipes } from './UsedInRecipes'
+import { UsedInRecipes } from '@/shop/UsedInRecipes'
 import './stock.css'
 
 const VIEWS = [

@@ -7,7 +7,7 @@ import { listPath } from '@/entities/paths'
 import { dateAndHour } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { StockLevelLink } from './StockLevelLink'
-import { useAwaited } from './useAwaited'
+import { useAwaited } from '@/list/useAwaited'
 import { rowsAt } from '@/api/read'
 import './inventory.css'
 

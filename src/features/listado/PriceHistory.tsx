@@ -3,8 +3,8 @@ import { percentage, price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { WideTable } from '@/ui/WideTable'
 import { lazyPart } from '@/ui/lazyPart'
-import { priceChanges, type PriceChange } from './historyCalls'
-import { useAwaited } from './useAwaited'
+import { priceChanges, type PriceChange } from '@/api/articleHistory'
+import { useAwaited } from '@/list/useAwaited'
 
 const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
 

@@ -3,7 +3,7 @@ import { price, quantity } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { WideTable } from '@/ui/WideTable'
 import { providersOf } from './historyCalls'
-import { useAwaited } from './useAwaited'
+import { useAwaited } from '@/list/useAwaited'
 
 /** Whom the article was bought from, newest first (contract a §11.2). */
 export function ProviderHistory({ articleId }: { articleId: number }) {

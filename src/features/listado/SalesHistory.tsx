@@ -7,7 +7,7 @@ import { DateField } from '@/ui/DateField'
 import { WideTable } from '@/ui/WideTable'
 import { lazyPart } from '@/ui/lazyPart'
 import { salesWith, soldByDay } from './historyCalls'
-import { useAwaited } from './useAwaited'
+import { useAwaited } from '@/list/useAwaited'
 
 const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
 const MONTH = 30

@@ -2,14 +2,13 @@ import { answerOf, readRecord, readRows } from '@/api/read'
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
-import { article as articleEntity } from '@/entities/article'
 import { recordPath, segmentOf } from '@/entities/paths'
 import { provider as providerEntity } from '@/entities/provider'
 import { provider_order as entity, type ProviderOrder } from '@/entities/providerOrder'
 import { dateAndHour, daysSince } from '@/lib/dates'
 import { load, reload } from '@/list/thunks'
-import { listActions } from '@/list/slices'
 import type { Operation } from '@/outbox/operation'
+import { rereadArticles } from '@/shop/rereadArticles'
 import { sentOrder, type SentOrder } from './orderBody'
 import { hasColumns, hasLines, hasOnlyLines, isSameOrder } from './sameOrder'
 
@@ -29,15 +28,6 @@ const after =
     else void dispatch(load(entity, { refresh: true }))
     void dispatch(reload(providerEntity, provider_id, { now: true })).catch(() => undefined)
     void dispatch(rereadArticles(articles.map((line) => line.id)))
-  }
-
-const rereadArticles =
-  (ids: readonly number[]): Thunk<Promise<void>> =>
-  async (dispatch, _getState, { api }) => {
-    for (const id of ids) {
-      const row = await readRecord(api, articleEntity, id, { priority: 'background' }).catch(() => null)
-      if (row !== null) dispatch(listActions(articleEntity).upserted([row]))
-    }
   }
 
 const HALF = 'Revisá sus artículos, el stock y la cuenta del proveedor.'

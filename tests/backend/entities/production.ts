@@ -60,10 +60,10 @@ export function productionEntities(backend: Backend): Resource[] {
         },
       ],
       extra: () => ({ articles_finished: [] }),
-      saved(row, call) {
+      saved(row, call, before) {
         saveDrafts(call)
-        // A new one counts as finished, too, where the original looks at PUT only.
-        if (row.finished && !row.budget_id) finishOrder(call, row)
+        // A new one is never finished by its own creation.
+        if (before && row.finished && !row.budget_id) finishOrder(call, row)
       },
       removed: (row, user) => undoFinished(backend, row, user),
       added: 'order_production',

@@ -8,6 +8,7 @@ import { seedMarketplace } from './marketplace'
 import { seedLivelyAgenda, seedTasks } from './office'
 import { seedLivelyBudgets, seedTransfers } from './papers'
 import { seedPictures } from './pictures'
+import { seedLivelyProduction } from './production'
 import { seedInvoices, seedReturns } from './sales'
 import { seedScale } from './scale'
 import { seedStore } from './store'
@@ -25,6 +26,7 @@ export function seedLively(backend: Backend, shop: Shop, sales: readonly Row[]):
   seedTrash(shop, sales)
   seedTasks(shop)
   seedLivelyAgenda(shop)
+  seedLivelyProduction(backend, shop)
   seedPictures(shop)
   seedMarketplace(shop)
   seedChats(shop)

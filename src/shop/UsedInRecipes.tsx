@@ -1,7 +1,7 @@
 import { quantity } from '@/lib/format'
 import { WideTable } from '@/ui/WideTable'
-import { recipesWith } from './historyCalls'
-import { useAwaited } from './useAwaited'
+import { recipesWith } from '@/api/articleHistory'
+import { useAwaited } from '@/list/useAwaited'
 
 /** The recipes the article goes into (NS-24, PROD-014): what its price and its lack are felt in. */
 export function UsedInRecipes({ articleId }: { articleId: number }) {

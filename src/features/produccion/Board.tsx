@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export interface BoardColumn {
+  id: number
+  name: string
+  /** Beside the name: how many. */
+  note: string
+  cards: readonly ReactNode[]
+  /** Said where there are none. */
+  empty: string
+}
+
+/** One column a state, in the order of the states; where they do not fit side by side they are scrolled. */
+export function Board({ label, columns }: { label: string; columns: readonly BoardColumn[] }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached without a pointer
+    <div className="board" role="region" aria-label={label} tabIndex={0}>
+      {columns.map(({ id, name, note, cards, empty }) => (
+        <section key={id} className="panel board-column" aria-label={name}>
+          <header>
+            <h2>{name}</h2>
+            <span className="meta">{note}</span>
+          </header>
+          {cards.length === 0 ? <p className="meta mb-0">{empty}</p> : <ul>{cards}</ul>}
+        </section>
+      ))}
+    </div>
+  )
+}

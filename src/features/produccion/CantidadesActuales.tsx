@@ -1,0 +1,118 @@
+import { ArrowRight, Factory, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { allCurrentAmounts, type RecipeAmounts } from '@/api/production'
+import { useReading } from '@/api/useReading'
+import { BEGUN, targetOf } from '@/domain/productionMovement'
+import { production_movement } from '@/entities/productionMovement'
+import { quantity } from '@/lib/format'
+import { useModels, useNeeded } from '@/list/hooks'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
+import { may } from '@/session/rights'
+import { useAccess } from '@/session/useAccess'
+import { Empty } from '@/ui/Empty'
+import { ReadFailure } from '@/ui/ReadFailure'
+import { Board } from './Board'
+import { MovementDialog } from './MovementDialog'
+import { createMovement } from './movementOperations'
+import type { MovementDraft } from './useMovement'
+import { useRecipes, useSteps } from './useRecipes'
+
+const OPERATIONS = [handled(createMovement)]
+const counted = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
+
+/** Where the units under way stand, a column a state: read again whenever a movement is made or taken back. */
+export function CantidadesActuales() {
+  useNeeded('production_movement')
+  const movements = useModels(production_movement)
+  const steps = useSteps()
+  const recipes = useRecipes()
+  const mayMove = may(production_movement, 'store', useAccess())
+  const [moving, setMoving] = useState<Partial<MovementDraft> | null>(null)
+  const { value, problem, again } = useReading('production amounts', allCurrentAmounts, movements.map(({ id }) => id).join())
+  // The server names the product of each and nothing else; of two products of one name nobody could tell which it is.
+  const productOf = (name: string) => {
+    const found = [...recipes.values()].filter(({ article }) => article?.name === name)
+    return found.length === 1 ? found[0]?.article_id : undefined
+  }
+
+  function card({ name }: RecipeAmounts, index: number, stepId: number, amount: number) {
+    const next = targetOf(steps, stepId)
+    const article_id = productOf(name)
+    return (
+      <li key={`${index} ${stepId}`} className="board-card">
+        <span className="board-name">{name || 'Sin nombre'}</span>
+        <strong className="figure">{quantity(amount)}</strong>
+        {mayMove && next !== null && article_id !== undefined && (
+          <Button
+            variant="light"
+            size="sm"
+            aria-label={`Pasar ${name} a ${next.name}`}
+            onClick={() => setMoving({ article_id, order_production_status_desde: stepId })}
+          >
+            <ArrowRight size={16} aria-hidden /> {next.name}
+          </Button>
+        )}
+      </li>
+    )
+  }
+  const columns = steps.map(({ id, name }) => {
+    const cards = (value ?? []).flatMap((row, index) => {
+      const amount = row.amounts.find((each) => each.id === id)?.amount ?? 0
+      return amount === 0 ? [] : [card(row, index, id ?? 0, amount)]
+    })
+    return { id: id ?? 0, name, note: counted(cards.length), cards, empty: 'Nada en este estado.' }
+  })
+  return (
+    <section className="production-view" aria-label="Cantidades actuales">
+      <header className="production-head">
+        <h1>Cantidades actuales</h1>
+        <span className="flex-grow-1" />
+        {mayMove && (
+          <Button onClick={() => setMoving({ order_production_status_desde: BEGUN })}>
+            <Plus size={18} aria-hidden /> {production_movement.labels.create}
+          </Button>
+        )}
+      </header>
+      <Notice operations={OPERATIONS} />
+      {problem !== '' && (
+        <ReadFailure
+          text={`No se pudo leer dónde está lo que se produce. ${problem}`}
+          role={value === null ? 'alert' : 'status'}
+          onRetry={again}
+        />
+      )}
+      {value === null ? (
+        problem === '' && (
+          <div className="screen-loading" role="status">
+            <span className="visually-hidden">Cargando las cantidades</span>
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </div>
+        )
+      ) : steps.length === 0 || value.length === 0 ? (
+        <Empty
+          panel
+          icon={Factory}
+          text={
+            steps.length === 0
+              ? 'Todavía no hay estados de producción: cargalos en ABM › Empresa.'
+              : 'Todavía no hay recetas: sin ellas no se puede producir.'
+          }
+        />
+      ) : (
+        <Board label="Unidades por estado" columns={columns} />
+      )}
+      {moving !== null && (
+        <MovementDialog
+          first={moving}
+          onClose={() => {
+            setMoving(null)
+            again()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { movementCosts, type RecipeCosts } from '@/domain/production'
+import { production_movement, type ProductionMovement } from '@/entities/productionMovement'
+import { price } from '@/lib/format'
+import { EntityScreen } from '@/list/EntityScreen'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
+import { MovementDetail } from './MovementDetail'
+import { MovementDialog } from './MovementDialog'
+import { createMovement, removeMovement } from './movementOperations'
+import { useLiveInputs, useRecipes } from './useRecipes'
+
+const OPERATIONS = [handled(createMovement), handled(removeMovement)]
+const SHOWN = ['num', 'created_at', 'article_id', 'order_production_status_id', 'amount', 'current_amount', 'employee_id', 'net']
+
+interface DetailProps {
+  model: ProductionMovement
+  onRemoved: (id: number) => void
+  onClose: () => void
+}
+
+/** A new one is filled in, a stored one is only looked at (PROD-003). */
+const Detail = ({ model, onRemoved, onClose }: DetailProps) =>
+  model.id === null ? (
+    <MovementDialog first={{ article_id: model.article_id ?? 0 }} onClose={onClose} />
+  ) : (
+    <MovementDetail key={model.id} model={model} onRemoved={onRemoved} onClose={onClose} />
+  )
+
+/** The three costs of a movement, by the recipe of its product as it is now (PROD-002, NS-28). */
+function useCostTexts() {
+  const recipes = useRecipes()
+  const live = useLiveInputs()
+  return useMemo(() => {
+    const textOf =
+      (key: keyof RecipeCosts) =>
+      ({ article_id = 0, order_production_status_id = 0, amount }: Partial<ProductionMovement>) => {
+        const recipe = recipes.get(article_id)
+        return recipe ? price(movementCosts(live(recipe.articles), order_production_status_id, amount)[key], 'always') : null
+      }
+    return { materials: textOf('materials'), labour: textOf('labour'), net: textOf('net') }
+  }, [live, recipes])
+}
+
+/** Units that went from step to step (PROD-002, PROD-005). */
+export function Movimientos() {
+  const texts = useCostTexts()
+  return (
+    <EntityScreen
+      entity={production_movement}
+      texts={texts}
+      shown={SHOWN}
+      detail={Detail}
+      above={<Notice operations={OPERATIONS} />}
+      selects={false}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { recipe } from '@/entities/recipe'
+import { useNeeded } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { useAccess } from '@/session/useAccess'
+import { Empty } from '@/ui/Empty'
+import { ViewTabs } from '@/ui/ViewTabs'
+import { CantidadesActuales } from './CantidadesActuales'
+import { Movimientos } from './Movimientos'
+import { Ordenes } from './Ordenes'
+import { viewsFor, type ProductionView } from './places'
+import { Recetas } from './Recetas'
+import './produccion.css'
+
+const PARTS: Record<ProductionView['name'], typeof Movimientos> = {
+  movimientos: Movimientos,
+  'cantidades-actuales': CantidadesActuales,
+  ordenes: Ordenes,
+  recetas: Recetas,
+}
+
+/** What the shop makes: units on their way through its steps, where they stand, what was promised and what it is all made of (PROD-001). */
+export function Produccion() {
+  useNeeded('order_production_status', 'recipe', 'employee', 'address')
+  const dispatch = useThunkDispatch()
+  const views = viewsFor(useAccess())
+  const { view = views[0]?.name } = useParams()
+  // Prices and stock of what a recipe is made of come with it, and no event tells that they changed.
+  useEffect(() => {
+    void dispatch(load(recipe, { refresh: true }))
+  }, [dispatch])
+  const current = views.find(({ name }) => name === view)
+  const [first] = views
+  if (first === undefined) return <Empty panel text="Tu empresa no tiene ninguna parte de Producción, o no tenés permiso para verla." />
+  if (current === undefined) return <Navigate to={`/produccion/${first.name}`} replace />
+  const Part = PARTS[current.name]
+  return (
+    <div className="produccion">
+      <ViewTabs
+        label="Producción"
+        tabs={views.map(({ name, label }) => ({ to: `/produccion/${name}`, label, current: name === current.name }))}
+      />
+      <Part key={current.name} />
+    </div>
+  )
+}

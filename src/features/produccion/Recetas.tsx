@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { recipe, type Recipe } from '@/entities/recipe'
+import { EntityScreen } from '@/list/EntityScreen'
+import { useNeeded } from '@/list/hooks'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
+import { lazyPart } from '@/ui/lazyPart'
+import { RecipeForm } from './RecipeForm'
+import { changeRecipe, createRecipe } from './recipeOperations'
+
+const WhereUsed = lazyPart(async () => (await import('./WhereUsed')).WhereUsed)
+
+const OPERATIONS = [handled(createRecipe), handled(changeRecipe)]
+const SHOWN = ['num', 'article_image', 'article_id', 'articles_count', 'materials', 'labour', 'net']
+
+function Picture({ model }: { model: Recipe }) {
+  const source = model.article?.images?.[0]?.hosting_url
+  return source ? <img className="list-thumb" src={source} alt="" loading="lazy" /> : null
+}
+const CELLS = { article_image: Picture }
+const COUNT = [
+  { key: 'articles_count', label: 'Insumos', units: true, width: 90, cell: ({ model }: { model: Recipe }) => <>{model.articles.length}</> },
+]
+
+/** What each product is made of, and what that costs (PROD-011, PROD-012). */
+export function Recetas() {
+  useNeeded('article', 'address', 'order_production_status')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <EntityScreen
+        entity={recipe}
+        cells={CELLS}
+        extraColumns={COUNT}
+        shown={SHOWN}
+        toolbar={
+          <Button variant="light" onClick={() => setAsking(true)}>
+            <Search size={18} aria-hidden /> <span className="list-tool-text">¿Dónde se usa?</span>
+          </Button>
+        }
+        detail={RecipeForm}
+        above={<Notice operations={OPERATIONS} />}
+        selects={false}
+      />
+      {asking && <WhereUsed onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Copy, History, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { recipe as entity, type Recipe } from '@/entities/recipe'
+import { listActions } from '@/list/slices'
+import { may } from '@/session/rights'
+import { useAccess } from '@/session/useAccess'
+import { lazyPart } from '@/ui/lazyPart'
+
+const WhereUsed = lazyPart(async () => (await import('./WhereUsed')).WhereUsed)
+const CostHistory = lazyPart(async () => (await import('./CostHistory')).CostHistory)
+
+/** Everything but the product, which has its own. */
+const copyOf = ({ articles, observations, article_cost_from_recipe }: Recipe): Partial<Recipe> => ({
+  articles,
+  observations,
+  article_cost_from_recipe,
+})
+
+/** What else can be done with a stored recipe: copied, compared with what it cost when it was saved, followed to where its product goes. */
+export function RecipeActions({ model, dirty }: { model: Recipe; dirty: boolean }) {
+  const dispatch = useThunkDispatch()
+  const mayCopy = may(entity, 'store', useAccess())
+  const [open, setOpen] = useState<'used' | 'history' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {mayCopy && (
+        <Button
+          variant="light"
+          disabled={dirty}
+          title={dirty ? 'Guardá antes los cambios' : 'Los mismos insumos para otro producto'}
+          onClick={() => dispatch(listActions(entity).modelSet({ overlay: copyOf(model) }))}
+        >
+          <Copy size={18} aria-hidden /> Copiar
+        </Button>
+      )}
+      <Button variant="light" onClick={() => setOpen('history')}>
+        <History size={18} aria-hidden /> Costos
+      </Button>
+      <Button variant="light" aria-label={`¿Dónde se usa ${model.article?.name ?? ''}?`} onClick={() => setOpen('used')}>
+        <Search size={18} aria-hidden /> ¿Dónde se usa?
+      </Button>
+      {open === 'used' && <WhereUsed first={model.article_id} onClose={close} />}
+      {open === 'history' && <CostHistory recipe={model} onClose={close} />}
+    </>
+  )
+}

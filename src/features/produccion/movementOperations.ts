@@ -1,0 +1,182 @@
+import { apiError } from '@/api/errors'
+import { currentAmounts, isLastMovement } from '@/api/production'
+import { answerOf, readRecord, readRows } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { toAmount } from '@/domain/money'
+import { BEGUN, heldIn, isLastStep, takenBy, targetOf } from '@/domain/productionMovement'
+import { order_production_status } from '@/entities/orderProductionStatus'
+import { recordPath, segmentOf } from '@/entities/paths'
+import { production_movement as entity, type ProductionMovement } from '@/entities/productionMovement'
+import { recipe as recipeEntity, type Recipe } from '@/entities/recipe'
+import type { Model } from '@/entities/types'
+import { addDays, today } from '@/lib/dates'
+import { quantity } from '@/lib/format'
+import { number, record, text } from '@/lib/shape'
+import { readMovementsAnew, STOCK_LOCK } from '@/list/stockMovements'
+import { selectList } from '@/list/slices'
+import { load, reload } from '@/list/thunks'
+import type { Operation } from '@/outbox/operation'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { rereadArticles } from '@/shop/rereadArticles'
+
+/** A movement as it is sent, with what it was made by. */
+export interface SentMovement {
+  article_id: number
+  /** Of the product, for the words. */
+  name: string
+  recipe_id: number
+  /** Step the units leave; 0: they are begun. */
+  order_production_status_desde: number
+  order_production_status_id: number
+  amount: number
+  employee_id: number
+  notes: string
+  /** `YYYY-MM-DD` it was sent on. */
+  day: string
+}
+
+const refusal = (message: string) => apiError('answer', 200, segmentOf(entity), message)
+
+const isTaking = (recipe: Recipe, steps: Parameters<typeof takenBy>[1], what: SentMovement, late: boolean) =>
+  takenBy(recipe.articles, steps, what.order_production_status_id, what.amount, late).filter(
+    ({ held, nowhere, needed }) => held !== null && !nowhere && needed > 0,
+  )
+
+/** Of what the shop has now: another computer may have moved the same units, changed the steps or deleted the recipe. */
+const refuse =
+  (what: SentMovement): Thunk<Promise<SentMovement>> =>
+  async (_dispatch, _getState, { api }) => {
+    const [steps, recipe] = [await readRows(api, order_production_status), await readRecord(api, recipeEntity, what.recipe_id)]
+    // The server stores the movement of a product without a recipe and fails after it (contract c §6.2).
+    if (recipe === null || recipe.article_id !== what.article_id)
+      throw refusal(`${what.name} ya no tiene receta: sin ella no se puede producir.`)
+    if (targetOf(steps, what.order_production_status_desde)?.id !== what.order_production_status_id)
+      throw refusal('Los estados cambiaron mientras lo cargabas: elegí de nuevo desde dónde.')
+    if (what.order_production_status_desde !== BEGUN) {
+      const held = heldIn(await currentAmounts(api, what.article_id), what.order_production_status_desde)
+      const from = steps.find(({ id }) => id === what.order_production_status_desde)?.name ?? ''
+      if (held < what.amount) throw refusal(`En ${from} quedan ${quantity(held)} de ${what.name}: otra persona movió las demás.`)
+    }
+    return { ...what, day: today() }
+  }
+
+/** Whether the stock followed, which the server moves after the row is stored: told by one article of it, product or input. */
+const stockMoved =
+  (row: ProductionMovement, what: SentMovement): Thunk<Promise<boolean>> =>
+  async (_dispatch, getState, { api }) => {
+    const user = selectUser(getState())
+    const [steps, recipe] = [await readRows(api, order_production_status), await readRecord(api, recipeEntity, what.recipe_id)]
+    if (recipe === null || user === null) return true
+    const late = Boolean(ownerOf(user).discount_stock_from_recipe_after_advance_to_next_status)
+    const taken = isTaking(recipe, steps, what, late).map(({ id, needed }) => ({ id, units: -needed }))
+    // The product comes last.
+    const moved = isLastStep(steps, what.order_production_status_id) ? { id: what.article_id, units: what.amount } : taken.at(-1)
+    if (moved === undefined) return true
+    const last = await readMovementsAnew(api, moved.id, 50)
+    return last.some(({ amount, created_at }) => created_at >= row.created_at && toAmount(amount).eq(moved.units))
+  }
+
+/** Its product and its inputs: no event tells of their stock. */
+const rereadMoved =
+  (articleId: number): Thunk =>
+  (dispatch, getState) => {
+    const recipes = selectList(getState(), recipeEntity).models as readonly Recipe[]
+    const recipe = recipes.find(({ article_id }) => article_id === articleId)
+    void dispatch(rereadArticles([articleId, ...(recipe?.articles ?? []).map(({ id }) => id)]))
+  }
+
+const PLACE = '/produccion/movimientos'
+const HALF = 'Revisá el stock de los insumos y del producto.'
+
+/** Units that go into a step, with the inputs the step takes. */
+export const createMovement: Operation<SentMovement, ProductionMovement> = {
+  key: 'production-movement-new',
+  lock: STOCK_LOCK,
+  needs: [entity, 'store'],
+  shape: record<SentMovement>({
+    article_id: number,
+    name: text,
+    recipe_id: number,
+    order_production_status_desde: number,
+    order_production_status_id: number,
+    amount: number,
+    employee_id: number,
+    notes: text,
+    day: text,
+  }),
+  prepare: refuse,
+  read:
+    ({ day }) =>
+    (_dispatch, _getState, { api }) =>
+      // The server's clock can be off by hours from the one that named the day.
+      readRows(api, entity, { from: addDays(day, -1), until: addDays(today(), 1) }),
+  isLike: (row, what) =>
+    row.article_id === what.article_id &&
+    row.order_production_status_id === what.order_production_status_id &&
+    toAmount(row.amount).eq(what.amount) &&
+    (row.employee_id ?? 0) === what.employee_id &&
+    (row.notes ?? '') === what.notes,
+  isWhole: stockMoved,
+  storedAt: ({ created_at }) => created_at,
+  send:
+    ({ article_id, order_production_status_id, amount, employee_id, notes }) =>
+    async (_dispatch, _getState, { api }) => {
+      const body = { employee_id, article_id, order_production_status_id, amount, notes }
+      return answerOf(api, entity, await api.post(segmentOf(entity), body, { quiet: true })) ?? false
+    },
+  after:
+    ({ article_id }) =>
+    (dispatch) => {
+      void dispatch(load(entity, { refresh: true }))
+      dispatch(rereadMoved(article_id))
+    },
+  words: ({ amount, name }) => `el movimiento de ${quantity(amount)} de ${name}`,
+  half: HALF,
+  place: PLACE,
+}
+
+/** A movement that is taken back. */
+export interface RemovedMovement {
+  id: number
+  num: number
+  article_id: number
+}
+
+/** Takes the last movement of a product back: its inputs return, what it made leaves. */
+export const removeMovement: Operation<RemovedMovement, Model> = {
+  key: 'production-movement-delete',
+  lock: STOCK_LOCK,
+  needs: [entity, 'delete'],
+  shape: record<RemovedMovement>({ id: number, num: number, article_id: number }),
+  prepare:
+    (what) =>
+    async (_dispatch, _getState, { api }) => {
+      if ((await readRecord(api, entity, what.id)) === null) throw refusal('Ese movimiento ya no existe: alguien lo eliminó.')
+      if (!(await isLastMovement(api, what.id, what.article_id)))
+        throw refusal('Ya no es el último movimiento del artículo: solo el último se puede eliminar.')
+      return what
+    },
+  // What is not there any more is what was asked for.
+  read:
+    ({ id }) =>
+    async (_dispatch, _getState, { api }) =>
+      (await readRecord(api, entity, id)) === null ? [{ id }] : [],
+  isLike: ({ id }, what) => id === what.id,
+  send:
+    ({ id }) =>
+    async (_dispatch, _getState, { api }) => {
+      await api.remove(recordPath(entity, id), { quiet: true })
+      return true
+    },
+  after:
+    ({ id, article_id }) =>
+    (dispatch) => {
+      // Where it is gone, that takes it off the list.
+      dispatch(reload(entity, id, { now: true })).catch(() => undefined)
+      dispatch(rereadMoved(article_id))
+    },
+  words: ({ num }) => `la eliminación del movimiento N° ${num}`,
+  half: HALF,
+  place: PLACE,
+}

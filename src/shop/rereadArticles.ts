@@ -1,0 +1,14 @@
+import { readRecord } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { article as articleEntity } from '@/entities/article'
+import { listActions } from '@/list/slices'
+
+/** Articles whose stock or price something has moved that no event tells of, one after the other; those that cannot be read stay as they are. */
+export const rereadArticles =
+  (ids: readonly number[]): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    for (const id of new Set(ids)) {
+      const row = await readRecord(api, articleEntity, id, { priority: 'background' }).catch(() => null)
+      if (row !== null) dispatch(listActions(articleEntity).replaced(row))
+    }
+  }
