@@ -12,6 +12,7 @@ export const OPERATIONS: Registry = {
   'provider-order-new': async () => handled((await import('@/features/pedidos/operations')).createOrder),
   'production-movement-new': async () => handled((await import('@/features/produccion/movementOperations')).createMovement),
   'production-movement-delete': async () => handled((await import('@/features/produccion/movementOperations')).removeMovement),
+  'production-steps-order': async () => handled((await import('@/features/abm/stepsOperation')).orderSteps),
   'recipe-new': async () => handled((await import('@/features/produccion/recipeOperations')).createRecipe),
   'recipe-change': async () => handled((await import('@/features/produccion/recipeOperations')).changeRecipe),
   'order-production-new': async () => handled((await import('@/features/produccion/orderOperations')).createOrder),

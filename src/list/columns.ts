@@ -126,7 +126,7 @@ export function availableColumns<M extends Model>(
       return {
         key: field.key,
         label: field.label,
-        width: text === undefined ? widthOf(entity, field) : Math.max(widthOf(entity, field), TWO_AMOUNTS),
+        width: text === undefined || field.type === 'computed' ? widthOf(entity, field) : Math.max(widthOf(entity, field), TWO_AMOUNTS),
         isTitle: field.key === entity.title,
         end: isFigure(field),
         grows: growthOf(entity, field),

@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { Navigate } from 'react-router-dom'
 import { EntityScreen } from '@/list/EntityScreen'
+import { lazyPart } from '@/ui/lazyPart'
 import type { Place } from './places'
 
 /** Catalogues that another screen shows. */
@@ -13,6 +14,11 @@ export interface Elsewhere {
 interface Props {
   place: Place
   elsewhere?: Elsewhere | undefined
+}
+
+/** What else there is beside the list of a catalogue. */
+const TOOLS: Readonly<Record<string, FunctionComponent>> = {
+  order_production_status: lazyPart(async () => (await import('./StepsOrder')).StepsOrder),
 }
 
 /** One catalogue: what it is for, and its generic list. */
@@ -28,5 +34,6 @@ export function Catalogue({ place: { entity, about }, elsewhere }: Props) {
   // Their account is the clients' matter (CLI-009).
   if (entity.name === 'seller_commission') return <Navigate to="/clientes/comisiones" replace />
   if (elsewhere?.isMoved(entity.name)) return <elsewhere.Catalogue name={entity.name} />
-  return <EntityScreen entity={entity} above={above} />
+  const Tools = TOOLS[entity.name]
+  return <EntityScreen entity={entity} above={above} toolbar={Tools && <Tools />} />
 }

@@ -124,7 +124,12 @@ export const GROUPS: readonly Group[] = [
     entries: [
       { name: 'address', about: 'Las sucursales y depósitos con stock.', words: 'sucursales depósitos locales' },
       { name: 'location', words: 'ciudades pueblos' },
-      { name: 'order_production_status', extension: 'production', words: 'etapas' },
+      {
+        name: 'order_production_status',
+        extension: 'production',
+        about: 'Los pasos por los que pasa lo que se produce, en su orden. Lo que llega al último es producto terminado.',
+        words: 'etapas pasos',
+      },
     ],
   },
   {

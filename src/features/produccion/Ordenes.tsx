@@ -1,4 +1,4 @@
-import { CircleCheck, Columns3, List, TriangleAlert } from 'lucide-react'
+import { Columns3, List, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
@@ -32,13 +32,7 @@ function FinishAt({ model }: { model: OrderProduction }) {
   )
 }
 
-const Finished = ({ model }: { model: OrderProduction }) =>
-  model.finished ? (
-    <span className="state state-ok">
-      <CircleCheck size={14} aria-hidden />
-      Terminada
-    </span>
-  ) : null
+const Finished = ({ model }: { model: OrderProduction }) => (model.finished ? <span className="state state-ok">Terminada</span> : null)
 
 const CELLS = { finish_at: FinishAt, finished: Finished }
 

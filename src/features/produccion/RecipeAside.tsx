@@ -48,6 +48,7 @@ export function RecipeAside({ record }: { record: Partial<Recipe> }) {
   if (inputs.length === 0 && warnings.length === 0) return null
   const writes = Number(record.article_cost_from_recipe) > 0 && product !== undefined && contextOf !== null
   const then = writes ? articlePrices({ ...product, cost: costs.net }, contextOf(product)).final : null
+  const stays = then === null || price(then, 'always') === price(product?.final_price, 'always')
   return (
     <section className="production-aside" aria-label="Lo que cuesta y lo que cambia">
       <dl className="production-costs">
@@ -67,8 +68,8 @@ export function RecipeAside({ record }: { record: Partial<Recipe> }) {
           <div>
             <dt>Precio de venta</dt>
             <dd className="figure">
-              {product.final_price === null ? 'sin precio' : price(product.final_price, 'always')} →{' '}
-              {then === null ? 'el mismo' : price(then, 'always')}
+              {product.final_price === null ? 'sin precio' : price(product.final_price, 'always')}
+              {stays ? ' (no cambia)' : ` → ${price(then, 'always')}`}
             </dd>
           </div>
         )}

@@ -7,8 +7,12 @@ import { dated } from './dated'
 
 type Input = readonly [starts: string, amount: number, state: number]
 
-/** Besides the pizza of the shop before. Prices by hand: nobody has worked out what they cost yet. */
-const PRODUCTS: readonly { name: string; price: number; labour?: number; inputs: readonly Input[] }[] = [
+/** Row of the fixed table `iva` with 21 %, and what is put on the cost. */
+const TAXED = 2
+const GAIN = 1.6
+
+/** Besides the pizza of the shop before. Their costs are guesses: nobody has worked them out by the recipe yet. */
+const PRODUCTS: readonly { name: string; price: number; inputs: readonly Input[] }[] = [
   {
     name: 'Prepizza casera 2 u',
     price: 2600,
@@ -141,9 +145,12 @@ function seedRecipes(shop: Shop, states: readonly Row[]): void {
       slug: `elaborado-${num}`,
       bar_code: null,
       provider_code: null,
-      cost: null,
-      percentage_gain: null,
-      price: (price / 1.21).toFixed(6),
+      cost: (price / 1.21 / GAIN).toFixed(6),
+      percentage_gain: ((GAIN - 1) * 100).toFixed(2),
+      apply_provider_percentage_gain: 0,
+      provider_id: null,
+      price: null,
+      iva_id: TAXED,
       final_price: `${final}0000`,
       previus_final_price: null,
       stock: '0.00',

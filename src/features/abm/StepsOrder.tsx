@@ -1,0 +1,69 @@
+import { ArrowUpDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { order_production_status as entity } from '@/entities/orderProductionStatus'
+import { useModels } from '@/list/hooks'
+import { useOperation } from '@/outbox/useOperation'
+import { may } from '@/session/rights'
+import { useAccess } from '@/session/useAccess'
+import { DragList } from '@/ui/DragList'
+import { MoneyDialog } from '@/ui/MoneyDialog'
+import { useToast } from '@/ui/Toasts'
+import { orderSteps } from './stepsOperation'
+
+/** Puts the steps of the production into order; those without a place come last. */
+function StepsDialog({ onClose }: { onClose: () => void }) {
+  const rows = useModels(entity)
+  const toast = useToast()
+  const operation = useOperation(orderSteps)
+  const first = useMemo(
+    () =>
+      [...rows]
+        .sort((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity))
+        .map(({ id, name }) => ({ id: id ?? 0, name })),
+    [], // eslint-disable-line react-hooks/exhaustive-deps -- as they are when it is opened: what is being ordered stays
+  )
+  const [items, setItems] = useState<readonly { id: number; name: string }[]>(first)
+  function settled(outcome: Awaited<ReturnType<typeof operation.save>>) {
+    if (outcome?.kind !== 'stored') return
+    toast({ text: 'Estados ordenados', tone: 'ok' })
+    onClose()
+  }
+  return (
+    <MoneyDialog
+      title="Orden de los estados"
+      what={orderSteps.words({ ids: [] })}
+      halfway={orderSteps.half}
+      busy={operation.busy}
+      failure={operation.failure}
+      found={operation.doubt}
+      dirty={items !== first}
+      action="Guardar"
+      onSave={() => void operation.save({ ids: items.map(({ id }) => id) }).then(settled)}
+      onVerify={() => void operation.verify().then(settled)}
+      onClose={onClose}
+    >
+      <p className="mb-0">
+        Lo que se produce pasa de un estado al que le sigue, y en el último queda terminado. Lo que esté a mitad de camino sigue por el
+        orden nuevo.
+      </p>
+      <DragList label="Estados de producción" items={items} disabled={!operation.free} onItems={setItems} />
+    </MoneyDialog>
+  )
+}
+
+/** Beside the list of the steps: the way to their order. */
+export function StepsOrder() {
+  const [open, setOpen] = useState(false)
+  const rows = useModels(entity)
+  const mayOrder = may(entity, 'update', useAccess())
+  if (!mayOrder || rows.length < 2) return null
+  return (
+    <>
+      <Button variant="light" onClick={() => setOpen(true)}>
+        <ArrowUpDown size={18} aria-hidden /> Ordenar
+      </Button>
+      {open && <StepsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
