@@ -10,7 +10,8 @@ import { FinishDialog } from './FinishDialog'
 export function FinishButton({ model, disabled = false }: { model: OrderProduction; disabled?: boolean }) {
   const [open, setOpen] = useState(false)
   const mayFinish = may(order_production, 'update', useAccess())
-  if (model.finished || !mayFinish) return null
+  // What is finished by half says so in its dialog, where it is sent again.
+  if ((model.finished && !open) || !mayFinish) return null
   return (
     // The row around it opens the order.
     <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>

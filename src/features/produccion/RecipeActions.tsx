@@ -37,7 +37,7 @@ export function RecipeActions({ model, dirty }: { model: Recipe; dirty: boolean 
         </Button>
       )}
       <Button variant="light" onClick={() => setOpen('history')}>
-        <History size={18} aria-hidden /> Costos
+        <History size={18} aria-hidden /> Historial de costos
       </Button>
       <Button variant="light" aria-label={`¿Dónde se usa ${model.article?.name ?? ''}?`} onClick={() => setOpen('used')}>
         <Search size={18} aria-hidden /> ¿Dónde se usa?

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../list/screen'
+import { openProduction, OWNER, type Row } from './shop'
+
+const openRecipe = async (prepare?: NonNullable<Parameters<typeof openProduction>[1]>['prepare']) => {
+  const parts = await openProduction('recetas', prepare === undefined ? {} : { prepare })
+  await parts.user.click(await screen.findByRole('row', { name: /Torta/ }))
+  return { ...parts, form: await screen.findByRole('dialog', { name: /Torta/ }) }
+}
+const aside = (form: HTMLElement) => within(form).findByRole('region', { name: 'Lo que cuesta y lo que cambia' })
+
+describe('a recipe', () => {
+  it('shows its inputs by state and its three costs, by what the inputs sell at [PROD-011, PROD-012]', async () => {
+    const { form } = await openRecipe()
+    expect(screen.getByRole('row', { name: /Torta 2 \$1\.040,00 \$100,00 \$1\.140,00/, hidden: true })).toBeInTheDocument()
+    expect(within(form).getByLabelText('Estado de Harina')).toHaveDisplayValue('A')
+    expect(within(form).getByLabelText('Cantidad de Crema')).toHaveValue('2')
+    expect(within(await aside(form)).getByText('$1.140,00')).toBeVisible()
+  })
+
+  it('that gives its product the cost says before what that does to the price, and does it once [PROD-011]', async () => {
+    const { user, form, ids, backend } = await openRecipe()
+    const put = calls('PUT', 'recipe')
+    await user.click(within(form).getByRole('checkbox', { name: 'El costo del artículo sale de la receta' }))
+    const effects = await aside(form)
+    expect(effects).toHaveTextContent('Costo de Torta$500,00 → $1.140,00')
+    // 1140 and 100 % more, with 21 % of IVA.
+    expect(effects).toHaveTextContent('Precio de venta$1.210,00 → $2.758,80')
+    backend.faults.set([{ method: 'PUT', path: '^/api/recipe/', fault: '500-after', times: 1 }])
+    await user.click(within(form).getByRole('button', { name: 'Guardar y cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(backend.db.get('article', ids.product)).toMatchObject({ cost: '1140.000000', final_price: '2758.800000' })
+    expect(put).toHaveLength(1)
+  })
+
+  it('is copied for another product, which has none yet [PROD-011]', async () => {
+    const { user, form, rows, ids } = await openRecipe()
+    await user.click(within(form).getByRole('button', { name: 'Copiar' }))
+    const copy = await screen.findByRole('dialog', { name: 'Nueva receta' })
+    expect(within(copy).getByLabelText('Cantidad de Harina')).toHaveValue('2')
+    const product = within(copy).getByRole('combobox', { name: /^Artículo \*?|^Artículo$/ })
+    await user.type(product, 'torta')
+    await user.click(await screen.findByRole('option', { name: /Torta/ }))
+    await user.click(within(copy).getByRole('button', { name: 'Guardar' }))
+    expect(await within(copy).findByText(/Torta ya tiene una receta \(N° 1\)/)).toBeVisible()
+    await user.clear(product)
+    await user.type(product, 'crema')
+    await user.click(await screen.findByRole('option', { name: /Crema/ }))
+    await user.click(within(copy).getByRole('button', { name: 'Guardar' }))
+    // Crema goes into itself.
+    expect(await within(copy).findByText('Crema no puede ser insumo de sí mismo')).toBeVisible()
+    await user.click(within(copy).getByRole('button', { name: 'Quitar Crema' }))
+    await user.click(within(copy).getByRole('button', { name: 'Guardar y cerrar' }))
+    await waitFor(() => expect(rows('recipe')).toHaveLength(2))
+    expect(rows('recipe')[1]).toMatchObject({ article_id: ids.y, _articles: [{ id: ids.x }] })
+  })
+
+  it('keeps what is typed when its amount makes no sense', async () => {
+    const { user, form, rows } = await openRecipe()
+    const amount = within(form).getByLabelText('Cantidad de Harina')
+    for (const [typed, message] of [
+      ['-1', /Falta «Cantidad»|no puede ser negativa/],
+      ['1000000000', /demasiado grande/],
+    ] as const) {
+      await user.clear(amount)
+      await user.type(amount, typed)
+      await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+      expect(await within(form).findByText(message)).toBeVisible()
+      expect((amount as HTMLInputElement).value.replaceAll('.', '')).toBe(typed)
+    }
+    expect((rows('recipe')[0]?._articles as { pivot: Row }[])[0]?.pivot).toMatchObject({ amount: '2.00' })
+  })
+
+  it('says which of its inputs the stock will not be taken from [PROD-012]', async () => {
+    const { form } = await openRecipe((db, { x }) => void db.update('article', x, { _addresses: [{ id: 1, pivot: { amount: '100.00' } }] }))
+    expect(await aside(form)).toHaveTextContent('Harina: su stock es por depósito. Elegile uno, o la producción no lo descuenta.')
+  })
+
+  it('tells what it cost when it was saved and costs today, where prices have changed since [PROD-011]', async () => {
+    const { user, form } = await openRecipe((db, { x, recipe }) => {
+      db.update('recipe', recipe, { updated_at: '2026-01-10T12:00:00.000000Z' })
+      for (const [created_at, final_price] of [
+        ['2026-01-05T12:00:00.000000Z', '300.00'],
+        ['2026-02-01T12:00:00.000000Z', '400.00'],
+      ])
+        db.insert('price_change', { article_id: x, cost: '100.00', price: null, final_price, employee_id: OWNER, created_at })
+    })
+    await user.click(within(form).getByRole('button', { name: 'Historial de costos' }))
+    const history = await screen.findByRole('dialog', { name: 'Costos de Torta' })
+    expect(await within(history).findByText(/una unidad pasó de/)).toHaveTextContent('$940,00 a $1.140,00')
+    expect(within(history).getByRole('row', { name: 'Harina 2 $300,00 $400,00 +$200,00' })).toBeVisible()
+    expect(within(history).queryByRole('row', { name: /Crema/ })).not.toBeInTheDocument()
+  })
+
+  it('is found by what goes into it [PROD-014, PROD-013]', async () => {
+    const { user, ids } = await openProduction('recetas')
+    const asked = calls('GET', 'recipe/article-used-in-recipes')
+    await user.click(await screen.findByRole('button', { name: '¿Dónde se usa?' }))
+    const dialog = await screen.findByRole('dialog', { name: '¿Dónde se usa?' })
+    await user.type(within(dialog).getByRole('combobox', { name: 'Artículo' }), 'harina')
+    await user.click(await screen.findByRole('option', { name: /Harina/ }))
+    expect(await within(dialog).findByRole('row', { name: 'Torta 2 A' })).toBeVisible()
+    expect(asked.map(({ path }) => path)).toEqual([`recipe/article-used-in-recipes/${ids.x}`])
+  })
+})
