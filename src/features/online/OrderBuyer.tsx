@@ -1,4 +1,4 @@
-import { Link2Off, MapPin, MessageCircle, MessagesSquare, UserRoundCheck } from 'lucide-react'
+import { Link2, Link2Off, MapPin, MessageCircle, MessagesSquare, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
@@ -9,7 +9,9 @@ import { whatsappAddress } from '@/lib/contact'
 import { phone } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { placeOf, selectMapTiles } from '@/list/place'
+import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
+import { LinkBuyerDialog } from '@/shop/LinkBuyerDialog'
 import { lazyPart } from '@/ui/lazyPart'
 import { buyerName, orderCalled } from './orderText'
 
@@ -20,9 +22,10 @@ export function OrderBuyer({ order }: { order: Order }) {
   const access = useAccess()
   const tiles = useSelector(selectMapTiles)
   const [mapped, setMapped] = useState(false)
+  const [linking, setLinking] = useState(false)
   const held = useModels(buyerEntity).find(({ id }) => id === order.buyer_id)
   const calls = order.buyer?.phone ?? held?.phone ?? null
-  const address = held?.addresses?.at(-1)
+  const address = held?.addresses.at(-1)
   const place = address && placeOf(address)
   const clientId = order.buyer?.comercio_city_client_id ?? held?.comercio_city_client_id ?? null
   const chat = whatsappAddress(calls, `Hola ${order.buyer?.name ?? ''}, te escribimos por tu ${orderCalled(order)}.`)
@@ -41,8 +44,12 @@ export function OrderBuyer({ order }: { order: Order }) {
             <Link2Off size={14} aria-hidden />
             Sin cliente vinculado
           </span>
-          <span className="meta">La venta queda a consumidor final. El servidor no deja vincular un comprador que ya existe.</span>
-          {access.can('buyer.index') && <Link to="/online/clientes">Crear el comprador desde un cliente</Link>}
+          <span className="meta">La venta queda a consumidor final.</span>
+          {order.buyer !== null && may(buyerEntity, 'update', access) && (
+            <Button variant="light" size="sm" onClick={() => setLinking(true)}>
+              <Link2 size={16} aria-hidden /> Vincular con un cliente
+            </Button>
+          )}
         </span>
       )}
       <span>
@@ -71,6 +78,7 @@ export function OrderBuyer({ order }: { order: Order }) {
           </Link>
         )}
       </span>
+      {linking && order.buyer !== null && <LinkBuyerDialog buyer={order.buyer} onClose={() => setLinking(false)} />}
       {mapped && place && <MapDialog {...place} tiles={tiles} onClose={() => setMapped(false)} />}
     </section>
   )

@@ -6,35 +6,24 @@ import { buyer as entity, type Buyer } from '@/entities/buyer'
 import { listActions } from '@/list/slices'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { ClientDialog } from '@/shop/ClientDialog'
-import { linkBuyer } from '@/shop/linkBuyer'
-import { useToast } from '@/ui/Toasts'
+import { LinkBuyerDialog } from '@/shop/LinkBuyerDialog'
 
 /** Says which client of the shop he is, or corrects it; not while something typed is unsaved, for the record is read again. */
 export function BuyerLink({ model, dirty }: { model: Buyer; dirty: boolean }) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
-  const toast = useToast()
   const [open, setOpen] = useState(false)
   if (!may(entity, 'update', access)) return null
-  const linked = Boolean(model.comercio_city_client_id)
   return (
     <>
       <Button variant="light" disabled={dirty} title={dirty ? 'Guardá antes lo que cambiaste' : undefined} onClick={() => setOpen(true)}>
         <Link2 size={18} aria-hidden />
-        {linked ? 'Cambiar el cliente' : 'Vincular con un cliente'}
+        {model.comercio_city_client_id ? 'Cambiar el cliente' : 'Vincular con un cliente'}
       </Button>
       {open && (
-        <ClientDialog
-          title={`¿Qué cliente es ${model.name}?`}
-          about="Sus próximos pedidos se cargan como ventas de ese cliente. Las ventas ya hechas no cambian."
-          action="Vincular"
-          onChoose={async (client) => {
-            const row = await dispatch(linkBuyer(model.id ?? 0, client))
-            dispatch(listActions(entity).modelSet({ model: row }))
-            toast({ text: `Vinculado con ${client.name}`, tone: 'ok' })
-            setOpen(false)
-          }}
+        <LinkBuyerDialog
+          buyer={model}
+          onLinked={(row) => dispatch(listActions(entity).modelSet({ model: row }))}
           onClose={() => setOpen(false)}
         />
       )}
