@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { readPromedio } from '@/api/exchangeRate'
 import { cents, toAmount } from '@/domain/money'
+import { hour, instant } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useSettings } from '@/session/settings'
 
-/** Pesos; null when the service did not say. */
-type Promedio = number | null | undefined
+/** Pesos, and when the service said so; null when it did not. */
+type Promedio = { pesos: number; at: string } | null | undefined
 
 function usePromedio(address: string): { promedio: Promedio; retry: () => void } {
   const [promedio, setPromedio] = useState<Promedio>()
@@ -16,7 +17,7 @@ function usePromedio(address: string): { promedio: Promedio; retry: () => void }
     const stop = new AbortController()
     const heard = (next: Promedio) => !stop.signal.aborted && setPromedio(next)
     readPromedio(address, stop.signal).then(
-      (average) => heard(cents(toAmount(average))),
+      (average) => heard({ pesos: cents(toAmount(average)), at: instant() }),
       () => heard(null),
     )
     return () => stop.abort()
@@ -35,8 +36,10 @@ export function BlueDollar({ onUse }: { onUse: (promedio: number) => void }) {
   if (address === '' || promedio === undefined) return null
   return (
     <p className="configuracion-dollar meta" role="status">
-      {promedio === null ? 'No se pudo consultar el dólar blue.' : `Dólar blue promedio: ${price(promedio, 'always')}`}{' '}
-      <Button variant="link" size="sm" onClick={() => (promedio === null ? retry() : onUse(promedio))}>
+      {promedio === null
+        ? 'No se pudo consultar el dólar blue.'
+        : `Dólar blue promedio: ${price(promedio.pesos, 'always')}, a las ${hour(promedio.at)}`}{' '}
+      <Button variant="link" size="sm" onClick={() => (promedio === null ? retry() : onUse(promedio.pesos))}>
         {promedio === null ? 'Reintentar' : 'Usar este valor'}
       </Button>
     </p>

@@ -146,7 +146,7 @@ describe('the account', () => {
     const line = await screen.findByText(/No se pudo consultar el dólar blue/)
     answer = { oficial: { value_avg: 1400 }, blue: { value_avg: 1435.505, value_sell: 1445 } }
     await user.click(within(line).getByText('Reintentar'))
-    const said = await screen.findByText(/Dólar blue promedio: \$1\.435,51/)
+    const said = await screen.findByText(/Dólar blue promedio: \$1\.435,51, a las \d\d:\d\d/)
     await user.click(within(said).getByText('Usar este valor'))
     expect(document.querySelector('#field-dollar')).toHaveValue('1.435,51')
     expect(screen.getByText('Hay cambios sin guardar')).toBeVisible()
