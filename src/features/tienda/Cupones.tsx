@@ -18,7 +18,7 @@ const COLUMNS = [
   { key: 'buyers', label: 'Para quién', width: 170, cell: CuponBuyers },
   { key: 'validity', label: 'Vigencia', width: 220, cell: CuponValidity, sortBy: (model: Cupon) => cuponValidity(model).text },
 ]
-const SHOWN = ['num', 'code', 'discount', 'min_amount', 'buyers', 'validity']
+const SHOWN = ['code', 'discount', 'validity', 'min_amount', 'buyers']
 
 /** Discounts a buyer asks for by their code (ONL-025…ONL-028). */
 export function Cupones() {

@@ -31,9 +31,9 @@ export function NewBuyer() {
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button aria-label="Crear desde un cliente" onClick={() => setOpen(true)}>
         <UserPlus size={18} aria-hidden />
-        Crear desde un cliente
+        <span className="list-create-text">Crear desde un cliente</span>
       </Button>
       {open && (
         <ClientDialog
