@@ -27,6 +27,9 @@ export const isUnread = ({ from_buyer, read }: ChatMessage): boolean => Boolean(
 
 export const isAutomatic = ({ type }: ChatMessage): boolean => typeof type === 'string' && type !== ''
 
+/** Empty where the wire brought none. */
+export const textOf = ({ text }: { text: string | null }): string => text ?? ''
+
 export interface Chat<B> {
   buyer: B
   last: ChatMessage
@@ -56,7 +59,8 @@ export const chatsOf = <B extends Writer<ChatMessage>>(buyers: readonly B[]): re
       return mine === theirs ? other.last.id - one.last.id : mine < theirs ? 1 : -1
     })
 
-export const buyerName = ({ name, surname }: { name: string; surname: string | null }): string => [name, surname].filter(Boolean).join(' ')
+export const buyerName = ({ name, surname }: { name: string; surname: string | null }): string =>
+  [name, surname].filter(Boolean).join(' ') || 'Sin nombre'
 
 /** What a chat is found by, folded once. */
 const texts = new WeakMap<object, string>()
@@ -66,7 +70,7 @@ export function isFound<B extends Writer<ChatMessage>>({ buyer }: Chat<B>, words
   if (words.length === 0) return true
   let text = texts.get(buyer)
   if (text === undefined) {
-    text = fold([buyerName(buyer), buyer.phone ?? '', ...buyer.messages.map((message) => message.text)].join('\n'))
+    text = fold([buyerName(buyer), buyer.phone ?? '', ...buyer.messages.map(textOf)].join('\n'))
     texts.set(buyer, text)
   }
   return hasEveryWord(text, words)
@@ -74,7 +78,7 @@ export function isFound<B extends Writer<ChatMessage>>({ buyer }: Chat<B>, words
 
 /** The newest message with every word, to be shown for it; else the last. */
 export const foundMessage = <B extends Writer<ChatMessage>>({ buyer, last }: Chat<B>, words: readonly string[]): ChatMessage =>
-  words.length === 0 ? last : (buyer.messages.findLast(({ text }) => hasEveryWord(fold(text), words)) ?? last)
+  words.length === 0 ? last : (buyer.messages.findLast((message) => hasEveryWord(fold(textOf(message)), words)) ?? last)
 
 /** The server trims what is typed, writes it in small letters but for the first, and ends lines its own way. */
 const stored = (text: string): string => text.replace(/\r\n?/g, '\n').trim().toLowerCase()
@@ -86,7 +90,7 @@ export interface SentText {
 
 /** Whether that is what the server made of what was sent. */
 export const isSameText = (row: ChatMessage, { text, article_id }: SentText): boolean =>
-  !row.from_buyer && !isAutomatic(row) && (row.article_id ?? null) === article_id && stored(row.text) === stored(text)
+  !row.from_buyer && !isAutomatic(row) && (row.article_id ?? null) === article_id && stored(textOf(row)) === stored(text)
 
 interface ChatDay<M> {
   day: string
@@ -115,7 +119,7 @@ export function repeatedIds(messages: readonly ChatMessage[]): ReadonlySet<numbe
     const before = own[index - 1]
     return (
       before !== undefined &&
-      isSameText(before, { text: message.text, article_id: message.article_id ?? null }) &&
+      isSameText(before, { text: textOf(message), article_id: message.article_id ?? null }) &&
       timeOf(message) - timeOf(before) <= TOGETHER_MS
     )
   }

@@ -1,8 +1,10 @@
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { deleteMessage, deleteMessageImage, messagesOf, setRead } from '@/api/messages'
 import { server, HOST } from '../support/standIn'
 import { testStore } from '../support/store'
+
+afterEach(() => server.resetHandlers())
 
 describe('the calls of the chats', () => {
   it('reads a buyer’s messages, the oldest first [ONL-017]', async () => {

@@ -1,7 +1,7 @@
 import { Bell, TriangleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isAutomatic } from '@/domain/chat'
+import { isAutomatic, textOf } from '@/domain/chat'
 import type { Message } from '@/entities/message'
 import { dateAndHour, hour } from '@/lib/dates'
 import { useAccess } from '@/session/useAccess'
@@ -48,7 +48,7 @@ export const Bubble = memo(function Bubble({ message, repeated }: { message: Mes
         </span>
       )}
       {message.article ? <AboutArticle article={message.article} /> : null}
-      <Text text={message.text} />
+      <Text text={textOf(message)} />
       {message.order_id ? <OfOrder id={message.order_id} /> : null}
       <time className="meta figure" dateTime={message.created_at} title={dateAndHour(message.created_at)}>
         {hour(message.created_at)}

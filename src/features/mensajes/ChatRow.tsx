@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { buyerName, isAutomatic } from '@/domain/chat'
+import { buyerName, isAutomatic, textOf } from '@/domain/chat'
 import type { Buyer } from '@/entities/buyer'
 import type { Message } from '@/entities/message'
 import { day, hour, shortDate, today } from '@/lib/dates'
@@ -12,6 +12,9 @@ interface Props {
   unread: number
   current: boolean
 }
+
+/** Letters; the row has room for fewer. */
+const SHOWN = 120
 
 const moment = (created_at: string) => (day(created_at) === today() ? hour(created_at) : shortDate(created_at))
 
@@ -25,7 +28,7 @@ export const ChatRow = memo(function ChatRow({ buyer, message, unread, current }
         <span className="meta figure chat-when">{moment(message.created_at)}</span>
         <span className={unread > 0 ? 'chat-last unread' : 'chat-last'}>
           {who}
-          {message.text.slice(0, 120)}
+          {textOf(message).slice(0, SHOWN)}
         </span>
         {unread > 0 && (
           <span className="chat-count figure" aria-label={unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer`} role="img">

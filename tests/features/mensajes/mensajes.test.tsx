@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Mensajes } from '@/features/mensajes/Mensajes'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
+import { HOST, server } from '../../support/standIn'
 import { calls, startScreen } from '../../list/screen'
 
 const ROUTE = '/online/:view?/:sub_view?/:chat_id?'
@@ -52,6 +54,7 @@ async function openPedro(options: Omit<Options, 'path'> = {}) {
 const rows = (list: HTMLElement) => within(list).getAllByRole('link')
 afterEach(() => {
   vi.useRealTimers()
+  server.resetHandlers()
   localStorage.clear()
 })
 
@@ -190,6 +193,29 @@ describe('a chat', () => {
     expect(within(thread).queryByText(/fin 🧉$/)).not.toBeInTheDocument()
     await user.click(within(thread).getByRole('button', { name: 'Ver todo' }))
     expect(within(thread).getByText(/fin 🧉$/)).toBeInTheDocument()
+  })
+
+  it('shows one that arrived damaged, of somebody without a name, as far as it goes', async () => {
+    server.use(
+      http.get(`${HOST}/api/buyer`, () =>
+        HttpResponse.json({
+          models: [
+            {
+              id: 2,
+              name: null,
+              surname: null,
+              phone: 7,
+              messages: [null, 'x', { id: 9, buyer_id: 2, text: null, created_at: null, article: 'x' }],
+            },
+          ],
+        }),
+      ),
+      http.get(`${HOST}/api/message/2`, () => HttpResponse.html('<h1>Mantenimiento</h1>')),
+    )
+    const { list } = await open({ path: '/online/mensajes/2' })
+    expect(await within(list).findByRole('link', { name: /Sin nombre/ })).toBeInTheDocument()
+    expect(await screen.findByText('No se pudo leer el chat: puede faltar lo último.')).toBeInTheDocument()
+    expect(screen.getByText('Sin fecha')).toBeInTheDocument()
   })
 
   it('draws the last forty of two hundred, and forty more on the way back', async () => {
