@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { ACCOUNT_PLACES, ACCOUNT_VIEW, type Holder } from '@/domain/currentAcount'
@@ -12,6 +12,7 @@ import { HOLDERS, type HolderRecord } from './holders'
 /** The account the address names, over the list: `/clientes/cuenta-corriente/12` (CLI-008, PROV-005). */
 export function AccountAtAddress({ holder }: { holder: Holder }) {
   const { view, sub_view } = useParams()
+  const [params] = useSearchParams()
   const id = view === ACCOUNT_VIEW ? Number(sub_view) : 0
   const { entity, gone } = HOLDERS[holder]
   const place = ACCOUNT_PLACES[holder]
@@ -42,5 +43,8 @@ export function AccountAtAddress({ holder }: { holder: Holder }) {
   }, [dispatch, entity, gone, id, known, navigate, place, toast, view])
 
   if (record === undefined) return null
-  return <AccountDialog key={id} holder={holder} record={record} onClose={() => void navigate(place, { replace: true })} />
+  const purchases = params.get('ver') === 'compras'
+  return (
+    <AccountDialog key={id} holder={holder} record={record} purchases={purchases} onClose={() => void navigate(place, { replace: true })} />
+  )
 }

@@ -9,6 +9,7 @@ import { useIsPhone } from '@/ui/useIsPhone'
 import { useIsTouch } from '@/ui/useIsTouch'
 import { useUnsaved } from '@/ui/unsaved'
 import { AccountLines } from './AccountLines'
+import { ClientPurchases } from './ClientPurchases'
 import type { HolderRecord } from './holders'
 import { NoteForm } from './NoteForm'
 import { PaymentForm } from './PaymentForm'
@@ -19,6 +20,8 @@ import { useSaveMovement, type StoredMovement } from './useSaveMovement'
 interface Props {
   holder: Holder
   record: HolderRecord
+  /** What a client buys, before his account. */
+  purchases?: boolean
   onClose: () => void
 }
 
@@ -27,17 +30,17 @@ const DOUBTS = {
   half: `El último movimiento quedó a medias. ${HALFWAY}`,
 } as const
 
-export type Step = 'lines' | 'pago' | NoteKind
+export type Step = 'lines' | 'pago' | 'compras' | NoteKind
 
 /** A current account: its lines, and the forms that add to them in the same place (ACC-001). */
-export function AccountDialog({ holder, record, onClose }: Props) {
+export function AccountDialog({ holder, record, purchases = false, onClose }: Props) {
   useNeeded('current_acount_payment_method', 'caja', 'default_payment_method_caja')
   const phone = useIsPhone()
   const touch = useIsTouch()
   const confirm = useConfirm()
   const account = useAccount(holder, record.id ?? 0, record.saldo)
   const { state, send, refresh, hidePaidBy } = account
-  const [step, setStep] = useState<Step>('lines')
+  const [step, setStep] = useState<Step>(purchases && holder === 'client' ? 'compras' : 'lines')
   const [note, setNote] = useState(newNote)
   const [stored, setStored] = useState<StoredMovement | null>(null)
 
@@ -97,7 +100,10 @@ export function AccountDialog({ holder, record, onClose }: Props) {
           onDraft={(payment) => send({ type: 'paymentChanged', payment })}
         />
       )}
-      {step !== 'lines' && step !== 'pago' && <NoteForm {...form} key={step} kind={step} draft={note} onDraft={setNote} />}
+      {step === 'compras' && <ClientPurchases record={record} onBack={() => setStep('lines')} />}
+      {step !== 'lines' && step !== 'pago' && step !== 'compras' && (
+        <NoteForm {...form} key={step} kind={step} draft={note} onDraft={setNote} />
+      )}
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Banknote, Plus } from 'lucide-react'
+import { Banknote, Plus, ShoppingBasket } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button, Dropdown, Form } from 'react-bootstrap'
 import { currentAcountStatement } from '@/api/addresses'
@@ -73,6 +73,12 @@ export function AccountTools({ holder, record, lines, months, mayWrite, busy, on
             </Dropdown.Menu>
           </Dropdown>
         </>
+      )}
+      {holder === 'client' && (
+        <Button variant="light" onClick={() => onOpen('compras')}>
+          <ShoppingBasket size={18} aria-hidden />
+          Qué compra
+        </Button>
       )}
       <span className="flex-grow-1" />
       <Form.Select

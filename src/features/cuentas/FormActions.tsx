@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, ShoppingBasket } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
@@ -18,14 +18,23 @@ export function FormActions({ model, dirty }: Props) {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const holder = holderOf(model)
-  function open() {
+  function open(part = '') {
     dispatch(listActions(HOLDERS[holder].entity).modelSet(null))
-    void navigate(accountAddress(holder, model.id ?? 0))
+    void navigate(`${accountAddress(holder, model.id ?? 0)}${part}`)
   }
+  const waits = { disabled: dirty, title: dirty ? 'Primero guardá los cambios' : undefined }
   return (
-    <Button variant="light" onClick={open} disabled={dirty} title={dirty ? 'Primero guardá los cambios' : undefined}>
-      <BookOpen size={18} aria-hidden />
-      Cuenta corriente
-    </Button>
+    <>
+      <Button variant="light" onClick={() => open()} {...waits}>
+        <BookOpen size={18} aria-hidden />
+        Cuenta corriente
+      </Button>
+      {holder === 'client' && (
+        <Button variant="light" onClick={() => open('?ver=compras')} {...waits}>
+          <ShoppingBasket size={18} aria-hidden />
+          Qué compra
+        </Button>
+      )}
+    </>
   )
 }

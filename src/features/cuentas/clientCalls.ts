@@ -1,0 +1,29 @@
+import { articlePurchases, type ArticlePurchases } from '@/api/articlePurchases'
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { pageOf } from '@/api/read'
+import { sale } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { modelPath } from '@/list/searches'
+import type { Filter } from '@/list/state'
+
+export type Bought = ArticlePurchases
+
+/** More articles than any client buys. */
+const ALL = 5_000
+
+/** What a client bought in those months, the most units first. Rejects with an `ApiError`. */
+export const boughtBy = (api: ApiClient, client_id: number, months: { mes_inicio: string; mes_fin: string }): Promise<readonly Bought[]> =>
+  articlePurchases(api, { client_id, provider_id: 0, category_id: 0, cantidad_resultados: ALL, orden: 'mayor-menor', ...months })
+
+/** The last sales to a client, fifty at most, and how many there are in all (contract a §9.1). Rejects with an `ApiError`. */
+export async function lastSalesTo(api: ApiClient, client_id: number): Promise<{ sales: readonly Sale[]; total: number }> {
+  const path = `search/${modelPath(sale)}/null/1?page=1`
+  const filters: Filter[] = [
+    { key: 'client_id', type: 'search', igual_que: client_id },
+    { key: 'created_at', type: 'date', ordenar_de: 'DESC' },
+  ]
+  const page = pageOf(api, sale, await api.post(path, { filters }, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return { sales: page.models, total: page.total }
+}
