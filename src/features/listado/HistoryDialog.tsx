@@ -3,6 +3,7 @@ import { Modal, Nav } from 'react-bootstrap'
 import type { Article } from '@/entities/articleRecord'
 import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/useIsPhone'
+import { MonthsHistory } from './MonthsHistory'
 import { PriceHistory } from './PriceHistory'
 import { ProviderHistory } from './ProviderHistory'
 import { SalesHistory } from './SalesHistory'
@@ -12,6 +13,7 @@ import './stock.css'
 const VIEWS = [
   { key: 'prices', label: 'Precios', View: PriceHistory },
   { key: 'sales', label: 'Ventas', View: SalesHistory },
+  { key: 'months', label: 'Meses', View: MonthsHistory },
   { key: 'providers', label: 'Proveedores', View: ProviderHistory },
   { key: 'recipes', label: 'Recetas', View: UsedInRecipes, extension: 'production' },
 ] as const

@@ -1,9 +1,13 @@
-import { dateAndHour } from '@/lib/dates'
+import { dateAndHour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { WideTable } from '@/ui/WideTable'
+import { lazyPart } from '@/ui/lazyPart'
 import { providersOf } from './historyCalls'
+import { HistoryFile } from './HistoryFile'
 import { useAwaited } from '@/list/useAwaited'
+
+const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
 
 /** Whom the article was bought from, newest first (contract a §11.2). */
 export function ProviderHistory({ articleId }: { articleId: number }) {
@@ -12,32 +16,57 @@ export function ProviderHistory({ articleId }: { articleId: number }) {
   if (data === null) return waiting
   if (data.length === 0) return <p className="meta mb-0">No tiene proveedores registrados.</p>
   const cost = can('articles.cost')
+  const costs = data.flatMap(({ name, pivot }) =>
+    pivot.cost === null ? [] : [{ label: `${shortDate(pivot.created_at)} ${name}`, values: [pivot.cost] }],
+  )
+  const heads = ['Proveedor', 'Fecha', 'Cantidad', ...(cost ? ['Costo'] : [])]
+  const rows = [...data].reverse()
   return (
-    <WideTable label="Proveedores del artículo">
-      <thead>
-        <tr>
-          <th scope="col">Proveedor</th>
-          <th scope="col">Fecha</th>
-          <th scope="col" className="money">
-            Cantidad
-          </th>
-          {cost && (
+    <>
+      <div className="history-head">
+        <p className="figure">{data.length === 1 ? '1 compra' : `${quantity(data.length)} compras`}</p>
+        <HistoryFile
+          name="compras-del-articulo"
+          count={data.length === 1 ? '1 compra' : `${data.length} compras`}
+          heads={heads}
+          rows={rows.map(({ name, pivot }) => [name, dateAndHour(pivot.created_at), pivot.amount, ...(cost ? [pivot.cost] : [])])}
+        />
+      </div>
+      {cost && costs.length > 1 && (
+        <Chart
+          label="Costo de cada compra"
+          kind="line"
+          rows={costs}
+          headings={['Compra', 'Costo']}
+          format={(value) => price(value, 'always')}
+        />
+      )}
+      <WideTable label="Proveedores del artículo">
+        <thead>
+          <tr>
+            <th scope="col">Proveedor</th>
+            <th scope="col">Fecha</th>
             <th scope="col" className="money">
-              Costo
+              Cantidad
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {[...data].reverse().map(({ id, name, pivot }, index) => (
-          <tr key={`${id} ${index}`}>
-            <th scope="row">{name}</th>
-            <td className="figure">{dateAndHour(pivot.created_at)}</td>
-            <td className="money">{pivot.amount === null ? '' : quantity(pivot.amount)}</td>
-            {cost && <td className="money">{price(pivot.cost, 'always')}</td>}
+            {cost && (
+              <th scope="col" className="money">
+                Costo
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </WideTable>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, pivot }, index) => (
+            <tr key={`${id} ${index}`}>
+              <th scope="row">{name}</th>
+              <td className="figure">{dateAndHour(pivot.created_at)}</td>
+              <td className="money">{pivot.amount === null ? '' : quantity(pivot.amount)}</td>
+              {cost && <td className="money">{price(pivot.cost, 'always')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </>
   )
 }

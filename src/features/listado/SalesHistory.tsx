@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
 import { addDays, dateAndHour, dayProblem, isDay, shortDate, today } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
@@ -7,6 +8,7 @@ import { DateField } from '@/ui/DateField'
 import { WideTable } from '@/ui/WideTable'
 import { lazyPart } from '@/ui/lazyPart'
 import { salesWith, soldByDay } from './historyCalls'
+import { HistoryFile } from './HistoryFile'
 import { useAwaited } from '@/list/useAwaited'
 
 const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
@@ -54,13 +56,28 @@ function Sold({ articleId, from, until }: { articleId: number; from: string; unt
   if (data === null) return waiting
   const [days, sales] = data
   if (days.length === 0 && sales.length === 0) return <p className="meta mb-0">No se vendió entre esas fechas.</p>
+  const newest = [...sales].reverse()
+  const count = sales.length === 1 ? '1 venta' : `${sales.length} ventas`
   const units = days.reduce((sum, day) => sum + day.units, 0)
   return (
     <>
-      <p className="figure">
-        <strong>{quantity(units)}</strong> {units === 1 ? 'unidad' : 'unidades'} en{' '}
-        {sales.length === 1 ? '1 venta' : `${sales.length} ventas`}
-      </p>
+      <div className="history-head">
+        <p className="figure">
+          <strong>{quantity(units)}</strong> {units === 1 ? 'unidad' : 'unidades'} en {count}
+        </p>
+        <HistoryFile
+          name="ventas-del-articulo"
+          count={count}
+          heads={['Venta', 'Fecha', 'Cliente', 'Cantidad', 'Precio']}
+          rows={newest.map((sale) => [
+            sale.num ?? sale.id,
+            dateAndHour(sale.created_at),
+            sale.client?.name ?? '',
+            unitsOf(sale, articleId),
+            toAmount(soldAt(sale, articleId)).toNumber(),
+          ])}
+        />
+      </div>
       {days.length > 0 && (
         <Chart
           label="Unidades vendidas por día"
@@ -85,7 +102,7 @@ function Sold({ articleId, from, until }: { articleId: number; from: string; unt
           </tr>
         </thead>
         <tbody>
-          {[...sales].reverse().map((sale) => (
+          {newest.map((sale) => (
             <tr key={sale.id}>
               <th scope="row">
                 <Link className="text-nowrap" to={`/ventas/todas/todos?sale=${sale.id}`}>
