@@ -2,9 +2,15 @@ import type { Access } from '@/domain/access'
 import { addressOf, mayOpen, type Screen } from './screen'
 import { SCREENS } from './screens'
 
-/** What this user's menu offers, in its order: what he may open and what is built. */
-export const menuFor = (access: Access): readonly Screen[] =>
-  SCREENS.filter((screen) => screen.menu && screen.load && mayOpen(screen, access))
+/** What there is to show, of what some screens wait for. */
+export type Shown = readonly NonNullable<Screen['menuWhen']>[]
+
+const isOffered = ({ menu, menuWhen }: Screen, shown: Shown): boolean =>
+  Boolean(menu) || (menuWhen !== undefined && shown.includes(menuWhen))
+
+/** What this user's menu offers, in its order: what he may open, what is built and what has something to show. */
+export const menuFor = (access: Access, shown: Shown = []): readonly Screen[] =>
+  SCREENS.filter((screen) => isOffered(screen, shown) && screen.load && mayOpen(screen, access))
 
 /** What a person has who does more than sell: any of these, and he begins with the menu's first entry. */
 const RUNS_MORE = ['reportes.index', 'article.store', 'article.update', 'provider.index', 'expense.index', 'abm']

@@ -16,6 +16,8 @@ export interface Screen {
   ownerOnly?: boolean
   /** In the sidebar; the address it opens when that is more than the bare path. */
   menu?: boolean | string
+  /** In the sidebar as well once there is something to show on it. */
+  menuWhen?: 'providers'
   /** The screen's code, fetched on the first visit (GEN-015). Without it the screen is not built yet: it has an address, but no place in the menu. */
   load?: () => Promise<ComponentType>
 }

@@ -176,6 +176,12 @@ describe('the menu shows', () => {
     }
   })
 
+  it('the control panel once there are providers to show [NAV-013]', () => {
+    const names = (shown: Parameters<typeof menuFor>[1]) => menuFor(createAccess(owner()), shown).map(({ name }) => name)
+    expect(names([])).not.toContain('panel_de_control')
+    expect(names(['providers']).at(-1)).toBe('panel_de_control')
+  })
+
   it('how much waits, in figures and words, and nothing when nothing does [NAV-009]', () => {
     const entries = SCREENS.filter(({ name }) => ['alertas', 'sale', 'client'].includes(name))
     const { links } = showMenu(owner(), entries, { alertas: 7, sale: 0, client: 120 })

@@ -95,6 +95,13 @@ export const MANAGEMENT: readonly Screen[] = [
     title: 'Configuración',
     load: async () => (await import('../ConfiguracionScreen')).ConfiguracionScreen,
   },
-  { name: 'panel_de_control', path: '/panel-de-control/:view?/:sub_view?', title: 'Panel de control' },
+  {
+    name: 'panel_de_control',
+    path: '/panel-de-control/:view?/:sub_view?',
+    title: 'Panel de control',
+    group: 'Gestión',
+    menuWhen: 'providers',
+    load: async () => (await import('../PanelScreen')).PanelScreen,
+  },
   { name: 'inicio', path: '/inicio/:view?', title: 'Inicio' },
 ]

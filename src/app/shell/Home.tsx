@@ -9,10 +9,11 @@ import { menuFor } from '../menu'
 import { rereadAlerts } from '../rereadAlerts'
 import { addressOf } from '../screen'
 import { iconOf } from './icons'
+import { useShown } from './useShown'
 
 /** The summary with what only the whole app knows: the places of this person's menu and what waits for him. */
 export function Home() {
-  const places = menuFor(useAccess()).map((screen) => ({
+  const places = menuFor(useAccess(), useShown()).map((screen) => ({
     name: screen.name,
     title: screen.title,
     icon: iconOf(screen),

@@ -29,6 +29,7 @@ import { UpdateNews } from './UpdateNews'
 import { useFoldedMenu } from './useFoldedMenu'
 import { useRouteHandle } from './useRouteHandle'
 import { useShellActions } from './useShellActions'
+import { useShown } from './useShown'
 import './shell.css'
 
 const OrderNews = lazyPart(async () => (await import('./OrderNews')).OrderNews)
@@ -51,6 +52,7 @@ export function Layout() {
     }),
     [access, addresses, employees, user],
   )
+  const shown = useShown()
   const { folded, toggle } = useFoldedMenu()
   const panels = usePanels()
   const actions = useShellActions(panels.open, phone)
@@ -58,7 +60,7 @@ export function Layout() {
   useUnsaved(useSelector(isReturnBegun), onlyWithPage, useSelector(isReturnBeingSaved))
   const places = (
     <Sidebar
-      entries={menuFor(access)}
+      entries={menuFor(access, shown)}
       counts={{ alertas }}
       shortcuts={shortcuts}
       onLeave={close}

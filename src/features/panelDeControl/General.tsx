@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { toNumber } from '@/domain/money'
+import { ordered, profitabilityOf, profitOf, summaryOf, type ProviderSummary } from '@/domain/providerPerformance'
+import { accountAddress } from '@/domain/currentAcount'
+import { provider as providerEntity, type Provider } from '@/entities/provider'
+import { useModels } from '@/list/hooks'
+import { useAccess } from '@/session/useAccess'
+import { PagedChart } from './PagedChart'
+import type { FiguresTable, PanelParts } from './parts'
+import { providerAddress } from './places'
+import type { Panel } from './usePanel'
+
+interface Props {
+  panel: Panel
+  parts: PanelParts
+  dates: string
+  nameOf: (row: Pick<ProviderSummary, 'id' | 'name'>) => string
+}
+
+const openProvider = (rows: readonly { id: number | null; name: string }[]) => (index: number) => {
+  const row = rows[index]
+  if (row === undefined || !row.id) return null
+  return (
+    <Link to={providerAddress(row.id)} aria-label={`Ver ${row.name}`}>
+      Ver
+    </Link>
+  )
+}
+
+/** Providers by what was sold of theirs and what it left, by how much of it was profit, and by what they are owed (NS-02e). */
+export function General({ panel: { sums, order, state }, parts, dates, nameOf }: Props) {
+  const empty = state === 'reading' ? 'Leyendo lo vendido…' : 'No hay ventas en estos meses.'
+  const costs = useAccess().can('articles.cost')
+  const providers = useModels(providerEntity)
+  const rows = useMemo(() => [...sums.values()].map(summaryOf).map((row) => ({ ...row, name: nameOf(row) })), [nameOf, sums])
+  const sold = useMemo(() => ordered(rows, ({ total_prices }) => total_prices, order), [order, rows])
+  const profitable = useMemo(() => ordered(rows, profitabilityOf, order), [order, rows])
+  const creditors = useMemo(
+    () =>
+      ordered(
+        providers.filter(({ saldo }) => toNumber(saldo) > 0),
+        ({ saldo }: Provider) => toNumber(saldo),
+        order,
+      ),
+    [order, providers],
+  )
+  const soldTable: FiguresTable = {
+    title: costs ? 'Vendido y ganancia' : 'Vendido',
+    columns: [
+      { label: 'Proveedor', kind: 'text' },
+      { label: 'Vendido', kind: 'price' },
+      ...(costs ? [{ label: 'Ganancia', kind: 'price' } as const] : []),
+      { label: 'Unidades', kind: 'quantity' },
+    ],
+    rows: sold.map((row) => [row.name, row.total_prices, ...(costs ? [profitOf(row)] : []), row.unidades_vendidas]),
+  }
+  return (
+    <>
+      <PagedChart parts={parts} table={soldTable} dates={dates} drawn={costs ? [1, 2] : [1]} empty={empty} action={openProvider(sold)} />
+      {costs && (
+        <PagedChart
+          parts={parts}
+          table={{
+            title: 'Rentabilidad',
+            columns: [
+              { label: 'Proveedor', kind: 'text' },
+              { label: 'Ganancia sobre lo vendido', kind: 'percentage' },
+            ],
+            rows: profitable.map((row) => [row.name, profitabilityOf(row)]),
+          }}
+          dates={dates}
+          empty={empty}
+          action={openProvider(profitable)}
+        />
+      )}
+      <PagedChart
+        parts={parts}
+        table={{
+          title: 'A quiénes se les debe',
+          columns: [
+            { label: 'Proveedor', kind: 'text' },
+            { label: 'Saldo', kind: 'price' },
+          ],
+          rows: creditors.map(({ name, saldo }) => [name, toNumber(saldo)]),
+        }}
+        dates="Hoy"
+        empty="No se le debe a ningún proveedor."
+        action={(index) => {
+          const row = creditors[index]
+          return (
+            row && (
+              <Link to={accountAddress('provider', row.id ?? 0)} aria-label={`Cuenta corriente de ${row.name}`}>
+                Cuenta
+              </Link>
+            )
+          )
+        }}
+      />
+    </>
+  )
+}

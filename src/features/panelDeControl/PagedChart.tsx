@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react'
+import { LOOK, PER_PAGE, type FiguresTable, type PanelParts } from './parts'
+
+interface Props {
+  parts: PanelParts
+  table: FiguresTable
+  dates: string
+  drawn?: readonly number[]
+  empty: string
+  action?: (row: number) => ReactNode
+}
+
+/** Ten rows of a table drawn, and the next ten. */
+export function PagedChart({ parts: { Chart, Pages }, table, dates, drawn, empty, action }: Props) {
+  const [chosen, setPage] = useState(0)
+  const pages = Math.max(1, Math.ceil(table.rows.length / PER_PAGE))
+  // Fewer than when it was chosen: there may be no such page any more.
+  const page = Math.min(chosen, pages - 1)
+  const from = page * PER_PAGE
+  return (
+    <Chart
+      table={{ ...table, rows: table.rows.slice(from, from + PER_PAGE) }}
+      dates={dates}
+      look={LOOK}
+      empty={empty}
+      tools={<Pages page={page} pages={pages} onPage={setPage} />}
+      {...(drawn && { drawn })}
+      {...(action && { action: (index: number) => (table.rows[from + index] === undefined ? null : action(from + index)) })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { ComponentType, ReactNode } from 'react'
+
+// What the panel shows its figures with. The reports have them; the app hands them over, as no feature knows another.
+
+type CellValue = string | number | null
+
+export interface FiguresTable {
+  title: string
+  columns: readonly { label: string; kind: 'text' | 'price' | 'quantity' | 'percentage' }[]
+  rows: readonly (readonly CellValue[])[]
+  foot?: readonly CellValue[]
+}
+
+interface ChartProps {
+  table: FiguresTable
+  /** The time it is of, in words. */
+  dates: string
+  look: { fontSize: number; color: 'theme' }
+  /** Places of the columns that are drawn. */
+  drawn?: readonly number[]
+  empty?: string
+  tools?: ReactNode
+  /** What can be done with a row. */
+  action?: (index: number) => ReactNode
+}
+
+interface ReadingProps {
+  months: {
+    done: number
+    total: number
+    /** The bar shows none. */
+    rows: readonly never[]
+    state: 'reading' | 'stopped' | 'failed' | 'read'
+    problem: string
+    stop: () => void
+    goOn: () => void
+  }
+}
+
+export interface PanelParts {
+  Chart: ComponentType<ChartProps>
+  Pages: ComponentType<{ page: number; pages: number; onPage: (page: number) => void }>
+  Reading: ComponentType<ReadingProps>
+}
+
+export const LOOK = { fontSize: 12, color: 'theme' } as const
+/** Of a chart, and of a provider's articles (CTRL-003). */
+export const PER_PAGE = 10

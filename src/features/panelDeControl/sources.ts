@@ -1,0 +1,76 @@
+import { anew } from '@/api/anew'
+import { articlePurchases } from '@/api/articlePurchases'
+import type { ApiClient } from '@/api/client'
+import { isApiError } from '@/api/errors'
+import { pageOf } from '@/api/read'
+import { sumsOf, type SoldInMonth } from '@/domain/providerPerformance'
+import { article_performance } from '@/entities/articlePerformance'
+import { panel_control } from '@/entities/panelControl'
+import { listPath } from '@/entities/paths'
+import { addMonths, startOfMonth, today } from '@/lib/dates'
+
+/** One page of what was sold in a month. */
+export interface SoldPage {
+  rows: readonly SoldInMonth[]
+  lastPage: number
+}
+
+/** Reads a page of the month so many months back; null: this source does not exist. Rejects with an `ApiError`. */
+export type SoldSource = (api: ApiClient, monthsBack: number, page: number, signal: AbortSignal) => Promise<SoldPage | null>
+
+export const monthOf = (monthsBack: number): string => addMonths(startOfMonth(today()), -monthsBack).slice(0, 7)
+
+/** `{models: {data: […]}}`: the backend of today takes the months for an article's id and answers a plain list, or nothing (D-41). */
+const isPaged = (body: unknown): boolean => Array.isArray((body as { models?: { data?: unknown } } | null)?.models?.data)
+
+/** As stated: a hundred rows a page (CTRL-005). */
+export const statedSource: SoldSource = async (api, monthsBack, page, signal) => {
+  const path = anew(listPath(panel_control, { parent: monthsBack, page }))
+  const body = await api.get(path, { quiet: true, priority: 'background', signal }).catch((error: unknown) => {
+    if (isApiError(error) && error.kind === 'answer' && page === 1) return null
+    throw error
+  })
+  const received = isPaged(body) ? pageOf(api, article_performance, body) : null
+  if (received === null) return null
+  const month = monthOf(monthsBack)
+  const rows = received.models.map((row) => ({
+    month,
+    provider_id: row.provider_id ?? 0,
+    provider_name: '',
+    article_id: row.article_id,
+    article_name: row.article_name ?? 'Artículo eliminado',
+    ...sumsOf(row),
+  }))
+  return { rows, lastPage: received.lastPage }
+}
+
+/** More articles than any shop sells in a month. */
+const ALL = 100_000
+
+/** What the backend of today answers: everything sold in a month, by article (contract c §12.2). */
+export const purchasesSource: SoldSource = async (api, monthsBack, _page, signal) => {
+  const month = monthOf(monthsBack)
+  const query = {
+    client_id: 0,
+    provider_id: 0,
+    category_id: 0,
+    cantidad_resultados: ALL,
+    orden: 'mayor-menor',
+    mes_inicio: month,
+    mes_fin: month,
+  } as const
+  const rows = await articlePurchases(api, query, { priority: 'background', signal })
+  return {
+    lastPage: 1,
+    rows: rows.map(({ article_id, article_name, provider_id, provider_name, unidades_vendidas, cost, price }) => ({
+      month,
+      provider_id,
+      provider_name,
+      article_id,
+      article_name,
+      units: unidades_vendidas,
+      costs: cost,
+      prices: price,
+    })),
+  }
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listPath } from '@/entities/paths'
+import { article_performance } from '@/entities/articlePerformance'
+import { panel_control } from '@/entities/panelControl'
+import { PanelScreen } from '@/app/PanelScreen'
+import { addMonths, monthName, startOfMonth, today } from '@/lib/dates'
+import type { RunningBackend } from '../backend/app'
+import { calls, startScreen } from '../list/screen'
+import { HOST, server } from '../support/standIn'
+
+const GENERAL = '/panel-de-control/proveedores/rendimiento-general'
+const BY_PROVIDER = '/panel-de-control/proveedores/rendimiento-por-proveedor'
+const month = (back: number) => addMonths(startOfMonth(today()), -back).slice(0, 7)
+
+interface Options {
+  path?: string
+  as?: 'owner' | 'employee'
+  permissions?: readonly string[]
+  prepare?: (backend: RunningBackend) => void
+}
+
+/** Answers some calls itself until the test is over. */
+function answering(...handlers: Parameters<typeof server.use>) {
+  server.use(...handlers)
+  onTestFinished(() => server.resetHandlers())
+}
+
+const open = ({ path = GENERAL, ...options }: Options = {}) =>
+  startScreen(<PanelScreen />, { path, route: '/panel-de-control/:view?/:sub_view?', ...options })
+
+/** Three articles of two providers, sold this month and two months ago. */
+function sold({ db }: RunningBackend): { arcor: number; other: number; yerba: number } {
+  for (const table of ['article_purchase', 'provider']) for (const { id } of db.all(table)) db.remove(table, id)
+  const provider = (name: string, saldo: string) =>
+    db.insert('provider', { name, saldo, num: 1, user_id: 1, status: 'active' }).id as number
+  const [arcor, other] = [provider('Arcor', '700.50'), provider('Molinos', '0.00')]
+  provider('Paladini', '900.00')
+  const [first, second, third] = db.all('article').slice(0, 3)
+  for (const [article, provider_id] of [
+    [first, arcor],
+    [second, arcor],
+    [third, other],
+  ] as const)
+    db.update('article', article?.id as number, { provider_id })
+  const sell = (article: unknown, provider_id: number, amount: string, price: string, cost: string, back = 0) =>
+    db.insert('article_purchase', {
+      article_id: article,
+      provider_id,
+      amount,
+      price,
+      cost,
+      user_id: 1,
+      created_at: `${month(back)}-02T15:00:00.000000Z`,
+    })
+  sell(first?.id, arcor, '2.00', '100.00', '60.00')
+  sell(first?.id, arcor, '3.00', '110.10', '70.00', 2)
+  sell(second?.id, arcor, '1.00', '50.00', '60.00')
+  sell(third?.id, other, '10.00', '20.00', '10.00')
+  return { arcor, other, yerba: first?.id as number }
+}
+
+/** By selector: a search by role walks every style, each time it is tried. */
+function rowsOf(name: string): string[][] {
+  const rows = document.querySelectorAll(`table[aria-label="${name}"] :is(tbody, tfoot) tr`)
+  return [...rows].map((row) => [...row.children].map((cell) => cell.textContent))
+}
+
+describe('the paths of the panel', () => {
+  it('name the months back and the page; an article’s own name the article [CTRL-005] [CTRL-006]', () => {
+    expect(listPath(panel_control, { parent: 12, page: 3 })).toBe('article-performance/12?page=3')
+    expect(listPath(article_performance, { parent: 7 })).toBe('article-performance/7')
+  })
+})
+
+describe('the control panel', () => {
+  it('is built of what each month sold where the stated call answers nothing of it, providers by sold, profit and debt [CTRL-002] [NS-02e]', async () => {
+    const asked = calls('POST', 'article-purchase')
+    const stated = calls('GET', 'article-performance')
+    await open({ prepare: (backend) => void sold(backend) })
+    await waitFor(() =>
+      expect(rowsOf('Vendido y ganancia')).toEqual([
+        ['Arcor', '$580,30', '$190,30', '6', 'Ver'],
+        ['Molinos', '$200,00', '$100,00', '10', 'Ver'],
+      ]),
+    )
+    expect(rowsOf('Rentabilidad')).toEqual([
+      ['Molinos', '50 %', 'Ver'],
+      ['Arcor', '32,8 %', 'Ver'],
+    ])
+    expect(rowsOf('A quiénes se les debe')).toEqual([
+      ['Paladini', '$900,00', 'Cuenta'],
+      ['Arcor', '$700,50', 'Cuenta'],
+    ])
+    expect(asked.map(({ body }) => (body as { mes_inicio: string }).mes_inicio)).toEqual(
+      Array.from({ length: 13 }, (_, index) => month(12 - index)),
+    )
+    expect(stated.map(({ path }) => path)).toEqual(['article-performance/12?page=1'])
+  })
+
+  it('orders from the least too, and opens a provider, its articles by units, and the months of one beside its stock [CTRL-003] [CTRL-006]', async () => {
+    const ids = { arcor: 0, other: 0, yerba: 0 }
+    const { user, backend } = await open({ prepare: (running) => void Object.assign(ids, sold(running)) })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Orden' }), 'De menor a mayor')
+    await waitFor(() => expect(rowsOf('Vendido y ganancia').map(([name]) => name)).toEqual(['Molinos', 'Arcor']))
+    await user.click(screen.getAllByRole('link', { name: 'Ver Arcor' })[0] as HTMLElement)
+    const name = backend.db.get('article', ids.yerba)?.name as string
+    await waitFor(() => expect(rowsOf('Artículos de Arcor')[0]).toEqual([name, '5', '$530,30', '$200,30', 'Meses']))
+    const asked = calls('GET', 'article-performance')
+    await user.click(screen.getByRole('link', { name: `Meses de ${name}` }))
+    const stock = backend.db.get('article', ids.yerba)?.stock
+    expect(await screen.findByText(/Stock actual/)).toHaveTextContent(stock === null ? 'No se cuenta' : String(Number(stock)).slice(0, 1))
+    await waitFor(() =>
+      expect(rowsOf(`${name}, por mes`)).toEqual([
+        [monthName(`${month(2)}-01`), '3'],
+        [monthName(`${month(0)}-01`), '2'],
+        ['Total', '5'],
+      ]),
+    )
+    expect(asked.map(({ path }) => path)).toEqual([`article-performance/${ids.yerba}`])
+  })
+
+  const page = (rows: readonly object[], current_page: number, last_page: number) =>
+    HttpResponse.json({ models: { data: rows, current_page, last_page, per_page: 100, total: rows.length } })
+  const statedRow = (id: number, provider_id: number) => ({
+    id,
+    article_id: id,
+    article_name: `A${id}`,
+    provider_id,
+    cost: '60.00',
+    price: '100.00',
+    amount: '2.00',
+    fecha: '',
+  })
+
+  it('reads the stated call from twelve months back to this one, page by page, and does not ask the other way [CTRL-001] [CTRL-004] [CTRL-005]', async () => {
+    const ids = { arcor: 0 }
+    const asked: string[] = []
+    const other = calls('POST', 'article-purchase')
+    const opened = await open({
+      prepare: (backend) => {
+        Object.assign(ids, sold(backend))
+        answering(
+          http.get(`${HOST}/api/article-performance/:back`, ({ request, params }) => {
+            const number = Number(new URL(request.url).searchParams.get('page'))
+            asked.push(`${String(params.back)}/${number}`)
+            return params.back === '3' ? page([statedRow(number, ids.arcor)], number, 2) : page([], 1, 1)
+          }),
+        )
+      },
+    })
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')).toEqual([['Arcor', '$400,00', '$160,00', '4', 'Ver']]))
+    await waitFor(() => expect(asked.at(-1)).toBe('0/1'))
+    expect(asked).toEqual(['12/1', '11/1', '10/1', '9/1', '8/1', '7/1', '6/1', '5/1', '4/1', '3/1', '3/2', '2/1', '1/1', '0/1'])
+    expect(other).toEqual([])
+    opened.unmount()
+  })
+
+  it('goes on where it was after a failure in the middle, and adds nothing twice [CTRL-004]', async () => {
+    const asked = calls('POST', 'article-purchase')
+    let refusals = 1
+    const { user } = await open({
+      prepare: (backend) => {
+        sold(backend)
+        answering(
+          http.post(`${HOST}/api/article-purchase`, async ({ request }) => {
+            const { mes_inicio } = (await request.clone().json()) as { mes_inicio: string }
+            return mes_inicio === month(1) && refusals-- > 0 ? HttpResponse.json({ message: 'Server Error' }, { status: 500 }) : undefined
+          }),
+        )
+      },
+    })
+    expect(await screen.findByText(/Se leyeron 11 de 13 meses/)).toBeInTheDocument()
+    expect(rowsOf('Vendido y ganancia')).toEqual([['Arcor', '$330,30', '$120,30', '3', 'Ver']])
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6', 'Ver']))
+    expect(asked).toHaveLength(14)
+  })
+
+  it('is stopped and goes on; what has come stays', async () => {
+    let free: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (free = resolve))
+    const { user } = await open({
+      prepare: (backend) => {
+        sold(backend)
+        answering(
+          http.post(`${HOST}/api/article-purchase`, async ({ request }) => {
+            const { mes_inicio } = (await request.clone().json()) as { mes_inicio: string }
+            if (mes_inicio === month(1)) await held
+            return undefined
+          }),
+        )
+      },
+    })
+    await screen.findByText('Leyendo 11 de 13 meses…')
+    await user.click(screen.getByRole('button', { name: 'Parar' }))
+    expect(await screen.findByText('Leídos 11 de 13 meses: los números son parciales.')).toBeInTheDocument()
+    expect(rowsOf('Vendido y ganancia')).toHaveLength(1)
+    free()
+    await user.click(screen.getByRole('button', { name: 'Seguir' }))
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')).toHaveLength(2))
+  })
+
+  it('without a sale nor a debt says what it waits for', async () => {
+    await open({
+      prepare: ({ db }) => {
+        for (const table of ['article_purchase', 'provider']) for (const { id } of db.all(table)) db.remove(table, id)
+      },
+    })
+    expect(await screen.findByText(/Todavía no hay nada que mostrar/)).toBeInTheDocument()
+  })
+
+  it('shows no profit without the permission for costs, and nothing without that for providers [PERM-008]', async () => {
+    const { unmount } = await open({ as: 'employee', permissions: ['provider.index'], prepare: (backend) => void sold(backend) })
+    await waitFor(() => expect(rowsOf('Vendido')[0]).toEqual(['Arcor', '$580,30', '6', 'Ver']))
+    expect(screen.queryByRole('heading', { name: 'Rentabilidad' })).not.toBeInTheDocument()
+    unmount()
+    await open({ as: 'employee', permissions: [] })
+    expect(await screen.findByText(/hace falta permiso/)).toBeInTheDocument()
+  })
+
+  it('opens a provider by its address; one of whom nothing was sold is said to be so', async () => {
+    const { backend } = await open({ path: `${BY_PROVIDER}?proveedor=999999`, prepare: (running) => void sold(running) })
+    expect(await screen.findByText('No se vendió nada de ese proveedor en estos meses.')).toBeInTheDocument()
+    expect(backend.db.all('provider')).toHaveLength(3)
+  })
+})
