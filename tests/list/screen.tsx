@@ -20,6 +20,7 @@ interface Options {
   extensions?: readonly string[]
   /** Changes the shop before the screen opens. */
   prepare?: (backend: RunningBackend) => void
+  /** Asked for after the shop was prepared. */
   path?: string
   route?: string
 }
@@ -35,7 +36,7 @@ const slugs = (names: readonly string[]) => names.map((slug, id) => ({ id, slug 
 
 /** One screen without the shell around it, against a stand-in of its own, for the person and the company described. */
 export async function startScreen(element: ReactNode, options: Options = {}): Promise<TestScreen> {
-  const { as = 'owner', permissions, extensions, prepare, path = '/', route = '*' } = options
+  const { as = 'owner', permissions, extensions, prepare, route = '*' } = options
   const { store, backend } = await testStore(as)
   prepare?.(backend)
   const user = await store.dispatch(checkSession())
@@ -51,7 +52,7 @@ export async function startScreen(element: ReactNode, options: Options = {}): Pr
     <Provider store={store}>
       <ToastProvider>
         <ConfirmProvider>
-          <MemoryRouter initialEntries={[path]}>
+          <MemoryRouter initialEntries={[options.path ?? '/']}>
             <Routes>
               <Route path={route} element={element} />
             </Routes>

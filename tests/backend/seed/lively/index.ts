@@ -7,6 +7,7 @@ import { seedChats } from './chats'
 import { seedMarketplace } from './marketplace'
 import { seedLivelyAgenda, seedTasks } from './office'
 import { seedLivelyBudgets, seedTransfers } from './papers'
+import { seedOrders } from './orders'
 import { seedPictures } from './pictures'
 import { seedLivelyProduction } from './production'
 import { seedInvoices, seedReturns } from './sales'
@@ -31,4 +32,5 @@ export function seedLively(backend: Backend, shop: Shop, sales: readonly Row[]):
   seedMarketplace(shop)
   seedChats(shop)
   seedStore(shop)
+  seedOrders(shop, (order) => backend.hooks.sellOrder?.(order, shop.owner))
 }

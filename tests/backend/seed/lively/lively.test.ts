@@ -64,7 +64,7 @@ describe('the demo shop shows every screen alive', () => {
   it('has sales at each stage of the warehouse, deleted articles and sales, transfers, cheques and notes of the team', async () => {
     const sales = demo().db.all('sale')
     for (const [stage, count] of [
-      ['to_check', 3],
+      ['to_check', 6],
       ['checked', 2],
       ['confirmed', 1],
     ] as const)
@@ -104,6 +104,15 @@ describe('the demo shop shows every screen alive', () => {
         2,
       )
     }
+  })
+
+  it('has sixty orders of the store over two months, in every state, some of variants, with coupons and zones', async () => {
+    const orders = await list('order/from-date/2026-01-01/2026-03-20')
+    expect(orders).toHaveLength(60)
+    expect(new Set(orders.map(({ order_status_id }) => order_status_id))).toEqual(new Set([1, 2, 3, 4, 5]))
+    expect(orders.filter(({ cupon_id }) => cupon_id).length).toBeGreaterThan(5)
+    expect(new Set(orders.map(({ delivery_zone_id }) => delivery_zone_id)).size).toBe(4)
+    expect(orders.filter(({ articles }) => (articles as Row[]).some(({ variant }) => variant)).length).toBeGreaterThan(10)
   })
 
   it('has pictures of its articles, which the shop itself answers', async () => {
