@@ -30,12 +30,13 @@ export function CancelDialog({ order, sales, onClose }: Props) {
   const [corrects, setCorrects] = useState(true)
   const raised = raisedBy(order)
   const cancel = useCancel(order, onClose)
+  const wanted = corrects ? raised : []
   const missing = reason.trim() === ''
   const chat = whatsappAddress(order.buyer?.phone, `Hola ${order.buyer?.name ?? ''}, cancelamos tu ${orderCalled(order)}: ${reason.trim()}`)
 
   function submit() {
     setAsked(true)
-    if (!missing) void cancel.go(corrects && raised.length > 0 ? raised : [])
+    if (!missing) void cancel.go(wanted)
   }
   return (
     <Modal show onHide={() => !cancel.busy && onClose()} centered animation={false} scrollable aria-labelledby={`${id}-title`}>
@@ -50,7 +51,7 @@ export function CancelDialog({ order, sales, onClose }: Props) {
             found={cancel.doubt}
             halfway={cancelOrder.half}
             busy={cancel.busy}
-            onVerify={() => void cancel.verify()}
+            onVerify={() => void cancel.verify(wanted)}
           />
         )}
         <Form.Group controlId={`${id}-reason`}>

@@ -1,10 +1,9 @@
 import { useThunkDispatch } from '@/api/thunk'
 import { readRecord } from '@/api/read'
-import { CANCELLED } from '@/domain/onlineStatus'
 import { order as entity, type Order } from '@/entities/order'
 import { useOperation } from '@/outbox/useOperation'
 import { useToast } from '@/ui/Toasts'
-import { cancelOrder, stocksOf, type SentCancel } from './operations'
+import { cancelOrder, rereadOrder, stocksOf, type SentCancel } from './operations'
 import { orderName } from './orderText'
 import { useStockBack, type Raised } from './useStockBack'
 
@@ -30,6 +29,7 @@ export function useCancel(order: Order, onDone: () => void) {
   const before = stocksOf(order)
 
   async function done(rows: readonly Raised[]) {
+    dispatch(rereadOrder(order.id ?? 0))
     toast({ text: `${orderName(order)} cancelado`, tone: 'ok' })
     if (rows.length > 0) {
       const now = await dispatch((_dispatch, _getState, { api }) => readRecord(api, entity, order.id ?? 0)).catch(() => null)
@@ -39,7 +39,11 @@ export function useCancel(order: Order, onDone: () => void) {
   }
   async function go(rows: readonly Raised[]) {
     const outcome = await operation.save({ id: order.id ?? 0, num: order.num, before: [] })
-    if (outcome?.kind === 'stored' || (outcome?.kind === 'twin' && outcome.record.order_status_id === CANCELLED)) await done(rows)
+    if (outcome?.kind === 'stored' || outcome?.kind === 'twin') await done(rows)
   }
-  return { ...operation, busy: operation.busy || stock.busy, go }
+  /** What was in doubt is there: it goes on as if it had been answered. */
+  async function verify(rows: readonly Raised[]) {
+    if ((await operation.verify())?.kind === 'stored') await done(rows)
+  }
+  return { ...operation, busy: operation.busy || stock.busy, go, verify }
 }

@@ -65,8 +65,11 @@ export function useOrderStep(order: Order, sales: OrderSalesRead) {
     const question = { title: '¿Confirmar sin total?', text: NO_TOTAL, action: 'Confirmar igual' }
     if (sells && onlineOrderSums(order).stored === null && !(await confirm(question))) return
     const { id, num, order_status_id } = order
-    const outcome = await operation.save({ id: id ?? 0, num, from: order_status_id, to, sells: false })
-    if (outcome?.kind !== 'stored') return
+    const what = { id: id ?? 0, num, from: order_status_id, to, sells: false }
+    const outcome = await operation.save(what)
+    // One sent before, by a page that has gone: nobody has read yet what it moved.
+    if (outcome?.kind === 'twin' && stepOrder.after) dispatch(stepOrder.after({ ...what, sells }))
+    if (outcome?.kind !== 'stored' && outcome?.kind !== 'twin') return
     if (sells) await tellSale().catch(() => undefined)
     else toast({ text: `${orderName(order)}: ${statusName(to, null).toLowerCase()}`, tone: 'ok' })
   }

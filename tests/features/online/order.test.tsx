@@ -307,3 +307,25 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument()
   })
 })
+
+describe('a cancellation without an answer', () => {
+  it('goes on to the stock once it is found stored', async () => {
+    const { user, backend, order, stockOf } = await openOrder()
+    const before = stockOf(yerba.name)
+    await user.click(await button('Cancelar el pedido'))
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancelar el pedido N° 41' }))
+    await user.type(asked.getByRole('textbox', { name: 'Motivo' }), 'x')
+    // Stored, and for a while nothing can be read.
+    backend.faults.set([
+      { method: 'PUT', path: '^/api/order/cancel', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/order/\\d+$', fault: '500', times: 4, after: 2 },
+    ])
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Cancelar el pedido' })).toBeEnabled())
+    await user.click(asked.getByRole('button', { name: 'Cancelar el pedido' }))
+    await user.click(await asked.findByRole('button', { name: 'Comprobar de nuevo' }, { timeout: 10_000 }))
+    expect(await screen.findByText('Se corrigió el stock de 2 artículos')).toBeVisible()
+    expect(order().order_status_id).toBe(5)
+    expect(stockOf(yerba.name)).toBe(before)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Cancelar el pedido/ })).not.toBeInTheDocument())
+  }, 30_000)
+})
