@@ -111,7 +111,7 @@ describe('the demo shop shows every screen alive', () => {
     expect(orders).toHaveLength(60)
     expect(new Set(orders.map(({ order_status_id }) => order_status_id))).toEqual(new Set([1, 2, 3, 4, 5]))
     expect(orders.filter(({ cupon_id }) => cupon_id).length).toBeGreaterThan(5)
-    expect(new Set(orders.map(({ delivery_zone_id }) => delivery_zone_id)).size).toBe(4)
+    expect(new Set(orders.map(({ delivery_zone_id }) => delivery_zone_id)).size).toBeGreaterThan(3)
     expect(orders.filter(({ articles }) => (articles as Row[]).some(({ variant }) => variant)).length).toBeGreaterThan(10)
   })
 

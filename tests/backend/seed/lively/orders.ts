@@ -25,31 +25,10 @@ function minutesAgo(index: number): number {
 
 /** `sell`: as the server does when an order is confirmed. */
 export function seedOrders(shop: Shop, sell: (order: Row) => void): void {
-  const { db, add } = shop
+  const { db } = shop
   const given = db.all('order').length
-  add('delivery_zone', { name: 'Zona norte', description: 'Lunes, miércoles y viernes', price: 1600 })
-  add('payment_method', { name: 'Payway', description: 'Tarjeta en cuotas', discount: null, payment_method_type_id: 2 })
-  add('payment_method', { name: 'Transferencia', description: 'Con 10 % menos', discount: 10, payment_method_type_id: null })
-  add('cupon', { num: 2, code: 'MIL', amount: 1000, percentage: null, min_amount: 10000, type: 'normal', valid: 1, read: 0 })
-  placeBuyers(shop)
   for (let index = given; index < COUNT; index++) addOrder(shop, index)
   for (const order of db.all('order')) if (order.order_status_id === 2) sell(order)
-}
-
-/** Where some of them have things sent, with coordinates for the map. */
-function placeBuyers({ db }: Shop): void {
-  const streets: readonly [street: string, number: string, lat: string, lng: string][] = [
-    ['Mendoza', '2140', '-32.95310', '-60.65480'],
-    ['Bv. Oroño', '871', '-32.94260', '-60.65310'],
-    ['Pellegrini', '3305', '-32.95840', '-60.67120'],
-    ['Córdoba', '1760', '-32.94520', '-60.64890'],
-  ]
-  db.all('buyer').forEach((buyer, index) => {
-    const place = streets[index % 5]
-    if (place === undefined || db.all('address').some(({ buyer_id }) => buyer_id === buyer.id)) return
-    const [street, street_number, lat, lng] = place
-    db.insert('address', { street, street_number, lat, lng, city: 'Rosario', province: 'Santa Fe', buyer_id: buyer.id, user_id: null })
-  })
 }
 
 function linesOf({ articles, variants }: Shop, index: number): Row[] {
@@ -72,7 +51,7 @@ function paymentOf({ db }: Shop, index: number): Row {
   const name = METHODS[index % METHODS.length]
   const payment_method_id = db.all('payment_method').find((row) => row.name === name)?.id ?? null
   if (name === 'MercadoPago') return { payment_method_id, payment_id: 71_400_000 + index * 37 }
-  if (name === 'Transferencia') return { payment_method_id, payment_method_discount: '10.00' }
+  if (name === 'Transferencia') return { payment_method_id, payment_method_discount: '5.00' }
   if (name !== 'Payway') return { payment_method_id }
   const status = index % 8 === 7 ? 'rejected' : 'approved'
   const card = { token: 'x', bin: '450799', installments: 3, payment_id: 880_000 + index, card_brand: 'Visa', status }
@@ -97,7 +76,7 @@ function addOrder(shop: Shop, index: number): void {
   const payment = paymentOf(shop, index)
   const zones = db.all('delivery_zone')
   const zone = index % 5 < 3 ? zones[index % zones.length] : undefined
-  const cupones = db.all('cupon')
+  const cupones = db.all('cupon').filter(({ valid, buyer_id }) => valid && !buyer_id)
   const cupon = index % 6 === 1 ? cupones[index % cupones.length] : undefined
   add('order', {
     num: index + 1,
