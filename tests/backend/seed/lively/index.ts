@@ -11,6 +11,7 @@ import { seedOrders } from './orders'
 import { seedPictures } from './pictures'
 import { seedLivelyProduction } from './production'
 import { seedInvoices, seedReturns } from './sales'
+import { seedPurchaseOrders } from './purchases'
 import { seedScale } from './scale'
 import { seedStore } from './store'
 import { seedTrash } from './trash'
@@ -25,6 +26,7 @@ export function seedLively(backend: Backend, shop: Shop, sales: readonly Row[]):
   seedLivelyBudgets(shop, sales, waiting)
   seedTransfers(shop)
   seedTrash(shop, sales)
+  seedPurchaseOrders(shop, owner)
   seedTasks(shop)
   seedLivelyAgenda(shop)
   seedLivelyProduction(backend, shop)

@@ -125,4 +125,25 @@ describe('the demo shop shows every screen alive', () => {
         .toString(),
     ).toBe('PNG')
   })
+
+  it('has forty orders to its providers, in every state, with what is owed for them', async () => {
+    const orders = await list('provider-order/from-date/2025-10-01/2026-03-20')
+    expect(orders).toHaveLength(40)
+    const units = (order: Row) => (order.articles as { pivot: { amount: number; notes: string | null } }[]).map(({ pivot }) => pivot)
+    const open = orders.filter(({ provider_order_status_id }) => provider_order_status_id === 1)
+    expect(open.filter((order) => units(order).every(({ amount }) => amount === 0)).length).toBeGreaterThan(2)
+    expect(open.filter((order) => units(order).some(({ amount }) => amount > 0)).length).toBeGreaterThan(1)
+    expect(orders.length - open.length).toBeGreaterThan(25)
+    expect(orders.some(({ provider }) => provider === null)).toBe(true)
+    expect(orders.some(({ total }) => total === null)).toBe(true)
+    expect(orders.some(({ provider_order_afip_tickets }) => (provider_order_afip_tickets as Row[]).length > 0)).toBe(true)
+    expect(orders.some(({ provider_order_extra_costs }) => (provider_order_extra_costs as Row[]).length > 0)).toBe(true)
+    const { db } = demo()
+    for (const { id, saldo } of db.all('provider')) {
+      const lines = db.all('current_acount').filter(({ provider_id }) => provider_id === id)
+      const sum = lines.reduce((total, { debe, haber }) => total + Number(debe ?? 0) - Number(haber ?? 0), 0)
+      expect(Number(saldo ?? 0)).toBeCloseTo(sum, 2)
+    }
+    expect((await list('provider-order/days-to-advise/not-received')).length).toBeGreaterThan(1)
+  })
 })
