@@ -148,10 +148,11 @@ const TOTALS: Field[] = [
     initial: 0,
     in: { table: false },
   },
-  { key: 'sub_total', label: 'Subtotal', type: 'number', as: 'price', readOnly: true, in: { table: false } },
-  { key: 'total_descuento', label: 'Total de descuentos', type: 'number', as: 'price', readOnly: true, in: { table: false } },
-  { key: 'total_iva', label: 'Total de IVA', type: 'number', as: 'price', readOnly: true, in: { table: false } },
-  { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true },
+  // The form adds them up itself while it is filled in, as the server will.
+  { key: 'sub_total', label: 'Subtotal', type: 'number', as: 'price', readOnly: true, in: { table: false, form: false } },
+  { key: 'total_descuento', label: 'Total de descuentos', type: 'number', as: 'price', readOnly: true, in: { table: false, form: false } },
+  { key: 'total_iva', label: 'Total de IVA', type: 'number', as: 'price', readOnly: true, in: { table: false, form: false } },
+  { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true, in: { form: false } },
 ]
 
 /** Of each article the link alone is read; its two boxes must be there, else the order is left half stored (contract c §3.2). */

@@ -79,7 +79,6 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
             <WideTable label="Lo pegado">
               <thead>
                 <tr>
-                  <th scope="col">Código</th>
                   <th scope="col">Artículo</th>
                   <th scope="col" className="money">
                     Pedidas
@@ -92,9 +91,9 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
               <tbody>
                 {shown.map(({ row, code, units, cost, wrong, article }) => (
                   <tr key={row}>
-                    <td className="figure">{code}</td>
                     <td>
                       {article?.name}
+                      <span className={`figure ${article === null ? '' : 'meta receipt-note'}`}>{code}</span>
                       {wrong !== null && <span className="paste-wrong">{wrong}</span>}
                     </td>
                     <td className="money figure">{units > 0 ? quantity(units) : '—'}</td>

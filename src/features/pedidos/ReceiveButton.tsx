@@ -12,21 +12,25 @@ const ReceiveDialog = lazyPart(async () => (await import('./ReceiveDialog')).Rec
 export function ReceiveButton({ model, disabled = false }: { model: ProviderOrder; disabled?: boolean }) {
   const [open, setOpen] = useState(false)
   const mayReceive = may(provider_order, 'update', useAccess())
-  if (isReceived(model) || !mayReceive) return null
+  const offered = mayReceive && !isReceived(model)
+  // The reception outlives its order's being on its way: it tells of the new prices.
+  if (!offered && !open) return null
   const title = disabled ? 'Guardá antes los cambios' : undefined
   return (
     // The row around it opens the order.
     <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-      <Button
-        variant="light"
-        size="sm"
-        aria-label={`Recibir el pedido N° ${model.num}`}
-        disabled={disabled}
-        title={title}
-        onClick={() => setOpen(true)}
-      >
-        <PackageCheck size={18} aria-hidden /> Recibir
-      </Button>
+      {offered && (
+        <Button
+          variant="light"
+          size="sm"
+          aria-label={`Recibir el pedido N° ${model.num}`}
+          disabled={disabled}
+          title={title}
+          onClick={() => setOpen(true)}
+        >
+          <PackageCheck size={18} aria-hidden /> Recibir
+        </Button>
+      )}
       {open && <ReceiveDialog order={model} onClose={() => setOpen(false)} />}
     </span>
   )

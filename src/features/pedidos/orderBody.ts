@@ -126,11 +126,15 @@ export const orderBody = (order: ProviderOrder & { updated_at?: string }): SentO
   articles: order.articles.map(lineOf),
 })
 
-/** The order as a form shows it: what was ordered comes out of the notes, where alone the server gives it back. */
+/** What was ordered of a line: it comes back in the notes alone, unless a form has taken it out of them. */
+export const orderedOf = ({ notes, amount_pedida }: ProviderOrder['articles'][number]['pivot']): number | null =>
+  orderedUnits(notes).ordered ?? figure(amount_pedida)
+
+/** The order as a form shows it: what was ordered comes out of the notes. */
 export const withOrdered = (order: ProviderOrder): ProviderOrder => ({
   ...order,
-  articles: order.articles.map((article) => {
-    const { ordered, notes } = orderedUnits(article.pivot.notes)
-    return { ...article, pivot: { ...article.pivot, amount_pedida: ordered, notes } }
-  }),
+  articles: order.articles.map((article) => ({
+    ...article,
+    pivot: { ...article.pivot, amount_pedida: orderedOf(article.pivot), notes: orderedUnits(article.pivot.notes).notes },
+  })),
 })

@@ -1,8 +1,7 @@
 import { repricing, unmovedStock, type ReceiptLine } from '@/domain/orderReceipt'
-import { orderedUnits } from '@/domain/providerOrder'
 import type { Article } from '@/entities/articleRecord'
 import { RECEIVED, type ProviderOrder } from '@/entities/providerOrder'
-import { orderBody, withOrdered, type SentLine, type SentOrder } from './orderBody'
+import { orderBody, orderedOf, withOrdered, type SentLine, type SentOrder } from './orderBody'
 
 export const figure = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value))
 
@@ -11,7 +10,7 @@ export const receiptLines = (order: ProviderOrder, held: (id: number) => Article
   order.articles.map((article) => ({
     id: article.id,
     name: article.name ?? '',
-    ordered: orderedUnits(article.pivot.notes).ordered,
+    ordered: orderedOf(article.pivot),
     arrived: Number(article.pivot.amount ?? 0),
     arriving: 0,
     cost: figure(article.pivot.cost),

@@ -9,7 +9,7 @@ import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { callApi } from '../../support/standIn'
 import { calls } from '../../list/screen'
-import { line, open, openReceipt, ordered, OWNER, rowOf } from './shop'
+import { line, open, openForm, openReceipt, ordered, OWNER, rowOf } from './shop'
 
 beforeEach(() => forgetKeptOrder(OWNER))
 
@@ -196,6 +196,24 @@ describe('receiving', () => {
     expect(await screen.findByText(/Entraron 3 unidades/)).toBeVisible()
   })
 
+  it('begun from the form of its order knows what was ordered, and stays to tell the new prices once all has come', async () => {
+    const parts = await open()
+    const { user, ids, orders, linesOf } = parts
+    await ordered(ids.provider, [line(ids.agua, { cost: 120, notes: 'Pedidas: 5' })])
+    const form = await openForm(parts)
+    await user.click(within(form).getByRole('button', { name: /^Recibir el pedido/ }))
+    const dialog = await screen.findByRole('dialog', { name: /^Recibir el pedido/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
+    expect(within(dialog).getByLabelText('Llegan de Agua')).toHaveValue('5')
+    await user.click(within(dialog).getByRole('button', { name: 'Recibir' }))
+    expect(await within(dialog).findByRole('table', { name: 'Precios que cambiaron' })).toBeVisible()
+    expect(orders()[0]?.provider_order_status_id).toBe(2)
+    expect(linesOf(orders()[0])).toMatchObject([{ amount: 5, notes: 'Pedidas: 5' }])
+    await user.click(within(dialog).getByRole('button', { name: 'Listo' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Recibir/ })).not.toBeInTheDocument())
+    expect(within(form).queryByRole('button', { name: /^Recibir el pedido/ })).not.toBeInTheDocument()
+  })
+
   it('asks about what was not ordered, and closes the order when all has come', async () => {
     const { user, ids, dialog, scan, save, orders, linesOf } = await openReceipt()
     await scan('7790000000003')
@@ -292,7 +310,7 @@ describe('restocking', () => {
     await waitFor(() => expect(screen.getByLabelText('Pedir de Agua')).toHaveValue('4'))
     expect(asked[0]?.body).toMatchObject({ client_id: client?.id, provider_id: null, category_id: null, orden: 'mayor-menor' })
     await user.selectOptions(screen.getByLabelText('Primero'), 'Lo más vendido')
-    await user.selectOptions(screen.getByLabelText('Cuántos'), 'Los primeros 10')
+    await user.selectOptions(screen.getByLabelText('Cuántos'), 'Primeros 10')
     expect(
       within(group)
         .getAllByRole('rowheader')
