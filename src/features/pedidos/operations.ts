@@ -11,6 +11,7 @@ import type { Operation } from '@/outbox/operation'
 import { rereadArticles } from '@/shop/rereadArticles'
 import { sentOrder, type SentOrder } from './orderBody'
 import { hasColumns, hasLines, hasOnlyLines, isSameOrder } from './sameOrder'
+import { takeArticles } from './takeArticles'
 
 const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
 
@@ -51,8 +52,10 @@ export const createOrder: Operation<SentOrder, ProviderOrder> = {
   storedAt: ({ created_at }) => created_at,
   send:
     (what) =>
-    async (_dispatch, _getState, { api }) =>
-      answerOf(api, entity, await api.post(segmentOf(entity), bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false,
+    async (dispatch, _getState, { api }) =>
+      dispatch(
+        takeArticles(answerOf(api, entity, await api.post(segmentOf(entity), bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false),
+      ),
   words: ({ articles }) => (articles.length === 1 ? 'el pedido de un artículo' : `el pedido de ${articles.length} artículos`),
 }
 
@@ -104,9 +107,9 @@ export const changeOrder: Operation<SentOrder, ProviderOrder> = {
   isWhole: (row, what) => () => Promise.resolve(hasLines(row, what) && row.total !== null),
   send:
     (what) =>
-    async (_dispatch, _getState, { api }) => {
+    async (dispatch, _getState, { api }) => {
       const path = recordPath(entity, what.id ?? 0)
-      return answerOf(api, entity, await api.put(path, bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false
+      return dispatch(takeArticles(answerOf(api, entity, await api.put(path, bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false))
     },
   words: ({ id }) => `el pedido ${id}`,
 }

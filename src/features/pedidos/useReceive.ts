@@ -5,9 +5,9 @@ import { failureText } from '@/api/errors'
 import { allArrived, isComplete, repriced, repricing, withScanned, type ReceiptLine } from '@/domain/orderReceipt'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
-import type { ProviderOrder } from '@/entities/providerOrder'
+import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import { articleById } from '@/list/articleIndex'
-import { selectList } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { saveChanges } from '@/list/thunks'
 import { useOperation } from '@/outbox/useOperation'
 import { useConfirm } from '@/ui/Confirm'
@@ -80,6 +80,8 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     const ivaOf = (id: number) => heldOf(id)?.iva_id ?? null
     const outcome = await operation.save(receiptBody(order, lines, { closes: closing, charges }, ivaOf))
     if (outcome?.kind !== 'stored') return
+    // What is received next goes on from here, whenever the list is read anew.
+    if (outcome.record !== null) dispatch(listActions(provider_order).upserted([outcome.record]))
     const failed = await changeCosts()
     const changed = repriced(lines).filter(({ id }) => !failed.includes(id))
     toast({ text: `${arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`} del pedido N° ${order.num}`, tone: 'ok' })
