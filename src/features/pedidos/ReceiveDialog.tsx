@@ -36,7 +36,7 @@ export function ReceiveDialog({ order, onClose }: Props) {
       show
       onHide={() => void close()}
       size="xl"
-      fullscreen="lg-down"
+      fullscreen="xl-down"
       scrollable
       animation={false}
       aria-labelledby="receive-title"
