@@ -1,17 +1,7 @@
 // Chats with the buyers of the online store (contract c §8.2).
 import { day, toMoment } from '@/lib/dates'
 import { fold, hasEveryWord } from '@/lib/text'
-
-export interface ChatMessage {
-  id: number
-  text: string
-  /** Of those the server makes itself: `order_confirmed`; null when a person typed it. */
-  type?: string | null
-  article_id?: number | null
-  read?: 0 | 1
-  from_buyer?: 0 | 1
-  created_at: string
-}
+import { isUnread, type ChatMessage } from './chatMessage'
 
 interface Writer<M> {
   id: number | null
@@ -21,9 +11,6 @@ interface Writer<M> {
   /** By ascending id. */
   messages: readonly M[]
 }
-
-/** What the server makes itself has no `from_buyer`: nobody waits for an answer to it. */
-export const isUnread = ({ from_buyer, read }: ChatMessage): boolean => Boolean(from_buyer) && !read
 
 export const isAutomatic = ({ type }: ChatMessage): boolean => typeof type === 'string' && type !== ''
 

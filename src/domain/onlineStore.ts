@@ -1,11 +1,10 @@
 import { MOST_STORE_MONEY } from '@/lib/limits'
-import { price } from '@/lib/format'
 
 /** What is wrong with an amount of the online store: the server refuses more with a failure, and less than nothing is no price. */
 export function storeMoneyProblem(value: unknown): string | null {
   const amount = Number(value ?? 0)
   if (amount < 0) return 'No puede ser menor que cero'
-  return amount > MOST_STORE_MONEY ? `Hasta ${price(MOST_STORE_MONEY, 'always')}` : null
+  return amount > MOST_STORE_MONEY ? 'Hasta $999.999,99' : null
 }
 
 /** Of a discount: from nothing to all of it. */

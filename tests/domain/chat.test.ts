@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  byDay,
-  chatsOf,
-  foundMessage,
-  isFound,
-  isSameText,
-  isUnread,
-  merged,
-  repeatedIds,
-  withMessage,
-  type ChatMessage,
-} from '@/domain/chat'
+import { byDay, chatsOf, foundMessage, isFound, isSameText, merged, repeatedIds, withMessage } from '@/domain/chat'
+import { isUnread, type ChatMessage } from '@/domain/chatMessage'
 import { words } from '@/lib/text'
 
 let ids = 0

@@ -1,4 +1,4 @@
-import { isUnread } from '@/domain/chat'
+import { isUnread } from '@/domain/chatMessage'
 import type { Buyer } from '@/entities/buyer'
 
 /** A buyer whose messages nobody has read yet. */

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { isUnread } from '@/domain/chat'
+import { isUnread } from '@/domain/chatMessage'
 import type { Buyer } from '@/entities/buyer'
 import { ReadFailure } from '@/ui/ReadFailure'
 import { Composer } from './Composer'
