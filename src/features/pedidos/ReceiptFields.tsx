@@ -1,27 +1,30 @@
+import { useCallback } from 'react'
 import { Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { articlePrices } from '@/domain/articlePrice'
-import type { ReceiptLine } from '@/domain/orderReceipt'
 import { article as articleEntity } from '@/entities/article'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { articleById } from '@/list/articleIndex'
 import { selectList } from '@/list/slices'
 import { usePriceContext } from '@/shop/usePriceContext'
 import { WideTable } from '@/ui/WideTable'
-import { ReceiptRow } from './ReceiptRow'
+import { ReceiptRow, type LinePrices } from './ReceiptRow'
 import { ReceiptScan } from './ReceiptScan'
 import type { useReceive } from './useReceive'
 
-/** What the article sells at now, and what it would with the cost of the line. */
-function useLinePrices(): (line: ReceiptLine) => { now: number | null; then: number | null } {
+/** What the article sells at now, and what it would with the cost of the line; the same function while nothing it goes by changes. */
+function useLinePrices(): LinePrices {
   const contextOf = usePriceContext()
   const rows = useSelector((state) => selectList(state, articleEntity).models)
-  return ({ id, cost, price }) => {
-    const article = articleById(rows, id)
-    if (article === undefined || contextOf === null) return { now: null, then: null }
-    const then = articlePrices({ ...article, cost, ...(price !== null && { price }) }, contextOf(article)).final
-    return { now: article.final_price === null ? null : Number(article.final_price), then }
-  }
+  return useCallback(
+    ({ id, cost, price }) => {
+      const article = articleById(rows, id)
+      if (article === undefined || contextOf === null) return { now: null, then: null }
+      const then = articlePrices({ ...article, cost, ...(price !== null && { price }) }, contextOf(article)).final
+      return { now: article.final_price === null ? null : Number(article.final_price), then }
+    },
+    [contextOf, rows],
+  )
 }
 
 interface Props {
@@ -53,10 +56,10 @@ export function ReceiptFields({ order, receipt }: Props) {
             <ReceiptRow
               key={line.id}
               line={line}
-              prices={pricesOf(line)}
+              pricesOf={pricesOf}
               marked={line.id === last}
               disabled={!free}
-              onChange={(values) => receipt.change(line.id, values)}
+              onChange={receipt.change}
             />
           ))}
         </tbody>

@@ -1,16 +1,19 @@
+import { memo } from 'react'
 import { isNewCost, mayReprice, missingOf, readUnits, UNMOVED, type ReceiptLine } from '@/domain/orderReceipt'
 import { parseTyped, price, quantity } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import { NumberField, type Read } from '@/ui/NumberField'
 
+/** The price the article sells at, before and after it takes the cost; null: nobody can tell. */
+export type LinePrices = (line: ReceiptLine) => { now: number | null; then: number | null }
+
 interface Props {
   line: ReceiptLine
-  /** The price the article sells at, before and after it takes the cost; null: nobody can tell. */
-  prices: { now: number | null; then: number | null }
+  pricesOf: LinePrices
   /** It was scanned last. */
   marked: boolean
   disabled: boolean
-  onChange: (values: Partial<ReceiptLine>) => void
+  onChange: (id: number, values: Partial<ReceiptLine>) => void
 }
 
 const units = (text: string): Read => readUnits(parseTyped(text))
@@ -21,10 +24,12 @@ const cost = (text: string): Read => {
   return value > MOST_MONEY ? { wrong: 'El costo es demasiado grande' } : { value }
 }
 
-/** A line of what arrives: how many, at what cost, and what that does to its price. */
-export function ReceiptRow({ line, prices, marked, disabled, onChange }: Props) {
+/** A line of what arrives: how many, at what cost, and what that does to its price. A scan draws its own line alone. */
+export const ReceiptRow = memo(function ReceiptRow({ line, pricesOf, marked, disabled, onChange }: Props) {
   const { name, ordered, arrived, arriving, articleCost, inDollars, reprices, extra, gone, unmoved } = line
   const missing = missingOf(line)
+  const prices = pricesOf(line)
+  const change = (values: Partial<ReceiptLine>) => onChange(line.id, values)
   return (
     <tr className={marked ? 'receipt-marked' : undefined}>
       <th scope="row">
@@ -42,7 +47,7 @@ export function ReceiptRow({ line, prices, marked, disabled, onChange }: Props) 
           value={arriving}
           read={units}
           disabled={disabled || gone}
-          onValue={(value) => onChange({ arriving: value ?? 0 })}
+          onValue={(value) => change({ arriving: value ?? 0 })}
         />
       </td>
       <td className="money figure">{missing > 0 ? <strong className="receipt-missing">{quantity(missing)}</strong> : '0'}</td>
@@ -53,7 +58,7 @@ export function ReceiptRow({ line, prices, marked, disabled, onChange }: Props) 
           value={line.cost}
           read={cost}
           disabled={disabled || gone}
-          onValue={(value) => onChange({ cost: value })}
+          onValue={(value) => change({ cost: value })}
         />
         {isNewCost(line) && !gone && (
           <span className="meta receipt-note">antes {articleCost === null ? 'sin costo' : price(articleCost)}</span>
@@ -68,7 +73,7 @@ export function ReceiptRow({ line, prices, marked, disabled, onChange }: Props) 
               checked={reprices}
               disabled={disabled}
               aria-label={`Cambiar el costo y el precio de ${name}`}
-              onChange={({ target }) => onChange({ reprices: target.checked })}
+              onChange={({ target }) => change({ reprices: target.checked })}
             />
             <span>
               <span className={reprices ? 'receipt-old' : undefined}>{price(prices.now)}</span>
@@ -81,4 +86,4 @@ export function ReceiptRow({ line, prices, marked, disabled, onChange }: Props) 
       </td>
     </tr>
   )
-}
+})

@@ -42,9 +42,9 @@ const named = (none: string, rows: readonly (Model & { name: string | null })[])
 const MONTHS = [1, 2, 3, 6, 12].map((count) => [count, count === 1 ? 'Este mes' : `${count} meses`] as const)
 const DAYS = [7, 15, 30, 60, 90].map((count) => [count, `${count} días`] as const)
 const ORDERS: readonly (readonly [RestockingOrder, string])[] = [
-  ['cobertura', 'Lo que se acaba'],
-  ['mayor-menor', 'Lo más vendido'],
-  ['menor-mayor', 'Lo menos vendido'],
+  ['cobertura', 'Lo urgente'],
+  ['mayor-menor', 'Más vendido'],
+  ['menor-mayor', 'Menos vendido'],
 ]
 const RESULTS = [0, 10, 25, 50, 100].map((count) => [count, count === 0 ? 'Todos' : `Primeros ${count}`] as const)
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { failureText } from '@/api/errors'
@@ -35,8 +35,11 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   const arriving = lines.reduce((sum, line) => sum + line.arriving, 0)
   const closing = closes ?? isComplete(lines)
 
-  const change = (id: number, values: Partial<ReceiptLine>) =>
-    setLines((before) => before.map((line) => (line.id === id ? { ...line, ...values } : line)))
+  const change = useCallback(
+    (id: number, values: Partial<ReceiptLine>) =>
+      setLines((before) => before.map((line) => (line.id === id ? { ...line, ...values } : line))),
+    [],
+  )
 
   async function count(article: Article, units: number) {
     setLast(article.id)

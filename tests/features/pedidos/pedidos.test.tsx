@@ -312,7 +312,7 @@ describe('restocking', () => {
     await user.selectOptions(screen.getByLabelText('Vendido a'), client?.name ?? '')
     await waitFor(() => expect(screen.getByLabelText('Pedir de Agua')).toHaveValue('4'))
     expect(asked[0]?.body).toMatchObject({ client_id: client?.id, provider_id: null, category_id: null, orden: 'mayor-menor' })
-    await user.selectOptions(screen.getByLabelText('Primero'), 'Lo más vendido')
+    await user.selectOptions(screen.getByLabelText('Primero'), 'Más vendido')
     await user.selectOptions(screen.getByLabelText('Cuántos'), 'Primeros 10')
     expect(
       within(group)
