@@ -11,7 +11,7 @@ function sumOf(value: unknown): number | null {
 }
 
 async function models(api: ApiClient, path: string): Promise<Record<string, unknown>> {
-  const body = await api.get(path, { quiet: true, priority: 'background' })
+  const body = await api.get(path, { quiet: true })
   if (!isObject(body) || !isObject(body.models)) throw unreadable(path)
   return body.models
 }

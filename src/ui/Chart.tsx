@@ -96,22 +96,28 @@ function optionsOf({ kind, format, headings }: Props, look: ChartLook): ChartOpt
 /** A browser may refuse to draw; the figures are there all the same. */
 const canDraw = () => document.createElement('canvas').getContext('2d') !== null
 
+type Drawn = ChartJs<Kind, number[], string>
+
+/** Draws it anew. What the chart gives back as its options is not what it takes: they are made again. */
+function redraw(chart: Drawn, props: Props, look: ChartLook, responsive: boolean) {
+  chart.options = { ...optionsOf(props, look), responsive }
+  chart.data = dataOf(props, onGround(look.color, token))
+  chart.update('none')
+}
+
 /** The drawing as it is, with other words and on white, for a file or for paper. */
-function pictureOf(chart: ChartJs<Kind, number[], string>, props: Props): HTMLCanvasElement | null {
+function pictureOf(chart: Drawn, props: Props): HTMLCanvasElement | null {
   const copy = document.createElement('canvas')
   const context = copy.getContext('2d')
   if (context === null) return null
-  const { options, data } = chart
-  const paper: ChartLook = { fontSize: (props.look ?? USUAL).fontSize, color: 'black' }
-  Object.assign(chart, { options: { ...optionsOf(props, paper), responsive: false }, data: dataOf(props, onGround('black', token)) })
-  chart.update('none')
+  const { look = USUAL } = props
+  redraw(chart, props, { ...look, color: 'black' }, false)
   copy.width = chart.canvas.width
   copy.height = chart.canvas.height
   context.fillStyle = '#fff'
   context.fillRect(0, 0, copy.width, copy.height)
   context.drawImage(chart.canvas, 0, 0)
-  Object.assign(chart, { options, data })
-  chart.update('none')
+  redraw(chart, props, look, true)
   return copy
 }
 
@@ -154,7 +160,7 @@ function Figures({ label, rows, headings, format }: Props) {
 export function Chart(props: Props) {
   const { kind, look = USUAL, handle, bare = false } = props
   const [drawn] = useState(canDraw)
-  const chart = useRef<ChartJs<Kind, number[], string>>(null)
+  const chart = useRef<Drawn>(null)
   useImperativeHandle(handle, () => ({ picture: () => (chart.current === null ? null : pictureOf(chart.current, props)) }))
   return (
     <figure className="chart">

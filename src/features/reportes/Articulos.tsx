@@ -50,14 +50,16 @@ export function Articulos({ range: chosen, version }: ReportProps) {
   return (
     <div className="report-view report-articles">
       <ViewTabs label="Artículos" tabs={tabs} />
-      <div className="report-head">
-        <p>
-          {current !== 'sin-ventas' && <strong className="report-when">{rangeWords(range)}</strong>}
-          {chosen !== range && current !== 'sin-ventas' && (
-            <span className="meta"> Lo vendido por artículo se cuenta por meses enteros: elegí otros arriba, en Meses.</span>
-          )}
-        </p>
-      </div>
+      {current !== 'sin-ventas' && (
+        <div className="report-head">
+          <p>
+            <strong className="report-when">{rangeWords(range)}</strong>
+            {chosen !== range && (
+              <span className="meta"> Lo vendido por artículo se cuenta por meses enteros: elegí otros arriba, en Meses.</span>
+            )}
+          </p>
+        </div>
+      )}
       <ArticleFilters filters={filters} ranked={current === 'vendidos'} onFilters={setFilters} />
       {isMonthView(sub_view) && <OfMonths {...shown} view={sub_view} />}
       {current === 'vendidos' && <BestSellers {...shown} />}

@@ -5,7 +5,7 @@ import type { FigureChartProps } from './chartViews'
 import { SharesCharts } from './SharesCharts'
 
 /** What each employee sold; who may only see his own figures sees those. */
-export function Empleados({ report, look, dates }: FigureChartProps) {
+export function Empleados({ report, range, look, dates }: FigureChartProps) {
   const access = useAccess()
   const own = useSelector(selectUser)?.id
   const { users } = report.model
@@ -15,5 +15,6 @@ export function Empleados({ report, look, dates }: FigureChartProps) {
       ? users.filter(({ id }) => id !== 0 && id === own)
       : []
   const empty = shares.length === 0 ? 'No tenés ningún empleado para ver acá.' : 'Nadie vendió en este tiempo.'
-  return <SharesCharts shares={shares} title="Vendido por empleado" heading="Empleado" empty={empty} look={look} dates={dates} />
+  const measure = range.kind === 'rango-de-fechas' ? 'Cobrado' : 'Vendido'
+  return <SharesCharts shares={shares} heading="Empleado" measure={measure} empty={empty} look={look} dates={dates} />
 }

@@ -50,7 +50,7 @@ interface Props {
 export function FigureCard({ title, value, as = 'price', share = null, how, changes = [], onward, note = '' }: Props) {
   return (
     <article className="panel report-card" aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <p className="report-value figure">
         {shown(as, value)}
         {share !== null && <small> {share} % de lo vendido</small>}

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
+import { quantity } from '@/lib/format'
 import { WideTable } from '@/ui/WideTable'
 import { cellText, isEnd, type ReportTable } from './table'
 
@@ -60,13 +62,23 @@ export function TableParts({ table, action }: Props) {
   )
 }
 
+/** Rows at a time: thousands at once would hold up the page. */
+const STEP = 100
+
 /** Figures in a table. */
 export function FiguresTable({ table, action }: Props) {
+  const [most, setMost] = useState(STEP)
+  const rows = table.rows.slice(0, most)
   return (
     <div className="report-table">
       <WideTable label={`${table.title}, en números`}>
-        <TableParts table={table} {...(action && { action })} />
+        <TableParts table={rows.length < table.rows.length ? { ...table, rows } : table} {...(action && { action })} />
       </WideTable>
+      {rows.length < table.rows.length && (
+        <Button variant="light" size="sm" onClick={() => setMost(most + STEP)}>
+          Mostrar más: van {rows.length} de {quantity(table.rows.length)}
+        </Button>
+      )}
     </div>
   )
 }

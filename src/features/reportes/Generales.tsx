@@ -55,7 +55,7 @@ export function Generales(props: ReportProps) {
       {comparisons.problem !== '' && <ReadFailure role="status" text="No se pudo leer con qué comparar." onRetry={comparisons.again} />}
       {CARD_GROUPS.map(({ title, cards }) => (
         <section key={title} aria-label={title} className="report-group">
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <div className="report-cards">
             {cards.map((card) => (
               <FigureCard
@@ -74,7 +74,7 @@ export function Generales(props: ReportProps) {
         </section>
       ))}
       <section aria-label="Clientes" className="report-group">
-        <h3>Clientes</h3>
+        <h2>Clientes</h2>
         <div className="report-cards">
           <FigureCard
             title="Deudas de clientes"

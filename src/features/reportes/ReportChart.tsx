@@ -36,7 +36,7 @@ export function ReportChart({ table, whole = table, dates, look, kind = 'bar', d
   return (
     <section className="panel report-chart" aria-label={title}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <ReportFiles table={whole} dates={dates} {...(some && { picture: () => chart.current?.picture() ?? null })} />
       </header>
       {tools}

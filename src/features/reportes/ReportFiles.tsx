@@ -9,7 +9,7 @@ import { ExportMenu, type Way } from '@/ui/ExportMenu'
 import { PrintSheet } from '@/ui/PrintSheet'
 import { useToast } from '@/ui/Toasts'
 import { TableParts } from './FiguresTable'
-import { tableCsv, tableSheet, type ReportTable } from './table'
+import { isWide, paperTable, tableCsv, tableSheet, type ReportTable } from './table'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -32,6 +32,7 @@ export function ReportFiles({ table, dates, picture }: Props) {
   // Drawn already, where an image would be printed before it has come.
   const hold = useCallback((place: HTMLElement | null) => void (place && canvas && place.replaceChildren(canvas)), [canvas])
   const name = `${dashed(fold(table.title))}-${today()}`
+  const paper = paperTable(table)
   const failed = (text: string) => toast({ text, tone: 'error' })
 
   async function sheet() {
@@ -61,8 +62,8 @@ export function ReportFiles({ table, dates, picture }: Props) {
           <h1>{table.title}</h1>
           <p>{[user === null ? '' : ownerOf(user).company_name, dates].filter(Boolean).join(' · ')}</p>
           {canvas && <div className="report-picture" ref={hold} />}
-          <table>
-            <TableParts table={table} />
+          <table className={isWide(paper) ? 'report-paper-wide' : undefined}>
+            <TableParts table={paper} />
           </table>
         </PrintSheet>
       )}

@@ -6,38 +6,40 @@ import type { ReportTable } from './table'
 
 interface Props extends Pick<FigureChartProps, 'look' | 'dates'> {
   shares: readonly Share[]
-  title: string
-  heading: string
+  heading: 'Empleado' | 'Sucursal'
+  /** What the server's `total_vendido` of each is: of months, and of branches, it is the money of the counter (contract c §11.4). */
+  measure: 'Vendido' | 'Cobrado'
   /** Said when there is nobody to draw. */
   empty: string
 }
 
 const withMoney = ({ total_vendido, methods }: Share) => total_vendido !== 0 || methods.some(({ total }) => total !== 0)
 
-function sharesTable(title: string, heading: string, shares: readonly Share[]): ReportTable {
+function sharesTable({ measure, heading, shares }: Pick<Props, 'measure' | 'heading' | 'shares'>): ReportTable {
   const rows = [...shares].sort((one, other) => other.total_vendido - one.total_vendido)
   return {
-    title,
+    title: `${measure} por ${heading.toLowerCase()}`,
     columns: [
       { label: heading, kind: 'text' },
-      { label: 'Vendido', kind: 'price' },
+      { label: measure, kind: 'price' },
     ],
     rows: rows.map(({ name, total_vendido }) => [name, total_vendido]),
   }
 }
 
 /** Who, or where, brought in what: all of them beside each other, then each by payment method. */
-export function SharesCharts({ shares, title, heading, empty, ...common }: Props) {
+export function SharesCharts({ shares, heading, measure, empty, ...common }: Props) {
   const active = shares.filter(withMoney)
   return (
     <>
       <p className="meta report-cents">
-        Lo cobrado por método va sin centavos: el servidor los redondea {heading === 'Empleado' ? 'por empleado' : 'por sucursal'}, así que
-        puede no sumar igual que el reporte general.
+        {measure === 'Cobrado' && 'Es lo cobrado en el mostrador, sin lo vendido a cuenta corriente. '}Lo cobrado por método va sin
+        centavos: el servidor los redondea {heading === 'Empleado' ? 'por empleado' : 'por sucursal'}, así que puede no sumar igual que el
+        reporte general.
       </p>
       <div className="report-charts">
         <div className="report-wide">
-          <ReportChart table={sharesTable(title, heading, shares)} empty={empty} {...common} />
+          <ReportChart table={sharesTable({ measure, heading, shares })} empty={empty} {...common} />
         </div>
         {active.map((share) => (
           <ReportChart

@@ -15,5 +15,5 @@ export function Sucursales({ report, look, dates }: FigureChartProps) {
       ? addresses.filter(({ id }) => id !== 0 && id === address)
       : []
   const empty = shares.length === 0 ? 'No tenés ninguna sucursal para ver acá.' : 'No se vendió en ninguna sucursal en este tiempo.'
-  return <SharesCharts shares={shares} title="Vendido por sucursal" heading="Sucursal" empty={empty} look={look} dates={dates} />
+  return <SharesCharts shares={shares} heading="Sucursal" measure="Cobrado" empty={empty} look={look} dates={dates} />
 }

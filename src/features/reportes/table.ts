@@ -43,3 +43,21 @@ export async function tableSheet(table: ReportTable): Promise<Blob> {
     ),
   )
 }
+
+/** Columns that fit a sheet of paper. */
+const FIT = 8
+
+/** As it goes on paper: what is wider than the sheet, and of one kind, is turned so that its columns are rows. */
+export function paperTable(table: ReportTable): ReportTable {
+  const [first, ...rest] = table.columns
+  const kind = rest[0]?.kind
+  const turns = table.columns.length > FIT && table.rows.length < rest.length && !table.foot && rest.every((column) => column.kind === kind)
+  if (!turns || first === undefined || kind === undefined) return table
+  return {
+    title: table.title,
+    columns: [{ label: '', kind: 'text' }, ...table.rows.map((row) => ({ label: cellText(first, row[0]), kind }))],
+    rows: rest.map((column, place) => [column.label, ...table.rows.map((row) => row[place + 1] ?? null)]),
+  }
+}
+
+export const isWide = ({ columns }: ReportTable): boolean => columns.length > FIT

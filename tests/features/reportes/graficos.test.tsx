@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { USUAL_LOOK } from '@/features/reportes/LookTools'
+import { paperTable } from '@/features/reportes/table'
 import { today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
@@ -120,7 +121,7 @@ describe('drawings of who sold', () => {
 
   it.each([
     ['empleados', 'reportes.empleados.index', 'Vendido por empleado'],
-    ['sucursales', 'reportes.sucursales.index', 'Vendido por sucursal'],
+    ['sucursales', 'reportes.sucursales.index', 'Cobrado por sucursal'],
   ])('show their own alone to who may see only that: %s [NS-02d]', async (view, slug, title) => {
     const permissions = ['reportes.index', 'reportes.graficos', slug]
     const options = { as: 'employee' as const, prepare: (backend: RunningBackend) => void peopleSold(backend) }
@@ -239,4 +240,18 @@ describe('every drawing', () => {
     expect(paper).toHaveTextContent('Cobrado en mostrador por método')
     expect(paper).toHaveTextContent('Efectivo$1.600,00')
   })
+})
+
+it('what is wider than paper is printed turned: months beside each other [NS-02d]', () => {
+  const price = { kind: 'price' as const }
+  const columns = [{ label: 'Mes', kind: 'text' as const }, ...'abcdefgh'.split('').map((label) => ({ label, ...price }))]
+  const table = { title: 'Mes por mes', columns, rows: [['enero', 1, 2, 3, 4, 5, 6, 7, null]] }
+  expect(paperTable(table)).toMatchObject({
+    columns: [{ label: '' }, { label: 'enero', kind: 'price' }],
+    rows: expect.arrayContaining([
+      ['a', 1],
+      ['h', null],
+    ]) as unknown,
+  })
+  expect(paperTable({ ...table, columns: columns.slice(0, 5) }).columns).toHaveLength(5)
 })
