@@ -14,7 +14,6 @@ import { alertsSlice } from '@/features/alertas/alertsSlice'
 import { cajaNewsSlice } from '@/features/caja/newsSlice'
 import { depositoSlice } from '@/features/deposito/depositoSlice'
 import { devolucionesSlice } from '@/features/devoluciones/devolucionesSlice'
-import { onlineSlice } from '@/features/online/onlineSlice'
 import { parkedSlice } from '@/features/vender/parked/parkedSlice'
 import { previusSlice } from '@/features/vender/past/previusSlice'
 import { saleSlice } from '@/features/vender/saleSlice'
@@ -40,7 +39,6 @@ const reducers = {
   ventas: ventasSlice.reducer,
   deposito: depositoSlice.reducer,
   cajaNews: cajaNewsSlice.reducer,
-  online: onlineSlice.reducer,
   taxTickets: taxSlice.reducer,
   unsent: unsentSlice.reducer,
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { order as entity, type Order } from '@/entities/order'
 import { EntityScreen } from '@/list/EntityScreen'
@@ -16,9 +15,9 @@ import { ReadFailure } from '@/ui/ReadFailure'
 import { useToast } from '@/ui/Toasts'
 import { Board } from './Board'
 import { BoardTools } from './BoardTools'
-import { onlineSlice, selectRepeated } from './onlineSlice'
 import { cancelOrder, saveOrder, stepOrder } from './operations'
 import { OrderOfAddress } from './OrderOfAddress'
+import { useRepeated } from './repeated'
 import { correctionAfterCancel } from './stockBack'
 import { useOrders } from './useBoard'
 import './online.css'
@@ -45,15 +44,11 @@ function OpenAddress({ model, onClose }: { model: Order; onClose: () => void }) 
 
 /** Sales that two computers made of one order, and the one that was taken back: told once. */
 function useRepeatedTold(): void {
-  const repeated = useSelector(selectRepeated)
-  const dispatch = useThunkDispatch()
   const toast = useToast()
-  useEffect(() => {
-    if (repeated.length === 0) return
-    for (const num of repeated)
+  useRepeated((numbers) => {
+    for (const num of numbers)
       toast({ text: `El pedido se confirmó dos veces: se eliminó la venta repetida N° ${num}`, tone: 'warn', seconds: 15 })
-    dispatch(onlineSlice.actions.taken())
-  }, [dispatch, repeated, toast])
+  })
 }
 
 /** What the store has been ordered, on a board by status and as a list by date (ONL-001, ONL-010). `unconfirmed`: of any day. */

@@ -11,8 +11,8 @@ import { listActions, selectList } from '@/list/slices'
 import { rereadMoved } from '@/list/sales'
 import { takeIn } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
-import { onlineSlice } from './onlineSlice'
 import { salesOf, saleSeen, settleSales } from './orderSales'
+import { tellRepeated } from './repeated'
 
 const refusal = (text: string) => apiError('answer', 200, 'order', text)
 const PLACE = '/online/pedidos'
@@ -71,7 +71,7 @@ const afterSale =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch) => {
     const removed = await dispatch(settleSales(id))
-    if (removed.length > 0) dispatch(onlineSlice.actions.told(removed.map(({ num, id: sale }) => num ?? sale ?? 0)))
+    if (removed.length > 0) tellRepeated(removed.map(({ num, id: sale }) => num ?? sale ?? 0))
     const [sale] = await dispatch(salesOf(id))
     if (sale === undefined) return
     dispatch(saleSeen(sale))

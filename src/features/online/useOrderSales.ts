@@ -1,10 +1,9 @@
-import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useReading } from '@/api/useReading'
 import type { Order } from '@/entities/order'
 import type { Sale } from '@/entities/saleRecord'
-import { selectRepeated } from './onlineSlice'
 import { salesOf } from './orderSales'
+import { useRepeated } from './repeated'
 
 export interface OrderSalesRead {
   /** Null: not known yet. */
@@ -16,7 +15,7 @@ export interface OrderSalesRead {
 /** The sales the shop has of an order; read again at each step of it. */
 export function useOrderSales({ id, order_status_id }: Order): OrderSalesRead {
   const dispatch = useThunkDispatch()
-  const repeated = useSelector(selectRepeated)
-  const { value, problem, again } = useReading(`sales of ${id}`, () => dispatch(salesOf(id ?? 0)), `${order_status_id}/${repeated.length}`)
+  const { value, problem, again } = useReading(`sales of ${id}`, () => dispatch(salesOf(id ?? 0)), String(order_status_id))
+  useRepeated(again)
   return { rows: value, problem, again }
 }
