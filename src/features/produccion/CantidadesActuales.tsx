@@ -16,6 +16,7 @@ import { ReadFailure } from '@/ui/ReadFailure'
 import { Board } from './Board'
 import { MovementDialog } from './MovementDialog'
 import { createMovement } from './movementOperations'
+import { RepeatedMovement } from './RepeatedMovement'
 import type { MovementDraft } from './useMovement'
 import { useRecipes, useSteps } from './useRecipes'
 
@@ -75,6 +76,7 @@ export function CantidadesActuales() {
           </Button>
         )}
       </header>
+      <RepeatedMovement />
       <Notice operations={OPERATIONS} />
       {problem !== '' && (
         <ReadFailure

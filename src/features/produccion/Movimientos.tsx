@@ -8,6 +8,7 @@ import { Notice } from '@/outbox/Notice'
 import { MovementDetail } from './MovementDetail'
 import { MovementDialog } from './MovementDialog'
 import { createMovement, removeMovement } from './movementOperations'
+import { RepeatedMovement } from './RepeatedMovement'
 import { useLiveInputs, useRecipes } from './useRecipes'
 
 const OPERATIONS = [handled(createMovement), handled(removeMovement)]
@@ -51,7 +52,12 @@ export function Movimientos() {
       texts={texts}
       shown={SHOWN}
       detail={Detail}
-      above={<Notice operations={OPERATIONS} />}
+      above={
+        <>
+          <RepeatedMovement />
+          <Notice operations={OPERATIONS} />
+        </>
+      }
       selects={false}
     />
   )

@@ -14,6 +14,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
+import { acceptedMovements } from './acceptedMovements'
 import { createMovement, type SentMovement } from './movementOperations'
 import { useLiveInputs, useRecipes, useSteps } from './useRecipes'
 
@@ -113,7 +114,10 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
     let outcome = await operation.save(what)
     if (outcome?.kind === 'twin' && !outcome.own) {
       const question = { title: 'Ya hay uno igual', text: 'Hace un momento cargaste un movimiento igual a este.', action: 'Cargar otro' }
-      if (await confirm(question)) outcome = await operation.save(what, true)
+      if (await confirm(question)) {
+        outcome = await operation.save(what, true)
+        if (outcome?.kind === 'stored' && outcome.record?.id) acceptedMovements.add(outcome.record.id)
+      }
     }
     settled(outcome)
   }
