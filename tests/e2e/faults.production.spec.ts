@@ -100,7 +100,8 @@ for (const pair of onlyPairs([
       user_id: OWNER,
       _articles: [{ id: product, pivot: line }],
     })
-    const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(num), exact: true }) })
+    const row = (page: Page) =>
+      page.getByRole('row').filter({ has: page.getByRole('cell', { name: `Cliente ${pair.index}`, exact: true }) })
     const open = (page: Page) => openAt(page, '/produccion/ordenes', row(page).first())
     const saveOf = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Terminar', exact: true })
     const send = async (page: Page) => {

@@ -4,7 +4,7 @@ import { answerOf, readRecord, readRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { BEGUN, heldIn, isLastStep, takenBy, targetOf } from '@/domain/productionMovement'
-import { order_production_status } from '@/entities/orderProductionStatus'
+import { order_production_status, type OrderProductionStatus } from '@/entities/orderProductionStatus'
 import { recordPath, segmentOf } from '@/entities/paths'
 import { production_movement as entity, type ProductionMovement } from '@/entities/productionMovement'
 import { recipe as recipeEntity, type Recipe } from '@/entities/recipe'
@@ -43,11 +43,15 @@ const isTaking = (recipe: Recipe, steps: Parameters<typeof takenBy>[1], what: Se
     ({ held, nowhere, needed }) => held !== null && !nowhere && needed > 0,
   )
 
+/** Live news keep them as they are; each reading more would be one of the sixty calls a minute. */
+const heldSteps = (state: unknown) => selectList(state, order_production_status).models as readonly OrderProductionStatus[]
+
 /** Of what the shop has now: another computer may have moved the same units, changed the steps or deleted the recipe. */
 const refuse =
   (what: SentMovement): Thunk<Promise<SentMovement>> =>
-  async (_dispatch, _getState, { api }) => {
-    const [steps, recipe] = [await readRows(api, order_production_status), await readRecord(api, recipeEntity, what.recipe_id)]
+  async (_dispatch, getState, { api }) => {
+    const steps = heldSteps(getState())
+    const recipe = await readRecord(api, recipeEntity, what.recipe_id)
     // The server stores the movement of a product without a recipe and fails after it (contract c §6.2).
     if (recipe === null || recipe.article_id !== what.article_id)
       throw refusal(`${what.name} ya no tiene receta: sin ella no se puede producir.`)
@@ -66,7 +70,8 @@ const stockMoved =
   (row: ProductionMovement, what: SentMovement): Thunk<Promise<boolean>> =>
   async (_dispatch, getState, { api }) => {
     const user = selectUser(getState())
-    const [steps, recipe] = [await readRows(api, order_production_status), await readRecord(api, recipeEntity, what.recipe_id)]
+    const steps = heldSteps(getState())
+    const recipe = await readRecord(api, recipeEntity, what.recipe_id)
     if (recipe === null || user === null) return true
     const late = Boolean(ownerOf(user).discount_stock_from_recipe_after_advance_to_next_status)
     const taken = isTaking(recipe, steps, what, late).map(({ id, needed }) => ({ id, units: -needed }))
