@@ -1,10 +1,30 @@
 import { Reportes } from '@/features/reportes/Reportes'
+import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
 import { ScreenLoading } from './shell/ScreenLoading'
 
 const Cierre = lazyPart(async () => (await import('@/features/cierre/Cierre')).Cierre, {
   waiting: <ScreenLoading title="Cierre del día" />,
 })
+const Inventory = lazyPart(async () => (await import('@/shop/InventoryFigures')).InventoryFigures, {
+  waiting: <ScreenLoading title="Inventario" />,
+})
 
-/** The reports, and the end of each day. */
-export const ReportesScreen = () => <Reportes closing={<Cierre />} />
+const CLOSING = { name: 'cierre', label: 'Cierre del día', permission: 'reportes.cards', content: <Cierre /> }
+const INVENTORY = {
+  name: 'inventario',
+  label: 'Inventario',
+  permission: 'reportes.articulos',
+  content: (
+    <section className="panel inventory-page" aria-label="Estado del inventario">
+      <Inventory />
+    </section>
+  ),
+}
+
+/** The reports, what the shop holds now, and the end of each day. */
+export function ReportesScreen() {
+  // What the shop is worth is for the owner and who administers it (NS-24).
+  const { ownsShop } = useAccess()
+  return <Reportes others={ownsShop ? [INVENTORY, CLOSING] : [CLOSING]} />
+}

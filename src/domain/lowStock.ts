@@ -19,6 +19,12 @@ export const isOut = ({ stock }: Counted): boolean => stock !== null && toNumber
 export const isUnderMinimum = ({ stock, stock_min }: Counted): boolean =>
   stock !== null && toNumber(stock) > 0 && toNumber(stock) < toNumber(stock_min)
 
+/** Its stock was never written. */
+export const isUncounted = ({ stock }: Counted): boolean => stock === null
+
+/** Sold without anybody knowing what it leaves. */
+export const hasNoCost = ({ cost }: { cost: Decimal }): boolean => cost === null
+
 /** Active articles with a minimum that their stock does not reach, those out of stock too; the one with least of its minimum first. */
 export function lowStock<A extends CountedArticle>(articles: readonly A[]): readonly A[] {
   const share = ({ stock, stock_min }: A) => toNumber(stock) / toNumber(stock_min)

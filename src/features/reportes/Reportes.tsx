@@ -11,15 +11,21 @@ import { RangeBar } from './RangeBar'
 import { VIEWS } from './views'
 import './reportes.css'
 
+interface OtherView {
+  name: string
+  label: string
+  permission: string
+  content: ReactNode
+}
 interface Props {
-  /** The end of the day, `/reportes/cierre`: it has a day of its own, not the time of the reports. */
-  closing?: ReactNode
+  /** What is of no time of the reports: the end of a day (`/reportes/cierre`), the inventory as it is now. */
+  others?: readonly OtherView[]
 }
 
-const CLOSING = { name: 'cierre', label: 'Cierre del día', permission: 'reportes.cards' }
+const NONE: readonly OtherView[] = []
 
 /** How the shop is doing. The time it is of stands in the address, so that a report can be sent to somebody and opened again (REP-001, NS-02d). */
-export function Reportes({ closing }: Props) {
+export function Reportes({ others = NONE }: Props) {
   const { view = 'generales' } = useParams()
   const access = useAccess()
   const [params, setParams] = useSearchParams()
@@ -27,9 +33,9 @@ export function Reportes({ closing }: Props) {
   const range = rangeFrom(params, today())
   const views = VIEWS.filter(({ permission }) => access.can(permission))
   const current = views.find(({ name }) => name === view)
-  const mayClose = closing !== undefined && access.can(CLOSING.permission)
-  const closes = mayClose && view === CLOSING.name
-  if (current === undefined && !closes) {
+  const besides = others.filter(({ permission }) => access.can(permission))
+  const other = besides.find(({ name }) => name === view)
+  if (current === undefined && other === undefined) {
     const first = views[0]
     if (first === undefined)
       return <Empty panel text="No tenés permiso para ver ningún reporte. Pedíselo a quien administra el comercio." />
@@ -41,7 +47,7 @@ export function Reportes({ closing }: Props) {
     label,
     current: name === view,
   }))
-  if (mayClose) tabs.push({ to: `/reportes/${CLOSING.name}`, label: CLOSING.label, current: closes })
+  for (const { name, label } of besides) tabs.push({ to: `/reportes/${name}`, label, current: name === view })
   const problem = rangeProblem(range, today())
   function choose(next: ReportRange) {
     setVersion((count) => count + 1)
@@ -51,7 +57,7 @@ export function Reportes({ closing }: Props) {
     return (
       <div className="reportes">
         <ViewTabs label="Reportes" tabs={tabs} />
-        <ScreenTitle value={CLOSING.label}>{closing}</ScreenTitle>
+        <ScreenTitle value={other?.label ?? ''}>{other?.content}</ScreenTitle>
       </div>
     )
   return (

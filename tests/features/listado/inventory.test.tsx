@@ -77,6 +77,8 @@ it('what is out of stock or under its minimum is a press away from the card: the
       db.update('article', out, { name: 'Azúcar', stock: '0.00', stock_min: 5 })
       db.update('article', low, { name: 'Harina', stock: '4.00', stock_min: 5 })
       db.update('article', full, { name: 'Yerba', stock: '5.00', stock_min: 5 })
+      const rest = db.insert('article', { ...db.get('article', full), id: undefined, name: 'Sal', bar_code: null, num: null })
+      db.update('article', rest.id, { stock: null, cost: null })
     },
   })
   const list = await table('Artículos')
@@ -90,7 +92,7 @@ it('what is out of stock or under its minimum is a press away from the card: the
   }
   const names = async () => {
     const rows = within(await table('Artículos')).getAllByRole('row')
-    return ['Azúcar', 'Harina', 'Yerba'].filter((name) => rows.some((row) => row.textContent.includes(name)))
+    return ['Azúcar', 'Harina', 'Sal', 'Yerba'].filter((name) => rows.some((row) => row.textContent.includes(name)))
   }
   await follow('Agotados')
   await waitFor(async () => expect(await names()).toEqual(['Azúcar']))
@@ -98,7 +100,11 @@ it('what is out of stock or under its minimum is a press away from the card: the
   await follow('Por debajo del mínimo')
   await waitFor(async () => expect(await names()).toEqual(['Harina']))
   await user.click(screen.getByRole('button', { name: 'Quitar el filtro Por debajo del mínimo' }))
-  await waitFor(async () => expect(await names()).toEqual(['Azúcar', 'Harina', 'Yerba']))
+  await waitFor(async () => expect(await names()).toEqual(['Azúcar', 'Harina', 'Sal', 'Yerba']))
+  await follow('Sin stock cargado')
+  await waitFor(async () => expect(await names()).toEqual(['Sal']))
+  await follow('Sin costo')
+  await waitFor(async () => expect(await names()).toEqual(['Sal']))
 })
 
 it('on a phone, where the catalogue is not held, those figures lead nowhere [NS-24] [NS-26]', async () => {

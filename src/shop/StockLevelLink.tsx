@@ -6,17 +6,17 @@ import { STOCK_LEVELS, type StockLevel } from './stockLevels'
 import { useArticlesHeld } from './useArticlesHeld'
 
 /** Leads to the articles of that level, whatever the list was filtered by before; its words alone where not all of them are here. */
-export function StockLevelLink({ level, onFollow }: { level: StockLevel; onFollow: () => void }) {
+export function StockLevelLink({ level, onFollow }: { level: StockLevel; onFollow?: () => void }) {
   const dispatch = useThunkDispatch()
   const held = useArticlesHeld()
   const { label } = STOCK_LEVELS[level]
   if (!held) return label
   return (
     <Link
-      to={{ search: `?stock=${level}` }}
+      to={{ pathname: '/listado', search: `?stock=${level}` }}
       onClick={() => {
         dispatch(listActions(article).filtersCleared())
-        onFollow()
+        onFollow?.()
       }}
     >
       {label}
