@@ -45,7 +45,7 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
           {order.finish_at && (
             <span className={late ? 'state state-bad' : 'meta'}>
               {late && <TriangleAlert size={14} aria-hidden />}
-              {late ? `Atrasada: era para el ${shortDate(order.finish_at)}` : `Para el ${shortDate(order.finish_at)}`}
+              {late ? `Atrasada · ${shortDate(order.finish_at)}` : `Para el ${shortDate(order.finish_at)}`}
             </span>
           )}
           {Boolean(order.finished) && <span className="state state-ok">Terminada</span>}
