@@ -40,6 +40,8 @@ export function Cierre() {
   const ofDay = useMemo(() => (shifts.value ?? []).filter(({ opening }) => isOfDay(opening, date)), [date, shifts.value])
   const maySeeShop = access.can('reportes.cards')
   const chosen = found ?? (maySeeShop ? null : ofDay[0])
+  // The address names one that has not been read yet.
+  const coming = wanted !== null && shifts.value === null
   const choose = (value: string) => setParams(value === '' ? { dia: date } : { dia: date, apertura: value }, { replace: true })
 
   return (
@@ -59,7 +61,8 @@ export function Cierre() {
         {hasCajas && (
           <Form.Group controlId="cierre-de">
             <Form.Label>De qué</Form.Label>
-            <Form.Select value={chosen?.opening.id ?? ''} onChange={({ target }) => choose(target.value)}>
+            <Form.Select value={chosen?.opening.id ?? (coming ? wanted : '')} onChange={({ target }) => choose(target.value)}>
+              {coming && <option value={wanted}>Leyendo…</option>}
               {maySeeShop && <option value="">Todo el comercio</option>}
               {!maySeeShop && ofDay.length === 0 && <option value="">Ninguna caja</option>}
               {ofDay.map(({ caja, opening }) => (

@@ -128,7 +128,7 @@ export function ClientPurchases({ record, onBack }: { record: HolderRecord; onBa
         ) : value === null ? (
           <p role="status">Buscando lo que compra…</p>
         ) : value.length === 0 ? (
-          <p className="meta mb-0">No compró nada en estos meses.</p>
+          <p className="meta mb-0">El servidor no tiene artículos vendidos a este cliente en estos meses.</p>
         ) : (
           <BoughtTable rows={value} costs={costs} />
         )}

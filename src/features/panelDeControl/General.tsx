@@ -4,7 +4,7 @@ import { toNumber } from '@/domain/money'
 import { ordered, profitabilityOf, profitOf, summaryOf, type ProviderSummary } from '@/domain/providerPerformance'
 import { accountAddress } from '@/domain/currentAcount'
 import { provider as providerEntity, type Provider } from '@/entities/provider'
-import { useModels } from '@/list/hooks'
+import { useListState, useModels } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { PagedChart } from './PagedChart'
 import type { FiguresTable, PanelParts } from './parts'
@@ -33,6 +33,7 @@ export function General({ panel: { sums, order, state }, parts, dates, nameOf }:
   const empty = state === 'reading' ? 'Leyendo lo vendido…' : 'No hay ventas en estos meses.'
   const costs = useAccess().can('articles.cost')
   const providers = useModels(providerEntity)
+  const { loadedAt } = useListState(providerEntity)
   const rows = useMemo(() => [...sums.values()].map(summaryOf).map((row) => ({ ...row, name: nameOf(row) })), [nameOf, sums])
   const sold = useMemo(() => ordered(rows, ({ total_prices }) => total_prices, order), [order, rows])
   const profitable = useMemo(() => ordered(rows, profitabilityOf, order), [order, rows])
@@ -85,7 +86,7 @@ export function General({ panel: { sums, order, state }, parts, dates, nameOf }:
           rows: creditors.map(({ name, saldo }) => [name, toNumber(saldo)]),
         }}
         dates="Hoy"
-        empty="No se le debe a ningún proveedor."
+        empty={loadedAt === null ? 'Leyendo los proveedores…' : 'No se le debe a ningún proveedor.'}
         action={(index) => {
           const row = creditors[index]
           return (
