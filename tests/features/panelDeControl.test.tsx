@@ -63,7 +63,7 @@ function sold({ db }: RunningBackend): { arcor: number; other: number; yerba: nu
 
 /** By selector: a search by role walks every style, each time it is tried. */
 function rowsOf(name: string): string[][] {
-  const rows = document.querySelectorAll(`table[aria-label="${name}"] :is(tbody, tfoot) tr`)
+  const rows = document.querySelectorAll(`table[aria-label="${name}, en números"] :is(tbody, tfoot) tr`)
   return [...rows].map((row) => [...row.children].map((cell) => cell.textContent))
 }
 
@@ -176,6 +176,26 @@ describe('the control panel', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6', 'Ver']))
     expect(asked).toHaveLength(14)
+  })
+
+  it('waits where it was when the server refuses for a while, and nobody has to press anything [CTRL-004]', async () => {
+    const asked = calls('POST', 'article-purchase')
+    let refusals = 1
+    await open({
+      prepare: (backend) => {
+        sold(backend)
+        answering(
+          http.post(`${HOST}/api/article-purchase`, async ({ request }) => {
+            const { mes_inicio } = (await request.clone().json()) as { mes_inicio: string }
+            if (mes_inicio !== month(6) || refusals-- <= 0) return undefined
+            return HttpResponse.json({ message: 'Too Many Attempts.' }, { status: 429, headers: { 'retry-after': '1' } })
+          }),
+        )
+      },
+    })
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6', 'Ver']), { timeout: 15_000 })
+    expect(asked).toHaveLength(14)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('is stopped and goes on; what has come stays', async () => {

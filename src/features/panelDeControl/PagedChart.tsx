@@ -20,6 +20,7 @@ export function PagedChart({ parts: { Chart, Pages }, table, dates, drawn, empty
   return (
     <Chart
       table={{ ...table, rows: table.rows.slice(from, from + PER_PAGE) }}
+      whole={table}
       dates={dates}
       look={LOOK}
       empty={empty}

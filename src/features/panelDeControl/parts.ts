@@ -13,6 +13,8 @@ export interface FiguresTable {
 
 interface ChartProps {
   table: FiguresTable
+  /** All of it, for the files, where only a page is shown. */
+  whole?: FiguresTable
   /** The time it is of, in words. */
   dates: string
   look: { fontSize: number; color: 'theme' }
