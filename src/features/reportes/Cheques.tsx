@@ -77,7 +77,9 @@ export function Cheques({ version, look, dates }: ChartProps) {
   return (
     <div className="report-charts">
       <ReportChart table={monthsTable(value)} empty="No hay cheques." look={look} dates={dates} />
-      <ReportChart table={listTable(found)} drawn={[5]} tools={tools} empty={none} look={look} dates={dates} />
+      <div className="report-wide">
+        <ReportChart table={listTable(found)} drawn={[5]} tools={tools} empty={none} look={look} dates={dates} />
+      </div>
     </div>
   )
 }
