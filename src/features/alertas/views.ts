@@ -88,6 +88,7 @@ const VIEWS: readonly AlertView[] = [
     known: settled,
     read: readInto('unconfirmedOrders', calls.unconfirmedOrders),
     Rows: PedidosOnline,
+    goOn: { to: '/online/pedidos', label: 'Ir a los pedidos', permission: 'order.index', extension: 'online' },
   },
   {
     name: 'mensajes',
