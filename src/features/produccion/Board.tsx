@@ -18,7 +18,7 @@ export function Board({ label, columns }: { label: string; columns: readonly Boa
       {columns.map(({ id, name, note, cards, empty }) => (
         <section key={id} className="panel board-column" aria-label={name}>
           <header>
-            <h2>{name}</h2>
+            <h3>{name}</h3>
             <span className="meta">{note}</span>
           </header>
           {cards.length === 0 ? <p className="meta mb-0">{empty}</p> : <ul>{cards}</ul>}

@@ -68,7 +68,7 @@ export function CantidadesActuales() {
   return (
     <section className="production-view" aria-label="Cantidades actuales">
       <header className="production-head">
-        <h1>Cantidades actuales</h1>
+        <h2>Cantidades actuales</h2>
         <span className="flex-grow-1" />
         {mayMove && (
           <Button onClick={() => setMoving({ order_production_status_desde: BEGUN })}>

@@ -71,7 +71,7 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
   return (
     <section className="production-view" aria-label="Tablero de órdenes">
       <header className="production-head">
-        <h1>Órdenes de producción</h1>
+        <h2>Órdenes de producción</h2>
         <Form.Check id="board-all" label="También las terminadas" checked={all} onChange={({ target }) => setAll(target.checked)} />
         <span className="flex-grow-1" />
         {other}
