@@ -3,7 +3,9 @@ import { checkAccessibility, expect, login, test } from './shop'
 // The shop everybody sees has orders of the marketplace.
 test.use({ rateLimit: 100_000, size: 'demo' })
 
-test('the marketplace’s orders are looked at, opened and taken away, never changed [MELI-001, MELI-002, MELI-003]', async ({ page }) => {
+test('the marketplace’s orders are looked at, opened and taken away, never changed [GEN-009, MELI-001, MELI-002, MELI-003]', async ({
+  page,
+}) => {
   const written: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('me-li')) written.push(request.url())

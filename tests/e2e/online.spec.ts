@@ -22,7 +22,10 @@ async function waiting(page: Page, shop: RunningServer): Promise<number> {
   return id
 }
 
-test('an order arrives live, is picked by the reader, confirmed into one sale, finished and delivered', async ({ page, shop }) => {
+test('an order arrives live, is picked by the reader, confirmed into one sale, finished and delivered [GEN-008]', async ({
+  page,
+  shop,
+}) => {
   test.setTimeout(150_000)
   await login(page, 'owner', '/online')
   const board = page.getByRole('region', { name: 'Pedidos de la tienda' })

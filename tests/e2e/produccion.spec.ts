@@ -7,7 +7,10 @@ test.use({ rateLimit: 100_000 })
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('a recipe, its units through three states, and the stock of what they are made of and of what they become', async ({ page, shop }) => {
+test('a recipe, its units through three states, and the stock of what they are made of and of what they become [GEN-006]', async ({
+  page,
+  shop,
+}) => {
   const { db } = shop.backend
   const named = (starts: string) =>
     db.all('article').find(({ name, _addresses }) => String(name).startsWith(starts) && !(_addresses as unknown[]).length)

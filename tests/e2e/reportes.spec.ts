@@ -74,7 +74,7 @@ async function taken(page: Page, part: Locator, way: string): Promise<{ name: st
 
 const CHARTS = ['ingresos', 'sucursales', 'empleados', 'gastos', 'clientes', 'cheques']
 
-test('every drawing is alive, has its table, its picture and its sheets', async ({ page }) => {
+test('every drawing is alive, has its table, its picture and its sheets [GEN-014]', async ({ page }) => {
   test.slow()
   await login(page, 'owner', '/reportes/graficos/ingresos?rango=rango-de-fechas')
   for (const view of CHARTS) {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Cierre } from '@/features/cierre/Cierre'
 import { CajaScreen } from '@/app/CajaScreen'
-import { today } from '@/lib/dates'
+import { addDays, today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { rememberCount } from '@/shop/countedShifts'
 import type { RunningBackend } from '../backend/app'
-import { startScreen } from '../list/screen'
+import { calls, startScreen } from '../list/screen'
 
 type Row = Record<string, unknown>
 
@@ -187,6 +187,15 @@ describe('the end of the day', () => {
     expect(await part('El día')).toBeInTheDocument()
     expect(await screen.findByText('No se pudo leer Reportes para comparar.')).toBeInTheDocument()
     expect(screen.queryByRole('table', { name: 'Según Reportes' })).not.toBeInTheDocument()
+  })
+
+  it('of a past day is not compared with the reports: asked for it, the server would show that day as its month', async () => {
+    const asked = calls('GET', 'company-performance')
+    await startScreen(<Cierre />, { path: `/caja/cierre?dia=${addDays(today(), -1)}`, route: '/caja/cierre', extensions: ['cajas'] })
+    expect(await part('El día')).toBeInTheDocument()
+    expect(screen.queryByRole('table', { name: 'Según Reportes' })).not.toBeInTheDocument()
+    expect(screen.queryByText('No se pudo leer Reportes para comparar.')).not.toBeInTheDocument()
+    expect(asked).toEqual([])
   })
 
   it('of a day that has not come, or is none, is not asked for', async () => {

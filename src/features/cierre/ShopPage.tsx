@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useReading } from '@/api/useReading'
-import { longDate } from '@/lib/dates'
+import { longDate, today } from '@/lib/dates'
 import { ReadFailure } from '@/ui/ReadFailure'
 import { ClosePage } from './ClosePage'
 import type { CloseNames } from './names'
@@ -32,7 +32,9 @@ export function ShopPage({ date, shifts, names, version }: Props) {
   return (
     <>
       {problem !== '' && <ReadFailure text={problem} onRetry={again} role="status" />}
-      {value?.report === null && <ReadFailure text="No se pudo leer Reportes para comparar." onRetry={again} role="status" />}
+      {value?.report === null && date === today() && (
+        <ReadFailure text="No se pudo leer Reportes para comparar." onRetry={again} role="status" />
+      )}
       <ClosePage name="todo el comercio" when={longDate(date)} sections={sections} />
     </>
   )

@@ -1,18 +1,24 @@
 import type { ApiClient } from '@/api/client'
 import { companyPerformance } from '@/api/companyPerformance'
 import type { DayReport } from '@/domain/dayClose'
-import { dayRange } from '@/domain/reportRange'
+import { TODAY_RANGE } from '@/domain/reportRange'
 import type { Caja } from '@/entities/caja'
+import { today } from '@/lib/dates'
 import { readOpenings } from '@/shop/openings'
 import { countOf } from '@/shop/countedShifts'
 import type { CajaShift } from './shopSections'
 
-/** The server's own figures of a day; null where it has none: the page stands without them. */
-export const readReport = (api: ApiClient, date: string): Promise<DayReport | null> =>
-  companyPerformance(api, dayRange(date)).then(
+/**
+ * The server's own figures of today; null where it has none: the page stands without them. Of another day they are not asked for: the server
+ * would keep that day's figures, and take them later for those of its month (contract c §11.4).
+ */
+export const readReport = async (api: ApiClient, date: string): Promise<DayReport | null> => {
+  if (date !== today()) return null
+  return companyPerformance(api, TODAY_RANGE).then(
     ({ model }) => model,
     () => null,
   )
+}
 
 /** Every shift of these cajas, each with its movements, the newest first. Rejects with an `ApiError`. */
 export async function readShifts(api: ApiClient, cajas: readonly Caja[]): Promise<readonly CajaShift[]> {

@@ -50,7 +50,7 @@ function comparison(records: DayRecords, report: DayReport): Section {
     heads: ['', 'Sumado acá', 'En Reportes', ''],
     wide: true,
     // Whatever day it was begun: a sale by order of production is dated by its order (contract c §11.2).
-    note: 'Reportes cuenta también las ventas empezadas otro día que se terminaron en este.',
+    note: 'Reportes hace sus números una vez por minuto, y cuenta también las ventas empezadas otro día que se terminaron en este.',
     rows: rows.map(({ label, isCount, here, report: told, agrees }) => [
       label,
       cell(here, isCount),

@@ -61,6 +61,7 @@ export const createOrder: Operation<SentProduction, OrderProduction> = {
     (_dispatch, _getState, { api }) =>
       readRows(api, entity),
   isLike: (row, what) => isSameHead(row, what) && row.articles.every((stored) => what.articles.some((line) => isSameLine(stored, line))),
+  isTwin: (row, what) => isSameHead(row, what) && hasLines(row, what),
   isWhole: (row, what) => () => Promise.resolve(hasLines(row, what)),
   storedAt: ({ created_at }) => created_at,
   send:

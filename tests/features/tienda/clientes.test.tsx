@@ -35,7 +35,7 @@ async function pick(user: User, within_: HTMLElement, text: string) {
 }
 
 describe('the clients of the store', () => {
-  it('stand with the client each is, and ways to write to them [ONL-010] [CAT-027]', async () => {
+  it('stand with the client each is, and ways to write to them [CLI-005] [ONL-010] [CAT-027]', async () => {
     await open()
     const list = await table('Clientes')
     await waitFor(() => expect(column(list, 'Cliente del comercio')).toEqual(expect.arrayContaining(['Ana del Almacén', 'Sin vincular'])))
