@@ -15,9 +15,9 @@ async function newOrder() {
   return { ...parts, form, save: () => parts.user.click(within(form).getByRole('button', { name: 'Guardar' })) }
 }
 
-/** As a reader does it, its keys some milliseconds apart. */
+/** As a reader does it, its keys some milliseconds apart, and long after what the test's quick hand has typed. */
 function read(code: string) {
-  const at = new Event('now').timeStamp
+  const at = new Event('now').timeStamp + 10_000
   const press = (key: string, index: number) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
     Object.defineProperty(event, 'timeStamp', { value: at + index * 5 })
