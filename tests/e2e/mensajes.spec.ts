@@ -1,7 +1,7 @@
 // Somebody writes in the store, and the shop answers from two computers and from a phone.
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
-import { checkAccessibility, expect, login, secondBrowser, test } from './shop'
+import { checkAccessibility, expect, hears, login, secondBrowser, test } from './shop'
 
 const chats = (page: Page) => page.getByRole('list', { name: 'Chats' })
 const thread = (page: Page) => page.getByRole('region', { name: 'Mensajes del chat' })
@@ -27,9 +27,11 @@ test('a message arrives live at two computers and is answered once [ONL-001, ONL
   const lucia = buyerNamed(shop, 'Lucía')
   const stored = () => shop.backend.db.all('message').filter(({ buyer_id, from_buyer }) => buyer_id === lucia && !from_buyer)
   const before = stored().length
-  await login(page, 'owner', '/online/mensajes')
   const other = await secondBrowser(browser, shop, complaints)
+  const live = [page, other].map((each) => hears(each, 'message.from_buyer'))
+  await login(page, 'owner', '/online/mensajes')
   await login(other, 'admin', '/online/mensajes')
+  await Promise.all(live)
   for (const each of [page, other]) await expect(chats(each).getByRole('link').first()).toContainText('Pedro Aguirre')
 
   await write(page, { buyer_id: lucia, text: '¿Me guardan dos yerbas?', article_id: 1 })

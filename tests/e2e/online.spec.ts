@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import type { Row } from '../backend/types'
-import { checkAccessibility, expect, login, read, secondBrowser, test } from './shop'
+import { checkAccessibility, expect, hears, login, read, secondBrowser, test } from './shop'
 
 const detail = (page: Page) => page.getByRole('dialog', { name: /^Pedido N°/ })
 const button = (page: Page, name: string | RegExp) => detail(page).getByRole('button', { name })
@@ -27,10 +27,12 @@ test('an order arrives live, is picked by the reader, confirmed into one sale, f
   shop,
 }) => {
   test.setTimeout(150_000)
+  const live = hears(page)
   await login(page, 'owner', '/online')
   const board = page.getByRole('region', { name: 'Pedidos de la tienda' })
   await expect(board.getByRole('heading', { name: /^Sin confirmar/ })).toBeVisible()
   await checkAccessibility(page)
+  await live
   const id = await arrives(page, shop)
   const order = orderOf(shop, id)
   await expect(page.getByText(/^Pedido online nuevo: N° 3/)).toBeVisible()
@@ -64,9 +66,11 @@ test('an order arrives live, is picked by the reader, confirmed into one sale, f
 })
 
 test('the reader of the till keeps its focus when an order comes', async ({ page, shop }) => {
+  const live = hears(page)
   await login(page, 'owner', '/vender')
   const field = page.getByLabel('Código de barras')
   await expect(field).toBeFocused()
+  await live
   await arrives(page, shop)
   await expect(page.getByText(/^Pedido online nuevo/)).toBeVisible()
   await expect(field).toBeFocused()

@@ -94,6 +94,14 @@ export async function login(page: Page, role: Role, path = '/'): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
 }
 
+/** Resolves once that page hears what is said on such a channel; asked for before it logs in. */
+export const hears = async (page: Page, channel = 'added_model'): Promise<void> => {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => ['subscription_succeeded', channel].every((word) => String(payload).includes(word)),
+  })
+}
+
 /** Browsers of other people, open until the test ends. */
 const others: BrowserContext[] = []
 
