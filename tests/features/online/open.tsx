@@ -8,7 +8,7 @@ import type { Row } from '../../backend/types'
 import { KNOWN } from '../../backend/seed/known'
 import { startScreen } from '../../list/screen'
 
-export const { yerba, azucar, aceite } = KNOWN
+export const { yerba, azucar } = KNOWN
 export const OWNER = 1
 
 /** Nobody waits seconds for records to be read again. */
