@@ -11,6 +11,16 @@ const screens = readdirSync('dist/assets').filter(
 )
 
 export default [
-  { name: 'first load: scripts of the first page', path: first.map((name) => `dist/${name}`), gzip: true, limit: '200 kB' },
-  ...screens.map((name) => ({ name: name.replace(/-[\w-]{8}\.js$/, ''), path: `dist/assets/${name}`, gzip: true, limit: '40 kB' })),
+  {
+    name: 'first load: scripts of the first page',
+    path: first.map((name) => `dist/${name}`),
+    gzip: true,
+    limit: '200 kB',
+  },
+  ...screens.map((name) => ({
+    name: name.replace(/-[\w-]{8}\.js$/, ''),
+    path: `dist/assets/${name}`,
+    gzip: true,
+    limit: '40 kB',
+  })),
 ]

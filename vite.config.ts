@@ -7,7 +7,12 @@ import { APP_ADDRESSES } from './src/app/updates/appAddresses.ts'
 import { parseEnv } from './src/lib/env.ts'
 import { HEADERS_FILE, nginxHeaders } from './src/lib/securityHeaders.ts'
 
-const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
 
 /** The app's own files are kept on the computer; whatever the backend answers never is. */
 const PWA: Partial<VitePWAOptions> = {
@@ -69,7 +74,12 @@ const LIGHTER: readonly Plugin[] = [
   // styled anew. theme.css says the same of fieldsets alone (tests/ui/sheets.test.ts).
   without('without-legend-rule', /bootstrap\.min\.css$/, /legend\+\*\{clear:left\}/g, ''),
   // Names for a debugger keep components of the router alive that nobody uses.
-  without('without-router-names', /react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/, /^\w+\.displayName = "\w+";$/gm, ''),
+  without(
+    'without-router-names',
+    /react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/,
+    /^\w+\.displayName = "\w+";$/gm,
+    '',
+  ),
   // A browser always has XMLHttpRequest, which axios tries first.
   without(
     'without-fetch',
@@ -124,7 +134,8 @@ export default defineConfig(({ mode }) => {
       {
         name: 'security-headers',
         generateBundle() {
-          if (settings !== null) this.emitFile({ type: 'asset', fileName: HEADERS_FILE, source: nginxHeaders(settings) })
+          if (settings !== null)
+            this.emitFile({ type: 'asset', fileName: HEADERS_FILE, source: nginxHeaders(settings) })
         },
       },
       { name: 'settings', configureServer: () => void (testing || parseEnv(env, ['VITE_API_URL'])) },

@@ -15,7 +15,10 @@ try {
   root.render(<App store={store} settings={settings} />)
   // After everything the first screen needs. The development server has no worker.
   if (import.meta.env.PROD)
-    window.addEventListener('load', () => void import('./app/updates/startUpdates').then(({ startUpdates }) => startUpdates(store)))
+    window.addEventListener(
+      'load',
+      () => void import('./app/updates/startUpdates').then(({ startUpdates }) => startUpdates(store)),
+    )
 } catch (error) {
   root.render(<WrongSettings message={error instanceof Error ? error.message : String(error)} />)
 }

@@ -8,8 +8,11 @@ const TICKETS = {
 }
 
 /** Narrow ticket of a sale (SALE-006..008). The path of the spec, which can name a warehouse, is none the backend has (D-28, contract b §2.15). */
-export const saleTicket = (id: number, addressId: number | null = null, path: keyof typeof TICKETS = 'backend'): string =>
-  TICKETS[path](id, addressId)
+export const saleTicket = (
+  id: number,
+  addressId: number | null = null,
+  path: keyof typeof TICKETS = 'backend',
+): string => TICKETS[path](id, addressId)
 
 /** What the sheet of a sale shows besides its articles. */
 interface SaleSheet {
@@ -55,7 +58,12 @@ export const depositMovementSheet = (id: number): string => `/deposit-movement/p
 /** The movements of an opening as a spreadsheet, made by the server. */
 export const openingSheet = (id: number): string => `/apertura-caja/excel/export/${id}`
 
-const ARTICLE_SHEETS = { catalogue: 'pdf', list: 'list-pdf', tickets: 'tickets-pdf', barCodes: 'bar-codes-pdf' } as const
+const ARTICLE_SHEETS = {
+  catalogue: 'pdf',
+  list: 'list-pdf',
+  tickets: 'tickets-pdf',
+  barCodes: 'bar-codes-pdf',
+} as const
 
 /** Catalogue, price list, shelf tickets or bar-code labels of the articles (contract a §10.1). */
 export const articleSheet = (kind: keyof typeof ARTICLE_SHEETS, ids: readonly number[]): string =>

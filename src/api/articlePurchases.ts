@@ -63,8 +63,17 @@ export async function articlePurchases(
 ): Promise<readonly ArticlePurchases[]> {
   const path = 'article-purchase'
   const { client_id, provider_id, category_id, cantidad_resultados, ...rest } = query
-  const asked = { client_id: orNone(client_id), provider_id: orNone(provider_id), category_id: orNone(category_id), ...rest }
-  const answer = await api.post(path, { ...asked, cantidad_resultados: cantidad_resultados + 1 }, { quiet: true, ...options })
+  const asked = {
+    client_id: orNone(client_id),
+    provider_id: orNone(provider_id),
+    category_id: orNone(category_id),
+    ...rest,
+  }
+  const answer = await api.post(
+    path,
+    { ...asked, cantidad_resultados: cantidad_resultados + 1 },
+    { quiet: true, ...options },
+  )
   if (!isObject(answer) || !Array.isArray(answer.models)) throw unreadable(path)
   return (answer.models as unknown[]).filter(isObject).map(rowFrom).slice(0, cantidad_resultados)
 }

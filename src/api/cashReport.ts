@@ -22,9 +22,12 @@ export interface CashReportQuery {
   employee_id: number | 'todos'
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const figure = (value: unknown): number =>
-  typeof value === 'number' || typeof value === 'string' ? cents(toAmount(Number.isFinite(Number(value)) ? value : 0)) : 0
+  typeof value === 'number' || typeof value === 'string'
+    ? cents(toAmount(Number.isFinite(Number(value)) ? value : 0))
+    : 0
 
 function methods(side: unknown): readonly MethodTotal[] {
   if (!isObject(side) || !Array.isArray(side.payment_methods)) return []
@@ -40,5 +43,9 @@ export async function cashReport(api: ApiClient, { from, until, employee_id }: C
   const body = await api.get(path, { quiet: true })
   const report = isObject(body) ? (body.models ?? body.report) : null
   if (!isObject(report)) throw unreadable(path)
-  return { ingresos: methods(report.ingresos), egresos: methods(report.egresos), devoluciones: figure(report.devoluciones) }
+  return {
+    ingresos: methods(report.ingresos),
+    egresos: methods(report.egresos),
+    devoluciones: figure(report.devoluciones),
+  }
 }

@@ -3,7 +3,15 @@ import { createBudget, type RequestBudget } from './budget'
 import { apiError, type ApiError } from './errors'
 import { createFlights } from './flights'
 import { createOwnChanges, type OwnChanges } from './ownChanges'
-import { createRequester, failureOf, failureWithout, type ApiAnswer, type Method, type Reach, type SendOptions } from './request'
+import {
+  createRequester,
+  failureOf,
+  failureWithout,
+  type ApiAnswer,
+  type Method,
+  type Reach,
+  type SendOptions,
+} from './request'
 
 export interface ApiHandlers {
   /** A call met an ended session. True: a person signed in again and the call is repeated. */
@@ -93,7 +101,13 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
         // Retry-After cannot be read from another origin (contract a §0.2); probing costs nothing, the server counts no refused request.
         const seconds = Number(response.headers['retry-after'])
         budget.refused(Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) : WAIT_AFTER_429_SECONDS)
-      } else if (response.status === 401 && !options.outside && !options.signingIn && !sessionTried && (await signedInAgain(options))) {
+      } else if (
+        response.status === 401 &&
+        !options.outside &&
+        !options.signingIn &&
+        !sessionTried &&
+        (await signedInAgain(options))
+      ) {
         sessionTried = true
       } else throw failureOf(response, path)
     }

@@ -1,5 +1,13 @@
 import { cents, toAmount } from '@/domain/money'
-import { FIGURES, type Figures, type MonthReport, type Part, type Report, type ReportAnswer, type Share } from '@/domain/report'
+import {
+  FIGURES,
+  type Figures,
+  type MonthReport,
+  type Part,
+  type Report,
+  type ReportAnswer,
+  type Share,
+} from '@/domain/report'
 import type { ReportRange } from '@/domain/reportRange'
 import { anew } from './anew'
 import type { ApiClient } from './client'

@@ -3,7 +3,8 @@ import type { Figure } from '@/domain/report'
 import type { ApiClient } from './client'
 import { unreadable } from './errors'
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function sumOf(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
@@ -21,7 +22,10 @@ async function models(api: ApiClient, path: string): Promise<Record<string, unkn
  * month would be the day's from then on (contract c §11.4). These two calls store nothing. Rejects with an `ApiError`.
  */
 export async function dayBefore(api: ApiClient, day: string): Promise<Partial<Record<Figure, number | null>>> {
-  const [chart, report] = await Promise.all([models(api, `chart/from-date/${day}/${day}`), models(api, `report/from-date/${day}/0/todos`)])
+  const [chart, report] = await Promise.all([
+    models(api, `chart/from-date/${day}/${day}`),
+    models(api, `report/from-date/${day}/0/todos`),
+  ])
   const { ingresos } = report
   return {
     total_vendido: sumOf(chart.total_ventas),

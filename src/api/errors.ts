@@ -49,10 +49,12 @@ export const isApiError = (value: unknown): value is ApiError => value instanceo
 export const isGateway = (status: number): boolean => !isServersStatus(status) && !isRefusalStatus(status)
 
 /** The app itself answered: it works on the request no more. */
-export const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && !isGateway(error.status)
+export const isAnswered = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'answer' && !isGateway(error.status)
 
 /** An answer of status 200 whose body is not what the contract says: HTML, null, half a JSON. */
-export const unreadable = (path: string) => apiError('answer', 200, path, 'El servidor respondió algo que no se puede leer')
+export const unreadable = (path: string) =>
+  apiError('answer', 200, path, 'El servidor respondió algo que no se puede leer')
 
 const DAMAGED = 'El servidor mandó este registro dañado: no se guarda nada encima. Avisale a quien cuida el sistema'
 

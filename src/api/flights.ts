@@ -29,7 +29,10 @@ export interface Flights {
 }
 
 /** GETs on their way: `ask` makes the request, `key` says which are the same. */
-export function createFlights(ask: (path: string, options: SendOptions) => Promise<ApiAnswer>, budget: RequestBudget): Flights {
+export function createFlights(
+  ask: (path: string, options: SendOptions) => Promise<ApiAnswer>,
+  budget: RequestBudget,
+): Flights {
   const inFlight = new Map<string, Flight>()
 
   /** Asks until it was answered without being told in between to ask anew. */

@@ -55,4 +55,6 @@ export const allCurrentAmounts = (api: ApiClient): Promise<readonly RecipeAmount
 
 /** Whether it is the last one of its product: only that one can be taken back (contract c §6.2). */
 export const isLastMovement = (api: ApiClient, id: number, articleId: number): Promise<boolean> =>
-  read(api, `${SEGMENT}/es-el-ultimo-creado/${id}/${articleId}`, 'es_el_ultimo', (value) => (typeof value === 'boolean' ? value : null))
+  read(api, `${SEGMENT}/es-el-ultimo-creado/${id}/${articleId}`, 'es_el_ultimo', (value) =>
+    typeof value === 'boolean' ? value : null,
+  )

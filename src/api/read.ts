@@ -17,7 +17,8 @@ export interface PageOf<M extends Model> extends Omit<Page, 'models'> {
   models: M[]
 }
 
-const kept = <M extends Model>(api: Who, { ownersOnly = [] }: EntityDefinition<M>): readonly string[] => (api.ownsShop() ? ownersOnly : [])
+const kept = <M extends Model>(api: Who, { ownersOnly = [] }: EntityDefinition<M>): readonly string[] =>
+  api.ownsShop() ? ownersOnly : []
 
 /** A row of another company, where the server answers those too. One that does not say whose it is stays. */
 function isOthers(api: Who, { ofCompany }: AnyEntity, row: Model): boolean {
@@ -31,7 +32,12 @@ export const pageOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, b
   const page = parsePage(body, kept(api, entity)) as PageOf<M> | null
   return page === null
     ? null
-    : { ...page, models: page.models.filter((row) => !isOthers(api, entity, row)).map((model) => asDeclared(entity, model).record) }
+    : {
+        ...page,
+        models: page.models
+          .filter((row) => !isOthers(api, entity, row))
+          .map((model) => asDeclared(entity, model).record),
+      }
 }
 
 /** The record of a `{model}`; null when the server says there is none, undefined when it says nothing. */
@@ -41,7 +47,12 @@ export function answerOf<M extends Model>(api: Who, entity: EntityDefinition<M>,
 }
 
 /** As `answerOf`, for a record that others are to be written by: rejects one that arrived damaged, whose columns would be lost on the server too. */
-export function wholeAnswerOf<M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown, path: string): M | null {
+export function wholeAnswerOf<M extends Model>(
+  api: Who,
+  entity: EntityDefinition<M>,
+  body: unknown,
+  path: string,
+): M | null {
   const model = parseAnswer(body, kept(api, entity)) as M | null | undefined
   if (model === undefined) throw unreadable(path)
   const read = model && asDeclared(entity, model)

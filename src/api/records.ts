@@ -10,9 +10,17 @@ export interface Page {
 }
 
 // Clear-text passwords and internal keys the backend puts into embedded users (contract a trap 16, b trap 23): they stop here.
-const SECRETS = ['visible_password', 'prev_password', 'session_id', 'password', 'remember_token', 'google_custom_search_api_key']
+const SECRETS = [
+  'visible_password',
+  'prev_password',
+  'session_id',
+  'password',
+  'remember_token',
+  'google_custom_search_api_key',
+]
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const NONE: readonly string[] = []
 

@@ -10,7 +10,8 @@ interface Notice {
 export function removalNotice(outcome: Attempt, done: string, where: string): Notice {
   if (outcome.kind === 'stored') return { text: done, tone: 'ok' }
   if (outcome.kind === 'refused') return { text: outcome.message, tone: 'error' }
-  if (outcome.kind !== 'unsure' || outcome.found !== 'unread') return { text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' }
+  if (outcome.kind !== 'unsure' || outcome.found !== 'unread')
+    return { text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' }
   const text = `Sin respuesta. No se repite: fijate en ${where}.`
   return { text, tone: 'warn', seconds: 10 }
 }

@@ -32,7 +32,10 @@ const TIMED_OUT = 'timed out'
 
 /** What an answer that is no success says. */
 export function failureOf(response: Pick<AxiosResponse<unknown>, 'status' | 'data'>, path: string): ApiError {
-  const body = (typeof response.data === 'object' && response.data !== null ? response.data : {}) as Record<string, unknown>
+  const body = (typeof response.data === 'object' && response.data !== null ? response.data : {}) as Record<
+    string,
+    unknown
+  >
   return apiError('answer', response.status, path, typeof body.message === 'string' ? body.message : '', body)
 }
 
@@ -93,12 +96,15 @@ export function createRequester(
       })
       reached(isGateway(response.status) ? 'gateway' : 'app')
       // Only an answer of the app's own address shows it (contract a §0.2).
-      if (!options.outside && response.status !== 429) budget.accepted(Number(response.headers['x-ratelimit-limit']) || undefined)
+      if (!options.outside && response.status !== 429)
+        budget.accepted(Number(response.headers['x-ratelimit-limit']) || undefined)
       return response
     } catch (error) {
       if (!options.outside) budget.accepted()
       const failure =
-        stop.signal.reason === TIMED_OUT ? apiError('timeout', 0, path, 'sin respuesta a tiempo') : failureWithout(error, path)
+        stop.signal.reason === TIMED_OUT
+          ? apiError('timeout', 0, path, 'sin respuesta a tiempo')
+          : failureWithout(error, path)
       if (failure.kind === 'network') reached('nothing')
       if (failure.kind === 'timeout') reached('late')
       throw failure

@@ -46,7 +46,11 @@ const stored = <R extends object>(late: boolean, record: R | string | boolean): 
   typeof record === 'object' ? { kind: 'stored', late, record } : { kind: 'stored', late }
 
 /** Reads the records for what got no clear answer; its note goes once nothing is left to be found out. */
-export async function verify<R extends object = object>(find: Find<R>, silence: Silence, note?: Note): Promise<Outcome<R>> {
+export async function verify<R extends object = object>(
+  find: Find<R>,
+  silence: Silence,
+  note?: Note,
+): Promise<Outcome<R>> {
   let found: Found = 'unread'
   try {
     const fate = await find()
@@ -67,7 +71,12 @@ export async function verify<R extends object = object>(find: Find<R>, silence: 
  * Sends what must not be stored twice: the server has no idempotency key, and a 500 may have stored all, some or nothing (contract b §0.2).
  * An answer that is not clear is settled by reading; whatever cannot be settled is for the person to say.
  */
-export async function sendOnce<R extends object = object>({ send, find, note, waits = READ_AFTER_MS }: Sending<R>): Promise<Outcome<R>> {
+export async function sendOnce<R extends object = object>({
+  send,
+  find,
+  note,
+  waits = READ_AFTER_MS,
+}: Sending<R>): Promise<Outcome<R>> {
   await note?.keep({ since: Date.now(), answered: false })
   let answered = true
   try {

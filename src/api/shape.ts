@@ -38,7 +38,11 @@ const rowsOf =
     let rows: unknown[] | null = null
     for (let index = 0; index < value.length; index++) {
       const row: unknown = value[index]
-      const right = isBag(row) ? (inside ? row : recordAs(entity, linked ? withPivot(row, note) : row, note, true)) : lost(note)
+      const right = isBag(row)
+        ? inside
+          ? row
+          : recordAs(entity, linked ? withPivot(row, note) : row, note, true)
+        : lost(note)
       if (right !== row) (rows ??= [...(value as unknown[])])[index] = right
     }
     return rows === null ? value : rows.filter((row) => row !== null)
@@ -66,7 +70,9 @@ const id: Rule['read'] = (value, note) => {
 
 const number: Rule['read'] = (value, note) => {
   if (typeof value === 'number' || value === null || value === undefined || value === '') return value
-  return typeof value === 'boolean' || (typeof value === 'string' && Number.isFinite(Number(value))) ? value : lost(note)
+  return typeof value === 'boolean' || (typeof value === 'string' && Number.isFinite(Number(value)))
+    ? value
+    : lost(note)
 }
 
 const text: Rule['read'] = (value, note) => {
@@ -76,7 +82,8 @@ const text: Rule['read'] = (value, note) => {
 
 const plain: Rule['read'] = (value, note) => (typeof value === 'object' && value !== null ? lost(note) : value)
 
-const moment: Rule['read'] = (value, note) => (typeof value === 'string' || value === null || value === undefined ? value : lost(note))
+const moment: Rule['read'] = (value, note) =>
+  typeof value === 'string' || value === null || value === undefined ? value : lost(note)
 
 function ruleOfField(field: AnyField): Rule | null {
   const { key } = field

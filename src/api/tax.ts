@@ -8,7 +8,8 @@ import { recordIn } from './read'
 // The calls the tax authority stands behind: slow, and often down.
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const words = (...values: unknown[]) => values.filter((value) => typeof value === 'string' && value.trim() !== '').join(' ')
+const words = (...values: unknown[]) =>
+  values.filter((value) => typeof value === 'string' && value.trim() !== '').join(' ')
 
 /** Longer than any other call waits: the authority's own answer is part of it. */
 const TIMEOUT_MS = 60_000
@@ -22,7 +23,11 @@ export async function requestInvoice(
   afip_tipo_comprobante_id?: number,
 ): Promise<Model> {
   const path = 'afip-ticket'
-  const body = { sale_id, afip_information_id, ...(afip_tipo_comprobante_id !== undefined && { afip_tipo_comprobante_id }) }
+  const body = {
+    sale_id,
+    afip_information_id,
+    ...(afip_tipo_comprobante_id !== undefined && { afip_tipo_comprobante_id }),
+  }
   const { data } = await api.send('POST', path, body, { quiet: true, timeout: TIMEOUT_MS })
   const sale = isObject(data) ? recordIn(api, saleEntity, data.sale) : null
   if (sale === null) throw unreadable(path)

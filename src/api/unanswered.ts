@@ -52,7 +52,8 @@ export interface KeptUnanswered<W> {
 const KEPT_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
 type Bag = Record<string, unknown>
-export const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * What left without an answer yet, so that a page that goes away with a request on its way does not forget it (the server knows no
@@ -66,17 +67,24 @@ export function keptUnanswered<W>(key: UnansweredKey, parse: (value: unknown) =>
     if (typeof id !== 'string' || typeof user !== 'number' || typeof since !== 'number' || what === null) return null
     return { id, user, since, answered: answered === true, what }
   }
-  const listFrom = (value: unknown) => (Array.isArray(value) ? (value as unknown[]).map(entryFrom).filter((entry) => entry !== null) : [])
+  const listFrom = (value: unknown) =>
+    Array.isArray(value) ? (value as unknown[]).map(entryFrom).filter((entry) => entry !== null) : []
   const kept = keptValue<readonly Unanswered<W>[]>(key, listFrom)
   const keep = (entry: Unanswered<W>) =>
-    kept.change((list) => [...list.filter(({ id, since }) => id !== entry.id && since > entry.since - KEPT_FOR_MS), entry])
+    kept.change((list) => [
+      ...list.filter(({ id, since }) => id !== entry.id && since > entry.since - KEPT_FOR_MS),
+      entry,
+    ])
   const forget = (id: string) => kept.change((list) => list.filter((entry) => entry.id !== id))
   return {
     of: async (user: number) =>
       (await kept.read()).filter((entry) => entry.user === user && entry.since > Date.now() - KEPT_FOR_MS).reverse(),
     keep,
     forget,
-    note: (user, what, id = nanoid()) => ({ keep: (silence) => keep({ id, user, what, ...silence }), forget: () => forget(id) }),
+    note: (user, what, id = nanoid()) => ({
+      keep: (silence) => keep({ id, user, what, ...silence }),
+      forget: () => forget(id),
+    }),
     watch: kept.watch,
   }
 }

@@ -7,7 +7,10 @@ import type { Found, Outcome } from './sendOnce'
 export type Attempt<R extends object = object> = Outcome<R> | { kind: 'twin'; record?: R }
 
 /** Works at it under the lock of that name. What was refused before anything was sent is an outcome like any other: never rejects. */
-export const attempt = <R extends object = object>(lock: string, work: () => Promise<Attempt<R>>): Promise<Attempt<R>> =>
+export const attempt = <R extends object = object>(
+  lock: string,
+  work: () => Promise<Attempt<R>>,
+): Promise<Attempt<R>> =>
   withLock(lock, work).catch((error: unknown) => ({ kind: 'refused', message: failureText(error) }))
 
 interface OnceState {
@@ -55,7 +58,8 @@ export function useOnce<R extends object = object>() {
       const before = doubt.current === null ? null : await doubt.current()
       return before === null || (before.kind === 'unsure' && before.found === 'absent') ? attempt() : before
     })
-  const verify = () => alone(async () => (doubt.current === null ? { kind: 'refused', message: '' } : await doubt.current()))
+  const verify = () =>
+    alone(async () => (doubt.current === null ? { kind: 'refused', message: '' } : await doubt.current()))
   /** A person says that what is in doubt needs no more looking after. */
   function leave() {
     if (busy.current) return

@@ -31,7 +31,8 @@ export function useReading<T>(key: string, read: (api: ApiClient) => Promise<T>,
     dispatch((_dispatch, _getState, { api }) => read(api)).then(
       (value) => !left && setAnswer({ key, value, problem: '' }),
       (error: unknown) =>
-        !left && setAnswer((before) => ({ key, value: before.key === key ? before.value : null, problem: failureText(error) })),
+        !left &&
+        setAnswer((before) => ({ key, value: before.key === key ? before.value : null, problem: failureText(error) })),
     )
     return () => {
       left = true

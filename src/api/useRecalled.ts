@@ -28,7 +28,15 @@ export interface Recalled<W> {
 }
 
 /** Looks for what was left unanswered: when the screen opens, when it changes on the disk, and when it is asked to. */
-export function useRecalled<W, R extends object = object>({ kept, user, lock, find, onStored, isMine, isHeld }: Recall<W, R>) {
+export function useRecalled<W, R extends object = object>({
+  kept,
+  user,
+  lock,
+  find,
+  onStored,
+  isMine,
+  isHeld,
+}: Recall<W, R>) {
   const [recalled, setRecalled] = useState<readonly Recalled<W>[]>([])
   const [busy, setBusy] = useState(false)
   const waiting = useRef(false)

@@ -27,7 +27,10 @@ const MOVED: Readonly<Record<string, Moved>> = {
   },
   payment_method: {
     address: '/online/tienda/medios-de-pago',
-    Screen: lazyPart(async () => (await import('@/features/tienda/MediosDePago')).MediosDePago, waiting('Medios de pago')),
+    Screen: lazyPart(
+      async () => (await import('@/features/tienda/MediosDePago')).MediosDePago,
+      waiting('Medios de pago'),
+    ),
   },
   title: {
     address: '/online/tienda/portadas',

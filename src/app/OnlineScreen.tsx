@@ -8,15 +8,21 @@ import { ViewTabs } from '@/ui/ViewTabs'
 import { ScreenLoading } from './shell/ScreenLoading'
 import { useUnconfirmedPoll } from './useUnconfirmedPoll'
 
-const Pedidos = lazyPart(async () => (await import('@/features/online/Pedidos')).Pedidos, { waiting: <ScreenLoading title="Pedidos" /> })
+const Pedidos = lazyPart(async () => (await import('@/features/online/Pedidos')).Pedidos, {
+  waiting: <ScreenLoading title="Pedidos" />,
+})
 const Clientes = lazyPart(async () => (await import('@/features/tienda/Clientes')).Clientes, {
   waiting: <ScreenLoading title="Clientes" />,
 })
 const Mensajes = lazyPart(async () => (await import('@/features/mensajes/Mensajes')).Mensajes, {
   waiting: <ScreenLoading title="Mensajes" />,
 })
-const Cupones = lazyPart(async () => (await import('@/features/tienda/Cupones')).Cupones, { waiting: <ScreenLoading title="Cupones" /> })
-const Tienda = lazyPart(async () => (await import('@/features/tienda/Tienda')).Tienda, { waiting: <ScreenLoading title="Tienda" /> })
+const Cupones = lazyPart(async () => (await import('@/features/tienda/Cupones')).Cupones, {
+  waiting: <ScreenLoading title="Cupones" />,
+})
+const Tienda = lazyPart(async () => (await import('@/features/tienda/Tienda')).Tienda, {
+  waiting: <ScreenLoading title="Tienda" />,
+})
 
 const StoreState = lazyPart(async () => (await import('@/features/tienda/StoreState')).StoreState)
 

@@ -6,7 +6,9 @@ import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { ScreenLoading } from './shell/ScreenLoading'
 
-const Pedidos = lazyPart(async () => (await import('@/features/pedidos/Pedidos')).Pedidos, { waiting: <ScreenLoading title="Pedidos" /> })
+const Pedidos = lazyPart(async () => (await import('@/features/pedidos/Pedidos')).Pedidos, {
+  waiting: <ScreenLoading title="Pedidos" />,
+})
 const Reposicion = lazyPart(async () => (await import('@/features/pedidos/Reposicion')).Reposicion, {
   waiting: <ScreenLoading title="Reposición" />,
 })

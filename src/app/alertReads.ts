@@ -25,7 +25,9 @@ export function callsOf(dispatch: Dispatch, api: ApiClient, user: User, signal: 
   return [
     ...(createAccess(user).can('order.index') ? [into('unconfirmedOrders', calls.unconfirmedOrders)] : []),
     into('ordersToAdvise', calls.ordersToAdvise),
-    ...(unpaid && ownerOf(user).dias_alertar_empleados_ventas_no_cobradas ? [into('unpaidSales', calls.unpaidSales)] : []),
+    ...(unpaid && ownerOf(user).dias_alertar_empleados_ventas_no_cobradas
+      ? [into('unpaidSales', calls.unpaidSales)]
+      : []),
     into('movementsInProgress', calls.movementsInProgress),
     into('invoicingProblems', calls.invoicingProblems),
     async () => {

@@ -31,7 +31,8 @@ const OPENING_MS = 3_000
 const NEVER = new AbortController().signal
 const { bootAdvanced, toastRaised } = noticesSlice.actions
 
-const entitiesByName = (names: readonly string[]) => names.map((name) => entities[name]).filter((entity) => entity !== undefined)
+const entitiesByName = (names: readonly string[]) =>
+  names.map((name) => entities[name]).filter((entity) => entity !== undefined)
 
 const startsWith = (atBoot: boolean | string | undefined, access: Access): boolean =>
   typeof atBoot === 'string' ? access.has(atBoot) : atBoot === true
@@ -51,7 +52,8 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
   const access = createAccess(user)
   const first = entitiesByName(FOR_THE_SALE).filter(
     ({ name, list }) =>
-      startsWith(list?.atBoot, access) && (!['caja', 'default_payment_method_caja'].includes(name) || access.has('cajas')),
+      startsWith(list?.atBoot, access) &&
+      (!['caja', 'default_payment_method_caja'].includes(name) || access.has('cajas')),
   )
   let done = 0
   dispatch(bootAdvanced({ running: true, done, total: first.length, message: 'Preparando la caja' }))
@@ -78,11 +80,15 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
   await inPool(AT_ONCE, [
     ...entitiesByName(heavy).map((entity) =>
       whileHere(() =>
-        entity.name === 'article' ? loadArticles(store, user, signal) : dispatch(ensureLoaded(entity, { priority: 'boot', signal })),
+        entity.name === 'article'
+          ? loadArticles(store, user, signal)
+          : dispatch(ensureLoaded(entity, { priority: 'boot', signal })),
       ),
     ),
     ...(articles ? [] : [whileHere(() => loadLatestArticles(store, api, signal))]),
-    ...(!articles && access.has('articles_default_in_vender') ? [whileHere(() => loadDefaultArticles(store, api, signal))] : []),
+    ...(!articles && access.has('articles_default_in_vender')
+      ? [whileHere(() => loadDefaultArticles(store, api, signal))]
+      : []),
     ...[
       ...alertReads(store, api, user, signal),
       ...rest.map((entity) => () => dispatch(ensureLoaded(entity, { priority: 'background', signal }))),
@@ -113,7 +119,12 @@ async function loadDefaultArticles(store: AppStore, api: ApiClient, signal: Abor
   await loadInto(store, () => calls.defaultArticles(api), 'error al cargar articulos por defecto', signal)
 }
 
-async function loadInto(store: AppStore, read: () => ReturnType<typeof calls.latestArticles>, failure: string, signal: AbortSignal) {
+async function loadInto(
+  store: AppStore,
+  read: () => ReturnType<typeof calls.latestArticles>,
+  failure: string,
+  signal: AbortSignal,
+) {
   const [article] = entitiesByName(['article'])
   if (article === undefined) return
   try {

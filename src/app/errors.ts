@@ -22,7 +22,8 @@ const { systemErrorRaised, reportFailed } = noticesSlice.actions
 export function connectErrors(store: AppStore, api: ApiClient): () => void {
   api.connect({
     failed(error, quiet) {
-      if (error.status > 0) document.dispatchEvent(new CustomEvent<ErrorDetail>(ERROR_EVENT, { detail: { error, quiet } }))
+      if (error.status > 0)
+        document.dispatchEvent(new CustomEvent<ErrorDetail>(ERROR_EVENT, { detail: { error, quiet } }))
     },
   })
 

@@ -8,7 +8,8 @@ const SCREEN_TIMEOUT_MS = 120_000
 const NOT_LOADED = 'ScreenNotLoaded'
 export const isNotLoaded = (error: unknown): boolean => error instanceof Error && error.name === NOT_LOADED
 
-const notLoaded = (message: string, cause?: unknown) => Object.assign(new Error(message, { cause }), { name: NOT_LOADED })
+const notLoaded = (message: string, cause?: unknown) =>
+  Object.assign(new Error(message, { cause }), { name: NOT_LOADED })
 
 /** The screen, or an error when it cannot be fetched or is not there in time. */
 export async function loadInTime<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {

@@ -23,7 +23,8 @@ const isHostThere = async (api: ApiClient) => {
   return true
 }
 /** Whether the app behind it does, by the one address that spends no request of the minute. */
-const isAppThere = async (api: ApiClient, ms: number) => !isGateway((await probe(api.address('/sanctum/csrf-cookie'), ms, {})).status)
+const isAppThere = async (api: ApiClient, ms: number) =>
+  !isGateway((await probe(api.address('/sanctum/csrf-cookie'), ms, {})).status)
 /** Its host is asked, and the app where that is doubted or where the host keeps back its files. */
 const isServerThere = (api: ApiClient, ofApp: boolean) =>
   ofApp ? isAppThere(api, NO_ANSWER_OF_APP_MS) : isHostThere(api).catch(() => isAppThere(api, NO_ANSWER_MS))

@@ -32,7 +32,12 @@ export function hearMessage(store: AppStore, api: ApiClient, raw: unknown, user:
   const { dispatch, getState } = store
   const given = pageOf(api, messageEntity, { models: [raw] })?.models[0]
   if (given === undefined || !Number.isInteger(given.buyer_id) || typeof given.text !== 'string') return
-  const message: Message = { ...given, read: given.read ?? 0, from_buyer: given.from_buyer ?? 0, created_at: given.created_at ?? instant() }
+  const message: Message = {
+    ...given,
+    read: given.read ?? 0,
+    from_buyer: given.from_buyer ?? 0,
+    created_at: given.created_at ?? instant(),
+  }
   const list = selectList(getState(), buyerEntity)
   const held = list.models.find((row) => row.id === message.buyer_id) as Buyer | undefined
   if (held !== undefined) {

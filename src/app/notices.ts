@@ -131,6 +131,11 @@ export const noticesSlice = createSlice({
 })
 
 /** What is no person's: it outlives a sign-out. */
-export const lasting = ({ update, link, linkAlert }: NoticesState): NoticesState => ({ ...initialState, update, link, linkAlert })
+export const lasting = ({ update, link, linkAlert }: NoticesState): NoticesState => ({
+  ...initialState,
+  update,
+  link,
+  linkAlert,
+})
 
 export const selectNotices = (state: unknown): NoticesState => (state as { notices: NoticesState }).notices

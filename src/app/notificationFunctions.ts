@@ -18,7 +18,12 @@ export function parseNotification(raw: unknown, userId: number): GlobalNotificat
   if (typeof raw !== 'object' || raw === null) return null
   const data = raw as Record<string, unknown>
   if (typeof data.message_text !== 'string' || data.message_text === '') return null
-  if (typeof data.is_only_for_auth_user === 'number' && data.is_only_for_auth_user > 1 && data.is_only_for_auth_user !== userId) return null
+  if (
+    typeof data.is_only_for_auth_user === 'number' &&
+    data.is_only_for_auth_user > 1 &&
+    data.is_only_for_auth_user !== userId
+  )
+    return null
   const buttons = Array.isArray(data.functions_to_execute) ? (data.functions_to_execute as unknown[]) : []
   return {
     text: data.message_text,

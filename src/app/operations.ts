@@ -10,8 +10,10 @@ export const OPERATIONS: Registry = {
   'order-cancel': async () => handled((await import('@/features/online/operations')).cancelOrder),
   'order-warehouse': async () => handled((await import('@/features/online/operations')).saveOrder),
   'provider-order-new': async () => handled((await import('@/features/pedidos/operations')).createOrder),
-  'production-movement-new': async () => handled((await import('@/features/produccion/movementOperations')).createMovement),
-  'production-movement-delete': async () => handled((await import('@/features/produccion/movementOperations')).removeMovement),
+  'production-movement-new': async () =>
+    handled((await import('@/features/produccion/movementOperations')).createMovement),
+  'production-movement-delete': async () =>
+    handled((await import('@/features/produccion/movementOperations')).removeMovement),
   'production-steps-order': async () => handled((await import('@/features/abm/stepsOperation')).orderSteps),
   'recipe-new': async () => handled((await import('@/features/produccion/recipeOperations')).createRecipe),
   'recipe-change': async () => handled((await import('@/features/produccion/recipeOperations')).changeRecipe),

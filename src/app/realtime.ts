@@ -54,7 +54,8 @@ function modelEvent(raw: unknown): ModelEvent | null {
 function hearOwn({ dispatch, getState }: AppStore, raw: unknown, user: User): void {
   const data = fields(raw)
   const entity = entities.sale
-  if (entity === undefined || !isOwn(data, user) || entityOf(data) !== entity || !Number.isInteger(data.model_id)) return
+  if (entity === undefined || !isOwn(data, user) || entityOf(data) !== entity || !Number.isInteger(data.model_id))
+    return
   const isHeld = selectList(getState(), entity).models.some(({ id }) => id === data.model_id)
   if (!isHeld) dispatch(heardSlice.actions.ownSaleHeard(data.model_id as number))
 }
@@ -116,7 +117,8 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     for (const [entity, events] of byEntity) {
       if (events.length > MANY && entity.routes !== 'child') {
         // Nobody has asked for the list: it is read whole when somebody does.
-        if (wasAsked(selectList(getState(), entity))) void dispatch(readAgain(entity, { priority: 'background', refresh: true }))
+        if (wasAsked(selectList(getState(), entity)))
+          void dispatch(readAgain(entity, { priority: 'background', refresh: true }))
       } else for (const event of events) read(event).catch(() => undefined)
     }
   }
@@ -153,7 +155,9 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     const data = fields(raw)
     const entity = entityOf(data)
     if (entity === undefined) return
-    unlessMadeHere(raw, entity, null, () => later(() => dispatch(noticesSlice.actions.listChangedElsewhere(entity.name)), STALE_LIST_MS))
+    unlessMadeHere(raw, entity, null, () =>
+      later(() => dispatch(noticesSlice.actions.listChangedElsewhere(entity.name)), STALE_LIST_MS),
+    )
   })
   push.listen(`global_notification.${ownerId}`, (raw) => {
     const notification = parseNotification(raw, user.id)

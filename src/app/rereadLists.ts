@@ -6,7 +6,8 @@ import type { ListState } from '@/list/state'
 import type { AppStore } from './store'
 
 /** The list was read, is being read, or could not be. */
-export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): boolean => loadedAt !== null || loading || failed || byPage
+export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): boolean =>
+  loadedAt !== null || loading || failed || byPage
 
 /**
  * Events missed while the connection was away are made up by reading again every list that had been asked for, those on the screen first.

@@ -26,7 +26,8 @@ export interface RouteHandle {
 }
 
 /** Where somebody without a session is sent: the home page when there is one, else the route of the setting (D-12, SES-017). */
-export const entranceOf = ({ homePage, unauthenticatedRoute }: Settings): string => (homePage ? '/inicio' : `/${unauthenticatedRoute}`)
+export const entranceOf = ({ homePage, unauthenticatedRoute }: Settings): string =>
+  homePage ? '/inicio' : `/${unauthenticatedRoute}`
 
 /** The list that opens where nothing else decides: the entity of the setting, articles by default (NAV-032). */
 export const indexAddress = ({ indexRoute }: Settings): string => {
@@ -45,7 +46,11 @@ function screenRoute(screen: Screen): RouteObject {
     const Content = lazyScreen(screen.load, <ScreenLoading title={screen.title} />)
     content = <Content key={screen.name} />
   }
-  return { path: screen.path, handle: handle(screen.name, screen.title), element: <Allowed screen={screen}>{content}</Allowed> }
+  return {
+    path: screen.path,
+    handle: handle(screen.name, screen.title),
+    element: <Allowed screen={screen}>{content}</Allowed>,
+  }
 }
 
 // Most pages open with somebody signed in.
@@ -75,7 +80,9 @@ const Inicio = lazyScreen(async () => (await import('@/features/inicio/Inicio'))
 
 /** Every address of the app. Guards are elements, so they hold on each navigation and follow the session (D-17). */
 export function routesFor(settings: Settings): RouteObject[] {
-  const RecuperarClave = lazyScreen(async () => (await import('@/features/recuperarClave/RecuperarClave')).RecuperarClave)
+  const RecuperarClave = lazyScreen(
+    async () => (await import('@/features/recuperarClave/RecuperarClave')).RecuperarClave,
+  )
   const screens = SCREENS.filter((screen) => screen.name !== 'inicio')
   return [
     {
@@ -90,7 +97,9 @@ export function routesFor(settings: Settings): RouteObject[] {
           element: <SignedOut />,
           children: [
             { path: '/login', element: <Login homePage={settings.homePage} />, handle: handle('login', 'Ingresar') },
-            ...(settings.homePage ? [{ path: '/inicio/:view?', element: <Inicio />, handle: handle('inicio', 'Inicio') }] : []),
+            ...(settings.homePage
+              ? [{ path: '/inicio/:view?', element: <Inicio />, handle: handle('inicio', 'Inicio') }]
+              : []),
           ],
         },
         {

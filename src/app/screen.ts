@@ -29,4 +29,5 @@ export const mayOpen = (screen: Screen, access: Access): boolean =>
   (screen.extensions ?? []).every(access.has)
 
 /** Address a menu entry opens: the path without its optional parameters, unless the entry names one. */
-export const addressOf = (screen: Screen): string => (typeof screen.menu === 'string' ? screen.menu : screen.path.replace(/\/:.*$/, ''))
+export const addressOf = (screen: Screen): string =>
+  typeof screen.menu === 'string' ? screen.menu : screen.path.replace(/\/:.*$/, '')

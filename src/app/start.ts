@@ -69,12 +69,19 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
 
 /** Not part of what a visitor loads before he signs in; on its way from the first moment all the same. */
 const keepSales = async (store: AppStore) =>
-  (await import('@/features/vender/save/keeping')).keepSales(store, (text) => store.dispatch(noticesSlice.actions.toastRaised(text)))
+  (await import('@/features/vender/save/keeping')).keepSales(store, (text) =>
+    store.dispatch(noticesSlice.actions.toastRaised(text)),
+  )
 
 const connectPush = async (settings: Settings) => (await import('./push')).connectPush(settings)
 
 /** Without live updates the app works on; lists are read again by hand. */
-async function liveUpdates(store: AppStore, api: ApiClient, user: User, push: () => Promise<PushSource | null>): Promise<() => void> {
+async function liveUpdates(
+  store: AppStore,
+  api: ApiClient,
+  user: User,
+  push: () => Promise<PushSource | null>,
+): Promise<() => void> {
   const { connectRealtime } = await import('./realtime')
   const source = await push()
   return source === null ? () => undefined : connectRealtime(store, api, source, user)

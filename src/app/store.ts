@@ -22,7 +22,9 @@ import { unsentSlice } from '@/features/vender/save/unsentSlice'
 import { ventasSlice } from '@/features/ventas/ventasSlice'
 import { lasting, noticesSlice } from './notices'
 
-const lists: Record<string, Reducer> = Object.fromEntries(Object.entries(listSlices).map(([name, slice]) => [name, slice.reducer]))
+const lists: Record<string, Reducer> = Object.fromEntries(
+  Object.entries(listSlices).map(([name, slice]) => [name, slice.reducer]),
+)
 
 const reducers = {
   ...lists,
@@ -86,7 +88,11 @@ export function createStore(
         : reducer(state, action),
     // Both checks walk 50,000 records on every action.
     middleware: (getDefault) =>
-      getDefault({ serializableCheck: false, immutableCheck: false, thunk: { extraArgument: { api } satisfies Extra } }),
+      getDefault({
+        serializableCheck: false,
+        immutableCheck: false,
+        thunk: { extraArgument: { api } satisfies Extra },
+      }),
   })
   api.connect({
     ownsShop: () => createAccess(selectUser(store.getState())).ownsShop,

@@ -18,7 +18,11 @@ export type Row = readonly Cell[]
 export type Mapping = Readonly<Record<string, number>>
 
 const field = (label: string, title = label): ImportField => ({ label, title })
-const figures = (label: string, figures: ImportField['figures'] & string, title = label): ImportField => ({ label, title, figures })
+const figures = (label: string, figures: ImportField['figures'] & string, title = label): ImportField => ({
+  label,
+  title,
+  figures,
+})
 
 const BASE: readonly ImportField[] = [
   field('Numero', 'Número'),
@@ -62,7 +66,9 @@ export function importFields(
     ...(has('articulos_con_propiedades_de_distribuidora') ? PACKAGING : []),
     ...(has('articulos_precios_en_blanco') ? BLANK : []),
     ...warehouses.map((street) => figures(street, 'number', `Stock en ${street}`)),
-    ...(has('articulo_margen_de_ganancia_segun_lista_de_precios') ? priceLists.map((name) => figures(`% ${name}`, 'number')) : []),
+    ...(has('articulo_margen_de_ganancia_segun_lista_de_precios')
+      ? priceLists.map((name) => figures(`% ${name}`, 'number'))
+      : []),
   ]
 }
 

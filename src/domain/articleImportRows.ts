@@ -110,7 +110,8 @@ export function outlookOf(
       return (figures && !isEmpty(cell) && faultOf(label, cell, figures)) || []
     })
     const mayBeMade = fate === 'new' || (fate === 'unknown' && create && repeats === null)
-    if (mayBeMade && plain(cellOf('Nombre')) === '') faults.unshift({ label: 'Nombre', cell: null, grave: fate === 'new' })
+    if (mayBeMade && plain(cellOf('Nombre')) === '')
+      faults.unshift({ label: 'Nombre', cell: null, grave: fate === 'new' })
     const wrong = faults.some(({ grave }) => grave)
     outlook.set(number, { fate: wrong ? 'wrong' : repeats === null ? fate : 'repeated', faults, repeats })
     if (wrong) continue

@@ -1,6 +1,14 @@
 import Big from 'big.js'
 import { percentage as percentageText, price as priceText } from '@/lib/format'
-import type { ArticlePrices, ArticlePriceStep, Decimal, ListPrice, Percentage, PriceContext, PricedArticle } from './articlePriceTypes'
+import type {
+  ArticlePrices,
+  ArticlePriceStep,
+  Decimal,
+  ListPrice,
+  Percentage,
+  PriceContext,
+  PricedArticle,
+} from './articlePriceTypes'
 import { cents, lessPercent, plusPercent, toAmount, type Amount } from './money'
 
 // The server's price rules (contract a §12), so that a form can show what will come of it before it is saved.
@@ -28,7 +36,8 @@ interface Step {
   dollars?: true
 }
 
-const shown = (steps: readonly Step[]): ArticlePriceStep[] => steps.map((step) => ({ ...step, amount: sixDecimals(step.amount) }))
+const shown = (steps: readonly Step[]): ArticlePriceStep[] =>
+  steps.map((step) => ({ ...step, amount: sixDecimals(step.amount) }))
 const last = (steps: readonly Step[], fallback: Amount): Amount => steps.at(-1)?.amount ?? fallback
 
 /** Each percentage on what the one before left: discounts first, then surcharges. */
@@ -48,7 +57,11 @@ function adjustments(from: Amount, discounts: readonly Percentage[], surchages: 
 /** Rule 1: with a margin of its own, or of its provider, a price by hand does not survive. */
 function hasMargin(article: PricedArticle, { provider }: PriceContext): boolean {
   if (percent(article.percentage_gain) !== null) return true
-  return column(article.cost, 6) !== null && Boolean(article.apply_provider_percentage_gain) && percent(provider?.percentage_gain) !== null
+  return (
+    column(article.cost, 6) !== null &&
+    Boolean(article.apply_provider_percentage_gain) &&
+    percent(provider?.percentage_gain) !== null
+  )
 }
 
 type CostContext = Pick<PriceContext, 'provider' | 'owner'>
@@ -65,7 +78,12 @@ function costSteps(article: PricedArticle, { provider, owner }: CostContext, cos
 }
 
 /** Rules 5a and 5b, from the cost in pesos. */
-function marginSteps(article: PricedArticle, { provider, providerList }: PriceContext, cost: Amount, before: Amount): Step[] {
+function marginSteps(
+  article: PricedArticle,
+  { provider, providerList }: PriceContext,
+  cost: Amount,
+  before: Amount,
+): Step[] {
   const steps: Step[] = []
   const add = (label: string, rate: Amount) => {
     const amount = plusPercent(last(steps, before), rate)
@@ -120,7 +138,10 @@ function blankSteps(article: PricedArticle, { blank }: PriceContext): Step[] {
   const steps: Step[] = [{ label: 'Costo', amount: cost }, ...adjustments(cost, blank.discounts, blank.surchages)]
   const gain = percent(article.percentage_gain_blanco)
   if (gain === null) return steps
-  return [...steps, { label: `Margen en blanco ${percentageText(gain.toNumber())}`, amount: plusPercent(last(steps, cost), gain) }]
+  return [
+    ...steps,
+    { label: `Margen en blanco ${percentageText(gain.toNumber())}`, amount: plusPercent(last(steps, cost), gain) },
+  ]
 }
 
 function listPrices(context: PriceContext, cost: Amount): readonly ListPrice[] | null {
@@ -142,7 +163,10 @@ export function pesoCost(article: PricedArticle, context: CostContext): number |
 }
 
 /** `costo_real`, which the server never sends: the cost in pesos, less each discount, plus IVA (NS-28). */
-export function realCost(article: PricedArticle, context: CostContext & Pick<PriceContext, 'discounts' | 'iva'>): number | null {
+export function realCost(
+  article: PricedArticle,
+  context: CostContext & Pick<PriceContext, 'discounts' | 'iva'>,
+): number | null {
   const pesos = pesoCost(article, context)
   if (pesos === null) return null
   const bought = last(adjustments(toAmount(pesos), context.discounts, []), toAmount(pesos))

@@ -56,7 +56,8 @@ export function variantChanges(
 ): { total: number; added: number; replaced: number; stale: number } {
   const wanted = combinations(choices)
   const size = wanted[0]?.length ?? 0
-  const replaces = wanted.length > 0 && existing.some(({ article_property_values }) => article_property_values.length !== size)
+  const replaces =
+    wanted.length > 0 && existing.some(({ article_property_values }) => article_property_values.length !== size)
   const kept = replaces ? [] : existing
   const has = new Set(kept.map(({ article_property_values }) => keyOf(article_property_values)))
   const keys = new Set(wanted.map(keyOf))

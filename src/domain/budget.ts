@@ -21,7 +21,8 @@ interface BudgetFigures {
   surchages?: readonly BudgetPercentage[] | null | undefined
 }
 
-const exactLine = ({ amount, price, bonus }: BudgetLine): Amount => lessPercent(toAmount(price).times(toAmount(amount)), toAmount(bonus))
+const exactLine = ({ amount, price, bonus }: BudgetLine): Amount =>
+  lessPercent(toAmount(price).times(toAmount(amount)), toAmount(bonus))
 
 /** Price times amount less the bonus, in pesos with cents (BUD-003). */
 export const budgetLine = (pivot: BudgetLine): number => cents(exactLine(pivot))

@@ -21,7 +21,8 @@ export interface CashMovement {
 export const isByHand = (movement: CashMovement): boolean =>
   !movement.sale_id && !movement.expense_id && isTypedConcept(movement.concepto_movimiento_caja_id)
 
-const sumOf = (values: readonly (Decimal | null)[]): Amount => values.reduce<Amount>((sum, value) => sum.plus(toAmount(value)), ZERO)
+const sumOf = (values: readonly (Decimal | null)[]): Amount =>
+  values.reduce<Amount>((sum, value) => sum.plus(toAmount(value)), ZERO)
 
 export interface OpeningTotals {
   ingresos: number
@@ -34,7 +35,11 @@ export interface OpeningTotals {
 export function openingTotals(saldo_apertura: Decimal | null, movements: readonly CashMovement[]): OpeningTotals {
   const ingresos = sumOf(movements.map(({ ingreso }) => ingreso))
   const egresos = sumOf(movements.map(({ egreso }) => egreso))
-  return { ingresos: cents(ingresos), egresos: cents(egresos), saldo: cents(toAmount(saldo_apertura).plus(ingresos).minus(egresos)) }
+  return {
+    ingresos: cents(ingresos),
+    egresos: cents(egresos),
+    saldo: cents(toAmount(saldo_apertura).plus(ingresos).minus(egresos)),
+  }
 }
 
 export interface ConceptTotal {

@@ -31,7 +31,8 @@ const MOST_PIECES = 99_999
 /** Pieces out of what was typed: its digits, as many as a count can have. */
 export const readPieces = (text: string): number => Math.min(Number(text.replace(/\D/g, '').slice(0, 5)), MOST_PIECES)
 
-export const isCounted = ({ pieces, other }: Count): boolean => other !== null || Object.values(pieces).some((number) => number > 0)
+export const isCounted = ({ pieces, other }: Count): boolean =>
+  other !== null || Object.values(pieces).some((number) => number > 0)
 
 export function countedTotal({ pieces, other }: Count): number {
   const cash = DENOMINATIONS.reduce((sum, { key, value }) => sum.plus(toAmount(value).times(pieces[key] ?? 0)), ZERO)
@@ -56,7 +57,12 @@ export function parseCount(stored: unknown): Count {
   const given = typeof pieces === 'object' && pieces !== null ? (pieces as Record<string, unknown>) : {}
   const known = DENOMINATIONS.flatMap(({ key }) => {
     const number = given[key]
-    return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= MOST_PIECES ? [[key, number] as const] : []
+    return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= MOST_PIECES
+      ? [[key, number] as const]
+      : []
   })
-  return { pieces: Object.fromEntries(known), other: typeof other === 'number' && Number.isFinite(other) ? other : null }
+  return {
+    pieces: Object.fromEntries(known),
+    other: typeof other === 'number' && Number.isFinite(other) ? other : null,
+  }
 }

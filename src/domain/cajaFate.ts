@@ -21,7 +21,8 @@ interface Stored {
 
 const isNew = ({ id }: Stored, { known }: Sent): boolean => !known.includes(id ?? 0)
 
-const sameAmount = (one: Decimal | null, other: Decimal | null) => (one === null) === (other === null) && toAmount(one).eq(toAmount(other))
+const sameAmount = (one: Decimal | null, other: Decimal | null) =>
+  (one === null) === (other === null) && toAmount(one).eq(toAmount(other))
 const sameText = (one: string | null, other: string | null) => (one ?? '').trim() === (other ?? '').trim()
 
 /** Body of a movement; exactly one of the two amounts is set. */
@@ -53,14 +54,23 @@ const isTypedBy = (row: MovementRow, body: MovementBody, employeeId: number) =>
   row.employee_id === employeeId && !row.sale_id && !row.expense_id && isSameMovement(row, body)
 
 /** Movements of the opening, read after the call. */
-export const movementFate = (body: MovementBody, employeeId: number, sent: Sent, rows: readonly MovementRow[]): MoneyFate =>
-  rows.some((row) => isNew(row, sent) && isTypedBy(row, body, employeeId)) ? 'stored' : 'absent'
+export const movementFate = (
+  body: MovementBody,
+  employeeId: number,
+  sent: Sent,
+  rows: readonly MovementRow[],
+): MoneyFate => (rows.some((row) => isNew(row, sent) && isTypedBy(row, body, employeeId)) ? 'stored' : 'absent')
 
 /** An equal one of the last minute: perhaps the same, pressed twice or in another window. */
-export const movementTwin = (body: MovementBody, employeeId: number, rows: readonly MovementRow[], now: number): boolean =>
-  rows.some((row) => isJustStored(row.created_at, now) && isTypedBy(row, body, employeeId))
+export const movementTwin = (
+  body: MovementBody,
+  employeeId: number,
+  rows: readonly MovementRow[],
+  now: number,
+): boolean => rows.some((row) => isJustStored(row.created_at, now) && isTypedBy(row, body, employeeId))
 
-export const isTransfer = ({ concepto_movimiento_caja_id }: CashMovement): boolean => concepto_movimiento_caja_id === CONCEPT.transfer
+export const isTransfer = ({ concepto_movimiento_caja_id }: CashMovement): boolean =>
+  concepto_movimiento_caja_id === CONCEPT.transfer
 
 const isEqual = (one: MovementRow, other: MovementRow) =>
   one.concepto_movimiento_caja_id === other.concepto_movimiento_caja_id &&
@@ -70,7 +80,11 @@ const isEqual = (one: MovementRow, other: MovementRow) =>
   one.employee_id === other.employee_id
 
 /** Two movements of an opening that may be one; what sales, payments and expenses book is not looked at here. */
-export const repeatedMovement = <R extends MovementRow>(rows: readonly R[], accepted: readonly number[], now: number): Repeated<R> | null =>
+export const repeatedMovement = <R extends MovementRow>(
+  rows: readonly R[],
+  accepted: readonly number[],
+  now: number,
+): Repeated<R> | null =>
   repeatedPair(
     rows.filter((row) => isByHand(row) || isTransfer(row)),
     { isEqual, momentOf: ({ created_at }) => created_at },
@@ -97,8 +111,12 @@ const isSameTransfer = (row: TransferRow, body: TransferBody, employeeId: number
   row.employee_id === employeeId &&
   toAmount(row.amount).eq(body.amount)
 
-export const transferTwin = (body: TransferBody, employeeId: number, rows: readonly TransferRow[], now: number): boolean =>
-  rows.some((row) => isJustStored(row.created_at, now) && isSameTransfer(row, body, employeeId))
+export const transferTwin = (
+  body: TransferBody,
+  employeeId: number,
+  rows: readonly TransferRow[],
+  now: number,
+): boolean => rows.some((row) => isJustStored(row.created_at, now) && isSameTransfer(row, body, employeeId))
 
 /** Transfers and the movements of both openings, before (ids, in `sent`) and after the call. */
 export interface TransferSent {
@@ -117,7 +135,10 @@ export function transferFate(
 ): MoneyFate {
   const moved = (rows: readonly MovementRow[], side: 'ingreso' | 'egreso') =>
     rows.some(
-      (row) => isNew(row, sent.movements) && row.concepto_movimiento_caja_id === CONCEPT.transfer && sameAmount(row[side], body.amount),
+      (row) =>
+        isNew(row, sent.movements) &&
+        row.concepto_movimiento_caja_id === CONCEPT.transfer &&
+        sameAmount(row[side], body.amount),
     )
   const record = transfers.some((row) => isNew(row, sent.transfers) && isSameTransfer(row, body, employeeId))
   const parts = [record, moved(from, 'egreso'), moved(to, 'ingreso')].filter(Boolean).length

@@ -64,7 +64,10 @@ export function isFound<B extends Writer<ChatMessage>>({ buyer }: Chat<B>, words
 }
 
 /** The newest message with every word, to be shown for it; else the last. */
-export const foundMessage = <B extends Writer<ChatMessage>>({ buyer, last }: Chat<B>, words: readonly string[]): ChatMessage =>
+export const foundMessage = <B extends Writer<ChatMessage>>(
+  { buyer, last }: Chat<B>,
+  words: readonly string[],
+): ChatMessage =>
   words.length === 0 ? last : (buyer.messages.findLast((message) => hasEveryWord(fold(textOf(message)), words)) ?? last)
 
 /** The server trims what is typed, writes it in small letters but for the first, and ends lines its own way. */
@@ -77,7 +80,10 @@ export interface SentText {
 
 /** Whether that is what the server made of what was sent. */
 export const isSameText = (row: ChatMessage, { text, article_id }: SentText): boolean =>
-  !row.from_buyer && !isAutomatic(row) && (row.article_id ?? null) === article_id && stored(textOf(row)) === stored(text)
+  !row.from_buyer &&
+  !isAutomatic(row) &&
+  (row.article_id ?? null) === article_id &&
+  stored(textOf(row)) === stored(text)
 
 interface ChatDay<M> {
   day: string

@@ -25,7 +25,9 @@ export function habitsOf(purchases: readonly Purchase[]): Habits | null {
     (one, other) => (toMoment(other.created_at)?.valueOf() ?? 0) - (toMoment(one.created_at)?.valueOf() ?? 0),
   )
   if (newest === undefined) return null
-  const days = [...new Set(purchases.flatMap(({ created_at }) => toMoment(created_at)?.format('YYYY-MM-DD') ?? []))].sort()
+  const days = [
+    ...new Set(purchases.flatMap(({ created_at }) => toMoment(created_at)?.format('YYYY-MM-DD') ?? [])),
+  ].sort()
   const [first, last] = [days[0], days.at(-1)]
   const span = first === undefined || last === undefined ? 0 : (Date.parse(last) - Date.parse(first)) / DAY_MS
   const sum = purchases.reduce((all, { total }) => all.plus(toAmount(total)), ZERO)

@@ -5,7 +5,9 @@ function light(channel: number): number {
 }
 
 const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => light(Number.parseInt(hex.trim().slice(from, from + 2), 16)))
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
+    light(Number.parseInt(hex.trim().slice(from, from + 2), 16)),
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

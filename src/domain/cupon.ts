@@ -47,7 +47,10 @@ export const cuponFor = ({ type, buyer_id }: CuponFacts): 'all' | 'new' | 'one' 
   buyer_id ? 'one' : type === 'for_new_buyers' ? 'new' : 'all'
 
 /** Whether it can be used, and until when, in words. Its dates are the store's: what makes no sense is said, not hidden. */
-export function cuponValidity({ valid, expiration_date, expiration_days, created_at }: CuponFacts): { text: string; good: boolean } {
+export function cuponValidity({ valid, expiration_date, expiration_days, created_at }: CuponFacts): {
+  text: string
+  good: boolean
+} {
   if (valid === 0) return { text: 'Ya no vale', good: false }
   const last = day(expiration_date)
   if (last !== '') {

@@ -66,7 +66,14 @@ export function statusOf({ status, pagandose, debe, detalle }: AcountLine): Line
 }
 
 /** Made by hand, so it may be deleted by hand; the debit of a sale or an order goes with that, the note of a return with its sale (NS-11). */
-export function mayDelete({ status, debe, sale_id, budget_id, order_production_id, provider_order_id }: AcountLine): boolean {
+export function mayDelete({
+  status,
+  debe,
+  sale_id,
+  budget_id,
+  order_production_id,
+  provider_order_id,
+}: AcountLine): boolean {
   if (debe === null) return status !== 'nota_credito' || !sale_id
   return !sale_id && !budget_id && !order_production_id && !provider_order_id
 }
@@ -78,7 +85,9 @@ export const inOrder = <L extends AcountLine>(lines: readonly L[]): readonly L[]
 /** Balance before the first of the lines, oldest first; null without lines. */
 export function balanceBefore(lines: readonly AcountLine[]): number | null {
   const first = lines[0]
-  return first === undefined ? null : cents(toAmount(first.saldo).minus(toAmount(first.debe)).plus(toAmount(first.haber)))
+  return first === undefined
+    ? null
+    : cents(toAmount(first.saldo).minus(toAmount(first.debe)).plus(toAmount(first.haber)))
 }
 
 /** What the lines add to the account and take off it. */

@@ -43,13 +43,20 @@ export const isLike = (line: AcountLine, { kind, side, amount }: Movement): bool
   (line.detalle ?? '').startsWith(STARTS[kind]) && line[side] !== null && toAmount(line[side]).eq(amount)
 
 /** The line a sent movement became: like it, and not there before. */
-export const storedLine = <L extends AcountLine>(movement: Movement, known: readonly number[], lines: readonly L[]): L | undefined =>
-  lines.find((line) => isLike(line, movement) && !known.includes(line.id ?? 0))
+export const storedLine = <L extends AcountLine>(
+  movement: Movement,
+  known: readonly number[],
+  lines: readonly L[],
+): L | undefined => lines.find((line) => isLike(line, movement) && !known.includes(line.id ?? 0))
 
 const RECENT_MS = 10 * 60_000
 
 /** A line like the movement that was written a moment ago: perhaps the same one, entered twice or by two people. `now`: by the server's clock. */
-export const recentTwin = <L extends AcountLine>(movement: Movement, lines: readonly L[], now: number): L | undefined =>
+export const recentTwin = <L extends AcountLine>(
+  movement: Movement,
+  lines: readonly L[],
+  now: number,
+): L | undefined =>
   movement.day === ''
     ? lines.findLast((line) => isLike(line, movement) && now - (toMoment(line.created_at)?.valueOf() ?? 0) < RECENT_MS)
     : lines.find((line) => isLike(line, movement) && toMoment(line.created_at)?.format('YYYY-MM-DD') === movement.day)
@@ -61,5 +68,9 @@ const isEqual = (one: AcountLine, other: AcountLine): boolean =>
   (one.description ?? '') === (other.description ?? '')
 
 /** The newest pair of equal lines by hand, whatever day they are dated (`repeatedPair`). `accepted`: ids of lines that are no repetition. */
-export const repeatedLine = <L extends AcountLine>(lines: readonly L[], accepted: readonly number[], now: number): Repeated<L> | null =>
+export const repeatedLine = <L extends AcountLine>(
+  lines: readonly L[],
+  accepted: readonly number[],
+  now: number,
+): Repeated<L> | null =>
   repeatedPair(lines.filter(mayDelete), { isEqual, momentOf: ({ created_at }) => created_at }, accepted, now)

@@ -51,7 +51,8 @@ export const newPayment = (): PaymentDraft => ({
   to_pay_id: 0,
 })
 
-const differs = <T extends object>(one: T, other: T) => (Object.keys(other) as (keyof T)[]).some((key) => one[key] !== other[key])
+const differs = <T extends object>(one: T, other: T) =>
+  (Object.keys(other) as (keyof T)[]).some((key) => one[key] !== other[key])
 
 /** Something was typed or chosen in it. */
 export function isPaymentBegun(draft: PaymentDraft): boolean {
@@ -75,7 +76,11 @@ interface PaymentProblem {
 }
 
 function partProblem(part: PaymentPart): PaymentProblem | null {
-  const problem = (field: PaymentProblem['field'], message: string): PaymentProblem => ({ key: part.key, field, message })
+  const problem = (field: PaymentProblem['field'], message: string): PaymentProblem => ({
+    key: part.key,
+    field,
+    message,
+  })
   if (part.amount === null || part.amount <= 0) return problem('amount', 'Indicá el importe')
   if (part.amount > MOST_MONEY) return problem('amount', 'El importe es demasiado grande')
   if (!part.current_acount_payment_method_id) return problem('method', 'Elegí el método de pago')

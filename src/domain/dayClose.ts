@@ -21,7 +21,10 @@ const sum = (values: readonly (Decimal | null)[]): number =>
   cents(values.reduce<typeof ZERO>((all, value) => all.plus(toAmount(value)), ZERO))
 
 /** What the sales come to by whatever they have in common. */
-export function salesBy<S extends { total: Decimal | null }>(sales: readonly S[], labelOf: (sale: S) => string): readonly SalesGroup[] {
+export function salesBy<S extends { total: Decimal | null }>(
+  sales: readonly S[],
+  labelOf: (sale: S) => string,
+): readonly SalesGroup[] {
   const groups = new Map<string, S[]>()
   for (const sale of sales) {
     const group = groups.get(labelOf(sale))
@@ -35,7 +38,9 @@ export function salesBy<S extends { total: Decimal | null }>(sales: readonly S[]
 
 /** `14 h`, from the first hour with a sale to the last; one between them without any is nothing, not missing. */
 export function salesByHour(sales: readonly { total: Decimal | null; created_at: string }[]): readonly SalesGroup[] {
-  const groups = new Map(salesBy(sales, ({ created_at }) => hour(created_at).slice(0, 2)).map((group) => [Number(group.label), group]))
+  const groups = new Map(
+    salesBy(sales, ({ created_at }) => hour(created_at).slice(0, 2)).map((group) => [Number(group.label), group]),
+  )
   if (groups.size === 0) return []
   const [first, last] = [Math.min(...groups.keys()), Math.max(...groups.keys())]
   return Array.from({ length: last - first + 1 }, (_, index) => {
@@ -45,7 +50,8 @@ export function salesByHour(sales: readonly { total: Decimal | null; created_at:
 }
 
 /** Paid on the spot: without a client, or kept out of his account (contract c §11.2). */
-const isCounter = ({ client_id, omitir_en_cuenta_corriente }: DaySale): boolean => !client_id || Boolean(omitir_en_cuenta_corriente)
+const isCounter = ({ client_id, omitir_en_cuenta_corriente }: DaySale): boolean =>
+  !client_id || Boolean(omitir_en_cuenta_corriente)
 
 export interface DayPayment {
   haber: Decimal | null

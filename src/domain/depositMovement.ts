@@ -61,7 +61,13 @@ export const isSameBody = (one: MovementBody, other: MovementBody): boolean =>
 export type Booked = readonly { deposit_movement_id: number | null; article_variant_id: number | null }[]
 
 /** Whether each line of a received movement has moved its units; `bookedOf` an article. The server stores without a transaction. */
-export const isBooked = (movementId: number, lines: readonly MovedLine[], bookedOf: (articleId: number) => Booked): boolean =>
+export const isBooked = (
+  movementId: number,
+  lines: readonly MovedLine[],
+  bookedOf: (articleId: number) => Booked,
+): boolean =>
   lines.every((line) =>
-    bookedOf(line.id).some((row) => row.deposit_movement_id === movementId && (row.article_variant_id ?? 0) === line.article_variant_id),
+    bookedOf(line.id).some(
+      (row) => row.deposit_movement_id === movementId && (row.article_variant_id ?? 0) === line.article_variant_id,
+    ),
   )

@@ -55,7 +55,11 @@ const bodyOf = (row: ExpenseRow): ExpenseBody => ({
 })
 
 /** Two expenses that may be one. */
-export const repeatedExpense = <R extends ExpenseRow>(rows: readonly R[], accepted: readonly number[], now: number): Repeated<R> | null =>
+export const repeatedExpense = <R extends ExpenseRow>(
+  rows: readonly R[],
+  accepted: readonly number[],
+  now: number,
+): Repeated<R> | null =>
   repeatedPair(
     rows,
     { isEqual: (one, other) => isSameExpense(one, bodyOf(other)), momentOf: ({ updated_at }) => updated_at },
@@ -75,7 +79,8 @@ export function expenseFate(
 ): MoneyFate {
   const mine = rows.filter((row) => !known.includes(row.id ?? 0) && isSameExpense(row, body))
   if (mine.length === 0) return 'absent'
-  const isPaid = ({ id }: ExpenseRow) => movements?.some((row) => row.expense_id === id && toAmount(row.egreso).eq(body.amount)) ?? true
+  const isPaid = ({ id }: ExpenseRow) =>
+    movements?.some((row) => row.expense_id === id && toAmount(row.egreso).eq(body.amount)) ?? true
   return mine.some(isPaid) ? 'stored' : 'half'
 }
 

@@ -4,13 +4,15 @@ const NAVIGATES = /^((mod|alt|shift)&)?(insert|delete|home|end|pageup|pagedown|a
 const FUNCTION = /^((mod|shift)&)*f([1-9]|1[0-2])$/
 const WITH_MODIFIER = /^(mod|alt)&(shift&)?[a-z0-9ñ]$|^mod&enter$/
 /** Of the browser, which keeps them to itself, of whoever edits text, or of the whole app. */
-const TAKEN = /^mod&(shift&)?[wtn]$|^mod&[acvxk]$|^mod&f4$|^alt&[df]$|^alt&(home|arrowleft|arrowright)$|^mod&(page|shift&f).*$/
+const TAKEN =
+  /^mod&(shift&)?[wtn]$|^mod&[acvxk]$|^mod&f4$|^alt&[df]$|^alt&(home|arrowleft|arrowright)$|^mod&(page|shift&f).*$/
 
 /** Why no action may have a key; null where one may. Those of `KEYS` are theirs from the start. */
 export function refusalOfKey(combo: string): string | null {
   const own = bindingOf(KEYS, combo)
   if (own) return own.fixed ? `${printedKey(combo)} cierra lo que está abierto en todas las pantallas` : null
-  if (['enter', 'tab', 'shift&tab', 'space', ' '].includes(combo)) return 'Esa tecla es del lector de códigos y de los botones'
+  if (['enter', 'tab', 'shift&tab', 'space', ' '].includes(combo))
+    return 'Esa tecla es del lector de códigos y de los botones'
   if (TAKEN.test(combo)) return `${printedKey(combo)} ya tiene su uso en el navegador o en toda la aplicación`
   if (FUNCTION.test(combo) || NAVIGATES.test(combo) || WITH_MODIFIER.test(combo)) return null
   if (combo.length === 1) return 'Esa tecla escribe, y la usa también el lector de códigos: probá con una F, o con Ctrl'
@@ -37,10 +39,14 @@ export function changeKey(table: KeyTable, action: Action, from: string, to: str
   const other = bindingOf(table, to)
   if (other?.action === action) return { table, other: null }
   if (!mayHave(action, to)) {
-    return { refusal: `${printedKey(to)} no anda mientras se escribe, y «${binding.label}» tiene que andar siempre: probá con una F` }
+    return {
+      refusal: `${printedKey(to)} no anda mientras se escribe, y «${binding.label}» tiene que andar siempre: probá con una F`,
+    }
   }
   if (other && !mayHave(other.action, from)) {
-    return { refusal: `${printedKey(to)} es de «${other.label}», que se quedaría con ${printedKey(from)} y no andaría mientras se escribe` }
+    return {
+      refusal: `${printedKey(to)} es de «${other.label}», que se quedaría con ${printedKey(from)} y no andaría mientras se escribe`,
+    }
   }
   const changed = new Map([[action, replaced(binding.keys, from, to)]])
   if (other) changed.set(other.action, replaced(other.keys, to, from))
@@ -60,7 +66,8 @@ export function tableWith(kept: unknown): KeyTable {
   for (const { action, keys, fixed } of KEYS) {
     const given = (kept as Readonly<Record<string, unknown>>)[action]
     if (given === undefined) continue
-    const isKey = (key: unknown): key is string => typeof key === 'string' && refusalOfKey(key) === null && mayHave(action, key)
+    const isKey = (key: unknown): key is string =>
+      typeof key === 'string' && refusalOfKey(key) === null && mayHave(action, key)
     if (fixed || !Array.isArray(given) || given.length !== keys.length || !given.every(isKey)) return KEYS
     changed.set(action, given)
   }
@@ -77,11 +84,15 @@ function withoutClashes(table: KeyTable, changed: ReadonlyMap<Action, readonly s
   const used = new Set(table.flatMap(({ keys }) => keys))
   const freeOf = (key: string, action: Action): string => {
     const taker = [...changed].find(([, keys]) => keys.includes(key))?.[0]
-    const left = KEYS.find((binding) => binding.action === taker)?.keys.find((own) => !used.has(own) && mayHave(action, own))
+    const left = KEYS.find((binding) => binding.action === taker)?.keys.find(
+      (own) => !used.has(own) && mayHave(action, own),
+    )
     if (left !== undefined) used.add(left)
     return left ?? key
   }
   return table.map((binding) =>
-    changed.has(binding.action) ? binding : { ...binding, keys: binding.keys.map((key) => freeOf(key, binding.action)) },
+    changed.has(binding.action)
+      ? binding
+      : { ...binding, keys: binding.keys.map((key) => freeOf(key, binding.action)) },
   )
 }

@@ -107,6 +107,8 @@ export const actsWhileTyping = (combo: string): boolean =>
 /** Elsewhere it presses what has the focus: it acts only where nothing has, or in the scan field. */
 export const actsOnGroundOnly = (combo: string): boolean => combo === 'shift&enter'
 
-export const bindingOf = (table: KeyTable, combo: string): KeyBinding | undefined => table.find(({ keys }) => keys.includes(combo))
+export const bindingOf = (table: KeyTable, combo: string): KeyBinding | undefined =>
+  table.find(({ keys }) => keys.includes(combo))
 
-export const keyOf = (table: KeyTable, action: Action): string => table.find((binding) => binding.action === action)?.keys[0] ?? ''
+export const keyOf = (table: KeyTable, action: Action): string =>
+  table.find((binding) => binding.action === action)?.keys[0] ?? ''

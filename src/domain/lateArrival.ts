@@ -10,7 +10,8 @@ export interface Silence {
 }
 
 /** Whether one that is not among the records may yet come to be there. */
-export const mayStillArrive = ({ since, answered }: Silence, now: number): boolean => !answered && now - since < MAY_ARRIVE_MS
+export const mayStillArrive = ({ since, answered }: Silence, now: number): boolean =>
+  !answered && now - since < MAY_ARRIVE_MS
 
 /** A plain no, before anything was stored. A time-out, which is a proxy's, says nothing about the server behind it. */
 export const isRefusalStatus = (status: number): boolean => status >= 400 && status < 500 && status !== 408

@@ -9,4 +9,6 @@ export interface ArticleLine {
 
 /** What the server keeps of each line, as texts in order: equal ones are equal lines, however they were stored. */
 export const linesText = (lines: readonly ArticleLine[]): readonly string[] =>
-  lines.map(({ id, pivot }) => [id, toAmount(pivot.amount).toFixed(2), toAmount(pivot.price).toFixed(2)].join(' ')).sort()
+  lines
+    .map(({ id, pivot }) => [id, toAmount(pivot.amount).toFixed(2), toAmount(pivot.price).toFixed(2)].join(' '))
+    .sort()

@@ -37,4 +37,5 @@ export function lowStock<A extends CountedArticle>(articles: readonly A[]): read
 }
 
 /** Units that bring it to its minimum. */
-export const missingUnits = ({ stock, stock_min }: Counted): number => toAmount(stock_min).minus(toAmount(stock)).toNumber()
+export const missingUnits = ({ stock, stock_min }: Counted): number =>
+  toAmount(stock_min).minus(toAmount(stock)).toNumber()

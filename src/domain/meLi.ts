@@ -79,7 +79,8 @@ export interface MeLiTotals {
   undone: number
 }
 
-const sum = (amounts: readonly (string | null)[]): Amount => amounts.reduce((all, amount) => all.plus(toAmount(amount)), ZERO)
+const sum = (amounts: readonly (string | null)[]): Amount =>
+  amounts.reduce((all, amount) => all.plus(toAmount(amount)), ZERO)
 
 /** What the orders come to, and by the day each was made, the newest first. */
 export function meLiTotals(orders: readonly Counted[]): MeLiTotals {
@@ -100,4 +101,10 @@ export function meLiTotals(orders: readonly Counted[]): MeLiTotals {
 
 /** What has been paid of an order: payments that went back, or were refused, are none. */
 export const meLiPaid = (payments: readonly { status: string | null; transaction_amount: string | null }[]): number =>
-  cents(sum(payments.filter(({ status }) => meLiStatus(status) === 'Aprobado').map(({ transaction_amount }) => transaction_amount)))
+  cents(
+    sum(
+      payments
+        .filter(({ status }) => meLiStatus(status) === 'Aprobado')
+        .map(({ transaction_amount }) => transaction_amount),
+    ),
+  )

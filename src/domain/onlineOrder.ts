@@ -35,7 +35,10 @@ const couponOf = (total: Amount, cupon: OnlineOrderFigures['cupon']): Amount => 
 
 /** The steps of the total: lines, discount and surcharge of the payment, coupon, delivery, in that order (contract c §7.3). */
 export function onlineOrderSums(order: OnlineOrderFigures): OnlineOrderSums {
-  const articles = order.articles.reduce((sum, { pivot }) => sum.plus(toAmount(pivot.price).times(toAmount(pivot.amount))), toAmount(0))
+  const articles = order.articles.reduce(
+    (sum, { pivot }) => sum.plus(toAmount(pivot.price).times(toAmount(pivot.amount))),
+    toAmount(0),
+  )
   const discounted = lessPercent(articles, toAmount(order.payment_method_discount))
   const surcharged = plusPercent(discounted, toAmount(order.payment_method_surchage))
   const coupon = couponOf(surcharged, order.cupon)

@@ -18,4 +18,5 @@ export const keyProblem = (value: unknown): string | null =>
   typeof value === 'string' && /\s/.test(value.trim()) ? 'La clave no lleva espacios: copiala de nuevo' : null
 
 /** `#1d4ed8`, the only way of writing a colour that every part of the store reads. */
-export const isHexColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value.trim())
+export const isHexColor = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value.trim())

@@ -62,10 +62,15 @@ const differs = (line: ReceiptLine): boolean =>
 /** Whether there is a price to decide about now. */
 export const mayReprice = (line: ReceiptLine): boolean => line.arriving > 0 && differs(line)
 
-export const missingOf = ({ ordered, arrived, arriving }: ReceiptLine): number => missingUnits(ordered, arrived + arriving)
+export const missingOf = ({ ordered, arrived, arriving }: ReceiptLine): number =>
+  missingUnits(ordered, arrived + arriving)
 
 /** One scan, or several units of a code: they count up. Null: the article is not among the lines. */
-export function withScanned(lines: readonly ReceiptLine[], articleId: number, units: number): readonly ReceiptLine[] | null {
+export function withScanned(
+  lines: readonly ReceiptLine[],
+  articleId: number,
+  units: number,
+): readonly ReceiptLine[] | null {
   const index = lines.findIndex(({ id }) => id === articleId)
   const line = lines[index]
   return line === undefined ? null : lines.with(index, { ...line, arriving: line.arriving + units })
@@ -74,14 +79,18 @@ export function withScanned(lines: readonly ReceiptLine[], articleId: number, un
 /** Everything that was ordered and is missing arrives now. */
 export const allArrived = (lines: readonly ReceiptLine[]): readonly ReceiptLine[] =>
   lines.map((line) =>
-    line.ordered === null || line.gone ? line : { ...line, arriving: Math.max(line.arriving, line.ordered - line.arrived) },
+    line.ordered === null || line.gone
+      ? line
+      : { ...line, arriving: Math.max(line.arriving, line.ordered - line.arrived) },
   )
 
 /** Nothing that was ordered, and can still come, is missing any more. */
-export const isComplete = (lines: readonly ReceiptLine[]): boolean => lines.every((line) => line.gone || missingOf(line) === 0)
+export const isComplete = (lines: readonly ReceiptLine[]): boolean =>
+  lines.every((line) => line.gone || missingOf(line) === 0)
 
 /** Those whose article takes the cost and price they came at. */
-export const repriced = (lines: readonly ReceiptLine[]): readonly ReceiptLine[] => lines.filter((line) => mayReprice(line) && line.reprices)
+export const repriced = (lines: readonly ReceiptLine[]): readonly ReceiptLine[] =>
+  lines.filter((line) => mayReprice(line) && line.reprices)
 
 export interface Repricing {
   /** The server changes the articles itself: all that differ are to follow. */
@@ -97,7 +106,10 @@ export interface Repricing {
 export function repricing(lines: readonly ReceiptLine[]): Repricing {
   const chosen = repriced(lines)
   if (chosen.length === lines.filter(differs).length) return { byServer: chosen.length > 0, articles: [] }
-  const articles = chosen.map(({ id, cost, price }) => ({ id, values: { ...(cost && { cost }), ...(price !== null && { price }) } }))
+  const articles = chosen.map(({ id, cost, price }) => ({
+    id,
+    values: { ...(cost && { cost }), ...(price !== null && { price }) },
+  }))
   return { byServer: false, articles }
 }
 

@@ -60,7 +60,9 @@ const isHeading = (text: string): boolean => {
 export function pastedLines(text: string): readonly PastedLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ row, number: index + 1 }))
   const filled = rows.filter(({ row }) => row.trim() !== '')
-  const lines = filled.filter(({ row }, index) => !(index === 0 && isHeading(row))).map(({ row, number }) => readLine(row, number))
+  const lines = filled
+    .filter(({ row }, index) => !(index === 0 && isHeading(row)))
+    .map(({ row, number }) => readLine(row, number))
   return lines.filter(({ code }) => code !== '')
 }
 

@@ -30,10 +30,15 @@ function entriesOf({ kind, body }: Movement): readonly Entry[] {
 export function isBooked(movement: Movement, receipt: number | null, booked: readonly CashMovement[]): boolean {
   const left = booked.filter(({ notas }) => (notas ?? '').endsWith(`Pago N° ${receipt ?? ''}`))
   const [concept, side] =
-    movement.model_name === 'client' ? ([CONCEPT.clientPayment, 'ingreso'] as const) : ([CONCEPT.providerPayment, 'egreso'] as const)
+    movement.model_name === 'client'
+      ? ([CONCEPT.clientPayment, 'ingreso'] as const)
+      : ([CONCEPT.providerPayment, 'egreso'] as const)
   return entriesOf(movement).every(({ caja_id, amount }) => {
     const at = left.findIndex(
-      (row) => row.caja_id === caja_id && row.concepto_movimiento_caja_id === concept && toAmount(row[side]).eq(toAmount(amount)),
+      (row) =>
+        row.caja_id === caja_id &&
+        row.concepto_movimiento_caja_id === concept &&
+        toAmount(row[side]).eq(toAmount(amount)),
     )
     if (at !== -1) left.splice(at, 1)
     return at !== -1

@@ -107,7 +107,10 @@ export interface TaskExpense {
 export const completionFate = ({ concept, amount, known }: TaskExpense, rows: readonly ExpenseRow[]): MoneyFate =>
   rows.some(
     (row) =>
-      !known.includes(row.id ?? 0) && row.expense_concept_id === concept && !row.caja_id && toAmount(row.amount).eq(toAmount(amount)),
+      !known.includes(row.id ?? 0) &&
+      row.expense_concept_id === concept &&
+      !row.caja_id &&
+      toAmount(row.amount).eq(toAmount(amount)),
   )
     ? 'stored'
     : 'half'

@@ -23,5 +23,8 @@ export function groupedRights<R extends Right>(rights: readonly R[], query = '')
   const asked = words(query)
   const fitting = rights.filter((right) => hasEveryWord(fold(`${right.model_name} ${rightName(right)}`), asked))
   const names = [...new Set(fitting.map(({ model_name }) => model_name))]
-  return names.map((name) => ({ name: capitalised(name), rights: fitting.filter(({ model_name }) => model_name === name) }))
+  return names.map((name) => ({
+    name: capitalised(name),
+    rights: fitting.filter(({ model_name }) => model_name === name),
+  }))
 }

@@ -37,7 +37,9 @@ export const movementCosts = (inputs: readonly StepInput[], statusId: number, un
 
 function costsOf(inputs: readonly RecipeInput[], units: Decimal): RecipeCosts {
   const sum = (priceOf: (input: RecipeInput) => Decimal) =>
-    inputs.reduce((total, input) => total.plus(toAmount(priceOf(input)).times(toAmount(input.pivot.amount))), ZERO).times(toAmount(units))
+    inputs
+      .reduce((total, input) => total.plus(toAmount(priceOf(input)).times(toAmount(input.pivot.amount))), ZERO)
+      .times(toAmount(units))
   const materials = sum(({ final_price }) => final_price)
   const labour = sum(({ costo_mano_de_obra }) => costo_mano_de_obra)
   return { materials: cents(materials), labour: cents(labour), net: cents(materials.plus(labour)) }

@@ -106,10 +106,15 @@ export function takenBy(
 }
 
 /** Units of it that are missing; 0: there are enough, or nobody counts them. */
-export const lackOf = ({ needed, held }: TakenInput): number => (held === null ? 0 : Math.max(toAmount(needed).minus(held).toNumber(), 0))
+export const lackOf = ({ needed, held }: TakenInput): number =>
+  held === null ? 0 : Math.max(toAmount(needed).minus(held).toNumber(), 0)
 
 /** An amount of a movement as it was typed: hundredths of a unit at most, since the server's column holds no more. `most`: what is there. */
-export function readUnitsOf(typed: number | null, most: number | null, where: string): { value: number } | { wrong: string } {
+export function readUnitsOf(
+  typed: number | null,
+  most: number | null,
+  where: string,
+): { value: number } | { wrong: string } {
   if (typed === null) return { wrong: 'Ingresá la cantidad' }
   if (Number.isNaN(typed)) return { wrong: 'Eso no es una cantidad' }
   if (typed <= 0) return { wrong: 'La cantidad tiene que ser mayor que 0' }

@@ -3,8 +3,10 @@ import { MOST_MONEY, MOST_UNITS } from '@/lib/limits'
 import { toNumber } from './money'
 
 /** A day by which something was promised is over, and it is not done. */
-export const isOverdue = ({ finish_at, finished }: { finish_at: string | null; finished: unknown }, today: string): boolean =>
-  !Number(finished) && finish_at !== null && finish_at !== '' && day(finish_at) < today
+export const isOverdue = (
+  { finish_at, finished }: { finish_at: string | null; finished: unknown },
+  today: string,
+): boolean => !Number(finished) && finish_at !== null && finish_at !== '' && day(finish_at) < today
 
 type Figure = string | number | null | undefined
 
@@ -15,7 +17,9 @@ interface ProducedLine {
 
 function lineProblem({ name, pivot }: ProducedLine): string | null {
   const of = name ?? 'un renglón'
-  const [amount, price, bonus, delivered] = [pivot.amount, pivot.price, pivot.bonus, pivot.delivered].map(toNumber) as Figures
+  const [amount, price, bonus, delivered] = [pivot.amount, pivot.price, pivot.bonus, pivot.delivered].map(
+    toNumber,
+  ) as Figures
   if (amount < 0) return `La cantidad de ${of} no puede ser negativa`
   if (amount > MOST_UNITS) return `La cantidad de ${of} es demasiado grande`
   if (price < 0 || price > MOST_MONEY) return `El precio de ${of} no es válido`

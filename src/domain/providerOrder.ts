@@ -92,13 +92,17 @@ export interface OrderTotals {
   total: number
 }
 
-const sumOf = <T>(items: readonly T[], of: (item: T) => Amount): Amount => items.reduce((sum, item) => sum.plus(of(item)), ZERO)
+const sumOf = <T>(items: readonly T[], of: (item: T) => Amount): Amount =>
+  items.reduce((sum, item) => sum.plus(of(item)), ZERO)
 
 /**
  * The four totals as the server will store them, in pesos with cents (D-29, contract c §3.4). By the tickets, their IVA counts once more with
  * `total_with_iva`: the server adds it to totals that hold it already.
  */
-export function orderTotals(order: OrderFigures, unitsOf: (line: OrderLine) => Decimal = ({ pivot }) => pivot.amount): OrderTotals {
+export function orderTotals(
+  order: OrderFigures,
+  unitsOf: (line: OrderLine) => Decimal = ({ pivot }) => pivot.amount,
+): OrderTotals {
   const { tickets, extraCosts, ownerDollar } = order
   const byTickets = Boolean(order.total_from_provider_order_afip_tickets)
   const lines = byTickets ? [] : order.lines.map((line) => lineFigures(line, ownerDollar, unitsOf(line)))
@@ -108,13 +112,23 @@ export function orderTotals(order: OrderFigures, unitsOf: (line: OrderLine) => D
   const before = byTickets ? sumOf(tickets, (ticket) => toAmount(ticket.total)) : sub_total.minus(total_descuento)
   const extra = sumOf(extraCosts, ({ value }) => toAmount(value))
   const total = before.plus(extra).plus(order.total_with_iva ? total_iva : ZERO)
-  return { sub_total: cents(sub_total), total_descuento: cents(total_descuento), total_iva: cents(total_iva), total: cents(total) }
+  return {
+    sub_total: cents(sub_total),
+    total_descuento: cents(total_descuento),
+    total_iva: cents(total_iva),
+    total: cents(total),
+  }
 }
 
 /** What the tickets say more (or, below zero, less) than the lines with their IVA, to the cent; null: there is no ticket. */
 export function ticketsDifference(order: OrderFigures): number | null {
   if (order.tickets.length === 0) return null
-  const byLines = orderTotals({ ...order, extraCosts: [], total_with_iva: 1, total_from_provider_order_afip_tickets: 0 })
+  const byLines = orderTotals({
+    ...order,
+    extraCosts: [],
+    total_with_iva: 1,
+    total_from_provider_order_afip_tickets: 0,
+  })
   return cents(sumOf(order.tickets, ({ total }) => toAmount(total)).minus(byLines.total))
 }
 
@@ -131,7 +145,9 @@ export interface OrderedUnits {
 
 export function orderedUnits(notes: string | null | undefined): OrderedUnits {
   const match = ORDERED.exec(notes ?? '')
-  return match === null ? { ordered: null, notes: notes ?? '' } : { ordered: Number(match[1]), notes: (notes ?? '').slice(match[0].length) }
+  return match === null
+    ? { ordered: null, notes: notes ?? '' }
+    : { ordered: Number(match[1]), notes: (notes ?? '').slice(match[0].length) }
 }
 
 /** The note of a line as it is sent, without surrounding spaces: the server trims it. */
@@ -139,7 +155,8 @@ export const orderedNote = ({ ordered, notes }: OrderedUnits): string =>
   (ordered === null ? notes : `Pedidas: ${ordered}. ${notes}`).trim().replace(/^(Pedidas: \d+)\.$/, '$1')
 
 /** Units still to come; 0 where more arrived, or where nobody wrote down what was ordered. */
-export const missingUnits = (ordered: number | null, arrived: Decimal): number => Math.max(0, (ordered ?? 0) - toAmount(arrived).toNumber())
+export const missingUnits = (ordered: number | null, arrived: Decimal): number =>
+  Math.max(0, (ordered ?? 0) - toAmount(arrived).toNumber())
 
 interface CheckedLine {
   id?: number | null
@@ -154,7 +171,8 @@ export function orderProblem(lines: readonly CheckedLine[]): string | null {
   for (const [index, { id, name, pivot }] of lines.entries()) {
     const of = name ?? 'una línea'
     // The server finds what has arrived of an article in the first of its lines alone.
-    if (id !== undefined && lines.findIndex((other) => other.id === id) < index) return `${of} está dos veces: dejá una sola línea.`
+    if (id !== undefined && lines.findIndex((other) => other.id === id) < index)
+      return `${of} está dos veces: dejá una sola línea.`
     for (const units of [pivot.amount, pivot.amount_pedida].map((value) => Number(value ?? 0))) {
       if (units < 0) return `${of}: la cantidad no puede ser negativa.`
       if (!Number.isInteger(units))

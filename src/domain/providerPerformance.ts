@@ -119,10 +119,13 @@ export const articlesOf = ({ articles }: ProviderSums): readonly ArticleSold[] =
       units: units / 1000,
       costs: costs / 100,
       prices: prices / 100,
-      months: new Map([...months].map(([month, sold]) => [month, { units: sold.units / 1000, prices: sold.prices / 100 }])),
+      months: new Map(
+        [...months].map(([month, sold]) => [month, { units: sold.units / 1000, prices: sold.prices / 100 }]),
+      ),
     }))
 
-export const profitOf = ({ total_prices, total_costs }: ProviderSummary): number => cents(toAmount(total_prices).minus(total_costs))
+export const profitOf = ({ total_prices, total_costs }: ProviderSummary): number =>
+  cents(toAmount(total_prices).minus(total_costs))
 
 /** Percent of what was sold that is profit, with a decimal; null where nothing was sold. */
 export const profitabilityOf = (row: ProviderSummary): number | null =>

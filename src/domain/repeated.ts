@@ -8,7 +8,8 @@ export interface Repeated<R> {
 
 const TOGETHER_MS = 60_000
 /** Of an equal one: so young that it may be the same, pressed twice or in another window. `moment`: when it was stored, `now`: both by the server's clock. */
-export const isJustStored = (moment: string | undefined, now: number): boolean => (toMoment(moment)?.valueOf() ?? 0) >= now - TOGETHER_MS
+export const isJustStored = (moment: string | undefined, now: number): boolean =>
+  (toMoment(moment)?.valueOf() ?? 0) >= now - TOGETHER_MS
 
 const LOOKED_AT_MS = 24 * 60 * 60_000
 

@@ -76,7 +76,9 @@ export const changeOf = (now: number | null, before: number | null): number | nu
 
 /** VAT that is owed: that of the sales less that of the purchases. */
 export const taxToPay = ({ total_facturado, total_iva_comprado }: Figures): number | null =>
-  total_facturado === null || total_iva_comprado === null ? null : cents(toAmount(total_facturado).minus(total_iva_comprado))
+  total_facturado === null || total_iva_comprado === null
+    ? null
+    : cents(toAmount(total_facturado).minus(total_iva_comprado))
 
 export const averageSale = ({ total_vendido, cantidad_ventas }: Figures): number | null =>
   total_vendido === null || !cantidad_ventas ? null : cents(toAmount(total_vendido).div(cantidad_ventas))

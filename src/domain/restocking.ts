@@ -61,7 +61,8 @@ export function unitsToAsk(
 
 const ORDERS: Readonly<Record<RestockingOrder, (one: RestockingRow, other: RestockingRow) => number>> = {
   cobertura: (one, other) =>
-    (one.coverage ?? Infinity) - (other.coverage ?? Infinity) || one.stock - one.minimum - (other.stock - other.minimum),
+    (one.coverage ?? Infinity) - (other.coverage ?? Infinity) ||
+    one.stock - one.minimum - (other.stock - other.minimum),
   'mayor-menor': (one, other) => other.sold - one.sold,
   'menor-mayor': (one, other) => one.sold - other.sold,
 }

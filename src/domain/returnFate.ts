@@ -63,11 +63,16 @@ export const noteOf = (attempt: ReturnAttempt, notes: readonly CreditNote[]): Cr
     .reduce<CreditNote | null>((last, note) => (last && (last.id ?? 0) > (note.id ?? 0) ? last : note), null)
 
 /** Its total leaves the shop in money: it is credited in nobody's account. */
-export const isGivenBack = ({ client_id, generar_current_acount }: Pick<ReturnPayload, 'client_id' | 'generar_current_acount'>): boolean =>
+export const isGivenBack = ({
+  client_id,
+  generar_current_acount,
+}: Pick<ReturnPayload, 'client_id' | 'generar_current_acount'>): boolean =>
   client_id === null || !generar_current_acount
 
 function isMarked(item: ReturnItemPayload, sale: ReturnableSale): boolean {
-  const lines = sale.articles.filter(({ id, pivot }) => id === item.id && (pivot.article_variant_id || null) === item.article_variant_id)
+  const lines = sale.articles.filter(
+    ({ id, pivot }) => id === item.id && (pivot.article_variant_id || null) === item.article_variant_id,
+  )
   return lines.some(({ pivot }) => toAmount(pivot.returned_amount).eq(item.returned_amount))
 }
 
@@ -98,7 +103,11 @@ export function repeatedNotes(attempt: ReturnAttempt, notes: readonly CreditNote
  * The server writes the credit note first and marks the sale's lines after it (contract b §5), so both are looked at. `half`: the note is
  * there and its units are not marked in the sale, or only some are.
  */
-export function returnFate(attempt: ReturnAttempt, sale: ReturnableSale | null, notes: readonly CreditNote[]): MoneyFate {
+export function returnFate(
+  attempt: ReturnAttempt,
+  sale: ReturnableSale | null,
+  notes: readonly CreditNote[],
+): MoneyFate {
   const note = notes.some((row) => isOf(row, attempt))
   const { items } = attempt.payload
   const marked = sale === null ? (note ? items.length : 0) : items.filter((item) => isMarked(item, sale)).length

@@ -46,7 +46,8 @@ export interface ReturnPayload {
 /** Without a client there is no account to credit. */
 export const canCredit = ({ client }: Pick<ReturnChoices, 'client'>): boolean => client !== null
 /** The authority credits an invoice; without one, or without its sale point, the server fails with 500 after the rest is stored. */
-export const canInvoice = ({ sale }: Pick<ReturnChoices, 'sale'>): boolean => Boolean(sale?.afip_ticket && sale.afip_information_id)
+export const canInvoice = ({ sale }: Pick<ReturnChoices, 'sale'>): boolean =>
+  Boolean(sale?.afip_ticket && sale.afip_information_id)
 
 const returned = ({ articles }: ReturnChoices) => articles.filter((item) => unitsOf(item) > 0)
 

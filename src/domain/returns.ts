@@ -51,10 +51,12 @@ export function pickedItem(article: PickedArticle, article_variant_id = 0): Retu
 }
 
 /** Units of this return: `unidades_devueltas`. */
-export const unitsOf = ({ returned_amount, ya_devueltas }: ReturnItem): number => toAmount(returned_amount).minus(ya_devueltas).toNumber()
+export const unitsOf = ({ returned_amount, ya_devueltas }: ReturnItem): number =>
+  toAmount(returned_amount).minus(ya_devueltas).toNumber()
 
 /** Units that can still come back. */
-export const unitsLeft = ({ amount, ya_devueltas }: ReturnItem): number => Math.max(0, toAmount(amount).minus(ya_devueltas).toNumber())
+export const unitsLeft = ({ amount, ya_devueltas }: ReturnItem): number =>
+  Math.max(0, toAmount(amount).minus(ya_devueltas).toNumber())
 
 /** The line with so many units in this return; between none and those that are left, at most two decimals. */
 export function withUnits(item: ReturnItem, units: number): ReturnItem {
@@ -82,7 +84,8 @@ const returnable = (sale: ReturnableSale) => {
 }
 
 /** Somebody changed the sale, or returned units of it, between the two readings. */
-export const isOutdated = (before: ReturnableSale, now: ReturnableSale): boolean => returnable(before) !== returnable(now)
+export const isOutdated = (before: ReturnableSale, now: ReturnableSale): boolean =>
+  returnable(before) !== returnable(now)
 
 const exactLine = (item: ReturnItem): Amount =>
   lessPercent(toAmount(unitsOf(item)).times(toAmount(item.price_vender)), toAmount(item.discount))
@@ -94,7 +97,10 @@ export const lineTotal = (item: ReturnItem): number => cents(exactLine(item))
  * What comes back, in pesos with cents (RET-012). The sale's percentages always act, each on what the one before left; what else made the
  * sale's total (forced total, method discounts, installments, services) does not count. Rounded once, as the server keeps it.
  */
-export function returnTotal(items: readonly ReturnItem[], sale: Pick<ReturnableSale, 'discounts' | 'surchages'> | null): number {
+export function returnTotal(
+  items: readonly ReturnItem[],
+  sale: Pick<ReturnableSale, 'discounts' | 'surchages'> | null,
+): number {
   let total = items.reduce((sum, item) => sum.plus(exactLine(item)), ZERO)
   for (const { pivot } of sale?.discounts ?? []) total = lessPercent(total, toAmount(pivot.percentage))
   for (const { pivot } of sale?.surchages ?? []) total = plusPercent(total, toAmount(pivot.percentage))

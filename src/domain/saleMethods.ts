@@ -33,8 +33,11 @@ export const charged = ({ amount, discount_amount }: Paid): Amount => toAmount(a
 /** What a sale was paid with, to the cent of its total: what its methods leave open belongs to none. */
 export function paidParts(sale: PaidSale): readonly (readonly [string, Amount])[] {
   const total = toAmount(sale.total)
-  const rows = sale.current_acount_payment_methods.map(({ name, pivot }) => [name ?? UNKNOWN_METHOD, charged(pivot)] as const)
-  if (rows.length === 0) return [[sale.current_acount_payment_method?.name ?? (sale.client_id ? ACCOUNT : UNKNOWN_METHOD), total]]
+  const rows = sale.current_acount_payment_methods.map(
+    ({ name, pivot }) => [name ?? UNKNOWN_METHOD, charged(pivot)] as const,
+  )
+  if (rows.length === 0)
+    return [[sale.current_acount_payment_method?.name ?? (sale.client_id ? ACCOUNT : UNKNOWN_METHOD), total]]
   const rest = rows.reduce((left, [, amount]) => left.minus(amount), total)
   return rest.eq(0) ? rows : [...rows, [UNKNOWN_METHOD, rest]]
 }

@@ -95,7 +95,10 @@ export interface ShiftClose {
 /** The difference booked at the closing: the newest movement of a shift that is closed. One that was opened again went on after it. */
 function bookedDifference({ opening, movements }: ShiftSources): { counted: number; movement: ShiftMovement } | null {
   if (opening.cerrada_at === null) return null
-  const last = movements.reduce<ShiftMovement | null>((newest, row) => ((row.id ?? 0) > (newest?.id ?? -1) ? row : newest), null)
+  const last = movements.reduce<ShiftMovement | null>(
+    (newest, row) => ((row.id ?? 0) > (newest?.id ?? -1) ? row : newest),
+    null,
+  )
   const counted = last === null ? null : countedOf(last.notas)
   return last === null || counted === null ? null : { counted, movement: last }
 }
@@ -125,7 +128,9 @@ function methodOf(movement: ShiftMovement, { caja_id, sales, payments, expenses,
   }
   if (movement.concepto_movimiento_caja_id !== CONCEPT.clientPayment) return null
   const receipt = receiptOf(movement.notas)
-  const rows = payments.find(({ num_receipt }) => receipt !== null && num_receipt === receipt)?.current_acount_payment_methods ?? []
+  const rows =
+    payments.find(({ num_receipt }) => receipt !== null && num_receipt === receipt)?.current_acount_payment_methods ??
+    []
   return named(rows.length === 1 ? rows[0] : rows.find(({ pivot }) => toAmount(pivot.amount).eq(amount)))
 }
 
@@ -153,7 +158,8 @@ const paidInto = (sale: ShiftSale, caja_id: number) =>
 const summed = (amounts: readonly Amount[]): number => cents(amounts.reduce((sum, amount) => sum.plus(amount), ZERO))
 
 /** Pesos. */
-export const paidIntoCaja = (sale: ShiftSale, caja_id: number): number => summed(paidInto(sale, caja_id).map(([, amount]) => amount))
+export const paidIntoCaja = (sale: ShiftSale, caja_id: number): number =>
+  summed(paidInto(sale, caja_id).map(([, amount]) => amount))
 
 /** Sales that paid into the caja against its movements: a split sale without a caja of its own books none, a deleted one leaves its own (contract b §2.6). */
 function saleDisagreements({ caja_id, movements }: ShiftSources, own: readonly ShiftSale[]): readonly Disagreement[] {
@@ -167,7 +173,9 @@ function saleDisagreements({ caja_id, movements }: ShiftSources, own: readonly S
     if (inCaja === inSale) return []
     const num = sale?.num ?? entries.find(({ sale: row }) => row?.num)?.sale?.num ?? id
     const what = sale === undefined ? `Venta N° ${num}, que no está entre las del turno` : `Venta N° ${num}`
-    return [{ what, one: { source: 'la venta', amount: inSale }, other: { source: 'la caja', amount: inCaja }, sale_id: id }]
+    return [
+      { what, one: { source: 'la venta', amount: inSale }, other: { source: 'la caja', amount: inCaja }, sale_id: id },
+    ]
   })
 }
 
@@ -235,6 +243,10 @@ export function shiftClose(sources: ShiftSources): ShiftClose {
     cash: summed([toAmount(opening.saldo_apertura), ...inCash]),
     salesByMethod: sharesOf(own.flatMap((sale) => paidInto(sale, caja_id))),
     sales: own.length,
-    disagreements: [...totalDisagreements(sources), ...saleDisagreements(sources, own), ...expenseDisagreements(sources)],
+    disagreements: [
+      ...totalDisagreements(sources),
+      ...saleDisagreements(sources, own),
+      ...expenseDisagreements(sources),
+    ],
   }
 }

@@ -52,7 +52,11 @@ export const MOST_UNITS = 9_999_999
 export const TOO_MANY = 'Son demasiadas unidades: ¿leíste un código?'
 
 /** An amount that was typed for a warehouse: the one meant, or why it cannot be. Blank counts as 0 on the server and empties the row, so it is refused. */
-export function readAmount(typed: number | null, before: string | null, whole: boolean): { amount: number | null } | { wrong: string } {
+export function readAmount(
+  typed: number | null,
+  before: string | null,
+  whole: boolean,
+): { amount: number | null } | { wrong: string } {
   if (typed === null) return before === null ? { amount: null } : { wrong: 'Ingresá una cantidad; 0 lo deja vacío' }
   if (Number.isNaN(typed)) return { wrong: 'Ingresá un número' }
   if (typed < 0 && !toAmount(typed).eq(toAmount(before))) return { wrong: 'No puede quedar en menos de 0' }

@@ -1,7 +1,16 @@
 // Units that come in, go out or change warehouse, by hand (contract a §13.2, §13.3).
 import { toAmount } from './money'
 import { isJustStored } from './repeated'
-import { amountAt, holderOf, looseStock, MOST_UNITS, stockKind, TOO_MANY, type Decimal, type StockedArticle } from './stock'
+import {
+  amountAt,
+  holderOf,
+  looseStock,
+  MOST_UNITS,
+  stockKind,
+  TOO_MANY,
+  type Decimal,
+  type StockedArticle,
+} from './stock'
 
 /** A movement as it is sent. */
 export interface SentMovement {
@@ -68,7 +77,8 @@ export function moveProblems(form: MoveForm, article: StockedArticle, warehouses
     if (form.fromId === 0) problems.fromId = 'Elegí de dónde sale'
     if (form.toId === 0) problems.toId = 'Elegí adónde va'
     else if (form.toId === form.fromId) problems.toId = 'Tiene que ser otro depósito'
-    if (form.fromId !== 0 && !rows.some(({ id }) => id === form.fromId)) problems.fromId = 'No tiene stock en ese depósito'
+    if (form.fromId !== 0 && !rows.some(({ id }) => id === form.fromId))
+      problems.fromId = 'No tiene stock en ese depósito'
   } else if (rows.length > 0 && form.toId === 0) problems.toId = 'Elegí el depósito'
   else if (warehouses && form.toId !== 0 && looseStock(kept) > 0) {
     // The first row of a warehouse replaces the whole stock by its own amount (contract a §13.3).
@@ -85,7 +95,10 @@ export interface PlaceChange {
 }
 
 /** What each place has before and after a movement that can be sent (contract a §13.3). */
-export function moveChanges({ kind, amount, fromId, toId, variantId }: MoveForm, article: StockedArticle): readonly PlaceChange[] {
+export function moveChanges(
+  { kind, amount, fromId, toId, variantId }: MoveForm,
+  article: StockedArticle,
+): readonly PlaceChange[] {
   const holder = holderOf(article, variantId)
   const change = (addressId: number, units: number): PlaceChange => {
     const before = toAmount(addressId === 0 ? holder.stock : amountAt(holder, addressId))
@@ -136,7 +149,12 @@ export const isStored = (sent: SentMovement, stored: readonly StoredMovement[], 
   stored.some((row) => (row.id ?? 0) > after && isLike(row, sent))
 
 /** An equal one of the last minute, of the same person. `now`: milliseconds, by the server's clock. */
-export const hasTwin = (sent: SentMovement, stored: readonly StoredMovement[], employeeId: number, now: number): boolean =>
+export const hasTwin = (
+  sent: SentMovement,
+  stored: readonly StoredMovement[],
+  employeeId: number,
+  now: number,
+): boolean =>
   stored.some((row) => row.employee_id === employeeId && isLike(row, sent) && isJustStored(row.created_at, now))
 
 /** The same is asked for. */

@@ -18,7 +18,10 @@ interface StoreArticle {
 }
 
 /** Why the store does not show an article; null where it does. */
-export function storeHides({ online, stock, images }: StoreArticle, rules: StoreRules): 'offline' | 'stock' | 'image' | null {
+export function storeHides(
+  { online, stock, images }: StoreArticle,
+  rules: StoreRules,
+): 'offline' | 'stock' | 'image' | null {
   if (online !== 1) return 'offline'
   const untracked = stock === null
   const none = untracked ? Boolean(rules.stock_null_equal_0) : toAmount(stock).lte(0)

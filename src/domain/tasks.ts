@@ -20,7 +20,8 @@ export const isDone = (task: TaskPeople): boolean => addressees(task).some(finis
 export const isFor = (task: TaskPeople, userId: number): boolean => addressees(task).some(({ id }) => id === userId)
 
 /** Its author and those it is for; a live event may bring others' tasks too. */
-export const concerns = (task: TaskPeople, userId: number): boolean => task.from_user_id === userId || isFor(task, userId)
+export const concerns = (task: TaskPeople, userId: number): boolean =>
+  task.from_user_id === userId || isFor(task, userId)
 
 /** For this person, and finished by nobody yet. */
 export const waitsFor = (task: TaskPeople, userId: number): boolean => isFor(task, userId) && !isDone(task)

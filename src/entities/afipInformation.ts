@@ -33,7 +33,13 @@ export const afip_information = defineEntity<AfipInformation>({
     { key: 'punto_venta', label: 'Punto de venta', type: 'number', whole: true },
     { key: 'description', label: 'Descripción', type: 'text' },
     { key: 'address_id', label: 'Sucursal', type: 'relation', entity: 'address' },
-    { key: 'afip_ticket_production', label: 'Facturar en producción', type: 'checkbox', initial: 0, in: { table: false } },
+    {
+      key: 'afip_ticket_production',
+      label: 'Facturar en producción',
+      type: 'checkbox',
+      initial: 0,
+      in: { table: false },
+    },
   ],
   list: { perPage: 25, atBoot: true },
 })

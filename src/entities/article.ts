@@ -13,7 +13,13 @@ const unnamed = ({ name, bar_code, provider_code }: Partial<Article>): string | 
 const IDENTIFICATION: Field[] = [
   { key: 'name', label: 'Nombre', type: 'text', problem: unnamed, in: { search: true } },
   { key: 'bar_code', label: 'Código de barras', type: 'text', unique: true, in: { search: true } },
-  { key: 'provider_code', label: 'Código de proveedor', type: 'text', unique: true, in: { search: true, table: false } },
+  {
+    key: 'provider_code',
+    label: 'Código de proveedor',
+    type: 'text',
+    unique: true,
+    in: { search: true, table: false },
+  },
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true, table: false } },
   { key: 'images', label: 'Imágenes', type: 'images', in: { table: false } },
   {
@@ -29,7 +35,14 @@ const STOCK: Field[] = [
   // The backend ignores a stock sent with the article: it moves by stock movements, each with its concept (contract a §11.3, §13).
   { key: 'stock', label: 'Stock', type: 'number', readOnly: true },
   { key: 'stock_min', label: 'Stock mínimo', type: 'number', whole: true, in: { table: false } },
-  { key: 'stock_updated_at', label: 'Stock actualizado', type: 'date', as: 'moment', readOnly: true, in: { table: false } },
+  {
+    key: 'stock_updated_at',
+    label: 'Stock actualizado',
+    type: 'date',
+    as: 'moment',
+    readOnly: true,
+    in: { table: false },
+  },
 ]
 
 const CLASSIFICATION: Field[] = [
@@ -44,7 +57,15 @@ const CLASSIFICATION: Field[] = [
     keep: true,
     in: { table: false },
   },
-  { key: 'brand_id', label: 'Marca', type: 'relation', entity: 'brand', pick: 'search', keep: true, in: { table: false } },
+  {
+    key: 'brand_id',
+    label: 'Marca',
+    type: 'relation',
+    entity: 'brand',
+    pick: 'search',
+    keep: true,
+    in: { table: false },
+  },
   {
     key: 'provider_id',
     label: 'Proveedor',
@@ -109,7 +130,9 @@ const PACKAGING: Field[] = [
     label: 'Propiedades',
     type: 'computed',
     value: (article) =>
-      article.article_properties.flatMap((property) => property.article_property_values.map((value) => value.name)).join(', '),
+      article.article_properties
+        .flatMap((property) => property.article_property_values.map((value) => value.name))
+        .join(', '),
     in: { table: false, form: false, filter: false },
   },
 ]
@@ -135,7 +158,14 @@ export const article = defineEntity<Article>({
     ...inSection('Tienda online', STORE),
   ],
   // Without `price_types` a change ends in 500 after the row was written; without the two marks a creation does (contract a §0.8, §11.3).
-  defaults: { status: 'active', online: 1, apply_provider_percentage_gain: 1, price_types: [], deposits: [], childrens: [] },
+  defaults: {
+    status: 'active',
+    online: 1,
+    apply_provider_percentage_gain: 1,
+    price_types: [],
+    deposits: [],
+    childrens: [],
+  },
   later: ['price_types', 'featured'],
   carries: {
     addresses: { entity: 'address', linked: true },

@@ -14,7 +14,13 @@ export const PRICE: Field[] = [
     masked: 'articles.cost',
     in: { table: false },
   },
-  { key: 'cost_in_dollars', label: 'Costo en dólares', type: 'checkbox', extension: 'costo_en_dolares', in: { table: false } },
+  {
+    key: 'cost_in_dollars',
+    label: 'Costo en dólares',
+    type: 'checkbox',
+    extension: 'costo_en_dolares',
+    in: { table: false },
+  },
   {
     key: 'costo_mano_de_obra',
     label: 'Costo de mano de obra',
@@ -35,7 +41,14 @@ export const PRICE: Field[] = [
     // Worked out by the screen (NS-28). No column of the table: the server can neither filter nor order by it.
     in: { table: false, filter: false },
   },
-  { key: 'percentage_gain', label: 'Margen de ganancia', type: 'number', as: 'percentage', keep: true, in: { table: false } },
+  {
+    key: 'percentage_gain',
+    label: 'Margen de ganancia',
+    type: 'number',
+    as: 'percentage',
+    keep: true,
+    in: { table: false },
+  },
   {
     key: 'percentage_gain_blanco',
     label: 'Margen de ganancia en blanco',
@@ -56,8 +69,22 @@ export const PRICE: Field[] = [
     extension: 'articulos_precios_en_blanco',
     in: { table: false },
   },
-  { key: 'previus_final_price', label: 'Precio final anterior', type: 'number', as: 'price', readOnly: true, in: { table: false } },
-  { key: 'final_price_updated_at', label: 'Precio actualizado', type: 'date', as: 'moment', readOnly: true, in: { table: false } },
+  {
+    key: 'previus_final_price',
+    label: 'Precio final anterior',
+    type: 'number',
+    as: 'price',
+    readOnly: true,
+    in: { table: false },
+  },
+  {
+    key: 'final_price_updated_at',
+    label: 'Precio actualizado',
+    type: 'date',
+    as: 'moment',
+    readOnly: true,
+    in: { table: false },
+  },
   {
     key: 'price_types',
     label: 'Tipos de precio',

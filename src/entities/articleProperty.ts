@@ -15,7 +15,13 @@ export const article_property = defineEntity<ArticleProperty>({
   labels: { one: 'Propiedad de artículo', many: 'Propiedades de artículo', create: 'Crear propiedad de artículo' },
   title: 'article_property_type_id',
   fields: [
-    { key: 'article_property_type_id', label: 'Tipo de propiedad', type: 'relation', entity: 'article_property_type', required: true },
+    {
+      key: 'article_property_type_id',
+      label: 'Tipo de propiedad',
+      type: 'relation',
+      entity: 'article_property_type',
+      required: true,
+    },
     {
       key: 'article_property_values',
       label: 'Valores',

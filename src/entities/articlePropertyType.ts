@@ -9,7 +9,11 @@ export interface ArticlePropertyTypeRow extends Model {
 
 export const article_property_type = defineEntity<ArticlePropertyTypeRow>({
   name: 'article_property_type',
-  labels: { one: 'Tipo de propiedad de artículo', many: 'Tipos de propiedad de artículo', create: 'Crear tipo de propiedad' },
+  labels: {
+    one: 'Tipo de propiedad de artículo',
+    many: 'Tipos de propiedad de artículo',
+    create: 'Crear tipo de propiedad',
+  },
   title: 'name',
   fields: [{ key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } }],
   list: { perPage: 50, atBoot: 'article_variants' },

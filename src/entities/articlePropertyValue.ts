@@ -19,7 +19,13 @@ export const article_property_value = defineEntity<ArticlePropertyValueRow>({
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
-    { key: 'article_property_type_id', label: 'Tipo de propiedad', type: 'relation', entity: 'article_property_type', required: true },
+    {
+      key: 'article_property_type_id',
+      label: 'Tipo de propiedad',
+      type: 'relation',
+      entity: 'article_property_type',
+      required: true,
+    },
   ],
   list: { perPage: 50, atBoot: 'article_variants' },
 })

@@ -43,7 +43,8 @@ export interface Budget extends Model {
 /** `budget_status`: 1 Sin confirmar, 2 Confirmado (NS-09). */
 const UNCONFIRMED = 1
 export const CONFIRMED = 2
-export const isConfirmed = ({ budget_status_id }: Pick<Budget, 'budget_status_id'>): boolean => budget_status_id === CONFIRMED
+export const isConfirmed = ({ budget_status_id }: Pick<Budget, 'budget_status_id'>): boolean =>
+  budget_status_id === CONFIRMED
 
 type Field = FieldDefinition<Budget>
 
@@ -98,8 +99,22 @@ const DETAIL: Field[] = [
     required: true,
     in: { table: false },
   },
-  { key: 'discounts', label: 'Descuentos', type: 'pivot', entity: 'discount', columns: [PERCENTAGE], in: { table: false } },
-  { key: 'surchages', label: 'Recargos', type: 'pivot', entity: 'surchage', columns: [PERCENTAGE], in: { table: false } },
+  {
+    key: 'discounts',
+    label: 'Descuentos',
+    type: 'pivot',
+    entity: 'discount',
+    columns: [PERCENTAGE],
+    in: { table: false },
+  },
+  {
+    key: 'surchages',
+    label: 'Recargos',
+    type: 'pivot',
+    entity: 'surchage',
+    columns: [PERCENTAGE],
+    in: { table: false },
+  },
 ]
 
 /** The server reads the percentage beside the id, not the link's, and stores the total it is sent (contract b §4). */

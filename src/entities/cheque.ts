@@ -7,7 +7,12 @@ export interface Cheque extends Model {
   /** Local text. */
   payment_date: string | null
   amount: string | null
-  current_acount: { created_at: string; detalle?: string | null; provider_id?: number | null; client: { name: string } | null } | null
+  current_acount: {
+    created_at: string
+    detalle?: string | null
+    provider_id?: number | null
+    client: { name: string } | null
+  } | null
   /** Not on the wire: read of the account's line. */
   client?: never
 }
@@ -28,7 +33,8 @@ export const cheque = defineEntity<Cheque>({
       key: 'client',
       label: 'Cliente',
       type: 'computed',
-      value: ({ current_acount: line }) => line?.client?.name ?? (line?.provider_id ? `A un proveedor, ${line.detalle ?? 'pago'}` : ''),
+      value: ({ current_acount: line }) =>
+        line?.client?.name ?? (line?.provider_id ? `A un proveedor, ${line.detalle ?? 'pago'}` : ''),
       in: { search: true, filter: false },
     },
   ],

@@ -52,7 +52,14 @@ const PERSON: Field[] = [
   { key: 'phone', label: 'Teléfono', type: 'text', in: { search: true } },
   { key: 'email', label: 'Correo electrónico', type: 'text', in: { table: false } },
   { key: 'address', label: 'Dirección', type: 'text', in: { table: false } },
-  { key: 'location_id', label: 'Localidad', type: 'relation', entity: 'location', pick: 'search', in: { table: false } },
+  {
+    key: 'location_id',
+    label: 'Localidad',
+    type: 'relation',
+    entity: 'location',
+    pick: 'search',
+    in: { table: false },
+  },
   { key: 'description', label: 'Descripción', type: 'textarea', in: { table: false } },
 ]
 
@@ -82,7 +89,13 @@ const TAX: Field[] = [
   { key: 'cuil', label: 'CUIL', type: 'text', in: { search: true, table: false } },
   { key: 'dni', label: 'DNI', type: 'text', in: { search: true, table: false } },
   { key: 'razon_social', label: 'Razón social', type: 'text', in: { search: true, table: false } },
-  { key: 'iva_condition_id', label: 'Condición de IVA', type: 'relation', entity: 'iva_condition', in: { table: false } },
+  {
+    key: 'iva_condition_id',
+    label: 'Condición de IVA',
+    type: 'relation',
+    entity: 'iva_condition',
+    in: { table: false },
+  },
 ]
 
 export const client = defineEntity<Client>({
@@ -90,7 +103,11 @@ export const client = defineEntity<Client>({
   labels: { one: 'Cliente', many: 'Clientes', create: 'Crear cliente' },
   title: 'name',
   restorable: true,
-  fields: [...inSection('Datos', PERSON), ...inSection('Cuenta corriente', ACCOUNT), ...inSection('Datos fiscales', TAX)],
+  fields: [
+    ...inSection('Datos', PERSON),
+    ...inSection('Cuenta corriente', ACCOUNT),
+    ...inSection('Datos fiscales', TAX),
+  ],
   defaults: { pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0, saldo: null },
   guarded: true,
   list: { perPage: 100, paged: true, atBoot: true, guardedFiles: true },

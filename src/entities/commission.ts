@@ -44,7 +44,15 @@ const SELLERS: Field[] = [
     inline: true,
     in: { table: false },
   },
-  { key: 'except_sellers', label: 'Nunca cobran', type: 'pivot', entity: 'seller', columns: [], inline: true, in: { table: false } },
+  {
+    key: 'except_sellers',
+    label: 'Nunca cobran',
+    type: 'pivot',
+    entity: 'seller',
+    columns: [],
+    inline: true,
+    in: { table: false },
+  },
 ]
 
 export const commission = defineEntity<Commission>({

@@ -50,7 +50,13 @@ export const cupon = defineEntity<Cupon>({
       when: ({ amount, percentage }) => isEmpty(amount) || !isEmpty(percentage),
       problem: (record) => discountProblem(record.percentage) ?? excluded(record),
     },
-    { key: 'min_amount', label: 'Compra mínima', type: 'number', as: 'price', problem: ({ min_amount }) => storeMoneyProblem(min_amount) },
+    {
+      key: 'min_amount',
+      label: 'Compra mínima',
+      type: 'number',
+      as: 'price',
+      problem: ({ min_amount }) => storeMoneyProblem(min_amount),
+    },
   ],
   list: { perPage: 25 },
 })

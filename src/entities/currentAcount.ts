@@ -95,7 +95,15 @@ export const nota_credito = defineEntity<NotaCredito>({
     { key: 'num_receipt', label: 'N°', type: 'number', readOnly: true, in: { search: true, filter: false } },
     { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: SHOWN },
     { key: 'sale_id', label: 'Venta', type: 'relation', entity: 'sale', readOnly: true, in: SHOWN },
-    { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search', readOnly: true, in: SHOWN },
+    {
+      key: 'client_id',
+      label: 'Cliente',
+      type: 'relation',
+      entity: 'client',
+      pick: 'search',
+      readOnly: true,
+      in: SHOWN,
+    },
     { key: 'haber', label: 'Importe', type: 'number', as: 'price', readOnly: true, in: SHOWN },
     { key: 'description', label: 'Descripción', type: 'text', readOnly: true, in: HIDDEN },
     {
@@ -126,7 +134,15 @@ export const pago_de_cliente = defineEntity<PagoDeCliente>({
   fields: [
     { key: 'num_receipt', label: 'N°', type: 'number', readOnly: true, in: { search: true, filter: false } },
     { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: SHOWN },
-    { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search', readOnly: true, in: SHOWN },
+    {
+      key: 'client_id',
+      label: 'Cliente',
+      type: 'relation',
+      entity: 'client',
+      pick: 'search',
+      readOnly: true,
+      in: SHOWN,
+    },
     { key: 'haber', label: 'Importe', type: 'number', as: 'price', readOnly: true, in: SHOWN },
     { key: 'description', label: 'Descripción', type: 'text', readOnly: true, in: HIDDEN },
     {

@@ -10,7 +10,9 @@ export interface DefaultPaymentMethodCaja extends Model {
 
 /** The point of sale offers no other: a default outside of these would never be preselected (contract b §11.1). */
 const takesMethod = (caja: Caja, { current_acount_payment_method_id: method }: Partial<DefaultPaymentMethodCaja>) =>
-  !method || caja.current_acount_payment_methods.length === 0 || caja.current_acount_payment_methods.some(({ id }) => id === method)
+  !method ||
+  caja.current_acount_payment_methods.length === 0 ||
+  caja.current_acount_payment_methods.some(({ id }) => id === method)
 
 export const default_payment_method_caja = defineEntity<DefaultPaymentMethodCaja>({
   name: 'default_payment_method_caja',

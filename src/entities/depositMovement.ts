@@ -30,8 +30,9 @@ export interface DepositMovement extends Model {
 /** `deposit_movement_status`: 1 En proceso, 2 Recibido (NS-09). */
 export const IN_PROGRESS = 1
 export const RECEIVED = 2
-export const isReceived = ({ deposit_movement_status_id }: Partial<Pick<DepositMovement, 'deposit_movement_status_id'>>): boolean =>
-  deposit_movement_status_id === RECEIVED
+export const isReceived = ({
+  deposit_movement_status_id,
+}: Partial<Pick<DepositMovement, 'deposit_movement_status_id'>>): boolean => deposit_movement_status_id === RECEIVED
 
 type Field = FieldDefinition<DepositMovement>
 
@@ -46,7 +47,10 @@ const ARTICLES: PivotColumn[] = [
     type: 'choice',
     required: true,
     choices: ({ article_variants = [] }: WithVariants) =>
-      article_variants.map(({ id, variant_description }) => ({ id: id ?? 0, label: variant_description?.trim() || `Variante ${id}` })),
+      article_variants.map(({ id, variant_description }) => ({
+        id: id ?? 0,
+        label: variant_description?.trim() || `Variante ${id}`,
+      })),
   },
   { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
 ]

@@ -34,7 +34,15 @@ const PERSON: Field[] = [
   { key: 'visible_password', label: 'Contraseña', type: 'text', required: true, in: { table: false, filter: false } },
   { key: 'address_id', label: 'Sucursal', type: 'relation', entity: 'address' },
   { key: 'login_at', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true, when: hired },
-  { key: 'logout_at', label: 'Última salida', type: 'date', as: 'moment', readOnly: true, when: hired, in: { table: false } },
+  {
+    key: 'logout_at',
+    label: 'Última salida',
+    type: 'date',
+    as: 'moment',
+    readOnly: true,
+    when: hired,
+    in: { table: false },
+  },
 ]
 
 /** Which release of the app one works with: of use to whoever looks after the system. */
@@ -59,8 +67,21 @@ const RIGHTS: Field[] = [
     whole: true,
     in: { table: false },
   },
-  { key: 'ver_alertas_de_todos_los_empleados', label: 'Ver alertas de todos los empleados', type: 'checkbox', in: { table: false } },
-  { key: 'permissions', label: 'Permisos', type: 'pivot', entity: 'permission', columns: [], inline: true, in: { table: false } },
+  {
+    key: 'ver_alertas_de_todos_los_empleados',
+    label: 'Ver alertas de todos los empleados',
+    type: 'checkbox',
+    in: { table: false },
+  },
+  {
+    key: 'permissions',
+    label: 'Permisos',
+    type: 'pivot',
+    entity: 'permission',
+    columns: [],
+    inline: true,
+    in: { table: false },
+  },
 ]
 
 /** A new one takes its rights under another name; a column that may not be null must not be missing (contract a §4). */
@@ -75,7 +96,11 @@ export const employee = defineEntity<Employee>({
   name: 'employee',
   labels: { one: 'Empleado', many: 'Empleados', create: 'Crear empleado' },
   title: 'name',
-  fields: [...inSection('Datos', PERSON), ...inSection('Permisos', RIGHTS), ...inSection('Versión del sistema', RELEASE)],
+  fields: [
+    ...inSection('Datos', PERSON),
+    ...inSection('Permisos', RIGHTS),
+    ...inSection('Versión del sistema', RELEASE),
+  ],
   defaults: { permissions: [], puede_guardar_ventas_sin_cliente: 0 },
   body,
   // His form shows and changes it.

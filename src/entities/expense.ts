@@ -27,7 +27,12 @@ export const expense = defineEntity<Expense>({
     { key: 'created_at', label: 'Fecha', type: 'date', as: 'day', required: true },
     { key: 'expense_concept_id', label: 'Concepto', type: 'relation', entity: 'expense_concept', required: true },
     { key: 'amount', label: 'Importe', type: 'number', as: 'price', required: true },
-    { key: 'current_acount_payment_method_id', label: 'Método de pago', type: 'relation', entity: 'current_acount_payment_method' },
+    {
+      key: 'current_acount_payment_method_id',
+      label: 'Método de pago',
+      type: 'relation',
+      entity: 'current_acount_payment_method',
+    },
     {
       key: 'caja_id',
       label: 'Caja',

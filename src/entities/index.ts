@@ -195,4 +195,6 @@ const all: readonly AnyEntity[] = [
 ]
 
 /** Every entity of the shop by its model name. The store has one slice for each. */
-export const entities: Readonly<Record<string, AnyEntity>> = Object.fromEntries(all.map((entity) => [entity.name, entity]))
+export const entities: Readonly<Record<string, AnyEntity>> = Object.fromEntries(
+  all.map((entity) => [entity.name, entity]),
+)

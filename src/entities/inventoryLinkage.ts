@@ -14,11 +14,21 @@ export interface InventoryLinkage extends Model {
 
 export const inventory_linkage = defineEntity<InventoryLinkage>({
   name: 'inventory_linkage',
-  labels: { one: 'Vinculación de inventario', many: 'Vinculaciones de inventario', create: 'Crear vinculación de inventario' },
+  labels: {
+    one: 'Vinculación de inventario',
+    many: 'Vinculaciones de inventario',
+    create: 'Crear vinculación de inventario',
+  },
   title: 'client_id',
   fields: [
     { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search', required: true },
-    { key: 'inventory_linkage_scope_id', label: 'Alcance', type: 'relation', entity: 'inventory_linkage_scope', required: true },
+    {
+      key: 'inventory_linkage_scope_id',
+      label: 'Alcance',
+      type: 'relation',
+      entity: 'inventory_linkage_scope',
+      required: true,
+    },
     {
       key: 'categories',
       label: 'Categorías',

@@ -24,7 +24,13 @@ export const movimiento_caja = defineEntity<MovimientoCaja>({
   labels: { one: 'Movimiento de caja', many: 'Movimientos de caja', create: 'Crear movimiento' },
   title: 'created_at',
   fields: [
-    { key: 'concepto_movimiento_caja_id', label: 'Concepto', type: 'relation', entity: 'concepto_movimiento_caja', required: true },
+    {
+      key: 'concepto_movimiento_caja_id',
+      label: 'Concepto',
+      type: 'relation',
+      entity: 'concepto_movimiento_caja',
+      required: true,
+    },
     { key: 'created_at', label: 'Hora', type: 'date', as: 'moment', readOnly: true },
     { key: 'ingreso', label: 'Ingreso', type: 'number', as: 'price' },
     { key: 'egreso', label: 'Egreso', type: 'number', as: 'price' },

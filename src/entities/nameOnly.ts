@@ -6,16 +6,26 @@ export const iva_condition = named('iva_condition', 'Condición de IVA', 'Condic
   routes: 'list',
   list: { perPage: 25, atBoot: true },
 })
-export const afip_tipo_comprobante = named('afip_tipo_comprobante', 'Tipo de comprobante AFIP', 'Tipos de comprobante AFIP', {
-  create: 'Crear tipo de comprobante AFIP',
-  routes: 'list',
-  list: { perPage: 50, atBoot: true },
-})
+export const afip_tipo_comprobante = named(
+  'afip_tipo_comprobante',
+  'Tipo de comprobante AFIP',
+  'Tipos de comprobante AFIP',
+  {
+    create: 'Crear tipo de comprobante AFIP',
+    routes: 'list',
+    list: { perPage: 50, atBoot: true },
+  },
+)
 /** 1 Cheque, 2 Débito, 3 Efectivo, 4 Transferencia, 5 Crédito, 6 Mercado Pago; the order of the answer is not stated. */
-export const current_acount_payment_method = named('current_acount_payment_method', 'Método de pago', 'Métodos de pago', {
-  routes: 'list',
-  list: { perPage: 25, atBoot: true },
-})
+export const current_acount_payment_method = named(
+  'current_acount_payment_method',
+  'Método de pago',
+  'Métodos de pago',
+  {
+    routes: 'list',
+    list: { perPage: 25, atBoot: true },
+  },
+)
 
 export const budget_status = named('budget_status', 'Estado de presupuesto', 'Estados de presupuesto', {
   routes: 'list',
@@ -31,14 +41,24 @@ export const deposit_movement_status = named(
   },
 )
 /** 1 Venta, 2 Gasto, 3 Pago de Cliente, 4 Pago a Proveedor, 5 Movimiento entre Cajas, 6 Varios: one list for every shop, so none changes it. */
-export const concepto_movimiento_caja = named('concepto_movimiento_caja', 'Concepto de movimiento', 'Conceptos de movimiento', {
-  routes: 'list',
-  list: { perPage: 50, atBoot: 'cajas' },
-})
-export const article_ticket_info = named('article_ticket_info', 'Dato del ticket de artículo', 'Datos del ticket de artículo', {
-  routes: 'list',
-  list: { perPage: 50, atBoot: true },
-})
+export const concepto_movimiento_caja = named(
+  'concepto_movimiento_caja',
+  'Concepto de movimiento',
+  'Conceptos de movimiento',
+  {
+    routes: 'list',
+    list: { perPage: 50, atBoot: 'cajas' },
+  },
+)
+export const article_ticket_info = named(
+  'article_ticket_info',
+  'Dato del ticket de artículo',
+  'Datos del ticket de artículo',
+  {
+    routes: 'list',
+    list: { perPage: 50, atBoot: true },
+  },
+)
 export const inventory_linkage_scope = named(
   'inventory_linkage_scope',
   'Alcance de vinculación de inventario',
@@ -49,20 +69,30 @@ export const inventory_linkage_scope = named(
   },
 )
 /** 1 for all, 2 for registered buyers, 3 for buyers that are clients of the shop (contract a §16.2). */
-export const online_price_type = named('online_price_type', 'Tipo de precio para la web', 'Tipos de precio para la web', {
-  routes: 'list',
-  list: { perPage: 50, atBoot: 'online' },
-})
+export const online_price_type = named(
+  'online_price_type',
+  'Tipo de precio para la web',
+  'Tipos de precio para la web',
+  {
+    routes: 'list',
+    list: { perPage: 50, atBoot: 'online' },
+  },
+)
 /** 1 Sin confirmar, 2 Confirmado, 3 Terminado, 4 Entregado, 5 Cancelado (NS-09). */
 export const order_status = named('order_status', 'Estado de pedido', 'Estados de pedido', {
   routes: 'list',
   list: { perPage: 25, atBoot: 'online' },
 })
 /** 1 En proceso, 2 Recibido (NS-09). */
-export const provider_order_status = named('provider_order_status', 'Estado de pedido a proveedor', 'Estados de pedido a proveedor', {
-  routes: 'list',
-  list: { perPage: 25, atBoot: true },
-})
+export const provider_order_status = named(
+  'provider_order_status',
+  'Estado de pedido a proveedor',
+  'Estados de pedido a proveedor',
+  {
+    routes: 'list',
+    list: { perPage: 25, atBoot: true },
+  },
+)
 /** Of the online store: 1 MercadoPago, 2 Payway. */
 export const payment_method_type = named('payment_method_type', 'Tipo de método de pago', 'Tipos de método de pago', {
   routes: 'list',
@@ -79,7 +109,10 @@ export const concepto_stock_movement = named(
   },
 )
 export const condition = named('condition', 'Condición', 'Condiciones', { list: { perPage: 25, atBoot: true } })
-export const location = named('location', 'Localidad', 'Localidades', { quick: [], list: { perPage: 25, atBoot: true } })
+export const location = named('location', 'Localidad', 'Localidades', {
+  quick: [],
+  list: { perPage: 25, atBoot: true },
+})
 export const sale_type = named('sale_type', 'Tipo de venta', 'Tipos de venta', { list: { perPage: 50, atBoot: true } })
 export const tipo_envase = named('tipo_envase', 'Tipo de envase', 'Tipos de envase', {
   list: { perPage: 50, atBoot: 'articulos_con_propiedades_de_distribuidora' },

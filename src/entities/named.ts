@@ -10,7 +10,12 @@ export const named = (
   name: string,
   one: string,
   many: string,
-  options: { routes?: EntityDefinition<Named>['routes']; list?: ListOptions; create?: string; quick?: readonly string[] } = {},
+  options: {
+    routes?: EntityDefinition<Named>['routes']
+    list?: ListOptions
+    create?: string
+    quick?: readonly string[]
+  } = {},
 ): EntityDefinition<Named> =>
   defineEntity<Named>({
     name,

@@ -51,9 +51,17 @@ const TEXTS: Field[] = [
 
 export const online_configuration = defineEntity<OnlineConfiguration>({
   name: 'online_configuration',
-  labels: { one: 'Configuración de la tienda online', many: 'Configuración de la tienda online', create: 'Crear configuración' },
+  labels: {
+    one: 'Configuración de la tienda online',
+    many: 'Configuración de la tienda online',
+    create: 'Crear configuración',
+  },
   title: 'id',
-  fields: [...inSection('Tienda', SHOP), ...inSection('Artículos y precios', ARTICLES), ...inSection('Textos y redes', TEXTS)],
+  fields: [
+    ...inSection('Tienda', SHOP),
+    ...inSection('Artículos y precios', ARTICLES),
+    ...inSection('Textos y redes', TEXTS),
+  ],
   routes: 'change',
   list: { perPage: 50, local: true },
 })

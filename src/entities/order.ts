@@ -60,7 +60,13 @@ export interface Order extends Model, OnlineOrderFigures {
   total: string | null
   created_at: string
   order_status: Named | null
-  buyer: { id: number; name: string; surname: string | null; phone?: string | null; comercio_city_client_id?: number | null } | null
+  buyer: {
+    id: number
+    name: string
+    surname: string | null
+    phone?: string | null
+    comercio_city_client_id?: number | null
+  } | null
   articles: readonly SoldOnline[]
   cupon: Cupon | null
   delivery_zone: DeliveryZone | null
@@ -121,7 +127,9 @@ const DELIVERY: Field[] = [
   { key: 'cupon_id', label: 'Cupón', type: 'relation', entity: 'cupon', readOnly: true, in: { table: false } },
 ]
 
-const DETAIL: Field[] = [{ key: 'articles', label: 'Artículos', type: 'pivot', entity: 'article', columns: ARTICLES, in: { table: false } }]
+const DETAIL: Field[] = [
+  { key: 'articles', label: 'Artículos', type: 'pivot', entity: 'article', columns: ARTICLES, in: { table: false } },
+]
 
 /** All that a change reads; its articles are linked anew, so cost, notes and variant of a line are lost to the server (contract c §7.3). */
 const body = ({ id, address_id, articles }: Order): Model => {
@@ -143,5 +151,10 @@ export const order = defineEntity<Order>({
   defaults: { articles: [] },
   guarded: true,
   body,
-  list: { perPage: 25, byDate: true, atBoot: 'online', range: () => ({ from: addDays(today(), -DAYS), until: today() }) },
+  list: {
+    perPage: 25,
+    byDate: true,
+    atBoot: 'online',
+    range: () => ({ from: addDays(today(), -DAYS), until: today() }),
+  },
 })

@@ -18,7 +18,12 @@ export const order_payment_method_detail = defineEntity<OrderPaymentMethodDetail
   fields: [
     { key: 'id', label: 'Número de pago', type: 'number', readOnly: true },
     { key: 'payment_method_id', label: 'Tarjeta', type: 'text', readOnly: true },
-    { key: 'card', label: 'Primeros seis dígitos', type: 'computed', value: ({ card }) => card?.first_six_digits ?? '' },
+    {
+      key: 'card',
+      label: 'Primeros seis dígitos',
+      type: 'computed',
+      value: ({ card }) => card?.first_six_digits ?? '',
+    },
     { key: 'status', label: 'Estado', type: 'text', readOnly: true },
     { key: 'status_detail', label: 'Detalle del estado', type: 'text', readOnly: true },
   ],

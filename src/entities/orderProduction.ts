@@ -43,7 +43,13 @@ export const PRODUCED_PRICES = 'order_production.article.price'
 const ARTICLES: PivotColumn[] = [
   { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },
   { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text', editable: isInactive },
-  { key: 'price', label: 'Precio', type: 'price', permission: PRODUCED_PRICES, initial: (article: ArticleRow) => article.final_price },
+  {
+    key: 'price',
+    label: 'Precio',
+    type: 'price',
+    permission: PRODUCED_PRICES,
+    initial: (article: ArticleRow) => article.final_price,
+  },
   { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
   { key: 'bonus', label: 'Bonificación', type: 'percentage', permission: PRODUCED_PRICES },
   { key: 'location', label: 'Ubicación', type: 'textarea' },

@@ -5,7 +5,9 @@ import type { Sale } from './saleRecord'
 import { defineEntity, type EntityDefinition, type FieldDefinition, type Key, type Model } from './types'
 
 /** The same columns, with the moment of the deletion as the second one (NS-02g). */
-function withDeletion<M extends Model & { deleted_at: string | null }>({ fields }: EntityDefinition<M>): readonly FieldDefinition<M>[] {
+function withDeletion<M extends Model & { deleted_at: string | null }>({
+  fields,
+}: EntityDefinition<M>): readonly FieldDefinition<M>[] {
   const [first, ...rest] = fields
   if (first === undefined) return fields
   const deletion = {

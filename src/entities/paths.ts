@@ -25,7 +25,10 @@ export const segmentOf = (entity: Routed): string => entity.segment ?? dashed(en
 /** Dates no record is outside of. */
 const ALL_TIME = ['2000-01-01', '2099-12-31']
 
-function dateParts(list: NonNullable<Routed['list']>, { from = '', until = '', allDates = false }: ListQuery): string[] {
+function dateParts(
+  list: NonNullable<Routed['list']>,
+  { from = '', until = '', allDates = false }: ListQuery,
+): string[] {
   if (!list.byDate) return []
   // Plain dates stand in the route itself, which has none without both (contract b §8.3).
   if (list.datePrefix === '') return allDates || from === '' ? ALL_TIME : [from, until === '' ? from : until]

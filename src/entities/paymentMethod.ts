@@ -33,7 +33,13 @@ export const payment_method = defineEntity<PaymentMethod>({
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'description', label: 'Descripción', type: 'textarea' },
-    { key: 'discount', label: 'Descuento', type: 'number', as: 'percentage', problem: ({ discount }) => discountProblem(discount) },
+    {
+      key: 'discount',
+      label: 'Descuento',
+      type: 'number',
+      as: 'percentage',
+      problem: ({ discount }) => discountProblem(discount),
+    },
     { key: 'payment_method_type_id', label: 'Tipo', type: 'relation', entity: 'payment_method_type' },
     {
       key: 'public_key',

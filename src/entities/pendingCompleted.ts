@@ -22,7 +22,13 @@ export const pending_completed = defineEntity<PendingCompleted>({
     { key: 'detalle', label: 'Detalle', type: 'text', in: { search: true } },
     { key: 'fecha_realizacion', label: 'Era para el', type: 'date', as: 'day', readOnly: true },
     { key: 'fecha_realizada', label: 'Realizada', type: 'date', as: 'moment', readOnly: true },
-    { key: 'expense_concept_id', label: 'Concepto de gasto', type: 'relation', entity: 'expense_concept', readOnly: true },
+    {
+      key: 'expense_concept_id',
+      label: 'Concepto de gasto',
+      type: 'relation',
+      entity: 'expense_concept',
+      readOnly: true,
+    },
     { key: 'notas', label: 'Notas', type: 'textarea' },
   ],
   // The backend cannot change one (contract c §14.4), makes one of a task alone, and deleting it would not bring the task back.

@@ -45,7 +45,14 @@ const COMPANY: Field[] = [
   { key: 'phone', label: 'Teléfono', type: 'text', in: { search: true } },
   { key: 'email', label: 'Correo electrónico', type: 'text', in: { table: false } },
   { key: 'address', label: 'Dirección', type: 'text', in: { table: false } },
-  { key: 'location_id', label: 'Localidad', type: 'relation', entity: 'location', pick: 'search', in: { table: false } },
+  {
+    key: 'location_id',
+    label: 'Localidad',
+    type: 'relation',
+    entity: 'location',
+    pick: 'search',
+    in: { table: false },
+  },
   { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
 ]
 
@@ -84,7 +91,13 @@ const LISTS: Field[] = [
 const TAX: Field[] = [
   { key: 'razon_social', label: 'Razón social', type: 'text', in: { search: true, table: false } },
   { key: 'cuit', label: 'CUIT', type: 'text', in: { search: true, table: false } },
-  { key: 'iva_condition_id', label: 'Condición de IVA', type: 'relation', entity: 'iva_condition', in: { table: false } },
+  {
+    key: 'iva_condition_id',
+    label: 'Condición de IVA',
+    type: 'relation',
+    entity: 'iva_condition',
+    in: { table: false },
+  },
 ]
 
 export const provider = defineEntity<Provider>({

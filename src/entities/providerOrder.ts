@@ -4,7 +4,15 @@ import type { Named } from './named'
 import type { Provider } from './provider'
 import type { ProviderOrderAfipTicket } from './providerOrderAfipTicket'
 import type { ProviderOrderExtraCost } from './providerOrderExtraCost'
-import { defineEntity, inSection, type EarlyChild, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
+import {
+  defineEntity,
+  inSection,
+  type EarlyChild,
+  type FieldDefinition,
+  type Linked,
+  type Model,
+  type PivotColumn,
+} from './types'
 
 interface OrderedArticlePivot {
   /** Whole units in the answer; the stock takes what was sent. */
@@ -106,7 +114,13 @@ const ORDER: Field[] = [
 const EFFECTS: Field[] = [
   { key: 'update_stock', label: 'Actualizar stock', type: 'checkbox', initial: 1, in: { table: false } },
   { key: 'update_prices', label: 'Actualizar precios', type: 'checkbox', initial: 0, in: { table: false } },
-  { key: 'generate_current_acount', label: 'Generar cuenta corriente', type: 'checkbox', initial: 1, in: { table: false } },
+  {
+    key: 'generate_current_acount',
+    label: 'Generar cuenta corriente',
+    type: 'checkbox',
+    initial: 1,
+    in: { table: false },
+  },
 ]
 
 const DETAIL: Field[] = [
@@ -149,9 +163,30 @@ const TOTALS: Field[] = [
     in: { table: false },
   },
   // The form adds them up itself while it is filled in, as the server will.
-  { key: 'sub_total', label: 'Subtotal', type: 'number', as: 'price', readOnly: true, in: { table: false, form: false } },
-  { key: 'total_descuento', label: 'Total de descuentos', type: 'number', as: 'price', readOnly: true, in: { table: false, form: false } },
-  { key: 'total_iva', label: 'Total de IVA', type: 'number', as: 'price', readOnly: true, in: { table: false, form: false } },
+  {
+    key: 'sub_total',
+    label: 'Subtotal',
+    type: 'number',
+    as: 'price',
+    readOnly: true,
+    in: { table: false, form: false },
+  },
+  {
+    key: 'total_descuento',
+    label: 'Total de descuentos',
+    type: 'number',
+    as: 'price',
+    readOnly: true,
+    in: { table: false, form: false },
+  },
+  {
+    key: 'total_iva',
+    label: 'Total de IVA',
+    type: 'number',
+    as: 'price',
+    readOnly: true,
+    in: { table: false, form: false },
+  },
   { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true, in: { form: false } },
 ]
 

@@ -27,7 +27,10 @@ export interface Recipe extends CostKeys {
   created_at: string
   updated_at?: string
   article: (ArticleRow & { images: readonly Image[]; addresses?: readonly Model[] }) | null
-  articles: readonly Linked<ArticleRow & { addresses?: readonly Linked<Model, ArticleAddressPivot>[] }, RecipeInputPivot>[]
+  articles: readonly Linked<
+    ArticleRow & { addresses?: readonly Linked<Model, ArticleAddressPivot>[] },
+    RecipeInputPivot
+  >[]
   // Never on the wire: the product's picture.
   article_image?: string
 }
@@ -83,7 +86,12 @@ const PRODUCT: Field[] = [
 ]
 
 const COST: Field[] = [
-  { key: 'article_cost_from_recipe', label: 'El costo del artículo sale de la receta', type: 'checkbox', in: { table: false } },
+  {
+    key: 'article_cost_from_recipe',
+    label: 'El costo del artículo sale de la receta',
+    type: 'checkbox',
+    in: { table: false },
+  },
   ...costFields<Recipe>(({ articles }) => recipeCosts(articles ?? [])),
 ]
 

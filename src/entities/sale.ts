@@ -38,8 +38,23 @@ const SALE: Field[] = [
   { key: 'employee_id', label: 'Empleado', type: 'relation', entity: 'employee', pick: 'search', readOnly: true },
   { key: 'seller_id', label: 'Vendedor', type: 'relation', entity: 'seller', readOnly: true, in: { table: false } },
   { key: 'cantidad_cuotas', label: 'Cuotas', type: 'number', readOnly: true, in: { table: false } },
-  { key: 'price_type_id', label: 'Tipo de precio', type: 'relation', entity: 'price_type', readOnly: true, in: { table: false } },
-  { key: 'caja_id', label: 'Caja', type: 'relation', entity: 'caja', readOnly: true, extension: 'cajas', in: { table: false } },
+  {
+    key: 'price_type_id',
+    label: 'Tipo de precio',
+    type: 'relation',
+    entity: 'price_type',
+    readOnly: true,
+    in: { table: false },
+  },
+  {
+    key: 'caja_id',
+    label: 'Caja',
+    type: 'relation',
+    entity: 'caja',
+    readOnly: true,
+    extension: 'cajas',
+    in: { table: false },
+  },
   { key: 'descuento', label: 'Descuento', type: 'number', as: 'percentage', readOnly: true, in: { table: false } },
 ]
 

@@ -52,7 +52,10 @@ export interface SalePaymentMethodPivot {
 
 export type SaleArticle = Linked<ArticleRow & { article_variants: readonly ArticleVariantRow[] }, SaleArticlePivot>
 /** Its articles carry the units of one combo, which take the stock. */
-export type SaleCombo = Linked<ComboRow & { articles: readonly Linked<ArticleRow, { amount: number }>[] }, SaleComboPivot>
+export type SaleCombo = Linked<
+  ComboRow & { articles: readonly Linked<ArticleRow, { amount: number }>[] },
+  SaleComboPivot
+>
 export type SaleService = Linked<Service, SaleServicePivot>
 /** The percentages were frozen when the sale was made; a number here, text on the surcharges. Deleted ones come too. */
 export type SaleDiscount = Linked<Discount, { percentage: number }>

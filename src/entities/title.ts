@@ -14,7 +14,8 @@ export interface Title extends Model {
 /** A wide one (D-37; contract a §8). */
 const RATIO = 4
 
-const colorProblem = (value: unknown): string | null => ((value ?? '') === '' || isHexColor(value) ? null : 'Un color como #1d4ed8')
+const colorProblem = (value: unknown): string | null =>
+  (value ?? '') === '' || isHexColor(value) ? null : 'Un color como #1d4ed8'
 
 export const title = defineEntity<Title>({
   name: 'title',

@@ -87,7 +87,12 @@ const SALES: Field[] = [
 
 const PRINTS: Field[] = [
   { key: 'sale_ticket_width', label: 'Ancho del ticket (mm)', type: 'number', required: true },
-  { key: 'article_ticket_info_id', label: 'Dato en el ticket de artículo', type: 'relation', entity: 'article_ticket_info' },
+  {
+    key: 'article_ticket_info_id',
+    label: 'Dato en el ticket de artículo',
+    type: 'relation',
+    entity: 'article_ticket_info',
+  },
   { key: 'sale_ticket_description', label: 'Texto al pie del ticket', type: 'textarea' },
   { key: 'header_articulos_pdf', label: 'Encabezado en los PDF de artículos', type: 'checkbox' },
   { key: 'image_pdf_header_url', label: 'Imagen del encabezado de los PDF', type: 'image', ratio: 4 },

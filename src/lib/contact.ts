@@ -39,7 +39,8 @@ export function whatsappAddress(phone: unknown, text = ''): string | null {
 }
 
 /** The same, where without a phone the person chooses the chat. */
-export const whatsappMessage = (phone: unknown, text: string): string => whatsappAddress(phone, text) ?? `https://wa.me/${query(text)}`
+export const whatsappMessage = (phone: unknown, text: string): string =>
+  whatsappAddress(phone, text) ?? `https://wa.me/${query(text)}`
 
 /** `mailto:` of a plain address; null where it is none. A `?` would add headers to the mail, so only letters a mailbox needs pass. */
 export const mailAddress = (email: unknown): string | null =>

@@ -53,7 +53,9 @@ export const longDay = (value: unknown) => shown(value, 'dddd D [de] MMMM')
 export const typedDay = (value: unknown) => shown(value, 'DD/MM/YYYY')
 /** A day of the calendar as the paths want it, `2026-11-21`; not `2026-02-31`. */
 export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && dayjs.utc(value).format('YYYY-MM-DD') === value
+  typeof value === 'string' &&
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
+  dayjs.utc(value).format('YYYY-MM-DD') === value
 
 /**
  * What a person typed as a day, the day first as everywhere in Argentina: `21/11/2026`, `21-11-26`, `21.11`, of this year, `21112026` → `2026-11-21`;
@@ -62,7 +64,8 @@ export const isDay = (value: unknown): value is string =>
 export function readDay(text: string): string | null {
   const clean = text.trim()
   if (isDay(clean)) return clean
-  const parts = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d\d|\d{4}))?$/.exec(clean) ?? /^(\d\d)(\d\d)(\d\d|\d{4})$/.exec(clean)
+  const parts =
+    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d\d|\d{4}))?$/.exec(clean) ?? /^(\d\d)(\d\d)(\d\d|\d{4})$/.exec(clean)
   if (parts === null) return null
   const [, date = '', month = '', year = today().slice(0, 4)] = parts
   const read = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`

@@ -54,7 +54,8 @@ function url(raw: Raw, name: string, wrong: string[]): string {
 function tiles(raw: Raw, name: string, wrong: string[]): string {
   const value = text(raw, name, '')
   const whole = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
-  if (value !== '' && !(whole && /^https:\/\//.test(value))) wrong.push(`${name} (se espera https://… con {z}, {x} e {y})`)
+  if (value !== '' && !(whole && /^https:\/\//.test(value)))
+    wrong.push(`${name} (se espera https://… con {z}, {x} e {y})`)
   return value
 }
 

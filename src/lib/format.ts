@@ -91,4 +91,5 @@ export function ungrouped(text: string): string {
  * Phone without its first four characters when they are the country's (`+549`, `+54 `; CONST-007). One stored without them is shown whole: it
  * would lose its area code, and nobody could call it.
  */
-export const phone = (value: unknown): string => (typeof value === 'string' ? value.replace(/^(\+54[\s9]?|0054)/, '').trim() : '')
+export const phone = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/^(\+54[\s9]?|0054)/, '').trim() : ''

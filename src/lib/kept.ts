@@ -23,7 +23,9 @@ function flushedStore(): UseStore {
   return (mode, run) =>
     mode === 'readonly'
       ? plain(mode, run)
-      : plain('readonly', ({ transaction: { db } }) => run(db.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE)))
+      : plain('readonly', ({ transaction: { db } }) =>
+          run(db.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE)),
+        )
 }
 
 /**

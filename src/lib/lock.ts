@@ -14,6 +14,7 @@ export function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
 
 /** Runs at once, under the lock only if nothing else has it: `isFree` tells. */
 export function withLockIfFree<T>(name: string, run: (isFree: boolean) => Promise<T>): Promise<T> {
-  if (hasLocks()) return navigator.locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null)) as Promise<T>
+  if (hasLocks())
+    return navigator.locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null)) as Promise<T>
   return queues.has(name) ? run(false) : withLock(name, () => run(true))
 }

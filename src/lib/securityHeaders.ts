@@ -6,7 +6,8 @@ const originOf = (address: string): string[] => (address === '' ? [] : [new URL(
 function pushSources({ push, apiUrl }: Settings): string[] {
   const { key, cluster, host } = push
   if (key === '') return []
-  if (host === '') return [`wss://ws-${cluster}.pusher.com`, `ws://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`]
+  if (host === '')
+    return [`wss://ws-${cluster}.pusher.com`, `ws://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`]
   if (host === 'self') return originOf(apiUrl).map((origin) => origin.replace(/^http/, 'ws'))
   return [`ws://${host}`, `wss://${host}`]
 }

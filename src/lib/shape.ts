@@ -4,7 +4,8 @@
  */
 export type Shape<T> = (value: unknown) => T | undefined
 
-export const number: Shape<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+export const number: Shape<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
 export const text: Shape<string> = (value) => (typeof value === 'string' ? value : undefined)
 export const boolean: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 

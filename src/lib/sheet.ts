@@ -22,11 +22,20 @@ export const MONEY = '#,##0.00'
 export const PERCENT = '0.00" %"'
 
 /** Text is never run as a formula here, whatever it begins with. */
-export const textCell = (value: string): SheetCell => (value === '' ? null : { type: String, value: value.slice(0, LONGEST) })
-export const numberCell = (value: number, format?: string): SheetCell => ({ type: Number, value, ...(format !== undefined && { format }) })
+export const textCell = (value: string): SheetCell =>
+  value === '' ? null : { type: String, value: value.slice(0, LONGEST) }
+export const numberCell = (value: number, format?: string): SheetCell => ({
+  type: Number,
+  value,
+  ...(format !== undefined && { format }),
+})
 
 /** Rows as an Excel file: bold headings that stay in view. Rejects when the library cannot make it. */
-export async function sheetFile(name: string, columns: readonly SheetColumn[], rows: readonly (readonly SheetCell[])[]): Promise<Blob> {
+export async function sheetFile(
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly SheetCell[])[],
+): Promise<Blob> {
   const headings: CellObject[] = columns.map(({ label, end }) => ({
     type: String,
     value: label,

@@ -8,5 +8,8 @@ export function storedIds(key: string) {
     const stored = readStored(localStorage, key)
     return Array.isArray(stored) ? (stored as unknown[]).filter((id) => typeof id === 'number') : []
   }
-  return { read, add: (...ids: readonly number[]): boolean => writeStored(localStorage, key, [...read(), ...ids].slice(-MOST)) }
+  return {
+    read,
+    add: (...ids: readonly number[]): boolean => writeStored(localStorage, key, [...read(), ...ids].slice(-MOST)),
+  }
 }

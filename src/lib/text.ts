@@ -6,7 +6,8 @@ export const fold = (text: string): string =>
     .toLowerCase()
 
 /** True when every word of the query is somewhere in an already folded text; an empty query fits all. */
-export const hasEveryWord = (folded: string, words: readonly string[]): boolean => words.every((word) => folded.includes(word))
+export const hasEveryWord = (folded: string, words: readonly string[]): boolean =>
+  words.every((word) => folded.includes(word))
 
 export const words = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
 

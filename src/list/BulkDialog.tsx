@@ -166,7 +166,9 @@ export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Pr
                 onChange={(input) => setInputs((before) => ({ ...before, [field.key]: input }))}
               />
             ))}
-            {ready && <BulkPreview {...{ entity, fields, changes, outcome, titles }} models={chosen} all={all !== null} />}
+            {ready && (
+              <BulkPreview {...{ entity, fields, changes, outcome, titles }} models={chosen} all={all !== null} />
+            )}
           </>
         )}
         {state.kind === 'reading' && (
@@ -176,17 +178,29 @@ export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Pr
         )}
         {state.kind === 'running' && (
           <div role="status">
-            <p className="figure">{all ? `Cambiando ${state.total} ${many}…` : `Cambiando ${state.done} de ${state.total}`}</p>
+            <p className="figure">
+              {all ? `Cambiando ${state.total} ${many}…` : `Cambiando ${state.done} de ${state.total}`}
+            </p>
             {all && <p className="meta">Puede tardar unos minutos: no cierres la página.</p>}
-            <ProgressBar now={all ? state.total : state.done} max={state.total} animated={all !== null} aria-label="Avance" />
+            <ProgressBar
+              now={all ? state.total : state.done}
+              max={state.total}
+              animated={all !== null}
+              aria-label="Avance"
+            />
           </div>
         )}
         {state.kind === 'done' && (
-          <BulkResult {...state} entity={entity} told={outcome?.told ?? 'Las otras computadoras lo ven cuando recargan la página.'} />
+          <BulkResult
+            {...state}
+            entity={entity}
+            told={outcome?.told ?? 'Las otras computadoras lo ven cuando recargan la página.'}
+          />
         )}
         {state.kind === 'unsure' && (
           <p role="alert">
-            El servidor no contestó bien: puede que hayan cambiado {state.total} {many}, o solo una parte. Revisá antes de repetir.
+            El servidor no contestó bien: puede que hayan cambiado {state.total} {many}, o solo una parte. Revisá antes
+            de repetir.
           </p>
         )}
       </Modal.Body>

@@ -51,7 +51,9 @@ export function BulkPreview({ entity, fields, models, changes, all, outcome, tit
       {outcome && <p className="meta">{outcome.note}</p>}
       {idle.length > 0 && !all && (
         <p className="meta figure">
-          {idle.length === 1 ? '1 no tiene ese valor y queda igual.' : `${idle.length} no tienen ese valor y quedan igual.`}
+          {idle.length === 1
+            ? '1 no tiene ese valor y queda igual.'
+            : `${idle.length} no tienen ese valor y quedan igual.`}
         </p>
       )}
       <ul aria-labelledby={id}>

@@ -14,7 +14,11 @@ export function BulkScope({ chosen, found, many, all, onPick }: Props) {
   return (
     <div role="radiogroup" aria-label="A cuáles" className="bulk-scope">
       <Scope checked={!all} text={`${chosen} ${many}: lo elegido`} onPick={() => onPick(null)} />
-      <Scope checked={all} text={`${found.total} ${many}: todo lo que encuentran los filtros`} onPick={() => onPick(found)} />
+      <Scope
+        checked={all}
+        text={`${found.total} ${many}: todo lo que encuentran los filtros`}
+        onPick={() => onPick(found)}
+      />
     </div>
   )
 }

@@ -43,7 +43,13 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
 
   const change = ({ key }: AnyField, value: unknown) => {
     const values = { [key]: value }
-    const problems = stillWrong(entity, draft.problems, record, changedRecord(entity, child, { ...draft.changes, ...values }), access)
+    const problems = stillWrong(
+      entity,
+      draft.problems,
+      record,
+      changedRecord(entity, child, { ...draft.changes, ...values }),
+      access,
+    )
     send({ type: 'changed', values, problems })
   }
   async function close() {

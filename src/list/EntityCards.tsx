@@ -75,7 +75,15 @@ const trackOf = ({ field, grows, money }: Column): string => {
   return money ? 'max-content' : 'minmax(0, max-content)'
 }
 
-function Card({ model, entity, columns, titles, access, rowActions: Actions, ...rest }: ListViewProps & { model: Model }) {
+function Card({
+  model,
+  entity,
+  columns,
+  titles,
+  access,
+  rowActions: Actions,
+  ...rest
+}: ListViewProps & { model: Model }) {
   const { selecting, selected, onToggle, onOpen } = rest
   const id = model.id ?? 0
   const chosen = selected.includes(id)

@@ -100,7 +100,8 @@ export function EntityForm(props: Props) {
   const related = relationsOf(fields)
   useNeeded(...relationsOf(fields, phone))
   const titles = useTitles(related)
-  const scanned = isNew && !readOnly ? fields.find((field) => field.key === scans && isEditable(field, access)) : undefined
+  const scanned =
+    isNew && !readOnly ? fields.find((field) => field.key === scans && isEditable(field, access)) : undefined
   useFirstFocus(form, isNew, scanned && fieldId(scanned))
 
   useUnsaved(dirty, undefined, draft.saving)

@@ -26,7 +26,12 @@ interface Props {
   onFocus: (index: number) => void
 }
 
-export function CellContent({ column, model, titles, access }: { column: Column } & Pick<Props, 'model' | 'titles' | 'access'>) {
+export function CellContent({
+  column,
+  model,
+  titles,
+  access,
+}: { column: Column } & Pick<Props, 'model' | 'titles' | 'access'>) {
   const { cell: Cell, field, text } = column
   const masked = field !== undefined && isMasked(field, access)
   if (Cell !== undefined && !masked) return <Cell model={model as never} />
@@ -58,11 +63,25 @@ function classOf({ end, isTitle, field }: Column): string {
   return `${end ? 'money' : short ? 'figure' : 'figure list-text'}${isTitle ? ' list-name' : ''}`
 }
 
-const isControl = ({ target }: MouseEvent) => target instanceof Element && target.closest('button, a, input, label, select') !== null
+const isControl = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('button, a, input, label, select') !== null
 
 /** One row; a press anywhere on it, or Enter, opens the record. */
 export const EntityRow = memo(function EntityRow(props: Props) {
-  const { model, index, columns, rowActions: Actions, selecting, chosen, title, reachable, onToggle, onOpen, onMove, onFocus } = props
+  const {
+    model,
+    index,
+    columns,
+    rowActions: Actions,
+    selecting,
+    chosen,
+    title,
+    reachable,
+    onToggle,
+    onOpen,
+    onMove,
+    onFocus,
+  } = props
   const id = model.id ?? 0
   const act = () => (selecting ? onToggle(id) : onOpen(model))
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {

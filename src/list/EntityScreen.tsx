@@ -116,7 +116,9 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
       />
       {list.failed && <ListFailure onRetry={screen.retry} />}
       <div className="list-body">
-        {list.loading && !waiting && <div className="list-progress sliding" role="progressbar" aria-label="Actualizando la lista" />}
+        {list.loading && !waiting && (
+          <div className="list-progress sliding" role="progressbar" aria-label="Actualizando la lista" />
+        )}
         {rows.length === 0 && !waiting && !list.failed ? (
           <ListEmpty
             entity={entity}
@@ -193,7 +195,12 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         />
       )}
       {panel === 'columns' && (
-        <ColumnsPanel available={screen.available} keys={screen.keys} onChoose={screen.choose} onClose={() => setPanel(null)} />
+        <ColumnsPanel
+          available={screen.available}
+          keys={screen.keys}
+          onChoose={screen.choose}
+          onClose={() => setPanel(null)}
+        />
       )}
       {list.model !== null &&
         (Detail !== undefined ? (

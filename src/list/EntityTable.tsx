@@ -72,7 +72,13 @@ export function EntityTable(props: ListViewProps) {
 
   return (
     <div ref={scroller} className={wide ? 'list-scroll wide' : 'list-scroll'} onScroll={onScrolled}>
-      <table className="list-table" style={{ minWidth: width }} aria-label={label} aria-rowcount={rows.length + 1} aria-busy={waiting}>
+      <table
+        className="list-table"
+        style={{ minWidth: width }}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-busy={waiting}
+      >
         <colgroup>
           {selecting && <col style={{ width: 44 }} />}
           {columns.map((column) => (

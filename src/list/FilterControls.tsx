@@ -39,7 +39,11 @@ export function FilterControls({ field, filter, titles, onChange }: Props) {
       )}
       <label className="filter-field">
         <span className="form-label">Ordenar</span>
-        <select className="form-select" value={filter.ordenar_de ?? ''} onChange={({ target }) => onChange(ordered(filter, target.value))}>
+        <select
+          className="form-select"
+          value={filter.ordenar_de ?? ''}
+          onChange={({ target }) => onChange(ordered(filter, target.value))}
+        >
           <option value="">Sin ordenar</option>
           <option value="ASC">De menor a mayor</option>
           <option value="DESC">De mayor a menor</option>
@@ -123,7 +127,8 @@ interface ValueProps {
 
 function Value({ id, field, filter: { type }, value, onValue }: ValueProps) {
   if (type === 'date') return <DayValue id={id} value={String(value)} onValue={onValue} />
-  if (type !== 'number') return <input id={id} className="form-control" value={value} onChange={({ target }) => onValue(target.value)} />
+  if (type !== 'number')
+    return <input id={id} className="form-control" value={value} onChange={({ target }) => onValue(target.value)} />
   const text = typeof value === 'number' ? typedNumber(value) : value
   return (
     <FigureInput
@@ -140,7 +145,12 @@ function DayValue({ id, value, onValue }: Pick<ValueProps, 'id' | 'onValue'> & {
   const problem = dayProblem(value)
   return (
     <>
-      <DateField id={id} value={value} aria-describedby={problem === null ? undefined : `${id}-wrong`} onValue={onValue} />
+      <DateField
+        id={id}
+        value={value}
+        aria-describedby={problem === null ? undefined : `${id}-wrong`}
+        onValue={onValue}
+      />
       {problem !== null && (
         <small id={`${id}-wrong`} className="field-problem">
           {problem}

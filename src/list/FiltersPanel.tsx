@@ -32,7 +32,8 @@ const OPERATORS = ['igual_que', 'menor_que', 'mayor_que'] as const
 function read(filter: Filter): Filter | null {
   // What was typed is put away, and is not sent.
   if (filter.en_blanco === 1) return filter
-  if (filter.type === 'date') return OPERATORS.some((key) => dayProblem(String(filter[key] ?? '')) !== null) ? null : filter
+  if (filter.type === 'date')
+    return OPERATORS.some((key) => dayProblem(String(filter[key] ?? '')) !== null) ? null : filter
   if (filter.type !== 'number') return filter
   const next: Record<string, unknown> = { ...filter }
   for (const key of OPERATORS) {
@@ -67,7 +68,12 @@ export function FiltersPanel({ entity, access, filters, titles, own, onApply, on
   }
   const footer = (
     <>
-      <Button variant="light" className="me-auto" disabled={filters.length === 0 && active.length === 0} onClick={() => onApply([])}>
+      <Button
+        variant="light"
+        className="me-auto"
+        disabled={filters.length === 0 && active.length === 0}
+        onClick={() => onApply([])}
+      >
         Quitar filtros
       </Button>
       <Button type="submit" form={formId} disabled={wrong}>
@@ -125,7 +131,9 @@ function FilterField({
         <span>{field.label}</span>
         {active !== null && <small>{filterText(active, field, titles).slice(field.label.length + 2)}</small>}
       </summary>
-      {open && <FilterControls field={field} filter={filter ?? { key: field.key, type }} titles={titles} onChange={onChange} />}
+      {open && (
+        <FilterControls field={field} filter={filter ?? { key: field.key, type }} titles={titles} onChange={onChange} />
+      )}
     </details>
   )
 }

@@ -32,7 +32,22 @@ interface Props {
 
 /** The fields of a form under their headings. */
 export function FormFields(props: Props) {
-  const { entity, model, record, draft, sections, fold, titles, texts, below, inputs, access, readOnly, scroller, onChange } = props
+  const {
+    entity,
+    model,
+    record,
+    draft,
+    sections,
+    fold,
+    titles,
+    texts,
+    below,
+    inputs,
+    access,
+    readOnly,
+    scroller,
+    onChange,
+  } = props
   const [kept, setKept] = useState(() => keptKeys(entity))
   const toggle = (key: string) => {
     const next = kept.includes(key) ? kept.filter((other) => other !== key) : [...kept, key]
@@ -43,8 +58,10 @@ export function FormFields(props: Props) {
     <FormSections sections={sections} fold={fold} scroller={scroller}>
       {(field) => {
         const shared = { record, titles, access, readOnly, problem: draft.problems[field.key], onChange }
-        if (field.type === 'children') return <ChildrenField key={field.key} {...shared} field={field} value={draft.changes[field.key]} />
-        const keeping = model.id === null && field.keep && { kept: kept.includes(field.key), onKeep: () => toggle(field.key) }
+        if (field.type === 'children')
+          return <ChildrenField key={field.key} {...shared} field={field} value={draft.changes[field.key]} />
+        const keeping = model.id === null &&
+          field.keep && { kept: kept.includes(field.key), onKeep: () => toggle(field.key) }
         const value = formValue(field, model, draft.changes)
         const Under = readOnly ? undefined : below?.[field.key]
         return (
@@ -59,7 +76,9 @@ export function FormFields(props: Props) {
               input={inputs?.[field.key]}
               stored={valueAt(model, field.key)}
             />
-            {Under && <Under field={field} record={record as never} value={value} onChange={(next) => onChange(field, next)} />}
+            {Under && (
+              <Under field={field} record={record as never} value={value} onChange={(next) => onChange(field, next)} />
+            )}
           </Fragment>
         )
       }}

@@ -22,7 +22,18 @@ interface Props {
 }
 
 /** The foot of a form: delete, the screen's own, close and the two ways to save (NS-13). */
-export function FormFooter({ model, dirty, saving, waiting = false, readOnly, extra: Extra, onRemove, onEdit, onClose, onSave }: Props) {
+export function FormFooter({
+  model,
+  dirty,
+  saving,
+  waiting = false,
+  readOnly,
+  extra: Extra,
+  onRemove,
+  onEdit,
+  onClose,
+  onSave,
+}: Props) {
   return (
     <>
       {onRemove !== null && (

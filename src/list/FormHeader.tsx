@@ -53,7 +53,13 @@ export function FormHeader({ id, entity, model, titles, onFailed }: Props) {
       </Modal.Title>
       <span className="form-tools" />
       {place !== null && (
-        <Button variant="light" className="btn-icon" aria-label="Ver en el mapa" title="Ver en el mapa" onClick={() => setMapped(true)}>
+        <Button
+          variant="light"
+          className="btn-icon"
+          aria-label="Ver en el mapa"
+          title="Ver en el mapa"
+          onClick={() => setMapped(true)}
+        >
           <MapPin size={18} aria-hidden />
         </Button>
       )}

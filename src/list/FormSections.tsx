@@ -36,7 +36,12 @@ export function FormSections({ sections, fold, scroller, children }: Props) {
       )}
       <div className="form-main">
         {shown.map(({ name, fields }, index) => (
-          <section key={name} id={sectionId(index)} className="form-section" {...(name !== '' && { 'aria-label': name })}>
+          <section
+            key={name}
+            id={sectionId(index)}
+            className="form-section"
+            {...(name !== '' && { 'aria-label': name })}
+          >
             {sections.length > 1 && name !== '' && <h3>{name}</h3>}
             <div className="form-fields">{fields.map(children)}</div>
           </section>

@@ -34,7 +34,8 @@ export function ListHeader(props: Props) {
   return (
     <div className="list-header">
       <h2 id={titleId} className="list-title">
-        <span className={said ? 'visually-hidden' : undefined}>{many}</span> <span className="list-count figure">{count}</span>
+        <span className={said ? 'visually-hidden' : undefined}>{many}</span>{' '}
+        <span className="list-count figure">{count}</span>
         {said && (
           <span className="list-noun" aria-hidden>
             {(count === '1' ? one : many).toLowerCase()}

@@ -25,12 +25,21 @@ const MANY = 5_000
 /** Of what the filters find only the first pages are here: totals and files would leave the rest out without a word. */
 export function ListRest({ entity }: { entity: AnyEntity }) {
   const dispatch = useThunkDispatch()
-  const { filters, filtered, filteredBy, filterPage, totalFilterPages, totalFilterResults: total, loading } = useListState(entity)
+  const {
+    filters,
+    filtered,
+    filteredBy,
+    filterPage,
+    totalFilterPages,
+    totalFilterResults: total,
+    loading,
+  } = useListState(entity)
   if (filters.length === 0 || filtered === null || filterPage >= totalFilterPages) return null
   return (
     <p className="list-rest" role="status">
       <span className="figure">
-        Faltan leer {quantity(total - filtered.length)} de {quantity(total)}: no cuentan en los totales ni en lo que exportes.
+        Faltan leer {quantity(total - filtered.length)} de {quantity(total)}: no cuentan en los totales ni en lo que
+        exportes.
       </span>
       {/* What other filters find may be far more. */}
       {filteredBy === filters && total <= MANY && (
@@ -75,7 +84,16 @@ interface EmptyProps {
 }
 
 /** Nothing to show: one sentence, and the action that changes it. */
-export function ListEmpty({ entity, query, filtered, dated, instead, onClearQuery, onClearFilters, onCreate }: EmptyProps) {
+export function ListEmpty({
+  entity,
+  query,
+  filtered,
+  dated,
+  instead,
+  onClearQuery,
+  onClearFilters,
+  onCreate,
+}: EmptyProps) {
   const many = entity.labels.many.toLowerCase()
   if (query !== '')
     return (
@@ -94,7 +112,15 @@ export function ListEmpty({ entity, query, filtered, dated, instead, onClearQuer
       </Empty>
     )
   return (
-    <Empty text={dated ? `No hay ${many} en estas fechas.` : onCreate === null ? `No hay ${many}.` : `Todavía no cargaste ${many}.`}>
+    <Empty
+      text={
+        dated
+          ? `No hay ${many} en estas fechas.`
+          : onCreate === null
+            ? `No hay ${many}.`
+            : `Todavía no cargaste ${many}.`
+      }
+    >
       <div className="empty-actions">
         {dated && instead}
         {dated && <OtherDates entity={entity} />}

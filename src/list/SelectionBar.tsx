@@ -136,7 +136,14 @@ export function SelectionBar({
         </>
       )}
       {changing && (
-        <BulkDialog entity={entity} chosen={chosen} away={away} found={found} outcome={outcome} onClose={() => setChanging(false)} />
+        <BulkDialog
+          entity={entity}
+          chosen={chosen}
+          away={away}
+          found={found}
+          outcome={outcome}
+          onClose={() => setChanging(false)}
+        />
       )}
     </div>
   )

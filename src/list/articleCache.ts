@@ -25,7 +25,10 @@ export const articleCacheKey = (userId: number): string => `${CATALOGUE_PREFIX}$
 function parseCopy(value: unknown): Copy | typeof CANCELED | null {
   if (value === CANCELED) return CANCELED
   const { at, models } = (value ?? {}) as Partial<Copy>
-  const whole = typeof at === 'string' && Array.isArray(models) && models.every((row: Partial<Model> | null) => Number.isInteger(row?.id))
+  const whole =
+    typeof at === 'string' &&
+    Array.isArray(models) &&
+    models.every((row: Partial<Model> | null) => Number.isInteger(row?.id))
   return whole ? { at, models: models as Rows } : null
 }
 
@@ -67,7 +70,8 @@ export const loadKeptArticles =
     if (options.signal?.aborted) return false
     if (loadedAt !== null || loadId !== null) return true
     // The list puts new records in front of each other.
-    if (copy !== null && copy !== CANCELED && models.length === 0) dispatch(actions.upserted([...copy.models].reverse()))
+    if (copy !== null && copy !== CANCELED && models.length === 0)
+      dispatch(actions.upserted([...copy.models].reverse()))
 
     const at = stamp()
     const since = sinceOf(copy)
@@ -82,7 +86,8 @@ export const loadKeptArticles =
       return true
     }
     dispatch(turned())
-    if (copy !== null && copy !== CANCELED) dispatch(actions.removed(await dispatch(deletedSince(copy.at)).catch(() => [])))
+    if (copy !== null && copy !== CANCELED)
+      dispatch(actions.removed(await dispatch(deletedSince(copy.at)).catch(() => [])))
     const { models: whole, loadedAt: stillThere } = selectList(getState(), article)
     // He signed out meanwhile: his copy was erased and must not come back.
     if (stillThere === null) return false

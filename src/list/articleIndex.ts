@@ -78,12 +78,19 @@ function addCodes({ articles: held, shared }: Codes, column: CodeColumn, rows: r
   }
 }
 
-function patchCodes(codes: Codes, column: CodeColumn, { gone, come }: Record<'gone' | 'come', readonly Article[]>, rows: Rows): void {
+function patchCodes(
+  codes: Codes,
+  column: CodeColumn,
+  { gone, come }: Record<'gone' | 'come', readonly Article[]>,
+  rows: Rows,
+): void {
   const left = new Set(gone.map((article) => codeOf(article, column)))
   for (const code of left) codes.articles.delete(code)
   addCodes(codes, column, come)
   // Which of several comes last only the whole list can say.
-  const unsure = new Set([...left, ...come.map((article) => codeOf(article, column))].filter((code) => codes.shared.has(code)))
+  const unsure = new Set(
+    [...left, ...come.map((article) => codeOf(article, column))].filter((code) => codes.shared.has(code)),
+  )
   if (unsure.size > 0)
     addCodes(
       codes,
@@ -110,12 +117,18 @@ export function articleById(rows: Rows, id: number): Article | undefined {
 
 function articleByVariant(rows: Rows, variantId: number): Article | undefined {
   const index = indexOf(rows)
-  index.byVariant ??= new Map(articles(rows).flatMap((article) => article.article_variants.map(({ id }) => [id ?? 0, article] as const)))
+  index.byVariant ??= new Map(
+    articles(rows).flatMap((article) => article.article_variants.map(({ id }) => [id ?? 0, article] as const)),
+  )
   return index.byVariant.get(variantId)
 }
 
 /** An article held here and, where the code names one, its variant. 1 µs, whatever the number of articles, once the index is built. */
-export function articleByCode(rows: Rows, code: string, column: CodeColumn): { article: Article; variantId: number } | null {
+export function articleByCode(
+  rows: Rows,
+  code: string,
+  column: CodeColumn,
+): { article: Article; variantId: number } | null {
   // Codes made of the article's number: a leading zero means that a variant's id follows.
   const variantId = column === 'num' && code.startsWith('0') ? Number(code.slice(1)) : 0
   const article = variantId > 0 ? articleByVariant(rows, variantId) : codes(rows, column).get(asCompared(code))

@@ -48,7 +48,8 @@ export const lookUpArticle =
       return found ?? { kind: 'failed', message: 'El servidor respondió algo que no se puede leer' }
     } catch (error) {
       // An unknown variant is answered with 500 (contract a §11.6).
-      if (column === 'num' && code.startsWith('0') && isApiError(error) && error.status === 500) return { kind: 'unknown' }
+      if (column === 'num' && code.startsWith('0') && isApiError(error) && error.status === 500)
+        return { kind: 'unknown' }
       return { kind: 'failed', message: failureText(error) }
     }
   }

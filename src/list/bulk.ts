@@ -32,7 +32,12 @@ const CHUNK = 20
  * Resolves to the ids that are gone. `remove`: where that asks for more than the call.
  */
 export const removeMany =
-  (entity: AnyEntity, ids: readonly number[], onProgress?: Progress, remove = plainly(entity)): Thunk<Promise<number[]>> =>
+  (
+    entity: AnyEntity,
+    ids: readonly number[],
+    onProgress?: Progress,
+    remove = plainly(entity),
+  ): Thunk<Promise<number[]>> =>
   async (dispatch) => {
     const gone: number[] = []
     for (const [index, id] of ids.entries()) {
@@ -78,7 +83,11 @@ export const readMany =
  * what is not in it is asked for. `goOn`: called before each, false stops. Rejects with an `ApiError` where one cannot be read.
  */
 export const findGone =
-  (entity: AnyEntity, ids: readonly number[], goOn: (done: number, total: number) => boolean): Thunk<Promise<readonly number[]>> =>
+  (
+    entity: AnyEntity,
+    ids: readonly number[],
+    goOn: (done: number, total: number) => boolean,
+  ): Thunk<Promise<readonly number[]>> =>
   async (dispatch, getState) => {
     const { models, loadedAt, byPage } = selectList(getState(), entity)
     const held = new Set(loadedAt === null || byPage ? [] : models.map(({ id }) => id))
@@ -109,7 +118,10 @@ interface ChangedMany {
 }
 
 const inParts = ({ ids, changes }: BulkGroup) =>
-  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) => ({ part: ids.slice(index * CHUNK, (index + 1) * CHUNK), changes }))
+  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) => ({
+    part: ids.slice(index * CHUNK, (index + 1) * CHUNK),
+    changes,
+  }))
 
 /**
  * Changes the chosen records, some at a time. A failed part is never sent again: percentages would be added twice. Rejects with an `ApiError`
@@ -123,10 +135,13 @@ export const changeMany =
     let done = 0
     for (const { part, changes } of groups.flatMap(inParts)) {
       try {
-        const models = await dispatch(sent(entity, { from_filter: false, filter_form: [], models_id: part, update_form: changes }))
+        const models = await dispatch(
+          sent(entity, { from_filter: false, filter_form: [], models_id: part, update_form: changes }),
+        )
         changed.push(...models.map(({ id }) => id ?? 0))
       } catch (error) {
-        if (!isRefused(error)) return { changed, unsure: part, unread: await dispatch(readMany(entity, part)), failure: null }
+        if (!isRefused(error))
+          return { changed, unsure: part, unread: await dispatch(readMany(entity, part)), failure: null }
         if (changed.length === 0) throw error
         return { changed, unsure: [], unread: [], failure: failureText(error) }
       }
@@ -144,7 +159,8 @@ export const changeFiltered =
   async (dispatch, getState) => {
     dispatch(guard(entity, 'update'))
     // To the server none at all means every record there is.
-    if (filters.length === 0) throw apiError('answer', 422, `update/${modelPath(entity)}`, 'Sin un filtro cambiarían todos.')
+    if (filters.length === 0)
+      throw apiError('answer', 422, `update/${modelPath(entity)}`, 'Sin un filtro cambiarían todos.')
     const { loadedAt } = selectList(getState(), entity)
     const body = { from_filter: true, filter_form: filters, models_id: [], update_form: changes }
     try {

@@ -28,7 +28,9 @@ export function nextValue(model: Model, change: PlannedChange): number | undefin
 function sentFor(model: Model, change: PlannedChange): readonly BulkChange[] {
   const { step, ...plain } = change
   if (step === undefined)
-    return change.type === 'number' && isVoid(valueAt(model, columnOf(change))) && verbOf(change.key)?.[1] !== 'set' ? [] : [plain]
+    return change.type === 'number' && isVoid(valueAt(model, columnOf(change))) && verbOf(change.key)?.[1] !== 'set'
+      ? []
+      : [plain]
   const value = nextValue(model, change)
   return value === undefined ? [] : [{ type: 'number', key: `set_${columnOf(change)}`, value }]
 }

@@ -22,7 +22,8 @@ export const readCaja =
 export function mustBeOpen(caja: Caja | null): OpenCaja {
   if (caja === null) throw cajaRefusal('Esa caja ya no existe: alguien la eliminó.')
   const { abierta, current_apertura_caja_id } = caja
-  if (!abierta || !current_apertura_caja_id) throw cajaRefusal(`La caja ${cajaName(caja)} está cerrada: abrila o elegí otra.`)
+  if (!abierta || !current_apertura_caja_id)
+    throw cajaRefusal(`La caja ${cajaName(caja)} está cerrada: abrila o elegí otra.`)
   return { ...caja, current_apertura_caja_id }
 }
 

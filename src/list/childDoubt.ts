@@ -13,11 +13,20 @@ export interface ChildDoubt extends Doubt {
 }
 
 /** What it became, among the record's children as the server has them now. */
-export const arrived = (child: AnyEntity, { sent, known }: ChildDoubt, { removed }: ChildChanges, rows: readonly Child[]) =>
-  rows.find((row) => !known.has(row.id) && !removed.includes(row.id ?? 0) && holds(child, sent, row))
+export const arrived = (
+  child: AnyEntity,
+  { sent, known }: ChildDoubt,
+  { removed }: ChildChanges,
+  rows: readonly Child[],
+) => rows.find((row) => !known.has(row.id) && !removed.includes(row.id ?? 0) && holds(child, sent, row))
 
 /** What is left to be sent of a form's changes, the record's children being these. */
-export function unsent(child: AnyEntity, left: ChildChanges, rows: readonly Child[], doubt: ChildDoubt | null): ChildChanges {
+export function unsent(
+  child: AnyEntity,
+  left: ChildChanges,
+  rows: readonly Child[],
+  doubt: ChildDoubt | null,
+): ChildChanges {
   const held = new Map(rows.map((row) => [row.id, row]))
   const isStored = (row: Child) => {
     const now = held.get(row.id)
@@ -68,7 +77,11 @@ export function anotherOf(entity: AnyEntity, changes: Values): { changes: Values
  * What a form still has to send to the record it was creating, which turns out to be made. Its children and pictures are bound after it is
  * (contract a §0.8), so that it may be without them: `lost` are the fields whose own cannot be sent again from here.
  */
-export function leftOver(entity: AnyEntity, changes: Values, made: Model): { changes: Values; lost: readonly string[] } {
+export function leftOver(
+  entity: AnyEntity,
+  changes: Values,
+  made: Model,
+): { changes: Values; lost: readonly string[] } {
   const left: Record<string, unknown> = {}
   const lost: string[] = []
   for (const [key, value] of Object.entries(changes)) {

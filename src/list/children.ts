@@ -31,7 +31,12 @@ export function withChanges(stored: unknown, { added, changed, removed }: ChildC
 }
 
 /** A child was filled in: a new one (`index` null), or the one that stands at that place. */
-export function childSet(changes: ChildChanges, shown: readonly Child[], index: number | null, child: Child): ChildChanges {
+export function childSet(
+  changes: ChildChanges,
+  shown: readonly Child[],
+  index: number | null,
+  child: Child,
+): ChildChanges {
   const { added, changed } = changes
   if (index === null) return { ...changes, added: [...added, child] }
   const place = index - (shown.length - added.length)
@@ -55,4 +60,6 @@ export const earlyChildren = (entity: AnyEntity, { added }: ChildChanges): reado
 
 /** The same for images, whatever record they are of. */
 export const earlyImages = (entity: AnyEntity, images: unknown): readonly EarlyChild[] =>
-  rowsOf(images).flatMap(({ temporal_id }) => (temporal_id ? [{ model_name: entity.name, temporal_id, is_imageable: true as const }] : []))
+  rowsOf(images).flatMap(({ temporal_id }) =>
+    temporal_id ? [{ model_name: entity.name, temporal_id, is_imageable: true as const }] : [],
+  )

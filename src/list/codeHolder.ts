@@ -10,5 +10,8 @@ export const codeHolder =
   (entity: AnyEntity, key: string, code: string, own: number | null): Thunk<Promise<Model | undefined>> =>
   async (dispatch, getState) => {
     const isOther = (row: Model) => row.id !== own && fold(String(valueAt(row, key) ?? '')) === fold(code)
-    return selectList(getState(), entity).models.find(isOther) ?? (await dispatch(sameValue(entity, key, code))).find(isOther)
+    return (
+      selectList(getState(), entity).models.find(isOther) ??
+      (await dispatch(sameValue(entity, key, code))).find(isOther)
+    )
   }

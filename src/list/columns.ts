@@ -126,21 +126,35 @@ export function availableColumns<M extends Model>(
       return {
         key: field.key,
         label: field.label,
-        width: text === undefined || field.type === 'computed' ? widthOf(entity, field) : Math.max(widthOf(entity, field), TWO_AMOUNTS),
+        width:
+          text === undefined || field.type === 'computed'
+            ? widthOf(entity, field)
+            : Math.max(widthOf(entity, field), TWO_AMOUNTS),
         isTitle: field.key === entity.title,
         end: isFigure(field),
         grows: growthOf(entity, field),
         money: isMoney(field),
         field,
         // The order of what may not be seen would tell it.
-        ...(!isMasked(field, access) && { sortValue: (record: Model, titles: Titles) => sortValue(field, record, titles) }),
+        ...(!isMasked(field, access) && {
+          sortValue: (record: Model, titles: Titles) => sortValue(field, record, titles),
+        }),
         ...(cell && { cell }),
         ...(text && { text: (record: Model) => text(record as Partial<M>) }),
       }
     })
   const extra = extraColumns.map((column): Column => {
     const { key, label, width = 140, money = false, units = false, cell, sortBy } = column
-    const plain = { key, label, width, end: money || units, grows: money || units ? 0 : width, money, isTitle: false, cell }
+    const plain = {
+      key,
+      label,
+      width,
+      end: money || units,
+      grows: money || units ? 0 : width,
+      money,
+      isTitle: false,
+      cell,
+    }
     return { ...plain, ...(sortBy && { sortValue: (record: Model) => sortBy(record as M) }) }
   })
   return [...fields, ...extra]
@@ -159,7 +173,9 @@ export function shownColumns(available: readonly Column[], keys: readonly string
 
 /** Keys out of the browser's storage; null when there are none to go by. */
 export const parseKeys = (stored: unknown): readonly string[] | null =>
-  Array.isArray(stored) && stored.length > 0 && stored.every((key) => typeof key === 'string') ? [...new Set(stored as string[])] : null
+  Array.isArray(stored) && stored.length > 0 && stored.every((key) => typeof key === 'string')
+    ? [...new Set(stored as string[])]
+    : null
 
 /** The key one place up (-1) or down (1). */
 export function moved(keys: readonly string[], key: string, by: -1 | 1): readonly string[] {

@@ -21,11 +21,21 @@ interface SearchReceived extends Omit<PageReceived, 'loadId'> {
 }
 
 /** No filtered results, and none on their way. */
-const NOT_FILTERED = { filtered: null, filterPage: 1, totalFilterPages: 1, totalFilterResults: 0, searchId: null, ordering: false }
+const NOT_FILTERED = {
+  filtered: null,
+  filterPage: 1,
+  totalFilterPages: 1,
+  totalFilterResults: 0,
+  searchId: null,
+  ordering: false,
+}
 
 const NOT_LOADING = { loading: false, loadId: null, page: 1, changes: [] }
 
-const counted = (state: ListState, { page, totalPages, total }: Omit<PageReceived, 'models' | 'loadId'>): ListState => ({
+const counted = (
+  state: ListState,
+  { page, totalPages, total }: Omit<PageReceived, 'models' | 'loadId'>,
+): ListState => ({
   ...state,
   page,
   totalPages,
@@ -33,7 +43,8 @@ const counted = (state: ListState, { page, totalPages, total }: Omit<PageReceive
 })
 
 /** Kept only while a load is under way, which brings older rows. */
-const changed = ({ loadId, changes }: ListState, more: ListState['changes']) => (loadId === null ? changes : [...changes, ...more])
+const changed = ({ loadId, changes }: ListState, more: ListState['changes']) =>
+  loadId === null ? changes : [...changes, ...more]
 
 /** Those of the rows it had that a list read whole no longer has are gone; one found by a search alone was never in it. */
 const stillChosen = ({ selected, models, otherDates }: ListState, rows: Rows): ListState['selected'] => {
@@ -58,11 +69,16 @@ const casesOf = (entity: AnyEntity) => ({
   }),
   /** A page of a first load: shown at once. */
   pageReceived: (state: ListState, { payload }: PayloadAction<PageReceived>): ListState =>
-    state.loadId !== payload.loadId ? state : { ...counted(state, payload), models: append(state.models, payload.models) },
+    state.loadId !== payload.loadId
+      ? state
+      : { ...counted(state, payload), models: append(state.models, payload.models) },
   /** A page of a reload: counted, while the old rows stay in view. */
   pageCounted: (state: ListState, { payload }: PayloadAction<Omit<PageReceived, 'models'>>): ListState =>
     state.loadId !== payload.loadId ? state : counted(state, payload),
-  loadEnded: (state: ListState, { payload }: PayloadAction<{ loadId: string; models?: Rows; at: number }>): ListState => {
+  loadEnded: (
+    state: ListState,
+    { payload }: PayloadAction<{ loadId: string; models?: Rows; at: number }>,
+  ): ListState => {
     if (state.loadId !== payload.loadId) return state
     const models = withChanges(payload.models ?? state.models, state.changes)
     const selected = stillChosen(state, models)
@@ -111,7 +127,10 @@ const casesOf = (entity: AnyEntity) => ({
     }
   },
   /** Lays key/value properties over the given record, or over an empty one (LIST-045, LIST-046); null closes it. */
-  modelSet: (state: ListState, { payload }: PayloadAction<{ model?: Model | null; overlay?: object } | null>): ListState => ({
+  modelSet: (
+    state: ListState,
+    { payload }: PayloadAction<{ model?: Model | null; overlay?: object } | null>,
+  ): ListState => ({
     ...state,
     model: payload === null ? null : { ...(payload.model ?? emptyModel(entity)), ...payload.overlay },
   }),
@@ -119,7 +138,10 @@ const casesOf = (entity: AnyEntity) => ({
     if (!state.selected.includes(payload)) return { ...state, selected: [...state.selected, payload] }
     return entity.list?.selectAppends ? state : { ...state, selected: state.selected.filter((id) => id !== payload) }
   },
-  selectionSet: (state: ListState, { payload }: PayloadAction<readonly number[]>): ListState => ({ ...state, selected: payload }),
+  selectionSet: (state: ListState, { payload }: PayloadAction<readonly number[]>): ListState => ({
+    ...state,
+    selected: payload,
+  }),
   selecteableSet: (state: ListState, { payload }: PayloadAction<boolean>): ListState => ({
     ...state,
     isSelecteable: payload,
@@ -136,7 +158,12 @@ const casesOf = (entity: AnyEntity) => ({
     ...state,
     filters: state.filters.filter((filter) => filter.key !== payload),
   }),
-  filtersCleared: (state: ListState): ListState => ({ ...state, filters: [], ...NOT_FILTERED, loading: state.loadId !== null }),
+  filtersCleared: (state: ListState): ListState => ({
+    ...state,
+    filters: [],
+    ...NOT_FILTERED,
+    loading: state.loadId !== null,
+  }),
   searchStarted: (
     state: ListState,
     { payload }: PayloadAction<{ searchId: string; everything?: boolean; order?: Filter | null }>,
@@ -181,9 +208,16 @@ const casesOf = (entity: AnyEntity) => ({
     fromDates: payload,
     otherDates: state.otherDates || state.fromDates !== payload,
   }),
-  parentSet: (state: ListState, { payload }: PayloadAction<number>): ListState => ({ ...state, parent: payload, otherDates: true }),
+  parentSet: (state: ListState, { payload }: PayloadAction<number>): ListState => ({
+    ...state,
+    parent: payload,
+    otherDates: true,
+  }),
   /** A screen that shows this list opened (1) or closed (-1). */
-  viewersChanged: (state: ListState, { payload }: PayloadAction<1 | -1>): ListState => ({ ...state, viewers: state.viewers + payload }),
+  viewersChanged: (state: ListState, { payload }: PayloadAction<1 | -1>): ListState => ({
+    ...state,
+    viewers: state.viewers + payload,
+  }),
   propsToShowSet: (state: ListState, { payload }: PayloadAction<readonly string[] | null>): ListState => ({
     ...state,
     propsToShow: payload,
@@ -191,6 +225,7 @@ const casesOf = (entity: AnyEntity) => ({
 })
 
 /** The slice of one entity; every entity has the same (LIST-001). The state is not generic: the record's type comes back in the hooks. */
-export const createListSlice = (entity: AnyEntity) => createPureSlice(entity.name, () => initialListState(entity), casesOf(entity))
+export const createListSlice = (entity: AnyEntity) =>
+  createPureSlice(entity.name, () => initialListState(entity), casesOf(entity))
 
 export type ListSlice = ReturnType<typeof createListSlice>

@@ -34,7 +34,12 @@ export const doubtOf = (error: unknown, sent: Model, before: Rows): Doubt => ({
 
 /** It is not there, and may yet come to be: sent again now, it could be stored twice. */
 export const underWay = (entity: AnyEntity) =>
-  apiError('answer', 200, segmentOf(entity), 'Todavía puede llegar lo que ya se mandó. Esperá un momento y guardá de nuevo.')
+  apiError(
+    'answer',
+    200,
+    segmentOf(entity),
+    'Todavía puede llegar lo que ya se mandó. Esperá un momento y guardá de nuevo.',
+  )
 
 /** Made about when it was sent: of the same name there may be old ones that are not held here. What has no moment may be it. */
 function isOfThen(row: Model, since: number): boolean {
@@ -76,7 +81,11 @@ const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
  * `left`: the fields that are missing, with why.
  */
 export const completed =
-  (entity: AnyEntity, stored: Model, sent: Model): Thunk<Promise<{ model: Model; left: readonly string[]; failure: string | null }>> =>
+  (
+    entity: AnyEntity,
+    stored: Model,
+    sent: Model,
+  ): Thunk<Promise<{ model: Model; left: readonly string[]; failure: string | null }>> =>
   async (dispatch) => {
     const images = await dispatch(bindImages(entity, stored, sent))
     const later = sent.id === null ? (entity.later ?? []).filter((key) => isGiven(valueAt(sent, key))) : []

@@ -39,7 +39,9 @@ const isLine = (value: unknown) => isBag(value) && [value.id, value.amount, valu
 function sentFrom(value: unknown): SentDepositMovement | null {
   if (!isBag(value) || !isBag(value.body) || typeof value.day !== 'string') return null
   const { id, from_address_id, to_address_id, deposit_movement_status_id, employee_id, notes, articles } = value.body
-  const right = [from_address_id, to_address_id, deposit_movement_status_id, employee_id].every(isNumber) && typeof notes === 'string'
+  const right =
+    [from_address_id, to_address_id, deposit_movement_status_id, employee_id].every(isNumber) &&
+    typeof notes === 'string'
   if (!right || !(id === null || isNumber(id)) || !Array.isArray(articles) || !articles.every(isLine)) return null
   const known = Array.isArray(value.known) ? (value.known as unknown[]).filter(isNumber) : []
   return { body: value.body as unknown as MovementBody, day: value.day, known }
@@ -59,9 +61,14 @@ async function readBooked(api: ApiClient, articleId: number): Promise<Booked> {
 }
 
 /** What became of one: the record, or that it is not there, or that it is and not all its goods moved. Rejects when that cannot be read. */
-export async function findDepositMovement(api: ApiClient, { body, day, known }: SentDepositMovement): Promise<MoneyFate | DepositMovement> {
+export async function findDepositMovement(
+  api: ApiClient,
+  { body, day, known }: SentDepositMovement,
+): Promise<MoneyFate | DepositMovement> {
   const candidates = body.id === null ? await readSince(api, day) : [await readRecord(api, deposit_movement, body.id)]
-  const row = candidates.find((each) => each !== null && !known.includes(each.id ?? 0) && isSameBody(bodyOf(each), body))
+  const row = candidates.find(
+    (each) => each !== null && !known.includes(each.id ?? 0) && isSameBody(bodyOf(each), body),
+  )
   if (!row) return 'absent'
   if (!isReceived(row)) return row
   const booked = new Map<number, Booked>()

@@ -81,7 +81,10 @@ export function typedRows(columns: readonly PivotColumn[], rows: unknown): reado
   return (rows as LinkedRow[]).map((row) => ({
     ...row,
     pivot: Object.fromEntries(
-      Object.entries({ ...none, ...row.pivot }).map(([key, value]) => [key, numeric.includes(key) ? typedNumber(value) : value]),
+      Object.entries({ ...none, ...row.pivot }).map(([key, value]) => [
+        key,
+        numeric.includes(key) ? typedNumber(value) : value,
+      ]),
     ),
   }))
 }
@@ -96,7 +99,8 @@ export function formValue(field: AnyField, record: object, changes: Values): unk
 }
 
 /** What no choice in a cell is sent as: 0 among the records of an entity (FORM-005), null among what the linked record itself offers. */
-export const noChoice = ({ type, entity }: PivotColumn): 0 | null => (type === 'choice' && entity !== undefined ? 0 : null)
+export const noChoice = ({ type, entity }: PivotColumn): 0 | null =>
+  type === 'choice' && entity !== undefined ? 0 : null
 
 /** The row of a record that was just picked: every column of the link at what it begins with. */
 export const addedRow = (columns: readonly PivotColumn[], record: Model): readonly LinkedRow[] => {

@@ -19,9 +19,14 @@ export const columnValue = (column: Column, row: Model, titles: Titles, access: 
   const { field } = column
   if (field !== undefined && (isInDollars(field, row) || (column.text?.(row) ?? null) !== null)) return text
   const value = field === undefined || field.type === 'number' || isMoney(field) ? column.sortValue?.(row, titles) : ''
-  return text !== '' && text !== '-' && value !== null && value !== '' && Number.isFinite(Number(value)) ? Number(value) : text
+  return text !== '' && text !== '-' && value !== null && value !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : text
 }
 
 /** The rows as a file for a spreadsheet: the headings, then each row in the order of the list; amounts are numbers. */
 export const listCsv = (rows: Rows, columns: readonly Column[], titles: Titles, access: Access): string =>
-  csv([columns.map(({ label }) => label), ...rows.map((row) => columns.map((column) => columnValue(column, row, titles, access)))])
+  csv([
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map((column) => columnValue(column, row, titles, access))),
+  ])

@@ -14,7 +14,15 @@ const storageKey = (entity: AnyEntity, userId: number) => `filters-${entity.name
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const TYPES: readonly unknown[] = ['text', 'textarea', 'number', 'date', 'select', 'search', 'checkbox'] satisfies Filter['type'][]
+const TYPES: readonly unknown[] = [
+  'text',
+  'textarea',
+  'number',
+  'date',
+  'select',
+  'search',
+  'checkbox',
+] satisfies Filter['type'][]
 
 /** Filters of fields this person may filter by, with plain values alone: a condition the server does not know would end in 500. */
 function parseFilters(entity: AnyEntity, access: Access, value: unknown): readonly Filter[] {

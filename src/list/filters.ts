@@ -54,13 +54,15 @@ export function trimmed(filter: Filter): Filter | null {
   return Object.keys(next).length > 2 ? next : null
 }
 
-const shownValue = (filter: Filter, value: string | number) => (filter.type === 'date' ? shortDate(value) : quantity(value))
+const shownValue = (filter: Filter, value: string | number) =>
+  filter.type === 'date' ? shortDate(value) : quantity(value)
 
 function conditions(filter: Filter, field: AnyField, titles: Titles): string[] {
   const { igual_que, que_contenga, menor_que, mayor_que, checkbox, en_blanco } = filter
   if (en_blanco === 1) return ['en blanco']
   if (checkbox !== undefined && checkbox !== -1) return [checkbox === 1 ? 'Sí' : 'No']
-  if (field.type === 'relation') return igual_que === undefined ? [] : [titles(field.entity, Number(igual_que)) ?? `N° ${igual_que}`]
+  if (field.type === 'relation')
+    return igual_que === undefined ? [] : [titles(field.entity, Number(igual_que)) ?? `N° ${igual_que}`]
   if (filter.type === 'text' || filter.type === 'textarea')
     return [
       ...(igual_que !== undefined ? [`igual a “${igual_que}”`] : []),
@@ -75,6 +77,7 @@ function conditions(filter: Filter, field: AnyField, titles: Titles): string[] {
 
 /** What a filter asks for, in words: `Saldo: mayor que 100, de mayor a menor`. */
 export function filterText(filter: Filter, field: AnyField, titles: Titles): string {
-  const order = filter.ordenar_de === undefined ? [] : [filter.ordenar_de === 'ASC' ? 'de menor a mayor' : 'de mayor a menor']
+  const order =
+    filter.ordenar_de === undefined ? [] : [filter.ordenar_de === 'ASC' ? 'de menor a mayor' : 'de mayor a menor']
   return `${field.label}: ${[...conditions(filter, field, titles), ...order].join(', ')}`
 }

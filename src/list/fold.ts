@@ -21,7 +21,11 @@ export function sectionsOf(fields: readonly AnyField[]): readonly Section[] {
 }
 
 /** What of the sections, set in so many columns, begins within so many px of the top; `rest`: px that the others take at least, 0 when there are none. */
-export function aboveFold(sections: readonly Section[], columns: number, height: number): { shown: readonly Section[]; rest: number } {
+export function aboveFold(
+  sections: readonly Section[],
+  columns: number,
+  height: number,
+): { shown: readonly Section[]; rest: number } {
   const shown: Section[] = []
   let top = 0
   for (const { name, fields } of sections) {

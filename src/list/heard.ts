@@ -10,7 +10,8 @@ export const heardSlice = createSlice({
   name: 'heard',
   initialState: [] as readonly number[],
   reducers: {
-    ownSaleHeard: (ids, { payload: id }: PayloadAction<number>) => (ids.includes(id) ? ids : [...ids.slice(1 - MOST), id]),
+    ownSaleHeard: (ids, { payload: id }: PayloadAction<number>) =>
+      ids.includes(id) ? ids : [...ids.slice(1 - MOST), id],
   },
 })
 

@@ -29,7 +29,8 @@ interface Stored {
 const TIMEOUT_MS = 120_000
 
 function storedIn(api: ApiClient, entity: AnyEntity, body: unknown): Stored | null {
-  if (typeof body !== 'object' || body === null || !('image_url' in body) || typeof body.image_url !== 'string') return null
+  if (typeof body !== 'object' || body === null || !('image_url' in body) || typeof body.image_url !== 'string')
+    return null
   const { model, image_model } = body as { model?: unknown; image_model?: unknown }
   return { model: recordIn(api, entity, model), url: body.image_url, image: parseModel(image_model) as Image | null }
 }
@@ -55,7 +56,11 @@ export const setImage =
  * (contract a §8). `left`: the fields whose picture could not be set, with why.
  */
 export const bindImages =
-  (entity: AnyEntity, created: Model, sent: Model): Thunk<Promise<{ model: Model; left: readonly string[]; failure: string | null }>> =>
+  (
+    entity: AnyEntity,
+    created: Model,
+    sent: Model,
+  ): Thunk<Promise<{ model: Model; left: readonly string[]; failure: string | null }>> =>
   async (dispatch) => {
     const left: string[] = []
     let model = created

@@ -11,7 +11,9 @@ function stored(entity: AnyEntity): Values {
   const found = readStored(localStorage, storageKey(entity))
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return {}
   const may = new Set(entity.fields.filter(({ keep }) => keep).map(({ key }) => key))
-  return Object.fromEntries(Object.entries(found).filter(([key, value]) => may.has(key) && (value === null || typeof value !== 'object')))
+  return Object.fromEntries(
+    Object.entries(found).filter(([key, value]) => may.has(key) && (value === null || typeof value !== 'object')),
+  )
 }
 
 /** Fields whose value is kept in this browser for the next new record (NS-13). */
@@ -24,5 +26,9 @@ export const keptValues = (entity: AnyEntity): Values =>
 /** Keeps these fields with the values a record has. An empty figure is none: a margin of 0 would take the price typed beside it away. */
 export function keep(entity: AnyEntity, keys: readonly string[], record: object): void {
   const none = (key: string) => (entity.fields.find((field) => field.key === key)?.type === 'relation' ? 0 : null)
-  writeStored(localStorage, storageKey(entity), Object.fromEntries(keys.map((key) => [key, valueAt(record, key) ?? none(key)])))
+  writeStored(
+    localStorage,
+    storageKey(entity),
+    Object.fromEntries(keys.map((key) => [key, valueAt(record, key) ?? none(key)])),
+  )
 }

@@ -11,7 +11,8 @@ const COMPARED = new Set(['text', 'textarea', 'number', 'relation', 'date'])
 // It keeps two decimals of a number.
 const NEAR = 0.01
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 function isKept(field: AnyField, sent: unknown, row: unknown): boolean {
   if (field.type === 'number' && typeof sent === 'number') return row !== null && Math.abs(sent - Number(row)) < NEAR

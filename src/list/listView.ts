@@ -49,7 +49,12 @@ export function useIsWide(element: RefObject<HTMLElement | null>, width: number)
 }
 
 /** Calls `onEnd` when little is left below, after each scroll and whenever rows arrive that do not fill the view. */
-export function useScroller({ rows, top, onScroll, onEnd }: Pick<ListViewProps, 'rows' | 'top' | 'onScroll' | 'onEnd'>) {
+export function useScroller({
+  rows,
+  top,
+  onScroll,
+  onEnd,
+}: Pick<ListViewProps, 'rows' | 'top' | 'onScroll' | 'onEnd'>) {
   const scroller = useRef<HTMLDivElement>(null)
   const placed = useRef(false)
   const any = rows.length > 0
@@ -61,7 +66,8 @@ export function useScroller({ rows, top, onScroll, onEnd }: Pick<ListViewProps, 
   }, [any, top])
   const checkEnd = useCallback(() => {
     const view = scroller.current
-    if (view !== null && onEnd !== null && view.scrollTop + view.clientHeight >= view.scrollHeight - NEAR_END_PX) onEnd()
+    if (view !== null && onEnd !== null && view.scrollTop + view.clientHeight >= view.scrollHeight - NEAR_END_PX)
+      onEnd()
   }, [onEnd])
   useEffect(checkEnd, [checkEnd, rows.length])
   const onScrolled = useCallback(() => {

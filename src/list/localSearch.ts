@@ -5,7 +5,8 @@ import type { Rows } from './transitions'
 import { embedded, fieldText, titleOf, valueAt } from './values'
 
 /** Columns the search box looks in on the server. */
-export const searchKeys = (entity: AnyEntity): readonly string[] => entity.fields.filter((field) => field.in?.search).map(({ key }) => key)
+export const searchKeys = (entity: AnyEntity): readonly string[] =>
+  entity.fields.filter((field) => field.in?.search).map(({ key }) => key)
 
 interface Known {
   parts: readonly ((record: Model) => string)[]

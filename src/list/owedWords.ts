@@ -12,7 +12,8 @@ export function toldWords(rows: readonly OwedStock[], streetOf: (addressId: numb
     if (done === null) continue
     const { amount, to_address_id } = done
     // What stood in no warehouse is in one now.
-    const place = watch.loose !== null && to_address_id !== 0 ? `en ${streetOf(to_address_id)}, donde se cuenta desde ahora` : ''
+    const place =
+      watch.loose !== null && to_address_id !== 0 ? `en ${streetOf(to_address_id)}, donde se cuenta desde ahora` : ''
     const key = `${amount < 0 ? 'out' : 'in'} ${place}`
     said.set(key, [...(said.get(key) ?? []), `${quantity(Math.abs(amount))} de ${watch.name}`])
   }

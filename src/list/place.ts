@@ -16,7 +16,12 @@ export function placeOf(record: object): Place | null {
   const street = [textAt(record, 'street'), textAt(record, 'street_number')].filter(Boolean).join(' ')
   if (textAt(record, 'street') === '') return null
   const [lat, lng] = [Number(textAt(record, 'lat')), Number(textAt(record, 'lng'))]
-  const known = Number.isFinite(lat) && Number.isFinite(lng) && (lat !== 0 || lng !== 0) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  const known =
+    Number.isFinite(lat) &&
+    Number.isFinite(lng) &&
+    (lat !== 0 || lng !== 0) &&
+    Math.abs(lat) <= 90 &&
+    Math.abs(lng) <= 180
   const title = [street, textAt(record, 'city'), textAt(record, 'province')].filter(Boolean).join(', ')
   return { title, at: known ? { lat, lng } : null }
 }

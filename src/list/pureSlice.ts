@@ -1,4 +1,9 @@
-import { createSlice, type SliceCaseReducers, type UnknownAction, type ValidateSliceCaseReducers } from '@reduxjs/toolkit'
+import {
+  createSlice,
+  type SliceCaseReducers,
+  type UnknownAction,
+  type ValidateSliceCaseReducers,
+} from '@reduxjs/toolkit'
 
 /**
  * A slice whose reducers are pure: they are given the state itself and answer the next one. The reducer is not the slice's own. That one drafts
@@ -13,8 +18,12 @@ export function createPureSlice<S extends object, R extends SliceCaseReducers<S>
 ) {
   const slice = createSlice({ name, initialState, reducers })
   const cases = new Map(
-    Object.entries(slice.caseReducers).map(([kind, run]) => [`${name}/${kind}`, run as (state: S, action: UnknownAction) => S]),
+    Object.entries(slice.caseReducers).map(([kind, run]) => [
+      `${name}/${kind}`,
+      run as (state: S, action: UnknownAction) => S,
+    ]),
   )
-  const reducer = (state: S = slice.getInitialState(), action: UnknownAction): S => cases.get(action.type)?.(state, action) ?? state
+  const reducer = (state: S = slice.getInitialState(), action: UnknownAction): S =>
+    cases.get(action.type)?.(state, action) ?? state
   return { actions: slice.actions, getInitialState: slice.getInitialState, reducer }
 }

@@ -42,7 +42,10 @@ export const rereadMoved =
   (dispatch) => {
     const options = { now: true, priority: 'background' } as const
     const clients = new Set(sales.map(({ client_id }) => client_id || 0).filter(Boolean))
-    const rows = sales.flatMap(({ articles, combos = [] }) => [...articles, ...combos.flatMap((combo) => combo.articles)])
+    const rows = sales.flatMap(({ articles, combos = [] }) => [
+      ...articles,
+      ...combos.flatMap((combo) => combo.articles),
+    ])
     const articleIds = new Set(rows.map(({ id }) => id ?? 0))
     void inPool(2, [
       ...[...clients].map((id) => () => dispatch(reload(clientEntity, id, options))),

@@ -25,7 +25,9 @@ const sendChild =
     const body = { ...values, model_id: parentId }
     const options = { ...(entity.timeout !== undefined && { timeout: entity.timeout }) }
     const answer =
-      id === null ? await api.post(segmentOf(entity), body, options) : await api.put(recordPath(entity, id), { id, ...body }, options)
+      id === null
+        ? await api.post(segmentOf(entity), body, options)
+        : await api.put(recordPath(entity, id), { id, ...body }, options)
     const stored = answerOf(api, entity, answer)
     if (!stored) throw unreadable(segmentOf(entity))
     return stored
@@ -59,7 +61,8 @@ const without = (left: ChildChanges, { kind, of }: Step): ChildChanges => ({
 
 const stillThere = (left: ChildChanges, { kind, of }: Step): boolean => (left[kind] as readonly unknown[]).includes(of)
 
-const told = (child: AnyEntity, row: Child, text: string) => apiError('answer', 200, segmentOf(child), `«${titleOf(child, row)}» ${text}`)
+const told = (child: AnyEntity, row: Child, text: string) =>
+  apiError('answer', 200, segmentOf(child), `«${titleOf(child, row)}» ${text}`)
 
 /** Its children as the server has them. */
 const stored =
@@ -150,7 +153,9 @@ export const saveChildren =
     const record = { current: parent }
     const open = doubt.current
     // What an earlier save left open comes first: another one could not be kept beside it.
-    const fields = [...entity.fields].sort((one, other) => Number(other.key === open?.key) - Number(one.key === open?.key))
+    const fields = [...entity.fields].sort(
+      (one, other) => Number(other.key === open?.key) - Number(one.key === open?.key),
+    )
     for (const field of fields) {
       const { key } = field
       if (!(key in changes) && key !== open?.key) continue
@@ -161,7 +166,8 @@ export const saveChildren =
       const tell = (next: ChildChanges) => onChanges(key, (left = next))
       const sending: Sending = { entity, key, child, record, doubt, tell }
       if (key === open?.key) tell(await dispatch(recalled(sending, open, left)))
-      for (let step = stepOf(left); step !== undefined; step = stepOf(left)) tell(await dispatch(sentOne(sending, step, left)))
+      for (let step = stepOf(left); step !== undefined; step = stepOf(left))
+        tell(await dispatch(sentOne(sending, step, left)))
       early.push(...earlyChildren(child, left))
     }
     return early

@@ -19,15 +19,21 @@ const refusal = (entity: AnyEntity, text: string) => apiError('answer', 200, seg
  * keeps what was typed, and saving again looks for what was sent before anything else is.
  */
 export const savedOnce =
-  <W, R extends Model>(operationOf: (record: Model) => Operation<W, R>, whatOf: (record: Model, changes: object) => W): SaveRecord =>
+  <W, R extends Model>(
+    operationOf: (record: Model) => Operation<W, R>,
+    whatOf: (record: Model, changes: object) => W,
+  ): SaveRecord =>
   (entity, record, changes) =>
   async (dispatch) => {
     const operation = operationOf(record)
     const outcome = await dispatch(run(operation, whatOf(record, changes)))
     if (outcome.kind === 'refused') throw refusal(entity, outcome.message)
-    if (outcome.kind === 'doubt') throw refusal(entity, `${DOUBTS[outcome.doubt]}${outcome.doubt === 'half' ? ` ${operation.half}` : ''}`)
-    if (outcome.kind === 'twin' && !outcome.own) throw refusal(entity, 'Hace un momento se guardó uno igual: fijate si es el mismo.')
-    const stored = outcome.record ?? (record.id === null ? null : await dispatch(reload(entity, record.id, { now: true })))
+    if (outcome.kind === 'doubt')
+      throw refusal(entity, `${DOUBTS[outcome.doubt]}${outcome.doubt === 'half' ? ` ${operation.half}` : ''}`)
+    if (outcome.kind === 'twin' && !outcome.own)
+      throw refusal(entity, 'Hace un momento se guardó uno igual: fijate si es el mismo.')
+    const stored =
+      outcome.record ?? (record.id === null ? null : await dispatch(reload(entity, record.id, { now: true })))
     if (stored === null) throw refusal(entity, 'Se guardó, pero no se pudo volver a leer.')
     dispatch(listActions(entity).upserted([stored]))
     return stored

@@ -23,7 +23,12 @@ const boundDates =
     const state = getState()
     if (!isBoundToDates(entity, createAccess(selectUser(state)))) return null
     const { fromDate, untilDate } = selectList(state, entity)
-    return { key: 'created_at', type: 'date', mayor_que: addDays(fromDate, -1), menor_que: addDays(untilDate || fromDate, 1) }
+    return {
+      key: 'created_at',
+      type: 'date',
+      mayor_que: addDays(fromDate, -1),
+      menor_que: addDays(untilDate || fromDate, 1),
+    }
   }
 
 /** Thousands of records with all they carry. */
@@ -55,7 +60,11 @@ export const search =
     const sent = [by, ...filters, bound].filter((filter) => filter !== null)
     const body = entity.list?.trashOf === undefined ? { filters: sent } : { filters: sent, papelera: true }
     try {
-      const received = pageOf(api, entity, await api.post(path, body, page === 'all' ? { quiet: true, timeout: ALL_MS } : { quiet: true }))
+      const received = pageOf(
+        api,
+        entity,
+        await api.post(path, body, page === 'all' ? { quiet: true, timeout: ALL_MS } : { quiet: true }),
+      )
       if (received === null) throw unreadable(path)
       dispatch(
         actions.searchReceived({

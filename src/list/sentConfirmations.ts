@@ -35,7 +35,9 @@ export const findConfirmation =
   async (dispatch) => {
     const now = (await dispatch(reload(entity, id, { now: true }))) as Budget | null
     if (now === null || !isConfirmed(now)) return 'absent'
-    const made = (await dispatch(sameValue(saleEntity, 'budget_id', String(id)))) as readonly unknown[] as readonly Sale[]
+    const made = (await dispatch(
+      sameValue(saleEntity, 'budget_id', String(id)),
+    )) as readonly unknown[] as readonly Sale[]
     return confirmedFate(now, made) === 'stored' ? now : 'half'
   }
 
@@ -51,7 +53,8 @@ const UNSETTLED = {
   unread:
     'Quedó sin respuesta la confirmación de este presupuesto y todavía puede llegar: guardarlo ahora desharía su venta. Lo que cargaste sigue acá; probá de nuevo en un momento.',
 } as const
-const DONE = 'El servidor no había contestado, pero el presupuesto quedó confirmado, con su venta: ya no se puede cambiar.'
+const DONE =
+  'El servidor no había contestado, pero el presupuesto quedó confirmado, con su venta: ya no se puede cambiar.'
 
 /** Under the lock, what became of a confirmation without an answer; null: there is none, or it never arrived. Rejects when the disk cannot be read. */
 export const fateOfConfirmation =
@@ -59,7 +62,10 @@ export const fateOfConfirmation =
   async (dispatch, getState) => {
     const user = selectUser(getState())?.id ?? 0
     const find = (one: SentConfirmation) => dispatch(findConfirmation(one))
-    const earlier = await unsettled<SentConfirmation, Budget>({ kept: sentConfirmations, user, find }, (sent) => sent.id === id)
+    const earlier = await unsettled<SentConfirmation, Budget>(
+      { kept: sentConfirmations, user, find },
+      (sent) => sent.id === id,
+    )
     if (earlier === null) return null
     const { outcome } = earlier
     if (outcome.kind === 'twin') {

@@ -18,8 +18,14 @@ function cellOf(column: Column, row: Model, titles: Titles, access: Access): She
   const { field } = column
   const value = columnValue(column, row, titles, access)
   if (typeof value === 'number') return numberCell(value, numberFormat(column))
-  const date = field?.type === 'date' && columnText(column, row, titles, access) !== '' ? wallClock(valueAt(row, field.key)) : null
-  if (date !== null) return { type: Date, value: date, format: FORMATS[field?.type === 'date' && field.as === 'moment' ? 'moment' : 'day'] }
+  const date =
+    field?.type === 'date' && columnText(column, row, titles, access) !== '' ? wallClock(valueAt(row, field.key)) : null
+  if (date !== null)
+    return {
+      type: Date,
+      value: date,
+      format: FORMATS[field?.type === 'date' && field.as === 'moment' ? 'moment' : 'day'],
+    }
   return textCell(value)
 }
 
@@ -27,7 +33,13 @@ function cellOf(column: Column, row: Model, titles: Titles, access: Access): She
  * The rows as an Excel file: bold headings that stay in view, numbers and dates as such, money with its cents. Rejects when the library
  * cannot make it.
  */
-export const listSheet = (name: string, rows: Rows, columns: readonly Column[], titles: Titles, access: Access): Promise<Blob> =>
+export const listSheet = (
+  name: string,
+  rows: Rows,
+  columns: readonly Column[],
+  titles: Titles,
+  access: Access,
+): Promise<Blob> =>
   sheetFile(
     name,
     columns.map(({ label, width, end }) => ({ label, width, end: Boolean(end) })),

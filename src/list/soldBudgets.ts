@@ -21,14 +21,21 @@ function read(): readonly SoldBudget[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((row: unknown) => {
     if (!isBag(row) || typeof row.id !== 'number') return []
-    return [{ id: row.id, entry: typeof row.entry === 'string' ? row.entry : '', num: typeof row.num === 'number' ? row.num : null }]
+    return [
+      {
+        id: row.id,
+        entry: typeof row.entry === 'string' ? row.entry : '',
+        num: typeof row.num === 'number' ? row.num : null,
+      },
+    ]
   })
 }
 
 const others = (entry: string) => read().filter((row) => row.entry !== entry)
 
 /** When its sale is charged, before anybody knows what becomes of it, and again with its number. */
-export const noteSoldBudget = (sold: SoldBudget): boolean => writeStored(localStorage, KEY, [sold, ...others(sold.entry)].slice(0, MOST))
+export const noteSoldBudget = (sold: SoldBudget): boolean =>
+  writeStored(localStorage, KEY, [sold, ...others(sold.entry)].slice(0, MOST))
 
 /** That sale was not made. */
 export const forgetSoldBudget = (entry: string): boolean => writeStored(localStorage, KEY, others(entry))

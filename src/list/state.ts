@@ -78,7 +78,14 @@ export interface Found {
 }
 
 /** What the active filters find; null while that is not known, since what is in view may be of those before. */
-export const foundByFilters = ({ filters, filtered, filteredBy, totalFilterResults, searchId, failed }: ListState): Found | null =>
+export const foundByFilters = ({
+  filters,
+  filtered,
+  filteredBy,
+  totalFilterResults,
+  searchId,
+  failed,
+}: ListState): Found | null =>
   filters.length > 0 && filtered !== null && filteredBy === filters && searchId === null && !failed
     ? { filters, total: totalFilterResults }
     : null

@@ -51,7 +51,8 @@ export const refusal = (text: string) => apiError('answer', 200, 'stock-movement
 /** What every movement that puts a stock right has in common: one at a time over all tabs, known among the last movements of its article. */
 export const CORRECTION = {
   lock: STOCK_LOCK,
-  isLike: (row: StockMovement, { movement }: { movement: SentMovement | null }) => movement !== null && isStored(movement, [row], 0),
+  isLike: (row: StockMovement, { movement }: { movement: SentMovement | null }) =>
+    movement !== null && isStored(movement, [row], 0),
   send:
     ({ movement }: { movement: SentMovement | null }): Thunk<Promise<boolean>> =>
     async (_dispatch, _getState, { api }) =>

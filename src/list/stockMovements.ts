@@ -7,7 +7,8 @@ import { stock_movement, type StockMovement } from '@/entities/stockMovement'
 /** Lock of all that moves stock by a call of its own: one at a time over all tabs, so that each sees what the one before has stored. */
 export const STOCK_LOCK = 'stock'
 
-export const movementsAt = (api: ApiClient, path: string): Promise<readonly StockMovement[]> => rowsAt(api, stock_movement, path)
+export const movementsAt = (api: ApiClient, path: string): Promise<readonly StockMovement[]> =>
+  rowsAt(api, stock_movement, path)
 
 /** The last movements of an article, newest first; `conceptId` 0: of any concept (ART-017). Rejects with an `ApiError`. */
 export const readMovements = (api: ApiClient, articleId: number, last: number, conceptId: number) =>
@@ -22,8 +23,13 @@ const FEW = 50
 const MANY = 5_000
 
 /** All after the one with that id, newest first. */
-export async function readMovementsSince(api: ApiClient, articleId: number, after: number): Promise<readonly StockMovement[]> {
+export async function readMovementsSince(
+  api: ApiClient,
+  articleId: number,
+  after: number,
+): Promise<readonly StockMovement[]> {
   const last = await readMovementsAnew(api, articleId, FEW)
-  const all = last.length < FEW || (last.at(-1)?.id ?? 0) <= after ? last : await readMovementsAnew(api, articleId, MANY)
+  const all =
+    last.length < FEW || (last.at(-1)?.id ?? 0) <= after ? last : await readMovementsAnew(api, articleId, MANY)
   return all.filter(({ id }) => (id ?? 0) > after)
 }

@@ -89,7 +89,8 @@ export const load =
         if (reload) {
           collected.push(...received.models)
           dispatch(actions.pageCounted({ loadId, page, totalPages, total: received.total }))
-        } else dispatch(actions.pageReceived({ loadId, models: received.models, page, totalPages, total: received.total }))
+        } else
+          dispatch(actions.pageReceived({ loadId, models: received.models, page, totalPages, total: received.total }))
         options.onPage?.(page, totalPages)
         if (!entity.list?.paged || isLast(received, page)) break
         // Two hundred records at a time: whoever scans or types meanwhile comes first.
@@ -143,7 +144,11 @@ interface Anew extends Reading {
 
 /** One record read again and put into its list; null when the server no longer has it, which takes it off. */
 export const reload =
-  (entity: AnyEntity, id: number, { now = false, whole = false, ...options }: Anew = {}): Thunk<Promise<Model | null>> =>
+  (
+    entity: AnyEntity,
+    id: number,
+    { now = false, whole = false, ...options }: Anew = {},
+  ): Thunk<Promise<Model | null>> =>
   async (dispatch, _getState, { api }) => {
     const path = now || whole ? anew(recordPath(entity, id)) : recordPath(entity, id)
     const body = await api.get(path, { quiet: true, ...options })
@@ -166,7 +171,10 @@ export const save =
     // Rows the server has never sent are not taken from what it holds.
     const values = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== NOT_SENT))
     const sending = { ...(entity.timeout !== undefined && { timeout: entity.timeout }), ...options }
-    const body = id === null ? await api.post(segment, values, sending) : await api.put(recordPath(entity, id), { id, ...values }, sending)
+    const body =
+      id === null
+        ? await api.post(segment, values, sending)
+        : await api.put(recordPath(entity, id), { id, ...values }, sending)
     const model = answerOf(api, entity, body)
     if (model === undefined) throw unreadable(segment)
     // `{model: false}` is how an employee's taken document number is refused (contract a §4).
@@ -193,7 +201,13 @@ export const changed =
     if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
     const fresh = await dispatch(reload(entity, record.id, { whole: true })).catch((error: unknown) => {
       // It could not be read, but the server is there: what is held here must do, unless it may be closed by now.
-      if (isApiError(error) && error.kind === 'answer' && error.status !== 401 && !isDamaged(error) && entity.locked === undefined)
+      if (
+        isApiError(error) &&
+        error.kind === 'answer' &&
+        error.status !== 401 &&
+        !isDamaged(error) &&
+        entity.locked === undefined
+      )
         return record
       throw error
     })

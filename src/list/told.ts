@@ -6,7 +6,12 @@ const FEMININE = /(a|ión|dad|orden)$/i
 const SHOWN = 60
 
 /** What happened to a record, by its name: «Cliente «Ana» eliminado», «Marca «Suave» creada». */
-export function toldOf(entity: AnyEntity, model: Model, done: 'cread' | 'eliminad' | 'recuperad', titles?: Titles): string {
+export function toldOf(
+  entity: AnyEntity,
+  model: Model,
+  done: 'cread' | 'eliminad' | 'recuperad',
+  titles?: Titles,
+): string {
   const { one } = entity.labels
   const [noun = ''] = one.split(' ')
   const title = titles === undefined ? titleOf(entity, model) : titleOf(entity, model, titles)

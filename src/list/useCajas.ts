@@ -12,7 +12,10 @@ export function useCajas(): readonly Caja[] {
   const { ownsShop } = useAccess()
   const all = useModels(cajaEntity)
   return useMemo(
-    () => all.filter((caja) => seesCaja(caja, user?.id ?? 0, ownsShop)).sort((one, other) => (one.id ?? 0) - (other.id ?? 0)),
+    () =>
+      all
+        .filter((caja) => seesCaja(caja, user?.id ?? 0, ownsShop))
+        .sort((one, other) => (one.id ?? 0) - (other.id ?? 0)),
     [all, ownsShop, user?.id],
   )
 }

@@ -10,7 +10,10 @@ const NONE: Rows = []
  * The records that were chosen on this screen, those first that are in view. One chosen in an earlier search stays chosen, as it was last seen:
  * what is done with it is told with its name.
  */
-export function useChosen({ isSelecteable, selected, models }: ListState, rows: Rows): { chosen: Rows; hidden: number } {
+export function useChosen(
+  { isSelecteable, selected, models }: ListState,
+  rows: Rows,
+): { chosen: Rows; hidden: number } {
   const ids = useMemo(() => new Set<number | null>(isSelecteable ? selected : []), [isSelecteable, selected])
   const shown = useMemo(() => (ids.size === 0 ? NONE : rows.filter(({ id }) => ids.has(id))), [ids, rows])
   // What is in view now may be out of it after the next key of a search.

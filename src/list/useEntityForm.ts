@@ -36,7 +36,8 @@ const labelsOf = ({ fields }: AnyEntity, keys: readonly string[]): string =>
     .map(({ label }) => `«${label}»`)
     .join(' ni ')
 
-const missing = (entity: AnyEntity, keys: readonly string[]): string => `Se guardó, pero sin ${labelsOf(entity, keys)}. `
+const missing = (entity: AnyEntity, keys: readonly string[]): string =>
+  `Se guardó, pero sin ${labelsOf(entity, keys)}. `
 
 /** `partly`: some of what was filled in is not stored and stays in the form. */
 type Outcome = { saved: Model; partly: boolean } | { problems: Problems } | null
@@ -66,7 +67,13 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
       .filter(({ key }) => key in values)
       .filter((other) => isSame(other, values[other.key], valueAt(model, other.key)))
       .map(({ key }) => key)
-    const problems = stillWrong(entity, draft.problems, record, changedRecord(entity, model, { ...draft.changes, ...values }), access)
+    const problems = stillWrong(
+      entity,
+      draft.problems,
+      record,
+      changedRecord(entity, model, { ...draft.changes, ...values }),
+      access,
+    )
     send({ type: 'changed', values, restored, problems })
   }
 
@@ -90,7 +97,11 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
 
   function leftOf(made: Model): Outcome {
     const { changes, lost } = leftOver(entity, draft.changes, made)
-    return left(made, changes, lost.length > 0 ? `${ALREADY} No quedó con ${labelsOf(entity, lost)}: cargalo de nuevo.` : ALREADY)
+    return left(
+      made,
+      changes,
+      lost.length > 0 ? `${ALREADY} No quedó con ${labelsOf(entity, lost)}: cargalo de nuevo.` : ALREADY,
+    )
   }
 
   /** What became of it; null when the server refused, or a save is under way. */
@@ -107,10 +118,14 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
     try {
       const earlier = await once.earlier()
       if (earlier !== undefined && !earlier.another) return leftOf(earlier.made)
-      const { changes, lost } = earlier === undefined ? { changes: draft.changes, lost: [] } : anotherOf(entity, draft.changes)
+      const { changes, lost } =
+        earlier === undefined ? { changes: draft.changes, lost: [] } : anotherOf(entity, draft.changes)
       if (changes !== draft.changes) send({ type: 'changed', values: changes })
       if (lost.length > 0) {
-        send({ type: 'failed', failure: `Lo de ${labelsOf(entity, lost)} quedó en el primero: cargalo de nuevo para este y guardá.` })
+        send({
+          type: 'failed',
+          failure: `Lo de ${labelsOf(entity, lost)} quedó en el primero: cargalo de nuevo para este y guardá.`,
+        })
         return null
       }
       const taken = await repeated()
@@ -126,7 +141,8 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
       const values = { ...readChanges(entity, changes), ...(childrens.length > 0 && { childrens }) }
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
       const done = await dispatch(completed(entity, await once.send(record, filled), { id: model.id, ...filled }))
-      if (done.failure !== null) return left(done.model, pick(changes, done.left), missing(entity, done.left) + done.failure)
+      if (done.failure !== null)
+        return left(done.model, pick(changes, done.left), missing(entity, done.left) + done.failure)
       send({ type: 'saved' })
       return { saved: done.model, partly: false }
     } catch (error) {

@@ -19,8 +19,10 @@ import { useReread } from './useReread'
 import { useTitles } from './useTitles'
 
 const countOf = (list: ListState, rows: number, narrowed: boolean): string => {
-  if (list.loading && list.filtered === null && list.total > list.models.length) return `${list.models.length} de ${list.total}…`
-  if (list.filtered !== null && !narrowed && list.totalFilterResults > rows) return `${rows} de ${list.totalFilterResults}`
+  if (list.loading && list.filtered === null && list.total > list.models.length)
+    return `${list.models.length} de ${list.total}…`
+  if (list.filtered !== null && !narrowed && list.totalFilterResults > rows)
+    return `${rows} de ${list.totalFilterResults}`
   return list.loadedAt === null && rows === 0 ? '' : String(rows)
 }
 
@@ -64,7 +66,16 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
 
   const narrowed = view.query.trim() !== ''
   const found = useListSearch(entity, view.query, list.filters.length === 0 && isSearched(entity) && !bound)
-  const ordering = useOrder({ entity, access, list, columns: available, sort: view.sort, narrowed, more: found.more, remote })
+  const ordering = useOrder({
+    entity,
+    access,
+    list,
+    columns: available,
+    sort: view.sort,
+    narrowed,
+    more: found.more,
+    remote,
+  })
   const { readPage } = ordering
   const unread = remote && list.filtered === null && !list.loading && !list.failed
   useEffect(() => {
@@ -73,7 +84,16 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   // A form left open with its screen would open by itself on coming back.
   useEffect(() => () => void dispatch(listActions(entity).modelSet(null)), [dispatch, entity])
 
-  const rows = useListRows({ entity, list, query: view.query, remote: found.rows, only, columns: available, sort: ordering.local, titles })
+  const rows = useListRows({
+    entity,
+    list,
+    query: view.query,
+    remote: found.rows,
+    only,
+    columns: available,
+    sort: ordering.local,
+    titles,
+  })
   const unanswered = list.loading || found.searching || (list.loadedAt === null && list.filtered === null)
 
   const nextPage = useCallback(() => readPage(list.filterPage + 1), [list.filterPage, readPage])
@@ -117,7 +137,8 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     },
     filter: (filters: readonly Filter[]) => {
       const actions = listActions(entity)
-      for (const { key } of list.filters) if (!filters.some((filter) => filter.key === key)) dispatch(actions.filterRemoved(key))
+      for (const { key } of list.filters)
+        if (!filters.some((filter) => filter.key === key)) dispatch(actions.filterRemoved(key))
       for (const filter of filters) if (!list.filters.includes(filter)) dispatch(actions.filterSet(filter))
       readPage(1)
     },

@@ -17,7 +17,8 @@ export function useFirstFocus(form: RefObject<HTMLElement | null>, filling: bool
   const toField = useRef(filling && !touch && !phone)
   useEffect(() => {
     const field = toField.current
-      ? (first && form.current?.querySelector<HTMLElement>(`#${first}:not(:disabled)`)) || form.current?.querySelector<HTMLElement>(FIELDS)
+      ? (first && form.current?.querySelector<HTMLElement>(`#${first}:not(:disabled)`)) ||
+        form.current?.querySelector<HTMLElement>(FIELDS)
       : null
     const target = field ?? form.current
     const before = document.activeElement

@@ -22,5 +22,9 @@ export function useFold(sections: readonly Section[], columns: number): Fold {
   const { shown, rest } = aboveFold(sections, columns, Math.max(LEAST, window.innerHeight - FRAME))
   const painted = useAfterPaint()
   const whole = painted || rest === 0 || asked
-  return { shown: whole ? sections : shown, rest: whole ? 0 : rest, unfold: () => whole || flushSync(() => setAsked(true)) }
+  return {
+    shown: whole ? sections : shown,
+    rest: whole ? 0 : rest,
+    unfold: () => whole || flushSync(() => setAsked(true)),
+  }
 }

@@ -90,7 +90,11 @@ export function useListExport(props: ListExportProps): { count: string; ways: re
   // Of what the server finds page by page only those read so far are taken.
   const partly = filtered !== null && filterPage < totalFilterPages && !(isSelecteable && selected.length > 0)
   const here = quantity(rows.length)
-  const count = partly ? `${here} de ${quantity(totalFilterResults)} filas` : rows.length === 1 ? '1 fila' : `${here} filas`
+  const count = partly
+    ? `${here} de ${quantity(totalFilterResults)} filas`
+    : rows.length === 1
+      ? '1 fila'
+      : `${here} filas`
   const name = `${dashed(fold(many))}-${today()}`
   const file = () => download(`${name}.csv`, listCsv(rows, columns, titles, access), 'text/csv;charset=utf-8')
   const sheetFile = useSheetFile(props, name)
@@ -100,7 +104,9 @@ export function useListExport(props: ListExportProps): { count: string; ways: re
   ]
   const toPaper: Way = { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) }
   const sheet = printing && (
-    <PrintSheet onDone={printed}>{Paper ? <Paper rows={rows as never} /> : <PlainList {...props} count={count} />}</PrintSheet>
+    <PrintSheet onDone={printed}>
+      {Paper ? <Paper rows={rows as never} /> : <PlainList {...props} count={count} />}
+    </PrintSheet>
   )
   return { count, ways: mayTakeFiles(entity, access) ? [...files, toPaper] : [toPaper], sheet }
 }

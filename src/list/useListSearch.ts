@@ -90,7 +90,8 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
     next: useCallback(() => setWanted({ page: page + 1, atOnce: true }), [page]),
     /** Rows that were deleted here; the server found them before. */
     forget: useCallback(
-      (ids: readonly number[]) => setFound((before) => ({ ...before, rows: before.rows.filter(({ id }) => !ids.includes(id ?? 0)) })),
+      (ids: readonly number[]) =>
+        setFound((before) => ({ ...before, rows: before.rows.filter(({ id }) => !ids.includes(id ?? 0)) })),
       [],
     ),
   }

@@ -39,7 +39,10 @@ export function useListView(name: string) {
   }, [name, store])
 
   const setQuery = useCallback((query: string) => setView((before) => ({ ...before, query })), [])
-  const sortBy = useCallback((key: string) => setView((before) => ({ ...before, sort: nextSort(before.sort, key) })), [])
+  const sortBy = useCallback(
+    (key: string) => setView((before) => ({ ...before, sort: nextSort(before.sort, key) })),
+    [],
+  )
   const onScroll = useCallback((top: number) => {
     latest.current = { ...latest.current, top }
   }, [])

@@ -23,16 +23,23 @@ interface Given {
 }
 
 /** Fields the server puts its results in order by (contract a §9.1); those of a related record would come by its number, not its name. */
-const orderedFields = (entity: AnyEntity, access: Access) => filterableFields(entity, access).filter(({ type }) => type !== 'relation')
+const orderedFields = (entity: AnyEntity, access: Access) =>
+  filterableFields(entity, access).filter(({ type }) => type !== 'relation')
 
 function orderBy(entity: AnyEntity, access: Access, sort: Sort | null): Filter | null {
   const field = sort === null ? undefined : orderedFields(entity, access).find(({ key }) => key === sort.key)
   const type = field && filterTypeOf(field)
   if (sort === null || !type) return null
-  return { key: sort.key, type, ...(type === 'checkbox' && { checkbox: -1 }), ordenar_de: sort.descending ? 'DESC' : 'ASC' }
+  return {
+    key: sort.key,
+    type,
+    ...(type === 'checkbox' && { checkbox: -1 }),
+    ordenar_de: sort.descending ? 'DESC' : 'ASC',
+  }
 }
 
-const isSameOrder = (one: Filter | null, other: Filter | null) => one?.key === other?.key && one?.ordenar_de === other?.ordenar_de
+const isSameOrder = (one: Filter | null, other: Filter | null) =>
+  one?.key === other?.key && one?.ordenar_de === other?.ordenar_de
 
 /** Every record the search box could find is here. */
 const isWhole = ({ filtered, loadedAt, fromDates }: ListState, remote: boolean) =>
@@ -46,7 +53,10 @@ export function useOrder({ entity, access, list, columns, sort, narrowed, more, 
   const dispatch = useThunkDispatch()
   const order = useMemo(() => orderBy(entity, access, sort), [access, entity, sort])
   const sortable = useMemo(() => new Set(orderedFields(entity, access).map(({ key }) => key)), [access, entity])
-  const readPage = useCallback((page: number) => void dispatch(search(entity, page, remote, order)), [dispatch, entity, order, remote])
+  const readPage = useCallback(
+    (page: number) => void dispatch(search(entity, page, remote, order)),
+    [dispatch, entity, order, remote],
+  )
 
   const rest = list.filtered !== null && list.filterPage < list.totalFilterPages
   // As they came, no row tells: of results that are all here too, the server is asked.

@@ -43,7 +43,8 @@ export function usePrinting(): Print {
       }
       if (!navigator.pdfViewerEnabled) return void open()
       void dispatch(printHere(path)).then((printed) => {
-        if (!printed && open()) toast({ text: `No se pudo imprimir desde acá: ${name} se abrió en otra pestaña`, tone: 'info', seconds: 8 })
+        if (!printed && open())
+          toast({ text: `No se pudo imprimir desde acá: ${name} se abrió en otra pestaña`, tone: 'info', seconds: 8 })
       })
     },
     [dispatch, toast],

@@ -13,6 +13,9 @@ export function useReceiptLink(): (sale: Sale) => string {
   const user = useSelector(selectUser)
   return (sale) => {
     const ticket = new URL(address(saleTicket(sale.id ?? 0)), location.href).href
-    return whatsappMessage(sale.client?.phone, receiptText(sale, { shop: (user && ownerOf(user).company_name) ?? '', ticket }))
+    return whatsappMessage(
+      sale.client?.phone,
+      receiptText(sale, { shop: (user && ownerOf(user).company_name) ?? '', ticket }),
+    )
   }
 }

@@ -21,7 +21,9 @@ export function useWeekMarks(entity: AnyEntity, monday: string): ReadonlySet<str
     if (!known) return
     const stop = new AbortController()
     const weeks = weeksBetween(monday, startOfWeek(today()))
-    const read = dispatch((_dispatch, _getState, { api }) => daysWithRecords(api, segmentOf(entity), weeks, stop.signal))
+    const read = dispatch((_dispatch, _getState, { api }) =>
+      daysWithRecords(api, segmentOf(entity), weeks, stop.signal),
+    )
     // Without marks the strip still chooses days.
     read.then(
       (days) => !stop.signal.aborted && setMarks({ week, days: new Set(days) }),

@@ -12,8 +12,14 @@ export type Problems = Readonly<Record<string, string>>
  * Of the problems that are told, those left after something else was changed: what the rules said before and say no more is gone, other words
  * of theirs take its place. What the server said stays.
  */
-export function standing(told: Readonly<Record<string, string | undefined>>, before: Problems, now: Problems): Problems {
-  const left = Object.entries(told).map(([key, text]) => [key, text !== undefined && text === before[key] ? now[key] : text] as const)
+export function standing(
+  told: Readonly<Record<string, string | undefined>>,
+  before: Problems,
+  now: Problems,
+): Problems {
+  const left = Object.entries(told).map(
+    ([key, text]) => [key, text !== undefined && text === before[key] ? now[key] : text] as const,
+  )
   return Object.fromEntries(left.filter((entry): entry is readonly [string, string] => entry[1] !== undefined))
 }
 
@@ -49,7 +55,10 @@ const WRONGS: readonly { is: (column: PivotColumn, row: Cell) => boolean; text: 
 ]
 
 /** The first cell that keeps linked rows from being saved, by the order of the columns; null: none does. */
-export function wrongCell(columns: readonly PivotColumn[], value: unknown): { index: number; key: string; text: string } | null {
+export function wrongCell(
+  columns: readonly PivotColumn[],
+  value: unknown,
+): { index: number; key: string; text: string } | null {
   if (!Array.isArray(value)) return null
   const rows = value as readonly Cell[]
   for (const { is, text } of WRONGS)
@@ -64,7 +73,8 @@ function problemOf(field: AnyField, record: Model): string | null {
   const value = valueAt(record, field.key)
   if (Number.isNaN(value)) return 'Ingresá un número'
   if (field.required && isMissing(field, value)) return missing(field)
-  if (field.type === 'text' && typeof value === 'string') return tooLong(field.label, value, field.max) ?? field.problem?.(record) ?? null
+  if (field.type === 'text' && typeof value === 'string')
+    return tooLong(field.label, value, field.max) ?? field.problem?.(record) ?? null
   if (field.type === 'date') return dayProblem(dayOrTyped(value))
   if (field.type === 'number' && field.whole && hasDecimals(value)) return withoutDecimals(field)
   return (field.type === 'pivot' ? wrongCell(field.columns, value)?.text : undefined) ?? field.problem?.(record) ?? null
@@ -83,4 +93,6 @@ export function validate(entity: AnyEntity, record: Model, access: Access): Prob
 
 /** The same of a form: what is left of its problems, of the record as it was and as it is now. */
 export const stillWrong = (entity: AnyEntity, told: Problems, before: Model, now: Model, access: Access): Problems =>
-  Object.keys(told).length === 0 ? told : standing(told, validate(entity, before, access), validate(entity, now, access))
+  Object.keys(told).length === 0
+    ? told
+    : standing(told, validate(entity, before, access), validate(entity, now, access))

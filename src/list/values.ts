@@ -11,7 +11,8 @@ export const valueAt = (record: object, key: string): unknown => (record as Reco
 export type Titles = (entity: string, id: number) => string | undefined
 
 /** A date's value as its input takes it: the day of a moment of the wire, else what was typed. */
-export const dayOrTyped = (value: unknown): string => (typeof value !== 'string' ? '' : isDay(value.slice(0, 10)) ? day(value) : value)
+export const dayOrTyped = (value: unknown): string =>
+  typeof value !== 'string' ? '' : isDay(value.slice(0, 10)) ? day(value) : value
 
 const isRecord = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'id' in value
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
@@ -60,7 +61,8 @@ const linkedText = (field: AnyField & { entity: string }, value: unknown): strin
 }
 
 /** A price of which this record's is in dollars. */
-export const isInDollars = (field: AnyField, record: object): boolean => field.type === 'number' && Boolean(field.dollars?.(record))
+export const isInDollars = (field: AnyField, record: object): boolean =>
+  field.type === 'number' && Boolean(field.dollars?.(record))
 
 const numberText = (field: AnyField, value: unknown, record: object): string => {
   if (isEmpty(value)) return ''
@@ -71,10 +73,12 @@ const numberText = (field: AnyField, value: unknown, record: object): string => 
 }
 
 /** A field of pesos, stored or worked out. */
-export const isMoney = (field: AnyField): boolean => (field.type === 'number' || field.type === 'computed') && field.as === 'price'
+export const isMoney = (field: AnyField): boolean =>
+  (field.type === 'number' || field.type === 'computed') && field.as === 'price'
 
 /** A field whose figures stand under each other, at the column's end. */
-export const isFigure = (field: AnyField): boolean => isMoney(field) || (field.type === 'number' && !isNumbering(field.key))
+export const isFigure = (field: AnyField): boolean =>
+  isMoney(field) || (field.type === 'number' && !isNumbering(field.key))
 
 /** A field's value as a person reads it; empty when there is none. */
 export function fieldText(field: AnyField, record: object, titles: Titles = () => undefined): string {
@@ -108,7 +112,9 @@ export function titleOf(entity: AnyEntity, record: Model, titles?: Titles): stri
   const plain = field === undefined ? '' : fieldText(field, record, titles)
   const text = plain !== '' && field !== undefined && isNumbering(field.key) ? `N° ${plain}` : plain
   if (text !== '') return text
-  return record.id === null ? entity.labels.create : `${entity.labels.one} ${String(valueAt(record, entity.numbered ?? 'id') ?? record.id)}`
+  return record.id === null
+    ? entity.labels.create
+    : `${entity.labels.one} ${String(valueAt(record, entity.numbered ?? 'id') ?? record.id)}`
 }
 
 const maps = new WeakMap<Rows, Map<number | null, string>>()

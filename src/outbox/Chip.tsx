@@ -14,7 +14,12 @@ export function Chip({ registry }: { registry: Registry }) {
   return (
     <>
       {entries.length > 0 && (
-        <button type="button" className="state state-warn unsent-chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="state state-warn unsent-chip"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <Hourglass size={14} aria-hidden />
           <span className="unsent-count">{entries.length}</span> <span className="unsent-words">{words}</span>
         </button>

@@ -39,7 +39,11 @@ export function EntryNotice({ entry, load, children }: Props) {
     if (outcome?.kind === 'refused') toast({ text: outcome.message, tone: 'error' })
     const isThere = outcome?.kind === 'stored' || outcome?.kind === 'twin'
     if (isThere)
-      toast({ text: `Quedó guardado: ${entry.words}`, tone: outcome.kind === 'stored' && !outcome.late ? 'ok' : 'warn', seconds: 10 })
+      toast({
+        text: `Quedó guardado: ${entry.words}`,
+        tone: outcome.kind === 'stored' && !outcome.late ? 'ok' : 'warn',
+        seconds: 10,
+      })
   }
   function failed(error: unknown) {
     // The operation's code could not be had.

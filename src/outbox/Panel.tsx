@@ -9,7 +9,9 @@ export function Panel({ registry, onClose }: { registry: Registry; onClose: () =
   const entries = useEntries()
   return (
     <SidePanel title="Sin confirmar" onClose={onClose}>
-      {entries.length === 0 && <p className="text-secondary">Todo lo que se mandó desde esta computadora está confirmado.</p>}
+      {entries.length === 0 && (
+        <p className="text-secondary">Todo lo que se mandó desde esta computadora está confirmado.</p>
+      )}
       {entries.map((entry) => (
         <EntryNotice key={entry.id} entry={entry} load={registry[entry.key]}>
           <Link className="btn btn-light btn-sm" to={entry.place} onClick={onClose}>

@@ -19,18 +19,25 @@ const statusOf = (error: unknown): number => (isApiError(error) && error.kind ==
 
 const refused = (error: unknown): { kind: 'refused'; message: string } => ({
   kind: 'refused',
-  message: [401, 419].includes(statusOf(error)) ? 'La sesión terminó: volvé a ingresar y guardá de nuevo.' : failureText(error),
+  message: [401, 419].includes(statusOf(error))
+    ? 'La sesión terminó: volvé a ingresar y guardá de nuevo.'
+    : failureText(error),
 })
 
 /** What the records say of an entry: the record it became, or what is known instead. Never rejects. */
 const find =
-  <W, R extends Model>(operation: Operation<W, R>, entry: Entry, what: W): Thunk<Promise<{ record: R } | { doubt: Doubt }>> =>
+  <W, R extends Model>(
+    operation: Operation<W, R>,
+    entry: Entry,
+    what: W,
+  ): Thunk<Promise<{ record: R } | { doubt: Doubt }>> =>
   async (dispatch) => {
     const waiting = () => mayStillArrive(entry, Date.now())
     try {
       const rows = await dispatch(operation.read(what, entry.since))
       const mine = rows.filter((row) => !entry.known.includes(row.id ?? 0) && operation.isLike(row, what))
-      for (const record of mine) if ((await dispatch(operation.isWhole?.(record, what) ?? whole)) === true) return { record }
+      for (const record of mine)
+        if ((await dispatch(operation.isWhole?.(record, what) ?? whole)) === true) return { record }
       // What is there by half may be in the middle of being stored.
       return { doubt: waiting() ? 'unknown' : mine.length > 0 ? 'half' : 'absent' }
     } catch {
@@ -107,7 +114,8 @@ const send =
       if (earlier.key !== operation.key || earlier.asked !== JSON.stringify(asked)) continue
       const what = operation.shape(earlier.what)
       const outcome = what === undefined ? null : await dispatch(settle(operation, earlier, what))
-      if (outcome?.kind === 'stored') return outcome.record === null ? outcome : { kind: 'twin', record: outcome.record, own: true }
+      if (outcome?.kind === 'stored')
+        return outcome.record === null ? outcome : { kind: 'twin', record: outcome.record, own: true }
       if (outcome?.kind === 'doubt' && outcome.doubt !== 'absent') return outcome
       await forgetEntry(earlier.id)
     }

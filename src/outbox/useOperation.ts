@@ -52,7 +52,8 @@ export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
       if (entry.current !== null) await forgetEntry(entry.current)
       return dispatch(run(operation, what, anyway))
     })
-  const verify = () => alone(() => (entry.current === null ? Promise.resolve(null) : dispatch(look(operation, entry.current))))
+  const verify = () =>
+    alone(() => (entry.current === null ? Promise.resolve(null) : dispatch(look(operation, entry.current))))
   /** A person says that what is in doubt needs no more looking after. */
   async function leave() {
     if (busy.current || entry.current === null) return

@@ -48,5 +48,6 @@ export const compareClocks =
     if (made === undefined || sentAt === null || now - sentAt > AT_ONCE_MS) return
     const known = selectAhead(getState(), now)
     const ahead = made - now
-    if (known === null || Math.abs(ahead - known) > SAME_MS) dispatch(clocksSlice.actions.compared({ ahead, begun: begun(now) }))
+    if (known === null || Math.abs(ahead - known) > SAME_MS)
+      dispatch(clocksSlice.actions.compared({ ahead, begun: begun(now) }))
   }

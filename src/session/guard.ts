@@ -21,7 +21,8 @@ export const guardPermission =
   (slug: string): Thunk =>
   (_dispatch, getState) => {
     const user = selectUser(getState())
-    if (user !== null && !createAccess(user).can(slug)) throw apiError('answer', 403, slug, 'No tenés permiso para esto.')
+    if (user !== null && !createAccess(user).can(slug))
+      throw apiError('answer', 403, slug, 'No tenés permiso para esto.')
   }
 
 /** What to say of a record that is open and no longer there. */
@@ -30,4 +31,9 @@ export const gone = (entity: AnyEntity, id: number) =>
 
 /** What to say of one that is there, but may be changed no more. */
 export const closed = (entity: AnyEntity, id: number) =>
-  apiError('answer', 200, recordPath(entity, id), 'Ya no se puede cambiar: otra persona lo cerró mientras lo tenías abierto')
+  apiError(
+    'answer',
+    200,
+    recordPath(entity, id),
+    'Ya no se puede cambiar: otra persona lo cerró mientras lo tenías abierto',
+  )

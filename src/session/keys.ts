@@ -19,7 +19,8 @@ export function keyTable(): KeyTable {
 /** False where the browser keeps nothing. */
 export function keepKeys(table: KeyTable): boolean {
   const changes = changesOf(table)
-  const isKept = Object.keys(changes).length > 0 ? writeStored(localStorage, KEY, changes) : (removeStored(localStorage, KEY), true)
+  const isKept =
+    Object.keys(changes).length > 0 ? writeStored(localStorage, KEY, changes) : (removeStored(localStorage, KEY), true)
   for (const changed of followers) changed()
   return isKept
 }

@@ -19,7 +19,8 @@ function stampOf(): Stamp | null {
 export const lastSignedIn = (): number | null => stampOf()?.user ?? null
 
 /** Tells the other tabs. */
-export const announceSignIn = (user: number): void => void writeStored(localStorage, KEY, { user, at: Date.now() } satisfies Stamp)
+export const announceSignIn = (user: number): void =>
+  void writeStored(localStorage, KEY, { user, at: Date.now() } satisfies Stamp)
 
 interface SessionStore {
   getState: () => unknown

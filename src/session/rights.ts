@@ -6,7 +6,8 @@ export type Verb = 'store' | 'update' | 'delete'
 /** Whether the backend offers it and the person may do it: `client.store` for guarded entities, `abm` for the others (contract a §5.1). */
 export function may(entity: AnyEntity, verb: Verb, access: Access): boolean {
   const { routes = 'all' } = entity
-  const offered = routes === 'all' || (routes === 'create' && verb === 'store') || (routes === 'change' && verb === 'update')
+  const offered =
+    routes === 'all' || (routes === 'create' && verb === 'store') || (routes === 'change' && verb === 'update')
   return offered && access.can(entity.guarded ? `${entity.name}.${verb}` : 'abm')
 }
 
@@ -16,17 +17,21 @@ export const mayTakeFiles = ({ name, list }: AnyEntity, access: Access): boolean
 
 /** Whether the company and the person have the field at all (FORM-009, FORM-010). */
 export const mayShow = (field: Pick<AnyField, 'extension' | 'permission'>, access: Access): boolean =>
-  (field.extension === undefined || access.has(field.extension)) && (field.permission === undefined || access.can(field.permission))
+  (field.extension === undefined || access.has(field.extension)) &&
+  (field.permission === undefined || access.can(field.permission))
 
 /** The field stays, its value shows as '-' (PERM-008). */
-export const isMasked = (field: AnyField, access: Access): boolean => field.masked !== undefined && !access.can(field.masked)
+export const isMasked = (field: AnyField, access: Access): boolean =>
+  field.masked !== undefined && !access.can(field.masked)
 
 export const isEditable = (field: AnyField, access: Access): boolean =>
   !field.readOnly && field.type !== 'computed' && !isMasked(field, access)
 
 /** Fields of the form for this record, in their order. */
 export const formFields = (entity: AnyEntity, record: Model, access: Access): readonly AnyField[] =>
-  entity.fields.filter((field) => field.in?.form !== false && mayShow(field, access) && (field.when?.(record, access) ?? true))
+  entity.fields.filter(
+    (field) => field.in?.form !== false && mayShow(field, access) && (field.when?.(record, access) ?? true),
+  )
 
 /** The platform has `previus_days` of these alone (contract a §5.1): of another it could be given to nobody, so none is asked for (NS-25). */
 const WITH_SLUG: readonly string[] = ['sale', 'provider_order', 'order', 'deposit_movement', 'movimiento_entre_caja']

@@ -10,7 +10,8 @@ import { parseUser, type User } from './user'
 
 const body = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 const OUTSIDE = { outside: true, quiet: true } as const
-const readUser = async (api: ApiClient) => parseUser(body(await api.get('user', { priority: 'sale', quiet: true, signingIn: true })).user)
+const readUser = async (api: ApiClient) =>
+  parseUser(body(await api.get('user', { priority: 'sale', quiet: true, signingIn: true })).user)
 
 /** Somebody who leaves waits no longer for a server that may be gone. */
 const LOGOUT_MS = 6_000
@@ -47,7 +48,8 @@ export const checkSession =
       answered = isAnswered(error)
     }
     // Whoever typed his password meanwhile stays.
-    if (selectSession(getState()).status !== 'authenticated') dispatch(unauthenticated(answered ? undefined : { unreached: true }))
+    if (selectSession(getState()).status !== 'authenticated')
+      dispatch(unauthenticated(answered ? undefined : { unreached: true }))
     return null
   }
 
@@ -114,7 +116,8 @@ export const refreshUser =
   async (dispatch, getState, { api }) => {
     const user = parseUser(body(await api.get('user')).user)
     const session = selectSession(getState())
-    if (user !== null && session.status === 'authenticated' && session.user?.id === user.id) dispatch(authenticated(user))
+    if (user !== null && session.status === 'authenticated' && session.user?.id === user.id)
+      dispatch(authenticated(user))
   }
 
 /** Removes the user's picture; the answered record replaces the user's columns (SES-009). */

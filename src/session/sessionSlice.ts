@@ -22,7 +22,10 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    authenticated: (_state, action: PayloadAction<User>): SessionState => ({ status: 'authenticated', user: action.payload }),
+    authenticated: (_state, action: PayloadAction<User>): SessionState => ({
+      status: 'authenticated',
+      user: action.payload,
+    }),
     unauthenticated: (_state, { payload }: PayloadAction<{ unreached: true } | undefined>): SessionState => ({
       status: 'unauthenticated',
       user: null,

@@ -6,7 +6,8 @@ import { selectUser } from './sessionSlice'
 
 const MOST = 60
 
-const parse = (stored: unknown): number => (Number.isInteger(stored) ? Math.min(MOST, Math.max(0, stored as number)) : WARNING_DAYS)
+const parse = (stored: unknown): number =>
+  Number.isInteger(stored) ? Math.min(MOST, Math.max(0, stored as number)) : WARNING_DAYS
 
 /** Days before its date from which a task is yellow, as this person chose in this browser (AG-005). */
 export function useWarningDays(): [days: number, choose: (days: number) => void] {

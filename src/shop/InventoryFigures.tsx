@@ -56,7 +56,11 @@ function Figures({ report, onLeave }: { report: InventoryPerformance; onLeave?: 
       </dl>
       <dl className="inventory-counts">
         <Count label="Artículos" value={count(report.cantidad_articulos)} />
-        <Count label="Con stock cargado" value={count(report.stockeados)} note={rate(report.porcentaje_stockeado, report.sin_stockear)} />
+        <Count
+          label="Con stock cargado"
+          value={count(report.stockeados)}
+          note={rate(report.porcentaje_stockeado, report.sin_stockear)}
+        />
         <Count label={<StockLevelLink level="sin-cargar" {...follow} />} value={count(report.sin_stockear)} />
         <Count label={<StockLevelLink level="agotado" {...follow} />} value={count(report.sin_stock)} />
         <Count label={<StockLevelLink level="bajo" {...follow} />} value={count(report.stock_minimo)} />
@@ -68,7 +72,8 @@ function Figures({ report, onLeave }: { report: InventoryPerformance; onLeave?: 
         <Count label={<StockLevelLink level="sin-costo" {...follow} />} value={count(report.articulos_sin_costos)} />
       </dl>
       <p className="meta mb-0">
-        Los artículos sin costo no suman en el valor a costo. Calculado el {dateAndHour(report.updated_at ?? report.created_at)}.
+        Los artículos sin costo no suman en el valor a costo. Calculado el{' '}
+        {dateAndHour(report.updated_at ?? report.created_at)}.
       </p>
     </>
   )

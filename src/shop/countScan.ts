@@ -28,7 +28,8 @@ function add(line: CheckLine, counts: Counts, amount: number): Scanned {
   const next = amount === 1 && !Number.isInteger(line.amount) ? line.amount : sum(found, amount)
   const asked = `se ${line.amount === 1 ? 'pidió' : 'pidieron'} ${quantity(line.amount)}`
   if (found === line.amount) return { kind: 'refused', name: line.name, message: `Ya está completo: ${asked}`, line }
-  if (next > line.amount) return { kind: 'refused', name: line.name, message: `Son demasiadas: ${asked} y hay ${quantity(found)}`, line }
+  if (next > line.amount)
+    return { kind: 'refused', name: line.name, message: `Son demasiadas: ${asked} y hay ${quantity(found)}`, line }
   return { kind: 'counted', line, counts: { ...counts, [line.key]: next } }
 }
 
@@ -48,6 +49,11 @@ export function countScan(
   const [first] = open.length > 0 ? open : all
   if (first === undefined) return { kind: 'unknown' }
   if (open.length > 1 && new Set(open.map((line) => line.article_variant_id)).size > 1)
-    return { kind: 'refused', name: first.name, message: 'Tiene varias variantes: sumá la que es con su botón +', line: first }
+    return {
+      kind: 'refused',
+      name: first.name,
+      message: 'Tiene varias variantes: sumá la que es con su botón +',
+      line: first,
+    }
   return add(first, counts, amount)
 }

@@ -11,7 +11,9 @@ function all(): readonly (readonly [number, number])[] {
   if (!Array.isArray(stored)) return []
   return (stored as unknown[]).flatMap((entry) => {
     const [shift, counted] = Array.isArray(entry) ? (entry as unknown[]) : []
-    return Number.isInteger(shift) && typeof counted === 'number' && Number.isFinite(counted) ? [[shift as number, counted] as const] : []
+    return Number.isInteger(shift) && typeof counted === 'number' && Number.isFinite(counted)
+      ? [[shift as number, counted] as const]
+      : []
   })
 }
 

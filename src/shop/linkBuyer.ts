@@ -17,9 +17,16 @@ const send =
   (buyerId: number, clientId: number): Thunk<Promise<Buyer | null>> =>
   async (_dispatch, _getState, { api }) => {
     // By the id: of two clients with one name the server would take the first.
-    const asked = { model_name: 'buyer', model_id: buyerId, model_name_to_attach: 'client', prop_to_find_model: 'id', prop_value: clientId }
+    const asked = {
+      model_name: 'buyer',
+      model_id: buyerId,
+      model_name_to_attach: 'client',
+      prop_to_find_model: 'id',
+      prop_value: clientId,
+    }
     const answer = (await api.post(PATH, asked, { quiet: true })) as { user_finded?: unknown } | null
-    if (answer?.user_finded === false) throw refusal('El servidor no encontró a ese cliente: puede que lo hayan eliminado.')
+    if (answer?.user_finded === false)
+      throw refusal('El servidor no encontró a ese cliente: puede que lo hayan eliminado.')
     return answerOf(api, entity, answer) ?? null
   }
 
@@ -34,7 +41,8 @@ export const linkBuyer =
     const clientId = client.id ?? 0
     const read = async () => (await dispatch(reload(entity, buyerId, { now: true }))) as Buyer | null
     const linked = await dispatch(send(buyerId, clientId)).catch(async (error: unknown) => {
-      if (isApiError(error) && (isRefusalStatus(error.status) || (error.path === PATH && error.status === 200))) throw error
+      if (isApiError(error) && (isRefusalStatus(error.status) || (error.path === PATH && error.status === 200)))
+        throw error
       const row = await read().catch(() => null)
       if (!isHis(row, clientId)) throw error
       return row

@@ -18,7 +18,11 @@ export async function readOpening(api: ApiClient, id: number): Promise<AperturaC
   return wholeAnswerOf(api, apertura_caja, await api.get(path, { quiet: true, priority: 'background' }), path)
 }
 
-export async function readMovements(api: ApiClient, aperturaId: number, fresh = false): Promise<readonly MovimientoCaja[]> {
+export async function readMovements(
+  api: ApiClient,
+  aperturaId: number,
+  fresh = false,
+): Promise<readonly MovimientoCaja[]> {
   const path = listPath(movimiento_caja, { parent: aperturaId })
   const movements = await rowsAt(api, movimiento_caja, fresh ? anew(path) : path)
   // The server's order is not steady where movements share a second.

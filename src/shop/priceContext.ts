@@ -33,18 +33,26 @@ function companyLists(record: Partial<Article>, { priceTypes }: PriceTables): re
 /** The lists of the sub category where one of them has a percentage, else of the category (extension 41). */
 function categoryLists(record: Partial<Article>, { categories, subCategories }: PriceTables): readonly ListEntry[] {
   const sub = byId(subCategories, record.sub_category_id)?.price_types ?? []
-  const links = sub.some(({ pivot }) => pivot.percentage !== null) ? sub : (byId(categories, record.category_id)?.price_types ?? [])
+  const links = sub.some(({ pivot }) => pivot.percentage !== null)
+    ? sub
+    : (byId(categories, record.category_id)?.price_types ?? [])
   return links.map(({ id, name, pivot }) => ({ id, name, percentage: pivot.percentage }))
 }
 
 function listsOf(record: Partial<Article>, tables: PriceTables, { has }: Access): PriceContext['lists'] {
-  if (has('articulo_margen_de_ganancia_segun_lista_de_precios')) return { entries: companyLists(record, tables), taxed: true }
+  if (has('articulo_margen_de_ganancia_segun_lista_de_precios'))
+    return { entries: companyLists(record, tables), taxed: true }
   if (has('lista_de_precios_por_categoria')) return { entries: categoryLists(record, tables), taxed: false }
   return null
 }
 
 /** What the price of an article hangs on besides its own columns (contract a §12). */
-export function priceContext(record: Partial<Article>, tables: PriceTables, owner: OwnerColumns, access: Access): PriceContext {
+export function priceContext(
+  record: Partial<Article>,
+  tables: PriceTables,
+  owner: OwnerColumns,
+  access: Access,
+): PriceContext {
   const provider = byId(tables.providers, record.provider_id)
   const held = byId(tables.ivas, record.iva_id)
   const iva = held ?? (Number(record.iva_id) && record.iva?.id === record.iva_id ? record.iva : null)

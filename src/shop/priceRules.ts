@@ -23,7 +23,8 @@ const ALWAYS = [PRICE_LISTS.price_types, PRICE_LISTS.payment_method_discounts]
 const listOf = (state: unknown, name: string) => (state as Record<string, ListState | undefined>)[name]
 const NONE: readonly never[] = []
 const rows = (name: string) => (state: unknown) => (listOf(state, name)?.models ?? NONE) as readonly unknown[]
-const rowsAs = <K extends keyof PriceLists>(key: K) => rows(PRICE_LISTS[key]) as unknown as (state: unknown) => PriceLists[K]
+const rowsAs = <K extends keyof PriceLists>(key: K) =>
+  rows(PRICE_LISTS[key]) as unknown as (state: unknown) => PriceLists[K]
 
 const selectAccess = createSelector(selectUser, createAccess)
 
@@ -35,7 +36,14 @@ export const selectPriceRules = createSelector(
   rowsAs('payment_method_discounts'),
   rowsAs('category_price_type_ranges'),
   rowsAs('article_price_type_groups'),
-  (user, access, price_types, payment_method_discounts, category_price_type_ranges, article_price_type_groups): PriceRules => ({
+  (
+    user,
+    access,
+    price_types,
+    payment_method_discounts,
+    category_price_type_ranges,
+    article_price_type_groups,
+  ): PriceRules => ({
     access,
     owner: { redondear_centenas_en_vender: user && ownerOf(user).redondear_centenas_en_vender },
     applyPriceTypeInServices: Boolean(user && configurationOf(user)?.apply_price_type_in_services),
@@ -54,7 +62,8 @@ const isRead = (state: unknown, name: string) => typeof listOf(state, name)?.loa
 export const arePricesRead = (state: unknown): boolean => needed(state).every((name) => isRead(state, name))
 
 /** One of them could not be read, so that no price can be told. */
-export const didPricesFail = (state: unknown): boolean => needed(state).some((name) => !isRead(state, name) && listOf(state, name)?.failed)
+export const didPricesFail = (state: unknown): boolean =>
+  needed(state).some((name) => !isRead(state, name) && listOf(state, name)?.failed)
 
 /** The lists that make this shop's prices, for `useNeeded`. */
 export const selectPriceListNames = createSelector(needed, (names) => names.join(' '))

@@ -11,4 +11,5 @@ export const STOCK_LEVELS = {
 
 export type StockLevel = keyof typeof STOCK_LEVELS
 
-export const isStockLevel = (text: string | null): text is StockLevel => text !== null && Object.hasOwn(STOCK_LEVELS, text)
+export const isStockLevel = (text: string | null): text is StockLevel =>
+  text !== null && Object.hasOwn(STOCK_LEVELS, text)

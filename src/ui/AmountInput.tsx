@@ -31,7 +31,11 @@ export function AmountInput({ id, label, text, onText, wrong, help, disabled = f
         onText={onText}
       />
       {(wrong ?? help) !== undefined && (
-        <div id={noteId} className={wrong === undefined ? 'meta' : 'money-wrong'} role={wrong === undefined ? undefined : 'alert'}>
+        <div
+          id={noteId}
+          className={wrong === undefined ? 'meta' : 'money-wrong'}
+          role={wrong === undefined ? undefined : 'alert'}
+        >
           {wrong ?? help}
         </div>
       )}

@@ -18,7 +18,17 @@ import { onGround } from './chartGround'
 import { WideTable } from './WideTable'
 import './chart.css'
 
-ChartJs.register(BarController, BarElement, CategoryScale, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip)
+ChartJs.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+)
 
 type Kind = 'bar' | 'line'
 
@@ -65,7 +75,13 @@ function dataOf({ rows, headings }: Props, { part }: ReturnType<typeof onGround>
     labels: rows.map(({ label }) => label),
     datasets: series.map((label, index) => {
       const color = part((index % SERIES) + 1)
-      return { label, data: rows.map(({ values }) => values[index] ?? 0), borderColor: color, backgroundColor: color, pointRadius: 3 }
+      return {
+        label,
+        data: rows.map(({ values }) => values[index] ?? 0),
+        borderColor: color,
+        backgroundColor: color,
+        pointRadius: 3,
+      }
     }),
   }
 }
@@ -80,7 +96,11 @@ function optionsOf({ kind, format, headings }: Props, look: ChartLook): ChartOpt
     animation: false,
     plugins: {
       legend: { display: several, labels: { color: ink, font } },
-      tooltip: { callbacks: { label: ({ raw, dataset }) => `${several ? `${dataset.label ?? ''}: ` : ''}${format(Number(raw))}` } },
+      tooltip: {
+        callbacks: {
+          label: ({ raw, dataset }) => `${several ? `${dataset.label ?? ''}: ` : ''}${format(Number(raw))}`,
+        },
+      },
     },
     scales: {
       x: { ticks: { color: ink, font, maxRotation: 45, autoSkip: true }, grid: { display: false } },
@@ -161,12 +181,19 @@ export function Chart(props: Props) {
   const { kind, look = USUAL, handle, bare = false } = props
   const [drawn] = useState(canDraw)
   const chart = useRef<Drawn>(null)
-  useImperativeHandle(handle, () => ({ picture: () => (chart.current === null ? null : pictureOf(chart.current, props)) }))
+  useImperativeHandle(handle, () => ({
+    picture: () => (chart.current === null ? null : pictureOf(chart.current, props)),
+  }))
   return (
     <figure className="chart">
       {drawn && (
         <div className={`chart-drawing chart-${look.color}`} aria-hidden>
-          <Drawing ref={chart} type={kind} data={dataOf(props, onGround(look.color, token))} options={optionsOf(props, look)} />
+          <Drawing
+            ref={chart}
+            type={kind}
+            data={dataOf(props, onGround(look.color, token))}
+            options={optionsOf(props, look)}
+          />
         </div>
       )}
       {!bare && <Figures {...props} />}

@@ -39,7 +39,11 @@ export function Choice({ id, label, none, rows, value, help, wrong, disabled, au
         ))}
       </Form.Select>
       {note !== undefined && (
-        <div id={`${id}-note`} className={wrong === undefined ? 'meta' : 'money-wrong'} role={wrong === undefined ? undefined : 'alert'}>
+        <div
+          id={`${id}-note`}
+          className={wrong === undefined ? 'meta' : 'money-wrong'}
+          role={wrong === undefined ? undefined : 'alert'}
+        >
           {note}
         </div>
       )}

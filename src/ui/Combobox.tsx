@@ -45,24 +45,23 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
   // While more may come, what does not exist is not known yet.
   const offered: readonly (T | typeof CREATE)[] = create && wanted !== '' && !busy ? [...items, CREATE] : items
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, closeMenu } = useCombobox<
-    T | typeof CREATE
-  >({
-    id,
-    inputId: id,
-    items: [...offered],
-    itemToString: (item) => (item === null || item === CREATE ? '' : textOf(item as T)),
-    inputValue: typed ?? chosen,
-    selectedItem: null,
-    defaultHighlightedIndex: 0,
-    stateReducer: keepOnBlur,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem === null) return
-      type(null)
-      if (selectedItem === CREATE) create?.run(wanted)
-      else onPick(selectedItem as T)
-    },
-  })
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, closeMenu } =
+    useCombobox<T | typeof CREATE>({
+      id,
+      inputId: id,
+      items: [...offered],
+      itemToString: (item) => (item === null || item === CREATE ? '' : textOf(item as T)),
+      inputValue: typed ?? chosen,
+      selectedItem: null,
+      defaultHighlightedIndex: 0,
+      stateReducer: keepOnBlur,
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem === null) return
+        type(null)
+        if (selectedItem === CREATE) create?.run(wanted)
+        else onPick(selectedItem as T)
+      },
+    })
 
   const leave = () => {
     // An emptied field means "none"; any other text that was not chosen is dropped.
@@ -100,17 +99,30 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
         autoComplete="off"
       />
       {clearLabel !== undefined && chosen !== '' && (
-        <button type="button" className="combobox-button combobox-clear" aria-label={clearLabel} onClick={() => onPick(null)}>
+        <button
+          type="button"
+          className="combobox-button combobox-clear"
+          aria-label={clearLabel}
+          onClick={() => onPick(null)}
+        >
           <X size={16} aria-hidden />
         </button>
       )}
       <button type="button" {...getToggleButtonProps({ 'aria-label': 'Ver opciones' })} className="combobox-button">
         <ChevronDown size={16} aria-hidden />
       </button>
-      <ul {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Opciones' })} className="combobox-menu" hidden={!isOpen}>
+      <ul
+        {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Opciones' })}
+        className="combobox-menu"
+        hidden={!isOpen}
+      >
         {isOpen &&
           items.map((item, index) => (
-            <li key={keyOf(item)} {...getItemProps({ item, index })} className={index === highlightedIndex ? 'active' : undefined}>
+            <li
+              key={keyOf(item)}
+              {...getItemProps({ item, index })}
+              className={index === highlightedIndex ? 'active' : undefined}
+            >
               <span>{textOf(item)}</span>
               {detailOf && <small>{detailOf(item)}</small>}
             </li>
@@ -134,7 +146,10 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
 }
 
 /** Leaving the field chooses nothing: downshift would take the highlighted item. */
-function keepOnBlur<T>(state: UseComboboxState<T>, { type, changes }: UseComboboxStateChangeOptions<T>): Partial<UseComboboxState<T>> {
+function keepOnBlur<T>(
+  state: UseComboboxState<T>,
+  { type, changes }: UseComboboxStateChangeOptions<T>,
+): Partial<UseComboboxState<T>> {
   return type === useCombobox.stateChangeTypes.InputBlur
     ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
     : changes

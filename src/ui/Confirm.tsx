@@ -27,7 +27,10 @@ interface DialogProps {
 function Unavailable({ onAnswer }: DialogProps) {
   const toast = useToast()
   useEffect(() => {
-    toast({ text: 'No se pudo abrir la pregunta y no se hizo nada. Recargá la página y probá de nuevo.', tone: 'error' })
+    toast({
+      text: 'No se pudo abrir la pregunta y no se hizo nada. Recargá la página y probá de nuevo.',
+      tone: 'error',
+    })
     onAnswer(false)
   })
   return null

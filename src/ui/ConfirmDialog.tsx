@@ -8,7 +8,10 @@ interface Props {
 }
 
 /** The question of `useConfirm`. Esc and the backdrop mean no. */
-export function ConfirmDialog({ question: { title, text, action, cancel = 'Cancelar', danger = false }, onAnswer }: Props) {
+export function ConfirmDialog({
+  question: { title, text, action, cancel = 'Cancelar', danger = false },
+  onAnswer,
+}: Props) {
   return (
     <Modal show onHide={() => onAnswer(false)} centered animation={false} aria-labelledby="confirm-title">
       <Modal.Header>

@@ -37,7 +37,19 @@ function withSlashes(text: string, before: string): string {
  * What is no day stays as typed, for who reads it to refuse (`dayProblem`); the arrows go a day back and forth, Alt+↓ opens the calendar.
  */
 export function DateField(props: Props) {
-  const { value, onValue, settled = false, min, max, invalid = false, disabled, className = '', onBlur, onKeyDown, ...rest } = props
+  const {
+    value,
+    onValue,
+    settled = false,
+    min,
+    max,
+    invalid = false,
+    disabled,
+    className = '',
+    onBlur,
+    onKeyDown,
+    ...rest
+  } = props
   const [typing, setTyping] = useState<Typing | null>(null)
   const face = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)

@@ -63,7 +63,12 @@ export function DateRange({ from, until, today, history, monday, marked, onWeek,
         onWeek={onWeek}
         onDates={onDates}
       />
-      <Button variant="light" aria-label={`Por fecha: ${shown}`} title={`Por fecha: ${shown}`} onClick={() => setAsking(true)}>
+      <Button
+        variant="light"
+        aria-label={`Por fecha: ${shown}`}
+        title={`Por fecha: ${shown}`}
+        onClick={() => setAsking(true)}
+      >
         <CalendarDays size={18} aria-hidden />
         <span className="date-range-shown">{shown}</span>
       </Button>
@@ -77,7 +82,9 @@ export function DateRange({ from, until, today, history, monday, marked, onWeek,
         <History size={18} aria-hidden />
         Historial
       </Button>
-      {asking && <DatesDialog from={from} until={until} today={today} onDates={onDates} onClose={() => setAsking(false)} />}
+      {asking && (
+        <DatesDialog from={from} until={until} today={today} onDates={onDates} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }

@@ -54,7 +54,13 @@ export function DatesDialog({ from, until, today, onDates, onClose }: Props) {
             <label className="form-label" htmlFor="dates-until">
               Hasta
             </label>
-            <DateField id="dates-until" value={last} invalid={lastWrong !== null} aria-describedby="dates-help" onValue={setLast} />
+            <DateField
+              id="dates-until"
+              value={last}
+              invalid={lastWrong !== null}
+              aria-describedby="dates-help"
+              onValue={setLast}
+            />
             <small id="dates-help" className={lastWrong === null ? 'meta' : 'field-problem'}>
               {lastWrong ?? 'Vacía: solo ese día'}
             </small>

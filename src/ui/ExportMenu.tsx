@@ -2,7 +2,14 @@ import { Download, FileSpreadsheet, FileText, Image, MessageCircle, Printer } fr
 import { Dropdown } from 'react-bootstrap'
 import { keepDialog } from './keepDialog'
 
-const ICONS = { excel: FileSpreadsheet, csv: FileText, pdf: FileText, image: Image, paper: Printer, message: MessageCircle } as const
+const ICONS = {
+  excel: FileSpreadsheet,
+  csv: FileText,
+  pdf: FileText,
+  image: Image,
+  paper: Printer,
+  message: MessageCircle,
+} as const
 
 export interface Way {
   kind: keyof typeof ICONS

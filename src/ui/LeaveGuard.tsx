@@ -6,13 +6,17 @@ import { begun } from './unsaved'
 
 /** Of what would be lost at that address, what was begun last. */
 const questionBefore = (to: string): Question | null =>
-  [...begun].reduce<Question | null>((last, { current: { ask } }) => (ask === undefined ? discardQuestion() : (ask(to) ?? last)), null)
+  [...begun].reduce<Question | null>(
+    (last, { current: { ask } }) => (ask === undefined ? discardQuestion() : (ask(to) ?? last)),
+    null,
+  )
 
 /** Asks before another address takes what is begun along, once for all that is on the page: a router knows one blocker only. */
 export function LeaveGuard() {
   const confirm = useConfirm()
   const blocker = useBlocker(
-    ({ currentLocation: { pathname }, nextLocation: { pathname: to } }) => pathname !== to && questionBefore(to) !== null,
+    ({ currentLocation: { pathname }, nextLocation: { pathname: to } }) =>
+      pathname !== to && questionBefore(to) !== null,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -20,7 +20,8 @@ const ZOOM = 16
 const NOWHERE_ELSE: NonNullable<Props['others']> = []
 
 // Leaflet's own pin is a picture beside its script, which no bundler finds.
-const pin = (className: string, size: number) => divIcon({ className, iconSize: [size, size], iconAnchor: [size / 2, size / 2] })
+const pin = (className: string, size: number) =>
+  divIcon({ className, iconSize: [size, size], iconAnchor: [size / 2, size / 2] })
 
 /** A map around one place, or around several; it moves with the pointer, a finger or the arrow keys. */
 export function Map({ label, at: { lat, lng }, others = NOWHERE_ELSE, tiles }: Props) {
@@ -42,7 +43,10 @@ export function Map({ label, at: { lat, lng }, others = NOWHERE_ELSE, tiles }: P
         keyboard: false,
       }).addTo(map)
     if (others.length > 0)
-      map.fitBounds([[lat, lng], ...others.map((other): [number, number] => [other.lat, other.lng])], { padding: [32, 32], maxZoom: ZOOM })
+      map.fitBounds([[lat, lng], ...others.map((other): [number, number] => [other.lat, other.lng])], {
+        padding: [32, 32],
+        maxZoom: ZOOM,
+      })
     return () => void map.remove()
   }, [label, lat, lng, others, tiles])
   return (

@@ -32,7 +32,8 @@ interface Props {
 
 /** A form that moves money: what has no clear answer stays in view until it is settled, and nothing is saved twice. */
 export function MoneyDialog(props: Props) {
-  const { title, what, halfway, busy, failure, found, dirty, action, extra, onSave, onVerify, onClose, children } = props
+  const { title, what, halfway, busy, failure, found, dirty, action, extra, onSave, onVerify, onClose, children } =
+    props
   const titleId = useId()
   const confirm = useConfirm()
   const unsettled = found !== null && found !== 'absent'
@@ -46,7 +47,15 @@ export function MoneyDialog(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => saveKeys(event, () => busy || unsettled || onSave?.())
 
   return (
-    <Modal show onHide={() => void close()} centered scrollable animation={false} aria-labelledby={titleId} contentClassName="money-dialog">
+    <Modal
+      show
+      onHide={() => void close()}
+      centered
+      scrollable
+      animation={false}
+      aria-labelledby={titleId}
+      contentClassName="money-dialog"
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={titleId}>{title}</Modal.Title>
       </Modal.Header>

@@ -31,7 +31,17 @@ interface Draft {
 }
 
 /** A figure that counts at every key; what makes no sense stays as typed and says why, and the last good value goes on counting. */
-export function NumberField({ label, field, value, read, onValue, range, disabled = false, money = false, invalid = false }: Props) {
+export function NumberField({
+  label,
+  field,
+  value,
+  read,
+  onValue,
+  range,
+  disabled = false,
+  money = false,
+  invalid = false,
+}: Props) {
   const id = useId()
   const [typed, setTyped] = useState<Draft | null>(null)
   const draft = typed !== null && typed.value === value ? typed : null

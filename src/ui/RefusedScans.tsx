@@ -31,7 +31,8 @@ export function RefusedScans({ first }: Props) {
   useEffect(
     () => () => {
       const shown = left.current.map(shownCode)
-      if (shown.length > 0) toast({ text: `Sin agregar: ${LIST.format(shown)}. ${again(shown.length)}`, tone: 'warn', seconds: 15 })
+      if (shown.length > 0)
+        toast({ text: `Sin agregar: ${LIST.format(shown)}. ${again(shown.length)}`, tone: 'warn', seconds: 15 })
     },
     [toast],
   )
@@ -52,7 +53,10 @@ export function RefusedScans({ first }: Props) {
         play('error')
         setCodes((before) => [pressed.code, ...before.filter((code) => code !== pressed.code)])
         // A key that is held has opened it: it must not answer too.
-      } else if (isTyped(event) ? !(key === ' ' && collecting) : !codeJustEnded(timeStamp) && !(key === 'Enter' && event.repeat)) return
+      } else if (
+        isTyped(event) ? !(key === ' ' && collecting) : !codeJustEnded(timeStamp) && !(key === 'Enter' && event.repeat)
+      )
+        return
       event.preventDefault()
     }
     guards.push(wedge)

@@ -38,7 +38,9 @@ export function RepeatedNotice<R extends { id: number | null }>({ find, accepted
     acceptedOne()
   }
   return (
-    <MoneyNotice text={`¿Está dos veces? ${wordsOf(pair)}: la conexión puede haber repetido uno solo. ${cureOf(pair.second)}`}>
+    <MoneyNotice
+      text={`¿Está dos veces? ${wordsOf(pair)}: la conexión puede haber repetido uno solo. ${cureOf(pair.second)}`}
+    >
       {actions(pair.second)}
       {mayAccept && (
         <Button variant="light" size="sm" disabled={busy} onClick={accept}>

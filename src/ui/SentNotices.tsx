@@ -23,7 +23,8 @@ interface NoticeProps {
 }
 
 const usualText = ({ what, found, halfway, verb }: NoticeProps): string => {
-  if (found === 'absent') return `No se guardó ${what}: el servidor no contestó, y no figura en los registros. Hay que ${verb} de nuevo.`
+  if (found === 'absent')
+    return `No se guardó ${what}: el servidor no contestó, y no figura en los registros. Hay que ${verb} de nuevo.`
   if (found === 'half') return `Atención: se guardó a medias ${what}. ${halfway}`
   return `Quedó sin respuesta ${what}: quizás se guardó, o puede llegar todavía. Comprobá antes de ${verb} otra vez.`
 }
@@ -62,7 +63,17 @@ interface Props<W> {
 }
 
 /** Money that an earlier page sent and had no answer to: what the records say of it now, and what can be done. */
-export function SentNotices<W>({ recalled, busy, again, leave, wordsOf, halfway, verb = 'cargar', textOf, actions }: Props<W>) {
+export function SentNotices<W>({
+  recalled,
+  busy,
+  again,
+  leave,
+  wordsOf,
+  halfway,
+  verb = 'cargar',
+  textOf,
+  actions,
+}: Props<W>) {
   return recalled.map((one) => (
     <SentNotice
       key={one.entry.id}

@@ -1,5 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { createContext, use, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import './toasts.css'
 
@@ -53,7 +63,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const by = bar.offsetHeight - (height.current ?? bar.offsetHeight)
     height.current = bar.offsetHeight
     if (by === 0) return
-    for (const part of bar.parentElement?.querySelectorAll('main, main > *') ?? []) if (part.scrollTop > 0) part.scrollTop += by
+    for (const part of bar.parentElement?.querySelectorAll('main, main > *') ?? [])
+      if (part.scrollTop > 0) part.scrollTop += by
   }, [place, shown])
 
   // A dialog has Escape for itself: it is asked about before the dialog hears the key, and closes.
@@ -86,7 +97,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * Its time stands still while somebody points at it or is in it. Bootstrap's looks without react-bootstrap's component: nothing here fades,
  * and what fades things is not for the first page to load.
  */
-function Message({ text, tone = 'info', seconds = tone === 'error' ? 10 : 4, action, onClose }: ToastMessage & { onClose: () => void }) {
+function Message({
+  text,
+  tone = 'info',
+  seconds = tone === 'error' ? 10 : 4,
+  action,
+  onClose,
+}: ToastMessage & { onClose: () => void }) {
   const [held, setHeld] = useState(false)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)

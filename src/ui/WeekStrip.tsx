@@ -28,7 +28,12 @@ export function WeekStrip({ monday, from, until, today, marked, onWeek, onDates 
   }
   return (
     <div className="week-strip" role="group" aria-label="Semana">
-      <Button variant="light" className="btn-icon" aria-label="Semana anterior" onClick={() => onWeek(addDays(monday, -7))}>
+      <Button
+        variant="light"
+        className="btn-icon"
+        aria-label="Semana anterior"
+        onClick={() => onWeek(addDays(monday, -7))}
+      >
         <ChevronLeft size={18} aria-hidden />
       </Button>
       {DAYS.map((offset) => {

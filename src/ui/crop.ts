@@ -17,11 +17,20 @@ export function defaultCrop(width: number, height: number, ratio: number): Crop 
   const fitting = Math.min(width, height * ratio)
   const cropWidth = Math.round(Math.min(fitting, CROP_SIDE * Math.max(1, ratio)))
   const cropHeight = Math.min(height, Math.round(cropWidth / ratio))
-  return { left: Math.round((width - cropWidth) / 2), top: Math.round((height - cropHeight) / 2), width: cropWidth, height: cropHeight }
+  return {
+    left: Math.round((width - cropWidth) / 2),
+    top: Math.round((height - cropHeight) / 2),
+    width: cropWidth,
+    height: cropHeight,
+  }
 }
 
 /** An area given in percents of the picture, inside of it whatever the rounding. */
-export function pixelsOf(percent: { x: number; y: number; width: number; height: number }, width: number, height: number): Crop {
+export function pixelsOf(
+  percent: { x: number; y: number; width: number; height: number },
+  width: number,
+  height: number,
+): Crop {
   const left = Math.max(0, Math.min(width - 1, Math.round((percent.x / 100) * width)))
   const top = Math.max(0, Math.min(height - 1, Math.round((percent.y / 100) * height)))
   return {

@@ -45,7 +45,10 @@ interface Options<P> {
  * A component whose code is fetched when it is first shown (GEN-015). Not React's `lazy`: after a fallback that holds back what comes next for
  * 300 ms, and it needs one even when the code is there; a cashier would wait that long for each dialog he opens first.
  */
-export function lazyPart<P extends object>(load: Load<P>, { waiting = null, instead, fetch = preload }: Options<P> = {}) {
+export function lazyPart<P extends object>(
+  load: Load<P>,
+  { waiting = null, instead, fetch = preload }: Options<P> = {},
+) {
   return function LazyPart(props: P) {
     const [Part, setPart] = useState(() => known(load)?.part)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)

@@ -18,7 +18,8 @@ export const focusScan = (): void => scanField()?.focus({ preventScroll: true })
 /** No keyboard pops up on a tablet after each scan; tapping the field asks for it (U12). */
 export const quietKeyboard = {
   inputMode: 'none',
-  onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.setAttribute('inputmode', 'text'),
+  onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    currentTarget.setAttribute('inputmode', 'text'),
   onBlur: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.setAttribute('inputmode', 'none'),
 } as const
 
@@ -27,6 +28,7 @@ export function typeIntoScanField(text: string): void {
   const field = scanField()
   if (field === null) return
   focusScan()
-  if (text === 'Enter') return void field.dispatchEvent(new KeyboardEvent('keydown', { key: text, bubbles: true, cancelable: true }))
+  if (text === 'Enter')
+    return void field.dispatchEvent(new KeyboardEvent('keydown', { key: text, bubbles: true, cancelable: true }))
   field.setRangeText(text, field.value.length, field.value.length, 'end')
 }

@@ -29,7 +29,12 @@ export function useDiscarding(onClose: () => void) {
     const dirty = Object.entries(forms).some(([form, begun]) => begun !== null && form !== settled)
     if (!dirty || (await confirm(discardQuestion()))) then()
   }
-  return { close: () => void ask(onClose), leave: (then: () => void, settled?: string) => void ask(then, settled), saving, onBegun }
+  return {
+    close: () => void ask(onClose),
+    leave: (then: () => void, settled?: string) => void ask(then, settled),
+    saving,
+    onBegun,
+  }
 }
 
 /** Answers the name of the form. */

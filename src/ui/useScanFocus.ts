@@ -15,7 +15,8 @@ export function useScanFocus(screen: RefObject<HTMLElement | null>): void {
       // A problem points at it: it was given the focus on purpose, perhaps a moment after the click.
       if (activeElement?.matches('[aria-describedby*="problem"]')) return
       // The frame around the screen takes the focus when the bare ground is clicked; menus and toasts beside it keep theirs.
-      if (activeElement === null || activeElement.contains(screen.current) || screen.current?.contains(activeElement)) focusScan()
+      if (activeElement === null || activeElement.contains(screen.current) || screen.current?.contains(activeElement))
+        focusScan()
     }
     // After the click's own work: it may open a dialog or begin to edit a field.
     const soon = () => {

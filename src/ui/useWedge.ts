@@ -24,7 +24,8 @@ export function putBack(field: Field, value: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-export const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !altKey && !metaKey
+export const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !altKey && !metaKey
 
 /**
  * Hears every key before anything else on the page. Outside of a field the first character of a scan takes the focus to the scan field, where
@@ -39,9 +40,17 @@ export function useWedge(onScan: (code: string) => void): void {
 
     function onKeyDown(event: KeyboardEvent) {
       const { target, key, timeStamp } = event
-      if (isScanField(target) || (target instanceof Element && target.closest('[data-scan="text"]'))) return wedge.reset()
+      if (isScanField(target) || (target instanceof Element && target.closest('[data-scan="text"]')))
+        return wedge.reset()
       const field = fieldOf(target)
-      if (field === null && hasScanField() && isTyped(event) && !'+- '.includes(key) && !wedge.collecting(timeStamp) && !dialogOpen()) {
+      if (
+        field === null &&
+        hasScanField() &&
+        isTyped(event) &&
+        !'+- '.includes(key) &&
+        !wedge.collecting(timeStamp) &&
+        !dialogOpen()
+      ) {
         wedge.reset()
         event.preventDefault()
         return typeIntoScanField(key)

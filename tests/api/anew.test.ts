@@ -40,12 +40,21 @@ describe('what had no clear answer is looked for by a reading of its own, not by
   it('a movement of stock [ART-017]', async () => {
     const { store } = await start(`stock-movement/${article}/50/0`, 'stock-movement')
     const places = { from_address_id: 0, to_address_id: 1, article_variant_id: 0, provider_id: 0 }
-    const movement = { model_id: article, amount: 2, ...places, observations: 'x', concepto_stock_movement_name: 'Ingreso manual' }
+    const movement = {
+      model_id: article,
+      amount: 2,
+      ...places,
+      observations: 'x',
+      concepto_stock_movement_name: 'Ingreso manual',
+    }
     expect(await store.dispatch(sendMovement(movement, 'Uno'))).toEqual({ kind: 'stored', late: true })
   })
 
   it('a payment to a seller [CLI-009]', async () => {
-    const { store } = await start(listPath(seller_commission, { parent: 1, ...daysSince(Date.now()) }), 'seller-commission/pago')
+    const { store } = await start(
+      listPath(seller_commission, { parent: 1, ...daysSince(Date.now()) }),
+      'seller-commission/pago',
+    )
     expect(await store.dispatch(paySeller(1, 80))).toEqual({ kind: 'stored', late: true })
   })
 
@@ -55,6 +64,8 @@ describe('what had no clear answer is looked for by a reading of its own, not by
     const places = { from_address_id: 1, to_address_id: 2 }
     const articles = [{ id: article, pivot: { amount: '1', article_variant_id: null } }]
     const changes = { ...places, deposit_movement_status_id: 1, employee_id: 0, notes: '', articles }
-    expect(await store.dispatch(saveDepositMovement(deposit_movement, { id: null, ...changes }, changes))).toMatchObject(places)
+    expect(
+      await store.dispatch(saveDepositMovement(deposit_movement, { id: null, ...changes }, changes)),
+    ).toMatchObject(places)
   })
 })

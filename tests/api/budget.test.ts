@@ -6,7 +6,12 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** Asks for `count` requests and notes the moment each left. */
-function ask(budget: ReturnType<typeof createBudget>, priority: Priority, count: number, left: { priority: Priority; at: number }[]) {
+function ask(
+  budget: ReturnType<typeof createBudget>,
+  priority: Priority,
+  count: number,
+  left: { priority: Priority; at: number }[],
+) {
   for (let i = 0; i < count; i++) void budget.take(priority).then(() => left.push({ priority, at: Date.now() }))
 }
 
@@ -14,9 +19,12 @@ describe('request budget', () => {
   it('never lets more than 60 requests leave in any minute', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom<Priority>('sale', 'user', 'boot', 'background'), fc.integer({ min: 0, max: 9000 })), {
-          maxLength: 150,
-        }),
+        fc.array(
+          fc.tuple(fc.constantFrom<Priority>('sale', 'user', 'boot', 'background'), fc.integer({ min: 0, max: 9000 })),
+          {
+            maxLength: 150,
+          },
+        ),
         async (wishes) => {
           const budget = createBudget()
           const left: { priority: Priority; at: number }[] = []
@@ -26,7 +34,8 @@ describe('request budget', () => {
           }
           await vi.advanceTimersByTimeAsync(600_000)
           expect(left).toHaveLength(wishes.length)
-          for (const { at } of left) expect(left.filter((other) => other.at > at - 60_000 && other.at <= at).length).toBeLessThanOrEqual(60)
+          for (const { at } of left)
+            expect(left.filter((other) => other.at > at - 60_000 && other.at <= at).length).toBeLessThanOrEqual(60)
         },
       ),
       { numRuns: 30 },
@@ -105,7 +114,8 @@ describe('request budget', () => {
     const budget = createBudget(1)
     const order: string[] = []
     await budget.take('sale')
-    for (const name of ['background', 'boot', 'user', 'sale'] as const) void budget.take(name).then(() => order.push(name))
+    for (const name of ['background', 'boot', 'user', 'sale'] as const)
+      void budget.take(name).then(() => order.push(name))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(order[0]).toBe('sale')
   })

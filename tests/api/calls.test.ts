@@ -10,7 +10,9 @@ describe('calls that are no list', () => {
     const { api, backend } = await testStore('owner')
     const [one] = backend.db.all('article')
     await api.remove(`article/${one?.id}`)
-    expect((await deletedSince(api, 'article', `${addDays(today(), -1)} 00:00:00`)).map((row) => row.id)).toEqual([one?.id])
+    expect((await deletedSince(api, 'article', `${addDays(today(), -1)} 00:00:00`)).map((row) => row.id)).toEqual([
+      one?.id,
+    ])
     expect(await deletedSince(api, 'article', `${addDays(today(), 1)} 00:00:00`)).toEqual([])
   })
 
@@ -26,7 +28,11 @@ describe('calls that are no list', () => {
 
   it('knows the spec’s other way to delete a picture, which answers a record [SES-010]', async () => {
     const { api } = await testStore('owner')
-    server.use(http.delete(`${HOST}/api/delete-current-image/user/1`, () => HttpResponse.json({ model: { id: 1, image_url: null } })))
+    server.use(
+      http.delete(`${HOST}/api/delete-current-image/user/1`, () =>
+        HttpResponse.json({ model: { id: 1, image_url: null } }),
+      ),
+    )
     expect(await deleteCurrentImage(api, 1)).toEqual({ id: 1, image_url: null })
     server.resetHandlers()
   })

@@ -45,7 +45,11 @@ describe('API client', () => {
   it('gives up after one new token', async () => {
     const { api, backend } = await client()
     backend.faults.set([{ path: '^/api/brand$', fault: '419' }])
-    expect(await failure(api.post('brand', { name: 'x' }))).toMatchObject({ status: 419, message: 'CSRF token mismatch.', path: 'brand' })
+    expect(await failure(api.post('brand', { name: 'x' }))).toMatchObject({
+      status: 419,
+      message: 'CSRF token mismatch.',
+      path: 'brand',
+    })
   })
 
   it('waits for one login of everybody whose session ended, then repeats their calls', async () => {
@@ -67,7 +71,11 @@ describe('API client', () => {
   it('rejects with 401 when nobody signs in again', async () => {
     const { api, backend } = await client()
     backend.expireSessions()
-    expect(await failure(api.get('address'))).toMatchObject({ kind: 'answer', status: 401, message: 'Unauthenticated.' })
+    expect(await failure(api.get('address'))).toMatchObject({
+      kind: 'answer',
+      status: 401,
+      message: 'Unauthenticated.',
+    })
   })
 
   it('makes no call wait for the login that holds up others: it opens the login and fails', async () => {
@@ -97,7 +105,10 @@ describe('API client', () => {
   it('waits a 429 out and repeats without anybody noticing', async () => {
     const refusals: number[] = []
     const budget = createBudget(100_000)
-    const { api, backend } = await client({ ...budget, refused: (seconds) => (refusals.push(seconds), budget.refused(0)) })
+    const { api, backend } = await client({
+      ...budget,
+      refused: (seconds) => (refusals.push(seconds), budget.refused(0)),
+    })
     backend.faults.set([{ path: '^/api/brand$', fault: '429', times: 2 }])
     expect(await api.get('brand')).toHaveProperty('models')
     expect(refusals).toHaveLength(2)
@@ -190,7 +201,10 @@ describe('API client', () => {
     const { api, backend } = await client()
     const failed: [number, boolean][] = []
     const reached: string[] = []
-    api.connect({ failed: (error, quiet) => failed.push([error.status, quiet]), reached: (reach) => reached.push(reach) })
+    api.connect({
+      failed: (error, quiet) => failed.push([error.status, quiet]),
+      reached: (reach) => reached.push(reach),
+    })
     backend.faults.set([{ path: '^/api/(brand|iva)$', fault: '500' }])
     await failure(api.get('brand'))
     await failure(api.get('iva', { quiet: true }))

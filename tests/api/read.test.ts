@@ -10,20 +10,24 @@ import { hasList } from '@/list/thunks'
 import { testStore } from '../support/store'
 
 const nobody = { ownsShop: () => false }
-const first = (entity: AnyEntity, row: object) => pageOf(nobody, entity, { models: [{ id: 1, ...row }] })?.models[0] as unknown
+const first = (entity: AnyEntity, row: object) =>
+  pageOf(nobody, entity, { models: [{ id: 1, ...row }] })?.models[0] as unknown
 const arraysOf = (entity: AnyEntity): readonly string[] => [
   ...entity.fields.filter(({ type }) => ['pivot', 'children', 'images'].includes(type)).map(({ key }) => key),
   ...Object.keys(entity.carries ?? {}),
 ]
 
 describe('what arrives is read by its declaration', () => {
-  it.each(Object.values(entities).filter((entity) => arraysOf(entity).length > 0))('$name: its arrays are arrays', (entity) => {
-    for (const key of arraysOf(entity)) {
-      expect(first(entity, {})).toHaveProperty(key, NOT_SENT)
-      for (const damage of [null, 'texto', 7, {}]) expect(first(entity, { [key]: damage })).toHaveProperty(key, [])
-      expect(first(entity, { [key]: [null, 'x', 4] })).toHaveProperty(key, [])
-    }
-  })
+  it.each(Object.values(entities).filter((entity) => arraysOf(entity).length > 0))(
+    '$name: its arrays are arrays',
+    (entity) => {
+      for (const key of arraysOf(entity)) {
+        expect(first(entity, {})).toHaveProperty(key, NOT_SENT)
+        for (const damage of [null, 'texto', 7, {}]) expect(first(entity, { [key]: damage })).toHaveProperty(key, [])
+        expect(first(entity, { [key]: [null, 'x', 4] })).toHaveProperty(key, [])
+      }
+    },
+  )
 
   it.each(Object.values(entities))('$name: no column is something that its declaration does not know', (entity) => {
     for (const { key, type } of entity.fields) {
@@ -41,7 +45,10 @@ describe('what arrives is read by its declaration', () => {
 
   it('a relation that is text is none, and the arrays within one are arrays', () => {
     expect(first(sale, { client: 'Ana' })).toHaveProperty('client', null)
-    expect(first(sale, { articles: [{ id: 2, pivot: {}, price_types: 'x' }] })).toHaveProperty('articles.0.price_types', [])
+    expect(first(sale, { articles: [{ id: 2, pivot: {}, price_types: 'x' }] })).toHaveProperty(
+      'articles.0.price_types',
+      [],
+    )
     expect(first(sale, { articles: [{ id: 2 }] })).toHaveProperty('articles.0.pivot', {})
   })
 
@@ -81,11 +88,14 @@ describe('what arrives is read by its declaration', () => {
       'sale.sale_modifications',
     ]
     const unknown = new Set<string>()
-    for (const entity of Object.values(entities).filter((entity) => hasList(entity) && entity.list?.parent === undefined)) {
+    for (const entity of Object.values(entities).filter(
+      (entity) => hasList(entity) && entity.list?.parent === undefined,
+    )) {
       const declared = arraysOf(entity)
       for (const row of await readRows(api, entity, { allDates: true }).catch(() => []))
         for (const [key, value] of Object.entries(row))
-          if (Array.isArray(value) && !declared.includes(key)) unknown.add(`${entity.list?.trashOf ?? entity.name}.${key}`)
+          if (Array.isArray(value) && !declared.includes(key))
+            unknown.add(`${entity.list?.trashOf ?? entity.name}.${key}`)
     }
     expect([...unknown].sort()).toEqual(UNREAD)
   })

@@ -83,7 +83,11 @@ describe('sending what must not be stored twice', () => {
     [['absent', 'half'], 'half'],
   ]
   it.each(ends)('leaves to the person what cannot be settled, %j, and looks again when asked', async (given, found) => {
-    const find = fates(...given, ...Array<MoneyFate | 'unread'>(3 - given.length).fill(given.at(-1) ?? 'unread'), 'stored')
+    const find = fates(
+      ...given,
+      ...Array<MoneyFate | 'unread'>(3 - given.length).fill(given.at(-1) ?? 'unread'),
+      'stored',
+    )
     const outcome = await sendOnce({ send: fails(500), find, waits })
     expect(outcome).toMatchObject({ kind: 'unsure', found })
     if (outcome.kind === 'unsure') expect(await outcome.verify()).toEqual({ kind: 'stored', late: true })

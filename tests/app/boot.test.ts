@@ -75,7 +75,9 @@ describe('start-up', () => {
   it('loads every list marked for the start [BOOT-012]', async () => {
     const { store, user } = await booted()
     const { has } = createAccess(user)
-    const expected = Object.values(entities).filter(({ list }) => (typeof list?.atBoot === 'string' ? has(list.atBoot) : list?.atBoot))
+    const expected = Object.values(entities).filter(({ list }) =>
+      typeof list?.atBoot === 'string' ? has(list.atBoot) : list?.atBoot,
+    )
     expect(expected.length).toBeGreaterThan(25)
     expect(expected.map((entity) => entity.name).filter((name) => !loaded(store.getState(), name))).toEqual([])
     for (const name of ['address', 'client', 'provider', 'caja', 'article', 'sale', 'permission'])
@@ -105,8 +107,13 @@ describe('start-up', () => {
   })
 
   it('says so when the newest articles do not load [BOOT-002]', async () => {
-    const { store } = await booted({ owner: { download_articles: 0 }, faults: [{ path: 'articles-ultimos-actualizados', fault: '500' }] })
-    expect(selectNotices(store.getState()).toasts.map((toast) => toast.text)).toEqual(['error al cargar ultimos articulos actualizados'])
+    const { store } = await booted({
+      owner: { download_articles: 0 },
+      faults: [{ path: 'articles-ultimos-actualizados', fault: '500' }],
+    })
+    expect(selectNotices(store.getState()).toasts.map((toast) => toast.text)).toEqual([
+      'error al cargar ultimos articulos actualizados',
+    ])
   })
 
   it.each([
@@ -128,7 +135,9 @@ describe('start-up', () => {
       extensions: ['articles_default_in_vender'],
       faults: [{ path: 'articles-por-defecto', fault: '500' }],
     })
-    expect(selectNotices(store.getState()).toasts.map((toast) => toast.text)).toEqual(['error al cargar articulos por defecto'])
+    expect(selectNotices(store.getState()).toasts.map((toast) => toast.text)).toEqual([
+      'error al cargar articulos por defecto',
+    ])
     expect(called(backend.stats(), 'articles-por-defecto')).toBe(1)
   })
 
@@ -150,7 +159,9 @@ describe('start-up', () => {
     const { backend, store } = await booted({
       faults: [{ path: '^/api/order/unconfirmed', fault: '500', times: 1 }],
     })
-    await vi.waitFor(() => expect(selectAlerts(store.getState())).toMatchObject({ settled: false, failed: true, unconfirmedOrders: [] }))
+    await vi.waitFor(() =>
+      expect(selectAlerts(store.getState())).toMatchObject({ settled: false, failed: true, unconfirmedOrders: [] }),
+    )
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.waitFor(() => expect(selectAlerts(store.getState())).toMatchObject({ settled: true, failed: false }))
     expect(selectAlerts(store.getState()).unconfirmedOrders).toHaveLength(2)
@@ -203,7 +214,11 @@ describe('start-up', () => {
     ['half a JSON', 'half'],
   ] as const)('a list answered with %s is a list that failed', async (_what, fault) => {
     const { store } = await booted({ faults: [{ path: '^/api/category$', fault }] })
-    expect(selectList(store.getState(), entities.category as never)).toMatchObject({ failed: true, loading: false, models: [] })
+    expect(selectList(store.getState(), entities.category as never)).toMatchObject({
+      failed: true,
+      loading: false,
+      models: [],
+    })
   })
 })
 

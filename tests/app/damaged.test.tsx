@@ -12,7 +12,9 @@ const each = (row: Row, change: (value: unknown, key: string) => unknown): Row =
   Object.fromEntries(
     Object.entries(row)
       .map(([key, value]): [string, unknown] => {
-        const inner = Array.isArray(value) ? value.map((item: unknown) => (isRow(item) ? each(item, change) : item)) : value
+        const inner = Array.isArray(value)
+          ? value.map((item: unknown) => (isRow(item) ? each(item, change) : item))
+          : value
         return [key, key === 'id' ? value : change(inner, key)]
       })
       .filter(([, value]) => value !== undefined),
@@ -51,7 +53,10 @@ function damage(backend: RunningBackend, change: (models: unknown) => unknown) {
     if (!isRow(body) || !('models' in body)) return answer
     const { models } = body
     const changed = isRow(models) && 'data' in models ? { ...models, data: change(models.data) } : change(models)
-    return new Response(JSON.stringify({ ...body, models: changed }), { status: answer.status, headers: answer.headers })
+    return new Response(JSON.stringify({ ...body, models: changed }), {
+      status: answer.status,
+      headers: answer.headers,
+    })
   }
 }
 
@@ -60,7 +65,8 @@ const ADDRESSES = SCREENS.filter(({ load }) => load !== undefined).map(addressOf
 const SHARE = 4
 
 /** The other views of the screen that is open: its tabs. */
-const viewsHere = () => [...document.querySelectorAll('main nav a[href^="/"]')].map((tab) => tab.getAttribute('href') ?? '')
+const viewsHere = () =>
+  [...document.querySelectorAll('main nav a[href^="/"]')].map((tab) => tab.getAttribute('href') ?? '')
 
 describe('one bad record never ends a screen', () => {
   it.each(KINDS)('%s: every address of the app opens', async (kind, change) => {
@@ -82,7 +88,8 @@ describe('one bad record never ends a screen', () => {
       await waitFor(() => expect(document.querySelector('main .screen-loading')).toBeNull())
       await waitFor(() => expect(api.load().waiting).toBe(0))
       if (screen.queryByText('Esta pantalla tuvo un problema') !== null) ended.push(address)
-      for (const view of viewsHere().filter((view) => !views.has(view))) if (views.add(view).size % SHARE === turn) asked.add(view)
+      for (const view of viewsHere().filter((view) => !views.has(view)))
+        if (views.add(view).size % SHARE === turn) asked.add(view)
     }
     expect(views.size).toBeGreaterThan(SHARE)
     expect(ended).toEqual([])

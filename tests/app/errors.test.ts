@@ -16,7 +16,8 @@ async function connected(signedIn = true) {
   return parts
 }
 
-const failing = (path: string, fault: '500' | 'drop-before') => [{ method: 'POST', path: `^/api/${path}$`, fault }] as const
+const failing = (path: string, fault: '500' | 'drop-before') =>
+  [{ method: 'POST', path: `^/api/${path}$`, fault }] as const
 
 /** The reports that leave, as the server is sent them. */
 function noteReports(): unknown[] {
@@ -63,7 +64,12 @@ describe('failed calls', () => {
     const { store, api } = await connected()
     const reports = noteReports()
     const place = { file: '/var/www/app/Http/Controllers/BrandController.php', line: 41 }
-    const answer = { message: 'Undefined array key "name"', exception: 'ErrorException', ...place, trace: [{ file: 'x', line: 1 }] }
+    const answer = {
+      message: 'Undefined array key "name"',
+      exception: 'ErrorException',
+      ...place,
+      trace: [{ file: 'x', line: 1 }],
+    }
     server.use(http.post(`${HOST}/api/brand`, () => HttpResponse.json(answer, { status: 500 })))
     await api.post('brand', { name: 'clave secreta' }).catch(() => undefined)
     await vi.waitFor(() => expect(reports).toEqual([{ message: answer.message, ...place }]))
@@ -75,7 +81,9 @@ describe('failed calls', () => {
     const reports = noteReports()
     const fault = { message: 'x is not a function', filename: `${HOST}/assets/Vender-abc.js`, lineno: 3 }
     window.dispatchEvent(new ErrorEvent('error', { ...fault, error: new Error('con lo que se escribió') }))
-    await vi.waitFor(() => expect(reports).toEqual([{ message: fault.message, file: fault.filename, line: fault.lineno }]))
+    await vi.waitFor(() =>
+      expect(reports).toEqual([{ message: fault.message, file: fault.filename, line: fault.lineno }]),
+    )
     expect(selectNotices(store.getState()).systemError).toBe(fault.message)
   })
 

@@ -18,7 +18,16 @@ const PERMISSIONS =
     ' ',
   )
 const INTERNAL = 'comerciocity_interno'
-const EXTENSIONS = [INTERNAL, 'check_sales', 'budgets', 'online', 'mercado_libre', 'production', 'cajas', 'consultora_de_precios']
+const EXTENSIONS = [
+  INTERNAL,
+  'check_sales',
+  'budgets',
+  'online',
+  'mercado_libre',
+  'production',
+  'cajas',
+  'consultora_de_precios',
+]
 
 const slugs = (list: readonly string[]) => list.map((slug, id) => ({ id, slug }))
 const owner = (extensions: readonly string[] = EXTENSIONS): AccessUser => ({
@@ -43,7 +52,9 @@ const placesFor = (user: AccessUser): readonly Screen[] =>
 function showMenu(user: AccessUser, entries = placesFor(user), counts: Record<string, number> = {}) {
   const store = createStore(createApiClient('http://localhost:4000'))
   const company = { company_name: 'Don Luis' }
-  store.dispatch(authenticated(parseUser({ id: 5, name: 'Ana', ...company, owner: { id: 1, ...company }, ...user }) as User))
+  store.dispatch(
+    authenticated(parseUser({ id: 5, name: 'Ana', ...company, owner: { id: 1, ...company }, ...user }) as User),
+  )
   const router = createMemoryRouter([{ path: '*', element: <Sidebar entries={entries} counts={counts} /> }])
   const { container, unmount } = render(
     <Provider store={store}>
@@ -78,7 +89,8 @@ function needsTheOwner(address: string, extensions: readonly string[] = []) {
   expect(shows(owner(extensions), address)).toBe(true)
   expect(shows(admin(), address)).toBe(true)
   expect(shows(employee(PERMISSIONS), address)).toBe(false)
-  for (const missing of extensions) expect(shows(owner(EXTENSIONS.filter((slug) => slug !== missing)), address)).toBe(false)
+  for (const missing of extensions)
+    expect(shows(owner(EXTENSIONS.filter((slug) => slug !== missing)), address)).toBe(false)
 }
 
 describe('the menu shows', () => {
@@ -92,21 +104,31 @@ describe('the menu shows', () => {
     needs('/deposito-checkeadas', ['deposito_checkeadas'], ['check_sales']))
   it('Ventas with sale.index, opening todas/todos [NAV-039]', () => needs('/ventas/todas/todos', ['sale.index']))
   it('Devoluciones with devolucion.store [NAV-040]', () => needs('/devoluciones', ['devolucion.store']))
-  it('Proveedores with provider.index and the internal extension [NAV-041]', () => needs('/proveedores', ['provider.index'], [INTERNAL]))
-  it('Clientes with client.index and the internal extension [NAV-042]', () => needs('/clientes', ['client.index'], [INTERNAL]))
+  it('Proveedores with provider.index and the internal extension [NAV-041]', () =>
+    needs('/proveedores', ['provider.index'], [INTERNAL]))
+  it('Clientes with client.index and the internal extension [NAV-042]', () =>
+    needs('/clientes', ['client.index'], [INTERNAL]))
   it('Agenda with pending.index [NAV-043]', () => needs('/agenda', ['pending.index']))
   it('Gastos with expense.index [NAV-044]', () => needs('/gastos', ['expense.index']))
-  it('Presupuestos with budget.index and both extensions [NAV-045]', () => needs('/presupuestos', ['budget.index'], ['budgets', INTERNAL]))
-  it('the store with either permission and online [NAV-046]', () => needs('/online', ['order.index', 'buyer.index'], ['online']))
+  it('Presupuestos with budget.index and both extensions [NAV-045]', () =>
+    needs('/presupuestos', ['budget.index'], ['budgets', INTERNAL]))
+  it('the store with either permission and online [NAV-046]', () =>
+    needs('/online', ['order.index', 'buyer.index'], ['online']))
   it('the marketplace with its permission and extension [NAV-047]', () =>
     needs('/mercado-libre', ['mercado_libre.orders'], ['mercado_libre']))
   it('Producción with any of three permissions and both extensions [NAV-048]', () =>
-    needs('/produccion', ['production_movement.index', 'order_production.index', 'recipe.index'], ['production', INTERNAL]))
+    needs(
+      '/produccion',
+      ['production_movement.index', 'order_production.index', 'recipe.index'],
+      ['production', INTERNAL],
+    ))
   it('Cajas with caja.index and the extension [NAV-049, EXT-001]', () => needs('/caja', ['caja.index'], ['cajas']))
   it('ABM with abm, opening listado/categorias [NAV-050]', () => needs('/abm/listado/categorias', ['abm']))
-  it('Empleados to owner and admin with the internal extension [NAV-051, PERM-012]', () => needsTheOwner('/empleados', [INTERNAL]))
+  it('Empleados to owner and admin with the internal extension [NAV-051, PERM-012]', () =>
+    needsTheOwner('/empleados', [INTERNAL]))
   it('Comprobantes to everybody [NAV-052]', () => needs('/comprobantes', []))
-  it('the price consultant with its extension alone [NAV-053]', () => needs('/consultora-de-precios', [], ['consultora_de_precios']))
+  it('the price consultant with its extension alone [NAV-053]', () =>
+    needs('/consultora-de-precios', [], ['consultora_de_precios']))
   it('Papelera to owner and admin [NAV-054, PERM-012]', () => needsTheOwner('/papelera'))
 
   it('its places in the order of the specification, and nothing else [NAV-055, NAV-018]', () => {
@@ -177,7 +199,8 @@ describe('the menu shows', () => {
   })
 
   it('the control panel once there are providers to show [NAV-013]', () => {
-    const names = (shown: Parameters<typeof menuFor>[1]) => menuFor(createAccess(owner()), shown).map(({ name }) => name)
+    const names = (shown: Parameters<typeof menuFor>[1]) =>
+      menuFor(createAccess(owner()), shown).map(({ name }) => name)
     expect(names([])).not.toContain('panel_de_control')
     expect(names(['providers']).at(-1)).toBe('panel_de_control')
   })
@@ -190,7 +213,9 @@ describe('the menu shows', () => {
 
   it('the company and who is signed in [SHELL-003]', () => {
     showMenu(employee([]))
-    expect(screen.getByRole('navigation', { name: 'Principal' })).toContainElement(screen.getByRole('link', { name: 'Alertas' }))
+    expect(screen.getByRole('navigation', { name: 'Principal' })).toContainElement(
+      screen.getByRole('link', { name: 'Alertas' }),
+    )
     expect(screen.getByText('Don Luis')).toBeVisible()
     expect(screen.getByText('Ana')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Salir' })).toBeVisible()
@@ -206,10 +231,15 @@ describe('the first address', () => {
       .map(addressOf)[0] ?? '/alertas'
 
   it('is the first place this user may go to [NAV-055, SES-016]', () => {
-    expect(first(employee(['client.index', 'sale.index', 'sale.store', 'article.index', 'article.update']))).toBe('/listado-de-articulos')
+    expect(first(employee(['client.index', 'sale.index', 'sale.store', 'article.index', 'article.update']))).toBe(
+      '/listado-de-articulos',
+    )
     expect(first(employee(['client.index', 'sale.index', 'sale.store']))).toBe('/vender')
-    expect(first(employee(['client.index', 'sale.index', 'sale.store'], []))).toBe(expected(employee(['sale.index'], [])))
-    for (const user of [owner(), admin(), employee(['pending.index']), employee([], [])]) expect(first(user)).toBe(expected(user))
+    expect(first(employee(['client.index', 'sale.index', 'sale.store'], []))).toBe(
+      expected(employee(['sale.index'], [])),
+    )
+    for (const user of [owner(), admin(), employee(['pending.index']), employee([], [])])
+      expect(first(user)).toBe(expected(user))
   })
 
   it('is the till for somebody who may sell and little else [SES-016]', () => {

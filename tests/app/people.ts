@@ -38,8 +38,15 @@ export const SLUGS = unique([
 
 const userOf = ({ role, slugs, extensions }: Person): User => {
   const company = { company_name: 'Don Luis' }
-  const own = role === 'owner' ? { owner_id: null, extencions: list(extensions) } : { owner_id: 1, owner_extencions: list(extensions) }
-  const rest = { admin_access: role === 'admin' ? 1 : 0, permissions: list(role === 'employee' ? slugs : []), extencions: [] }
+  const own =
+    role === 'owner'
+      ? { owner_id: null, extencions: list(extensions) }
+      : { owner_id: 1, owner_extencions: list(extensions) }
+  const rest = {
+    admin_access: role === 'admin' ? 1 : 0,
+    permissions: list(role === 'employee' ? slugs : []),
+    extencions: [],
+  }
   return parseUser({ id: 5, name: 'Ana', ...company, owner: { id: 1, ...company }, ...rest, ...own }) as User
 }
 export const accessOf = (person: Person) => createAccess(userOf(person))

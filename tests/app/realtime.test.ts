@@ -36,7 +36,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-const announce = (push: FakePush, channel: string, ownerId: number, data: object) => push.emit(`${channel}.${ownerId}`, data)
+const announce = (push: FakePush, channel: string, ownerId: number, data: object) =>
+  push.emit(`${channel}.${ownerId}`, data)
 const other = (model_name: string, model_id: number) => ({ model_name, model_id, added_by: 99, check_added_by: true })
 
 describe('live updates', () => {
@@ -69,7 +70,8 @@ describe('live updates', () => {
   it('reads a record announced three times in a frame once', async () => {
     const { push, user, rows, backend } = await connected()
     const brand = backend.db.insert('brand', { name: 'Otra marca', user_id: user.id, num: 901 })
-    for (const name of ['Brand', 'brand', 'BRAND'.toLowerCase()]) announce(push, 'added_model', user.id, other(name, brand.id as number))
+    for (const name of ['Brand', 'brand', 'BRAND'.toLowerCase()])
+      announce(push, 'added_model', user.id, other(name, brand.id as number))
     await vi.waitFor(() => expect(rows('brand')).toHaveLength(1))
     expect(backend.stats()[`GET /api/brand/${brand.id}`]).toBe(1)
   })
@@ -115,7 +117,9 @@ describe('live updates', () => {
       backend.db.insert('brand', { name: `Importada ${i}`, user_id: user.id, num: 1000 + i }),
     )
     for (const brand of made) announce(push, 'added_model', user.id, other('Brand', brand.id as number))
-    await vi.waitFor(() => expect(rows('brand').filter((row) => made.some((brand) => brand.id === row.id))).toHaveLength(40))
+    await vi.waitFor(() =>
+      expect(rows('brand').filter((row) => made.some((brand) => brand.id === row.id))).toHaveLength(40),
+    )
     expect(Object.keys(backend.stats()).filter((call) => call.startsWith('GET /api/brand/'))).toEqual([])
   })
 
@@ -157,26 +161,31 @@ describe('live updates', () => {
     backend.db.update('brand', changed?.id ?? 0, { name: 'Cambiada en la otra caja' })
     announce(push, 'added_model', user.id, own(user, 'Brand', changed?.id ?? 0))
     announce(push, 'deleted_model', user.id, own(user, 'Brand', gone?.id ?? 0))
-    await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id: changed?.id, name: 'Cambiada en la otra caja' }))
+    await vi.waitFor(() =>
+      expect(rows('brand')[0]).toMatchObject({ id: changed?.id, name: 'Cambiada en la otra caja' }),
+    )
     expect(rows('brand').map(({ id }) => id)).not.toContain(gone?.id)
     announce(push, 'update_models', user.id, { model_name: 'sub_category', added_by: user.id, check_added_by: true })
     await vi.waitFor(() => expect(selectNotices(store.getState()).staleLists).toEqual(['sub_category']))
   })
 
-  it.each(['Employee', 'employee'])("a plain employee who hears %s has nobody's password in the store [RT-002]", async (name) => {
-    const { store, api, backend } = await testStore('employee')
-    await store.dispatch(checkSession())
-    const user = selectUser(store.getState())
-    if (user === null) throw new Error('nobody signed in')
-    const push = fakePush()
-    stops.push(connectRealtime(store, api, push, user))
-    const someone = backend.db.all('user').find(({ owner_id, id }) => owner_id === user.owner_id && id !== user.id)
-    if (someone === undefined) throw new Error('the seeded shop has no other employee')
-    backend.db.update('user', someone.id as number, { visible_password: 'la-clave-de-otro' })
-    announce(push, 'added_model', user.owner_id ?? 0, other(name, someone.id as number))
-    await vi.waitFor(() => expect(selectList(store.getState(), entity('employee')).models).toHaveLength(1))
-    expect(JSON.stringify(store.getState())).not.toMatch(/la-clave-de-otro|visible_password/)
-  })
+  it.each(['Employee', 'employee'])(
+    "a plain employee who hears %s has nobody's password in the store [RT-002]",
+    async (name) => {
+      const { store, api, backend } = await testStore('employee')
+      await store.dispatch(checkSession())
+      const user = selectUser(store.getState())
+      if (user === null) throw new Error('nobody signed in')
+      const push = fakePush()
+      stops.push(connectRealtime(store, api, push, user))
+      const someone = backend.db.all('user').find(({ owner_id, id }) => owner_id === user.owner_id && id !== user.id)
+      if (someone === undefined) throw new Error('the seeded shop has no other employee')
+      backend.db.update('user', someone.id as number, { visible_password: 'la-clave-de-otro' })
+      announce(push, 'added_model', user.owner_id ?? 0, other(name, someone.id as number))
+      await vi.waitFor(() => expect(selectList(store.getState(), entity('employee')).models).toHaveLength(1))
+      expect(JSON.stringify(store.getState())).not.toMatch(/la-clave-de-otro|visible_password/)
+    },
+  )
 
   it('a dated list takes only records of the days it shows [RT-004]', async () => {
     const { store, push, user, rows, backend } = await connected()
@@ -220,12 +229,14 @@ describe('live updates', () => {
       { model_name: 'Brand' },
       { model_name: 'Brand', model_id: '1; DROP' },
       { model_name: 7, model_id: 1 },
-      ...['constructor', 'toString', '__proto__', 'hasOwnProperty', 'Object', 7, null, [], ['Brand'], {}, true].map((model_name) => ({
-        model_name,
-        model_id: 1,
-        added_by: 99,
-        check_added_by: true,
-      })),
+      ...['constructor', 'toString', '__proto__', 'hasOwnProperty', 'Object', 7, null, [], ['Brand'], {}, true].map(
+        (model_name) => ({
+          model_name,
+          model_id: 1,
+          added_by: 99,
+          check_added_by: true,
+        }),
+      ),
     ]) {
       announce(push, 'added_model', user.id, data as object)
       announce(push, 'deleted_model', user.id, data as object)
@@ -296,8 +307,22 @@ describe('live updates', () => {
     await store.dispatch(load(entity('buyer')))
     const [buyer] = rows('buyer') as readonly (Model & { messages: readonly unknown[] })[]
     const tell = (message: unknown) => announce(push, 'message.from_buyer', user.id, { message })
-    const told = { id: 5000, buyer_id: buyer?.id, text: '¿Tienen yerba?', from_buyer: 1, created_at: '2026-11-20T15:00:00.000000Z' }
-    for (const message of [told, told, null, 'hola', { id: 5001 }, { id: 5002, buyer_id: buyer?.id, text: { html: 1 } }]) tell(message)
+    const told = {
+      id: 5000,
+      buyer_id: buyer?.id,
+      text: '¿Tienen yerba?',
+      from_buyer: 1,
+      created_at: '2026-11-20T15:00:00.000000Z',
+    }
+    for (const message of [
+      told,
+      told,
+      null,
+      'hola',
+      { id: 5001 },
+      { id: 5002, buyer_id: buyer?.id, text: { html: 1 } },
+    ])
+      tell(message)
     const after = rows('buyer')[0] as typeof buyer
     expect(after?.messages).toHaveLength((buyer?.messages.length ?? 0) + 1)
     const { toasts } = selectNotices(store.getState())
@@ -310,7 +335,9 @@ describe('live updates', () => {
     const fresh = backend.db.insert('buyer', { name: 'Nuevo', surname: null, user_id: user.id, num: 77 })
     const message = backend.db.insert('message', { buyer_id: fresh.id, text: 'Hola', user_id: user.id, from_buyer: 1 })
     announce(push, 'message.from_buyer', user.id, { message })
-    await vi.waitFor(() => expect(rows('buyer').find(({ id }) => id === fresh.id)).toMatchObject({ messages: [{ text: 'Hola' }] }))
+    await vi.waitFor(() =>
+      expect(rows('buyer').find(({ id }) => id === fresh.id)).toMatchObject({ messages: [{ text: 'Hola' }] }),
+    )
   })
 
   it('makes up for missed events by reading the lists again on reconnect', async () => {

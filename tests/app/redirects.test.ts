@@ -51,9 +51,21 @@ describe('default_version', () => {
     user({ id: 2, owner_id: 1, default_version: own, owner: { id: 1, default_version: company } })
 
   it.each([
-    ["the user's own", employee('https://v2.comercio.com', 'https://v3.comercio.com'), 'https://v2.comercio.com/ventas/todas/todos?x=1'],
-    ["the company's when the user has none", employee(null, 'https://v3.comercio.com/'), 'https://v3.comercio.com/ventas/todas/todos?x=1'],
-    ["the company's when the user's is empty", employee('', 'https://v3.comercio.com'), 'https://v3.comercio.com/ventas/todas/todos?x=1'],
+    [
+      "the user's own",
+      employee('https://v2.comercio.com', 'https://v3.comercio.com'),
+      'https://v2.comercio.com/ventas/todas/todos?x=1',
+    ],
+    [
+      "the company's when the user has none",
+      employee(null, 'https://v3.comercio.com/'),
+      'https://v3.comercio.com/ventas/todas/todos?x=1',
+    ],
+    [
+      "the company's when the user's is empty",
+      employee('', 'https://v3.comercio.com'),
+      'https://v3.comercio.com/ventas/todas/todos?x=1',
+    ],
     ['none when it already runs there', employee('https://v1.comercio.com', null), null],
     ['none when nobody has one', employee(null, null), null],
     ['none for an address that is no web address', employee('javascript:alert(1)', null), null],
@@ -62,14 +74,18 @@ describe('default_version', () => {
   })
 
   it.each(['?forceStable', '?forceStable=true', '?a=1&forceStable=0'])('stays with %s [SES-021]', (search) => {
-    expect(versionAddress(user({ default_version: 'https://v2.comercio.com' }), at(`https://v1.comercio.com/${search}`))).toBeNull()
+    expect(
+      versionAddress(user({ default_version: 'https://v2.comercio.com' }), at(`https://v1.comercio.com/${search}`)),
+    ).toBeNull()
   })
 
   it('offers the earlier release only while the default one runs [SES-021]', () => {
     const owner = user({ default_version: 'https://v2.comercio.com', estable_version: 'https://v1.comercio.com' })
     expect(stableAddress(owner, at('https://v2.comercio.com/x'))).toBe('https://v1.comercio.com/?forceStable=true')
     expect(stableAddress(owner, at('https://v1.comercio.com/x'))).toBeNull()
-    expect(stableAddress(user({ default_version: 'https://v2.comercio.com' }), at('https://v2.comercio.com'))).toBeNull()
+    expect(
+      stableAddress(user({ default_version: 'https://v2.comercio.com' }), at('https://v2.comercio.com')),
+    ).toBeNull()
   })
 })
 
@@ -99,9 +115,15 @@ describe('hosts of the shop', () => {
 
   it('no record leads a browser to another: releases, earlier ones and the address of the shop [SES-020] [SES-021] [SES-022]', () => {
     const place = at('https://v1.comercio.com/')
-    const who = user({ default_version: 'https://malo.com', estable_version: 'https://malo.com', app_url: 'https://malo.com/entrar' })
+    const who = user({
+      default_version: 'https://malo.com',
+      estable_version: 'https://malo.com',
+      app_url: 'https://malo.com/entrar',
+    })
     expect([versionAddress(who, place), movedAddress(who, place)]).toEqual([null, null])
-    expect(stableAddress(user({ default_version: place.origin, estable_version: 'https://malo.com' }), place)).toBeNull()
+    expect(
+      stableAddress(user({ default_version: place.origin, estable_version: 'https://malo.com' }), place),
+    ).toBeNull()
     expect(versionAddress(who, place, ['malo.com'])).toBe('https://malo.com/')
   })
 })
@@ -110,7 +132,10 @@ describe('app_url', () => {
   const place = at('https://app.comercio.com/ventas/todas/todos')
   it.each([
     [{ app_url: 'https://donluis.com' }, 'https://donluis.com/'],
-    [{ owner_id: 1, app_url: 'https://no.com', owner: { id: 1, app_url: 'https://donluis.com/entrar' } }, 'https://donluis.com/entrar'],
+    [
+      { owner_id: 1, app_url: 'https://no.com', owner: { id: 1, app_url: 'https://donluis.com/entrar' } },
+      'https://donluis.com/entrar',
+    ],
     // Another path of the same origin is the same address (D-15).
     [{ app_url: 'https://app.comercio.com/' }, null],
     [{ app_url: null }, null],

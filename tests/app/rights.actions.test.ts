@@ -119,7 +119,8 @@ describe('actions of the counter and the warehouse', () => {
     {
       name: 'create an article',
       slug: 'vender.create_article',
-      run: (at: ReturnType<typeof till>) => at.store.dispatch(createArticle({ name: 'x', bar_code: '1', final: 1, price: 1, iva_id: 2 })),
+      run: (at: ReturnType<typeof till>) =>
+        at.store.dispatch(createArticle({ name: 'x', bar_code: '1', final: 1, price: 1, iva_id: 2 })),
     },
     {
       name: 'load a budget',
@@ -165,7 +166,8 @@ describe('actions of the counter and the warehouse', () => {
   })
 
   it('a return is refused before anything else', async () => {
-    const kindFor = async (slugs: readonly string[]) => (await till({ ...nobody, slugs }).store.dispatch(saveReturn())).kind
+    const kindFor = async (slugs: readonly string[]) =>
+      (await till({ ...nobody, slugs }).store.dispatch(saveReturn())).kind
     expect([await kindFor(without(SLUGS, ['devolucion.store'])), await kindFor(SLUGS)]).toEqual(['refused', 'problem'])
   })
 
@@ -211,7 +213,11 @@ describe('choices of the sale being made', () => {
       run: () => choose({ discounts: [] }),
       kept: { discounts: [row] },
     },
-    { name: 'discounts in services', lacks: { slug: 'sale.discount_surchage.aplicar' }, run: () => choose({ discounts_in_services: 1 }) },
+    {
+      name: 'discounts in services',
+      lacks: { slug: 'sale.discount_surchage.aplicar' },
+      run: () => choose({ discounts_in_services: 1 }),
+    },
     {
       name: 'another percentage',
       lacks: { slug: 'sale.discount_surchage.crear' },
@@ -222,20 +228,32 @@ describe('choices of the sale being made', () => {
     { name: 'a forced total', lacks: { extension: 'forzar_total' }, run: () => choose({ descuento: 50 }) },
     { name: 'out of the account', lacks: { extension: 'ask_save_current_acount' }, run: () => chooseAccount(true) },
   ]
-  const SLUGS_OF_CHOICES = [...SLUGS, 'sale.discount_surchage.aplicar', 'sale.discount_surchage.crear', 'vender.change_employee']
+  const SLUGS_OF_CHOICES = [
+    ...SLUGS,
+    'sale.discount_surchage.aplicar',
+    'sale.discount_surchage.crear',
+    'vender.change_employee',
+  ]
   const EXTENSIONS_OF_CHOICES = [...EXTENSIONS, 'forzar_total', 'ask_save_current_acount']
 
-  it.each(CHOICES)('$name: made by who may, refused to who may not [U22]', ({ lacks: { slug = '', extension = '' }, run, kept = {} }) => {
-    const made = (person: Person) => {
-      const { store } = till(person)
-      store.dispatch(saleEvents.cartSwapped(cart([article(10)], { client: client(), ...kept })))
-      const before = selectVender(store.getState()).cart
-      const refusal = store.dispatch(run())
-      return { refused: refusal !== null, changed: selectVender(store.getState()).cart !== before }
-    }
-    const person: Person = { role: 'employee', slugs: SLUGS_OF_CHOICES, extensions: EXTENSIONS_OF_CHOICES }
-    expect(made(person)).toEqual({ refused: false, changed: true })
-    const lacking = { ...person, slugs: without(SLUGS_OF_CHOICES, [slug]), extensions: without(EXTENSIONS_OF_CHOICES, [extension]) }
-    expect(made(lacking)).toEqual({ refused: true, changed: false })
-  })
+  it.each(CHOICES)(
+    '$name: made by who may, refused to who may not [U22]',
+    ({ lacks: { slug = '', extension = '' }, run, kept = {} }) => {
+      const made = (person: Person) => {
+        const { store } = till(person)
+        store.dispatch(saleEvents.cartSwapped(cart([article(10)], { client: client(), ...kept })))
+        const before = selectVender(store.getState()).cart
+        const refusal = store.dispatch(run())
+        return { refused: refusal !== null, changed: selectVender(store.getState()).cart !== before }
+      }
+      const person: Person = { role: 'employee', slugs: SLUGS_OF_CHOICES, extensions: EXTENSIONS_OF_CHOICES }
+      expect(made(person)).toEqual({ refused: false, changed: true })
+      const lacking = {
+        ...person,
+        slugs: without(SLUGS_OF_CHOICES, [slug]),
+        extensions: without(EXTENSIONS_OF_CHOICES, [extension]),
+      }
+      expect(made(lacking)).toEqual({ refused: true, changed: false })
+    },
+  )
 })

@@ -32,7 +32,10 @@ function opens(screen: Screen, person: Person): boolean {
 }
 
 /** People who hold exactly what a screen asks for, and people who lack one thing and hold everything else. */
-function peopleFor({ permissions = [], extensions = [], ownerOnly = false }: Screen): { may: Person[]; mayNot: Person[] } {
+function peopleFor({ permissions = [], extensions = [], ownerOnly = false }: Screen): {
+  may: Person[]
+  mayNot: Person[]
+} {
   const role = ownerOnly ? 'owner' : 'employee'
   const slugs = permissions.length === 0 ? [[]] : permissions.map((slug) => [slug])
   const lacking = extensions.map((extension) => without(EXTENSIONS, [extension]))
@@ -46,13 +49,16 @@ function peopleFor({ permissions = [], extensions = [], ownerOnly = false }: Scr
       ...lacking.flatMap((held): Person[] =>
         (['owner', 'admin', 'employee'] as const).map((who) => ({ role: who, slugs: SLUGS, extensions: held })),
       ),
-      ...(permissions.length > 0 ? [{ role: 'employee' as const, slugs: without(SLUGS, permissions), extensions: EXTENSIONS }] : []),
+      ...(permissions.length > 0
+        ? [{ role: 'employee' as const, slugs: without(SLUGS, permissions), extensions: EXTENSIONS }]
+        : []),
       ...(ownerOnly ? [{ role: 'employee' as const, slugs: SLUGS, extensions: EXTENSIONS }] : []),
     ],
   }
 }
 
-const inMenu = (screen: Screen, person: Person) => menuFor(accessOf(person)).some((entry) => addressOf(entry) === addressOf(screen))
+const inMenu = (screen: Screen, person: Person) =>
+  menuFor(accessOf(person)).some((entry) => addressOf(entry) === addressOf(screen))
 
 describe('screens', () => {
   it('open for whoever holds what they ask for; for the others they are hidden from the menu and refused by the address [U22] [SES-016] [NAV-055]', () => {
@@ -60,13 +66,17 @@ describe('screens', () => {
     const leaks = cases.flatMap(({ screen, mayNot }) =>
       mayNot.filter((person) => opens(screen, person) || inMenu(screen, person)).map(() => screen.name),
     )
-    const shut = cases.flatMap(({ screen, may: people }) => people.filter((person) => !opens(screen, person)).map(() => screen.name))
+    const shut = cases.flatMap(({ screen, may: people }) =>
+      people.filter((person) => !opens(screen, person)).map(() => screen.name),
+    )
     const missing = cases.flatMap(({ screen, may: people }) =>
       screen.menu && screen.load ? people.filter((person) => !inMenu(screen, person)).map(() => screen.name) : [],
     )
     expect({ leaks, shut, missing }).toEqual({ leaks: [], shut: [], missing: [] })
     expect(cases.reduce((sum, { mayNot }) => sum + mayNot.length, 0)).toBeGreaterThan(60)
-    expect(cases.every(({ screen }) => mayOpen(screen, accessOf({ role: 'owner', slugs: [], extensions: EXTENSIONS })))).toBe(true)
+    expect(
+      cases.every(({ screen }) => mayOpen(screen, accessOf({ role: 'owner', slugs: [], extensions: EXTENSIONS }))),
+    ).toBe(true)
   })
 })
 
@@ -75,7 +85,11 @@ describe('fields', () => {
   const record = (entity: AnyEntity) => ({ id: 1, ...entity.defaults })
   const shown = (entity: AnyEntity, field: AnyField, person: Person) => {
     const access = accessOf(person)
-    const keys = [formFields(entity, record(entity), access), filterableFields(entity, access), availableColumns(entity, access, {})]
+    const keys = [
+      formFields(entity, record(entity), access),
+      filterableFields(entity, access),
+      availableColumns(entity, access, {}),
+    ]
     return keys.some((some) => some.some(({ key }) => key === field.key))
   }
 
@@ -91,7 +105,9 @@ describe('fields', () => {
             }))),
         ...(field.permission === undefined ? [] : [{ ...nobody, slugs: without(SLUGS, [field.permission]) }]),
       ]
-      return people.filter((person) => shown(entity, field, person)).map(({ role }) => `${entity.name}.${field.key} for ${role}`)
+      return people
+        .filter((person) => shown(entity, field, person))
+        .map(({ role }) => `${entity.name}.${field.key} for ${role}`)
     })
     expect(leaks).toEqual([])
     expect(gated.length).toBeGreaterThan(15)

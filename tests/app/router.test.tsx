@@ -129,7 +129,10 @@ describe('the session', () => {
   })
 
   it('that cannot be asked for ends at the login [SES-004]', async () => {
-    await startTestApp({ path: '/ventas', prepare: (shop) => shop.faults.set([{ path: '^/api/user$', fault: 'drop-before' }]) })
+    await startTestApp({
+      path: '/ventas',
+      prepare: (shop) => shop.faults.set([{ path: '^/api/user$', fault: 'drop-before' }]),
+    })
     await arrivesAt('/login')
   })
 
@@ -166,7 +169,8 @@ describe('other addresses', () => {
     render(<App store={store} settings={all} leave={leave} />)
     return { backend, store, leave, user: userEvent.setup() }
   }
-  const withOwner = (columns: object) => (backend: RunningBackend) => void backend.db.update('user', ownerRow(backend).id, columns)
+  const withOwner = (columns: object) => (backend: RunningBackend) =>
+    void backend.db.update('user', ownerRow(backend).id, columns)
 
   it("the company's default_version takes the employee there, path included, and shows nothing meanwhile [SES-020]", async () => {
     const { leave } = await startAway({ as: 'employee', prepare: withOwner({ default_version: place }) })
@@ -175,14 +179,20 @@ describe('other addresses', () => {
   })
 
   it('a host that is not of the shop is neither gone to nor offered [SES-020] [SES-022]', async () => {
-    const { leave } = await startAway({ prepare: withOwner({ default_version: place, app_url: place }), settings: { redirectHosts: [] } })
+    const { leave } = await startAway({
+      prepare: withOwner({ default_version: place, app_url: place }),
+      settings: { redirectHosts: [] },
+    })
     await screen.findByRole('main')
     expect(screen.queryByText(/Su empresa tiene que ingresar/)).toBeNull()
     expect(leave).not.toHaveBeenCalled()
   })
 
   it('forceStable keeps the user where he is [SES-021]', async () => {
-    const { leave } = await startAway({ path: '/ventas/todas/todos?forceStable=true', prepare: withOwner({ default_version: place }) })
+    const { leave } = await startAway({
+      path: '/ventas/todas/todos?forceStable=true',
+      prepare: withOwner({ default_version: place }),
+    })
     await screen.findByRole('main')
     expect(leave).not.toHaveBeenCalled()
   })
@@ -204,7 +214,9 @@ describe('other addresses', () => {
   })
 
   it('that are no web address are not gone to [SES-020, SES-022]', async () => {
-    const { leave } = await startAway({ prepare: withOwner({ app_url: 'javascript:alert(1)', default_version: 'javascript:alert(1)' }) })
+    const { leave } = await startAway({
+      prepare: withOwner({ app_url: 'javascript:alert(1)', default_version: 'javascript:alert(1)' }),
+    })
     await screen.findByRole('main')
     expect(leave).not.toHaveBeenCalled()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -216,7 +228,9 @@ describe('a screen', () => {
     // Any screen of the table that has no code yet; when all have, this test has nothing left to hold.
     const { SCREENS } = await import('@/app/screens')
     const { addressOf } = await import('@/app/screen')
-    const missing = SCREENS.find((each) => each.load === undefined && each.name !== 'inicio' && each.permissions !== undefined)
+    const missing = SCREENS.find(
+      (each) => each.load === undefined && each.name !== 'inicio' && each.permissions !== undefined,
+    )
     if (missing === undefined) return
     await startTestApp({ path: addressOf(missing), prepare: (backend) => void grantAll(backend) })
     expect(await screen.findByText('Esta pantalla todavía no está disponible.')).toBeVisible()
@@ -226,7 +240,9 @@ describe('a screen', () => {
     const { user } = await startTestApp({ path: '/ventas/todas/todos' })
     const before = window.history.length
     await user.click(await screen.findByRole('link', { name: 'Ventas' }))
-    await waitFor(() => expect((window.history.state as { usr?: { refresh?: unknown } } | null)?.usr?.refresh).toBeTypeOf('number'))
+    await waitFor(() =>
+      expect((window.history.state as { usr?: { refresh?: unknown } } | null)?.usr?.refresh).toBeTypeOf('number'),
+    )
     expect(window.history.length).toBe(before)
   })
 })

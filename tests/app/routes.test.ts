@@ -12,7 +12,9 @@ const routes = routesFor(testSettings())
 function read(address: string, all = routes) {
   const last = matchRoutes(all, address)?.at(-1)
   const { name = '', defaultView = '' } = (last?.route.handle ?? {}) as Partial<RouteHandle>
-  const params = Object.fromEntries(Object.entries(last?.params ?? {}).filter(([key, value]) => key !== '*' && value !== undefined))
+  const params = Object.fromEntries(
+    Object.entries(last?.params ?? {}).filter(([key, value]) => key !== '*' && value !== undefined),
+  )
   return { name, params, defaultView }
 }
 

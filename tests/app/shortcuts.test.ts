@@ -27,7 +27,11 @@ describe('sales shortcut', () => {
     ['an admin', person([], { admin_access: 1 }), '/ventas/todas/todos'],
     ['an employee without limits', person([]), '/ventas/todas/todos'],
     ['one who may see all warehouses', person(['sale.index.addresses.all']), '/ventas/todas/todos'],
-    ['one limited to his warehouse', person(['sale.index.addresses.only_your']), '/ventas/dep%C3%B3sito-belgrano/todos'],
+    [
+      'one limited to his warehouse',
+      person(['sale.index.addresses.only_your']),
+      '/ventas/dep%C3%B3sito-belgrano/todos',
+    ],
     ['one limited to himself', person(['sale.index.employees.only_your']), '/ventas/todas/juan-sosa'],
   ] as const
   it.each(people)('opens what %s may see [NAV-056, NAV-057]', (_who, user, expected) => {
@@ -44,6 +48,8 @@ describe('production shortcut', () => {
   ] as const
   it.each(companies)('with %s opens %s [NAV-058]', (slugs, expected) => {
     const extencions = slugs.map((slug) => ({ slug }))
-    expect(productionShortcut(createAccess({ owner_id: null, admin_access: null, permissions: [], extencions }))).toBe(expected)
+    expect(productionShortcut(createAccess({ owner_id: null, admin_access: null, permissions: [], extencions }))).toBe(
+      expected,
+    )
   })
 })

@@ -146,9 +146,14 @@ describe('a page opened while the server is away', () => {
     await signIn('owner')
     backend.faults.set([{ path: '^/sanctum', fault: 'drop-before', times: 2 }])
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()))
-    const { store, stop } = startApp(testSettings(), { push: () => Promise.resolve(fakePush(backend)), perMinute: 100_000 })
+    const { store, stop } = startApp(testSettings(), {
+      push: () => Promise.resolve(fakePush(backend)),
+      perMinute: 100_000,
+    })
     onTestFinished(stop)
-    await vi.waitFor(() => expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', unreached: true }))
+    await vi.waitFor(() =>
+      expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', unreached: true }),
+    )
     await vi.waitFor(() => expect(selectSession(store.getState()).status).toBe('authenticated'))
     expect(backend.stats()['GET /sanctum/csrf-cookie']).toBeGreaterThan(2)
     vi.restoreAllMocks()

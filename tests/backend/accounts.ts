@@ -40,7 +40,16 @@ export function installAccounts(backend: Backend): void {
     const _extencions = TRIAL_EXTENCIONS.map((id) => ({ id }))
     const month = new Date(db.now())
     month.setUTCMonth(month.getUTCMonth() + 1)
-    const user = db.insert('user', { name, doc_number, phone, company_name, email, password, expired_at: month, _extencions })
+    const user = db.insert('user', {
+      name,
+      doc_number,
+      phone,
+      company_name,
+      email,
+      password,
+      expired_at: month,
+      _extencions,
+    })
     db.insert('configuration', { user_id: user.id })
     db.insert('online_configuration', { user_id: user.id })
     return json({ model: userPayload(db, signIn(db, c, user)) }, 201)
@@ -78,7 +87,9 @@ function installPasswordReset({ app, db }: Backend): void {
 }
 
 export function byDocument(db: Db, document: unknown): Row | undefined {
-  return document === null || document === undefined ? undefined : db.all('user').find((user) => user.doc_number === String(document))
+  return document === null || document === undefined
+    ? undefined
+    : db.all('user').find((user) => user.doc_number === String(document))
 }
 
 export function passwordOf(user: Row): string | null {

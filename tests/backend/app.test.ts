@@ -17,9 +17,18 @@ async function open(options: BackendOptions = {}): Promise<{ backend: RunningBac
 describe('an article made at the counter', () => {
   it('has its price for the final one until the next change adds the IVA of the column, as the real backend does', async () => {
     const { owner } = await open()
-    const { body } = await owner.send('POST', '/api/article/new-article', { name: 'Alfajor', bar_code: '1', price: 100 })
+    const { body } = await owner.send('POST', '/api/article/new-article', {
+      name: 'Alfajor',
+      bar_code: '1',
+      price: 100,
+    })
     const { model } = body as { model: Row }
-    expect(model).toMatchObject({ price: '100.000000', final_price: '100.000000', iva_id: 2, iva: { percentage: '21' } })
+    expect(model).toMatchObject({
+      price: '100.000000',
+      final_price: '100.000000',
+      iva_id: 2,
+      iva: { percentage: '21' },
+    })
     const changed = await owner.send('PUT', `/api/article/${String(model.id)}`, model)
     expect((changed.body as { model: Row }).model).toMatchObject({ price: '100.000000', final_price: '121.000000' })
   })
@@ -64,7 +73,9 @@ describe('requests', () => {
     const heard: string[] = []
     backend.subscribe((channel) => void heard.push(channel))
     // The row is inserted before the missing array is noticed.
-    expect((await owner.send('POST', '/api/price-type', { name: 'Lista', percentage: 1, categories: [] })).status).toBe(500)
+    expect((await owner.send('POST', '/api/price-type', { name: 'Lista', percentage: 1, categories: [] })).status).toBe(
+      500,
+    )
     expect(backend.db.all('price_type')).toEqual([])
     expect(heard).toEqual([])
     await owner.send('POST', '/api/brand', { name: 'Marca' })

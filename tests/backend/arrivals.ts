@@ -9,8 +9,13 @@ export function orderArrives({ db, added }: Backend, owner: Row): number {
   const num = Math.max(0, ...orders.map((row) => Number(row.num))) + 1
   const buyers = mine('buyer')
   const buyer = buyers[num % buyers.length] as Row
-  const goods = mine('article').filter(({ bar_code, stock, _addresses }) => bar_code && Number(stock) > 5 && !(_addresses as Row[]).length)
-  const picked = [0, 1, 2].map((at) => ({ article: goods[(num * 7 + at * 3) % goods.length] as Row, amount: 1 + ((num + at) % 3) }))
+  const goods = mine('article').filter(
+    ({ bar_code, stock, _addresses }) => bar_code && Number(stock) > 5 && !(_addresses as Row[]).length,
+  )
+  const picked = [0, 1, 2].map((at) => ({
+    article: goods[(num * 7 + at * 3) % goods.length] as Row,
+    amount: 1 + ((num + at) % 3),
+  }))
   const total = picked.reduce((sum, { article, amount }) => sum + Number(article.final_price) * amount, 0)
   const zone = mine('delivery_zone')[0]
   const { id } = db.insert('order', {

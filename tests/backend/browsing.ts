@@ -44,7 +44,8 @@ export function installBrowsing(backend: Backend): void {
 
   app.post('/api/error', async (c) => {
     const { message, file, line } = await c.req.json<Row>()
-    if (message) db.insert('error_report', { message, file: file ?? null, line: line ?? null, user_id: c.get('user').id })
+    if (message)
+      db.insert('error_report', { message, file: file ?? null, line: line ?? null, user_id: c.get('user').id })
     return nothing()
   })
 
@@ -84,7 +85,9 @@ function installTrash(backend: Backend): void {
 
   app.get('/api/article/deleted-models/:since', (c) => {
     const since = momentOf(c.req.param('since'))
-    const rows = db.all('article').filter((row) => row.user_id === c.get('ownerId') && row.deleted_at && momentOf(row.deleted_at) > since)
+    const rows = db
+      .all('article')
+      .filter((row) => row.user_id === c.get('ownerId') && row.deleted_at && momentOf(row.deleted_at) > since)
     return json({ models: rows.map(bare) })
   })
 }

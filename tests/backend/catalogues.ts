@@ -31,7 +31,10 @@ const EXTRA_LABELS: Record<string, string> = {
 }
 
 const SINGLES: [string, Record<string, string>][] = [
-  ['Estadisticas', { 'caja.reports': 'Ver reportes de caja', 'caja.charts': 'Ver graficos', reportes: 'Ver estadisticas' }],
+  [
+    'Estadisticas',
+    { 'caja.reports': 'Ver reportes de caja', 'caja.charts': 'Ver graficos', reportes: 'Ver estadisticas' },
+  ],
   [
     'Vender',
     {
@@ -91,10 +94,16 @@ const SINGLES: [string, Record<string, string>][] = [
 
 export function permissions(): Permission[] {
   const groups = GROUPS.flatMap(([key, group, extra = []]) => [
-    ...Object.entries(VERBS).map(([verb, label]) => ({ name: `${label} ${group}`, model_name: group, slug: `${key}.${verb}` })),
+    ...Object.entries(VERBS).map(([verb, label]) => ({
+      name: `${label} ${group}`,
+      model_name: group,
+      slug: `${key}.${verb}`,
+    })),
     ...extra.map((verb) => ({ name: `${EXTRA_LABELS[verb]} ${group}`, model_name: group, slug: `${key}.${verb}` })),
   ])
-  const singles = SINGLES.flatMap(([group, slugs]) => Object.entries(slugs).map(([slug, name]) => ({ name, model_name: group, slug })))
+  const singles = SINGLES.flatMap(([group, slugs]) =>
+    Object.entries(slugs).map(([slug, name]) => ({ name, model_name: group, slug })),
+  )
   return [...groups, ...singles]
 }
 

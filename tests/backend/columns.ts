@@ -52,13 +52,19 @@ export function momentOf(value: unknown): Date {
   if (value instanceof Date) return value
   const text = String(value).trim()
   const local = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?$/.exec(text)
-  const date = local ? new Date(Date.parse(`${local[1]}T${local[2] ?? '00:00'}${local[3] ?? ':00'}Z`) - SHIFT_MS) : new Date(text)
+  const date = local
+    ? new Date(Date.parse(`${local[1]}T${local[2] ?? '00:00'}${local[3] ?? ':00'}Z`) - SHIFT_MS)
+    : new Date(text)
   if (Number.isNaN(date.getTime())) throw new Error(`Incorrect datetime value: '${text}'`)
   return date
 }
 
 const PLACES: Partial<Record<ColumnType, number>> = { dec2: 2, dec4: 4, dec6: 6 }
-const DECIMAL: Partial<Record<ColumnType, RegExp>> = { dec2: /^-?\d{1,9}\.\d{2}$/, dec4: /^-?\d{1,6}\.\d{4}$/, dec6: /^-?\d{1,7}\.\d{6}$/ }
+const DECIMAL: Partial<Record<ColumnType, RegExp>> = {
+  dec2: /^-?\d{1,9}\.\d{2}$/,
+  dec4: /^-?\d{1,6}\.\d{4}$/,
+  dec6: /^-?\d{1,7}\.\d{6}$/,
+}
 /** decimal(10,4): out of range beyond, as the database says of any such value. */
 const MOST_DEC4 = 999_999.9999
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000000Z$/
@@ -69,13 +75,15 @@ export function cast(column: Column, value: unknown): string | number | null {
     if (!column.nullable) throw new Error(`Column '${column.name}' cannot be null`)
     return null
   }
-  if (column.type === 'str') return typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : textOf(value)
+  if (column.type === 'str')
+    return typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : textOf(value)
   if (value === '') return cast(column, null)
   const places = PLACES[column.type]
   if (places !== undefined) {
     if (typeof value === 'string' && DECIMAL[column.type]?.test(value)) return value
     const number = numberOf(column, value)
-    if (column.type === 'dec4' && Math.abs(number) > MOST_DEC4) throw new Error(`Out of range value for column '${column.name}'`)
+    if (column.type === 'dec4' && Math.abs(number) > MOST_DEC4)
+      throw new Error(`Out of range value for column '${column.name}'`)
     return decimal(number, places)
   }
   if (column.type === 'iso') return typeof value === 'string' && ISO.test(value) ? value : isoOf(momentOf(value))
@@ -91,7 +99,8 @@ function textOf(value: unknown): string {
 
 function numberOf(column: Column, value: unknown): number {
   const number = typeof value === 'object' ? Number.NaN : Number(value)
-  if (!Number.isFinite(number)) throw new Error(`Incorrect ${column.type} value: '${String(value)}' for column '${column.name}'`)
+  if (!Number.isFinite(number))
+    throw new Error(`Incorrect ${column.type} value: '${String(value)}' for column '${column.name}'`)
   return number
 }
 

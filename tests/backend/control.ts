@@ -36,7 +36,14 @@ export function installControl(backend: RunningBackend): void {
     const buyer = db.get('buyer', given.buyer_id ?? last?.buyer_id)
     if (!buyer) return json({ message: 'no such buyer' }, 400)
     const { text = 'Hola, ¿me reservan una docena de huevos?', article_id = null } = given
-    const message = db.insert('message', { buyer_id: buyer.id, text, article_id, user_id: buyer.user_id, from_buyer: 1, read: 0 })
+    const message = db.insert('message', {
+      buyer_id: buyer.id,
+      text,
+      article_id,
+      user_id: buyer.user_id,
+      from_buyer: 1,
+      read: 0,
+    })
     backend.emit(`message.from_buyer.${String(buyer.user_id)}`, { message }, 'MessageSend')
     return json({ model: message }, 201)
   })

@@ -5,7 +5,10 @@ import type { Row } from './types'
 export function csv(table: string, rows: readonly Row[]): Response {
   const names = [...(columnsOf(table)?.keys() ?? [])]
   const lines = [names, ...rows.map((row) => names.map((name) => row[name]))].map((cells) => cells.map(cell).join(','))
-  const headers = { 'content-type': 'text/csv; charset=UTF-8', 'content-disposition': `attachment; filename="${table}.csv"` }
+  const headers = {
+    'content-type': 'text/csv; charset=UTF-8',
+    'content-disposition': `attachment; filename="${table}.csv"`,
+  }
   return new Response(lines.join('\r\n'), { headers })
 }
 

@@ -91,7 +91,11 @@ export function createDb(now: () => Date, store?: Store): OpenDb {
       const id = Number(values.id ?? tableOf(name).nextId)
       if (!Number.isInteger(id) || id < 1) throw new Error(`Incorrect id of ${name}: ${String(values.id)}`)
       if (tableOf(name).byId.has(id)) throw new Error(`Duplicate ${name} ${id}`)
-      const row = stored(name, { ...values, id, created_at: values.created_at ?? stamp, updated_at: values.updated_at ?? stamp }, true)
+      const row = stored(
+        name,
+        { ...values, id, created_at: values.created_at ?? stamp, updated_at: values.updated_at ?? stamp },
+        true,
+      )
       write(name, id, row)
       return row
     },

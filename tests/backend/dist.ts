@@ -31,7 +31,9 @@ export function openDist(folder: string): Dist {
   if (!files.has('/index.html')) throw new Error(`${folder} has no index.html`)
 
   // As a web server is to: with every file of the build go the headers that the build has written for it.
-  const given = [...readFileSync(join(folder, 'security-headers.conf'), 'utf8').matchAll(/^add_header (\S+) "([^"]*)" always;$/gm)]
+  const given = [
+    ...readFileSync(join(folder, 'security-headers.conf'), 'utf8').matchAll(/^add_header (\S+) "([^"]*)" always;$/gm),
+  ]
   if (given.length === 0) throw new Error(`${folder} has no headers`)
   const security = Object.fromEntries(given.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 
@@ -40,7 +42,11 @@ export function openDist(folder: string): Dist {
     if (!name) return undefined
     // Vite puts a hash into the names under /assets; everything else may change under the same name.
     const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    const headers = { ...security, 'content-type': TYPES[extname(name)] ?? 'application/octet-stream', 'cache-control': cache }
+    const headers = {
+      ...security,
+      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'cache-control': cache,
+    }
     return new Response(new Uint8Array(readFileSync(name)), { headers })
   }
 

@@ -14,6 +14,13 @@ export function installEntities(backend: Backend): void {
   installLists(backend)
   installTasks(backend)
   installPending(backend)
-  const groups = [catalogueEntities, saleEntities, partnerEntities, purchasingEntities, productionEntities, onlineEntities]
+  const groups = [
+    catalogueEntities,
+    saleEntities,
+    partnerEntities,
+    purchasingEntities,
+    productionEntities,
+    onlineEntities,
+  ]
   for (const declare of groups) for (const resource of declare(backend)) installResource(backend, resource)
 }

@@ -29,7 +29,8 @@ function integer(variables: Variables, name: string, initial: number, most: numb
   const text = variables[name]
   if (!text) return initial
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value > most) throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`)
+  if (!/^\d+$/.test(text) || value > most)
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`)
   return value
 }
 

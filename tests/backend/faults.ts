@@ -34,7 +34,19 @@ export interface Faults {
   next(method: string, path: string): Fault | undefined
 }
 
-const NAMES = ['drop-before', 'drop-after', '500', '500-after', 'empty-200', '401', '419', '429', 'half', 'html', 'null-json']
+const NAMES = [
+  'drop-before',
+  'drop-after',
+  '500',
+  '500-after',
+  'empty-200',
+  '401',
+  '419',
+  '429',
+  'half',
+  'html',
+  'null-json',
+]
 
 /** Throws, naming the rule, when the text or value is no script. */
 export function parseFaults(value: unknown): FaultScript {
@@ -78,16 +90,27 @@ export function dropped(): TypeError {
 /** The answer of a fault that never reaches the application; undefined for the others. */
 export function answerInstead(fault: Fault): Response | undefined {
   const message = (status: number, text: string, headers: Record<string, string> = {}) =>
-    new Response(JSON.stringify({ message: text }), { status, headers: { 'content-type': 'application/json', ...headers } })
+    new Response(JSON.stringify({ message: text }), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
   const html = { 'content-type': 'text/html; charset=UTF-8' }
   if (fault === '500') return message(500, 'Server Error')
   if (fault === '401') return message(401, 'Unauthenticated.')
   if (fault === '419') return message(419, 'CSRF token mismatch.')
   if (fault === '429')
-    return message(429, 'Too Many Attempts.', { 'retry-after': '1', 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '0' })
+    return message(429, 'Too Many Attempts.', {
+      'retry-after': '1',
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '0',
+    })
   if (fault === 'empty-200') return new Response('', { status: 200, headers: html })
   if (fault === 'html')
-    return new Response('<!doctype html><title>Portal</title><p>Inicie sesión en la red</p>', { status: 200, headers: html })
-  if (fault === 'null-json') return new Response('null', { status: 200, headers: { 'content-type': 'application/json' } })
+    return new Response('<!doctype html><title>Portal</title><p>Inicie sesión en la red</p>', {
+      status: 200,
+      headers: html,
+    })
+  if (fault === 'null-json')
+    return new Response('null', { status: 200, headers: { 'content-type': 'application/json' } })
   return undefined
 }

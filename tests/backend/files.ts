@@ -36,19 +36,29 @@ export function installFiles(backend: Backend): void {
       if (rows.length === 0) throw new Error(`no ${table} ${ids.join('-')}`)
       if (c.req.param('confirmed') === '1') markPrinted(backend, rows[0] as Row)
       const owner = db.get('user', rows[0]?.user_id)
-      return document([owner?.company_name ?? '', ...rows.flatMap((row) => sheet(title, row)), owner?.sale_ticket_description ?? ''])
+      return document([
+        owner?.company_name ?? '',
+        ...rows.flatMap((row) => sheet(title, row)),
+        owner?.sale_ticket_description ?? '',
+      ])
     })
   }
 
   // Statement of a client or provider; with two segments it is one receipt, and the second is ignored.
-  app.get('/current-acount/pdf/:model/:id/:months', (c) => document(['Resumen de cuenta', `${c.req.param('model')} ${c.req.param('id')}`]))
+  app.get('/current-acount/pdf/:model/:id/:months', (c) =>
+    document(['Resumen de cuenta', `${c.req.param('model')} ${c.req.param('id')}`]),
+  )
   app.get('/current-acount/pdf/:id/:model', (c) => {
     const row = db.get('current_acount', c.req.param('id'))
     return document([row?.detalle ?? 'Recibo', `Importe: ${row?.haber ?? row?.debe ?? ''}`])
   })
 
   app.get('/client/pdf', (c) => {
-    const rows = filtered('client', listed(db, 'client', c.get('ownerId')), JSON.parse(c.req.query('filters') ?? '[]') as Row[])
+    const rows = filtered(
+      'client',
+      listed(db, 'client', c.get('ownerId')),
+      JSON.parse(c.req.query('filters') ?? '[]') as Row[],
+    )
     return document(['Clientes', ...rows.map((row) => `${row.name}  ${row.saldo ?? ''}`)])
   })
 
@@ -74,7 +84,13 @@ export function installFiles(backend: Backend): void {
       const counts = model === 'article' ? await importArticles(callerOf(backend, c), await c.req.parseBody()) : null
       db.insert('import_history', { user_id: owner_id, employee_id: c.get('user').id, model_name: model, ...counts })
       const message_text = 'Importación de Excel finalizada correctamente'
-      const data = { message_text, color_variant: 'success', functions_to_execute: [again(model)], owner_id, is_only_for_auth_user: false }
+      const data = {
+        message_text,
+        color_variant: 'success',
+        functions_to_execute: [again(model)],
+        owner_id,
+        is_only_for_auth_user: false,
+      }
       backend.emit(`global_notification.${owner_id}`, data, 'GlobalNotification')
       return nothing()
     })
@@ -106,5 +122,10 @@ function sheet(title: string, row: Row): string[] {
   const articles = (Array.isArray(row.articles) ? row.articles : []) as Row[]
   const lines = articles.map(({ name, pivot }) => `${pivot?.amount ?? ''} x ${name}  ${pivot?.price ?? ''}`)
   const total = row.total ?? row.final_price
-  return [`${title} N° ${row.num ?? row.id}`, ...(row.name ? [String(row.name)] : []), ...lines, ...(total ? [`Total: $ ${total}`] : [])]
+  return [
+    `${title} N° ${row.num ?? row.id}`,
+    ...(row.name ? [String(row.name)] : []),
+    ...lines,
+    ...(total ? [`Total: $ ${total}`] : []),
+  ]
 }

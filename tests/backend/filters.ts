@@ -11,7 +11,8 @@ export function filtered(table: string, rows: readonly Row[], filters: Filters):
   if (!Array.isArray(filters)) throw new Error("Array 'filters' is missing")
   const active = filters.filter((filter) => filter.type)
   const columns = columnsOf(table)
-  for (const { key } of active) if (!columns?.has(key)) throw new Error(`Unknown column '${String(key)}' of table '${table}'`)
+  for (const { key } of active)
+    if (!columns?.has(key)) throw new Error(`Unknown column '${String(key)}' of table '${table}'`)
   const tests = active.map((filter) => testOf(filter))
   const found = rows.filter((row) => tests.every((test) => test(row)))
   const orders = [
@@ -45,21 +46,33 @@ function testOf(filter: Row): (row: Row) => boolean {
     if (given(igual_que)) return (row) => row[key] !== null && fold(row[key]) === fold(igual_que)
     return given(que_contenga) ? containing(key, que_contenga) : () => true
   }
-  if (choice) return given(igual_que) && Number(igual_que) !== 0 ? (row) => String(row[key]) === String(igual_que) : () => true
-  if (type === 'checkbox') return given(checkbox) && Number(checkbox) !== -1 ? (row) => row[key] === Number(checkbox) : () => true
+  if (choice)
+    return given(igual_que) && Number(igual_que) !== 0 ? (row) => String(row[key]) === String(igual_que) : () => true
+  if (type === 'checkbox')
+    return given(checkbox) && Number(checkbox) !== -1 ? (row) => row[key] === Number(checkbox) : () => true
   return () => true
 }
 
 type Limit = (limit: unknown) => number | string
 
-function between(less: unknown, equal: unknown, more: unknown, read: (row: Row) => unknown, convert: Limit): (row: Row) => boolean {
+function between(
+  less: unknown,
+  equal: unknown,
+  more: unknown,
+  read: (row: Row) => unknown,
+  convert: Limit,
+): (row: Row) => boolean {
   const [below, same, above] = [less, equal, more].map((limit) => (given(limit) ? convert(limit) : undefined))
   return (row) => {
     if (below === undefined && same === undefined && above === undefined) return true
     const value = read(row)
     if (value === null || value === undefined) return false
     const mine = convert(value)
-    return (below === undefined || mine < below) && (same === undefined || mine === same) && (above === undefined || mine > above)
+    return (
+      (below === undefined || mine < below) &&
+      (same === undefined || mine === same) &&
+      (above === undefined || mine > above)
+    )
   }
 }
 

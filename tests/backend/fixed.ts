@@ -26,7 +26,14 @@ const NAMED: Record<string, string[]> = {
     'Produccion',
     'Eliminacion Compra a proveedor',
   ],
-  concepto_movimiento_caja: ['Venta', 'Gasto', 'Pago de Cliente', 'Pago a Proveedor', 'Movimiento entre Cajas', 'Varios'],
+  concepto_movimiento_caja: [
+    'Venta',
+    'Gasto',
+    'Pago de Cliente',
+    'Pago a Proveedor',
+    'Movimiento entre Cajas',
+    'Varios',
+  ],
   budget_status: ['Sin confirmar', 'Confirmado'],
   provider_order_status: ['En proceso', 'Recibido'],
   deposit_movement_status: ['En proceso', 'Recibido'],
@@ -51,16 +58,21 @@ const VOUCHERS: [string, string][] = [
 
 export function installFixedTables(db: Db): void {
   for (const [table, names] of Object.entries(NAMED)) {
-    names.forEach((name, index) => db.insert(table, table === 'article_property_type' ? { name, num: index + 1 } : { name }))
+    names.forEach((name, index) =>
+      db.insert(table, table === 'article_property_type' ? { name, num: index + 1 } : { name }),
+    )
   }
-  for (const percentage of ['27', '21', '10.5', '5', '2.5', '0', 'Exento', 'No Gravado', '50']) db.insert('iva', { percentage })
+  for (const percentage of ['27', '21', '10.5', '5', '2.5', '0', 'Exento', 'No Gravado', '50'])
+    db.insert('iva', { percentage })
   for (const [name, codigo] of VOUCHERS) db.insert('afip_tipo_comprobante', { name, codigo })
   for (const slug of ['all', 'only_registered', 'only_buyers_with_comerciocity_client'])
     db.insert('online_price_type', { name: PRICE_NAMES[slug], slug })
   for (const [name, slug] of Object.entries({ Dia: 'day', Semana: 'week', Mes: 'month', Año: 'year' }))
     db.insert('unidad_frecuencia', { name, slug })
   for (const [name, price] of [['Básico', 12000] as const, ['Completo', 24000] as const]) {
-    const _plan_features = db.all('plan_feature').map(({ id }) => ({ id, pivot: { value: name === 'Básico' ? '1' : 'Sin límite' } }))
+    const _plan_features = db
+      .all('plan_feature')
+      .map(({ id }) => ({ id, pivot: { value: name === 'Básico' ? '1' : 'Sin límite' } }))
     db.insert('plan', { name, price, user_price: 3000, e_commerce: 8000, _plan_features })
   }
   db.insert('update_feature', { name: 'Novedades', description: 'Listados y punto de venta más rápidos.' })

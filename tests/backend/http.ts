@@ -55,17 +55,26 @@ export function json(body: Row | null, status = 200, headers: Record<string, str
 
 /** Actions that answer "nothing" say so with an empty HTML body. */
 export function nothing(status = 200): Response {
-  return new Response(status === 204 ? null : '', { status, headers: status === 204 ? {} : { 'content-type': 'text/html; charset=UTF-8' } })
+  return new Response(status === 204 ? null : '', {
+    status,
+    headers: status === 204 ? {} : { 'content-type': 'text/html; charset=UTF-8' },
+  })
 }
 
 /** 405 when another verb knows the path, else 404 with an empty message. */
 export function unknownRoute(app: Hono<Env>, method: string, path: string): Response {
-  const known = new Set(app.routes.filter((route) => route.method !== 'ALL' && matches(route.path, path)).map((route) => route.method))
+  const known = new Set(
+    app.routes.filter((route) => route.method !== 'ALL' && matches(route.path, path)).map((route) => route.method),
+  )
   if (known.size === 0) return json({ message: '' }, 404)
   const supported = [...known].join(', ')
-  return json({ message: `The ${method} method is not supported for this route. Supported methods: ${supported}.` }, 405, {
-    allow: supported,
-  })
+  return json(
+    { message: `The ${method} method is not supported for this route. Supported methods: ${supported}.` },
+    405,
+    {
+      allow: supported,
+    },
+  )
 }
 
 function matches(pattern: string, path: string): boolean {

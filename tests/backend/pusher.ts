@@ -55,7 +55,8 @@ export function servePusher(server: Server, backend: RunningBackend): () => void
 
 /** `data` travels as JSON inside the JSON. */
 function send(socket: WebSocket, event: string, data: object, channel?: string): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ event, data: JSON.stringify(data), ...(channel ? { channel } : {}) }))
+  if (socket.readyState === socket.OPEN)
+    socket.send(JSON.stringify({ event, data: JSON.stringify(data), ...(channel ? { channel } : {}) }))
 }
 
 function read(text: string): Message | undefined {

@@ -52,14 +52,16 @@ export function withRelations(db: Db, table: string, relations: readonly Relatio
 function related(db: Db, table: string, relation: Relation, row: Row): unknown {
   const { key, one, has, mirror, imageable, links, more = [] } = relation
   const shown = (found: Row) => withRelations(db, relation.table, more, found)
-  const living = (found: Row | undefined): found is Row => found !== undefined && (relation.deleted === true || !found.deleted_at)
+  const living = (found: Row | undefined): found is Row =>
+    found !== undefined && (relation.deleted === true || !found.deleted_at)
   if (one) {
     const found = row[one] ? db.get(relation.table, row[one]) : undefined
     return living(found) ? shown(found) : null
   }
   const many = relation.many ?? has
   if (many) {
-    const mine = (found: Row) => found[many] === row.id && living(found) && (!imageable || found.imageable_type === imageable)
+    const mine = (found: Row) =>
+      found[many] === row.id && living(found) && (!imageable || found.imageable_type === imageable)
     const found = db.all(relation.table).filter(mine).map(shown)
     return has ? (found[0] ?? null) : found
   }
@@ -68,11 +70,18 @@ function related(db: Db, table: string, relation: Relation, row: Row): unknown {
   if (mirror) return mirrored(db, relation, row, own).map(({ found, pivot }) => ({ ...shown(found), pivot }))
   return linksOf(row, key).flatMap(({ id, pivot }) => {
     const found = db.get(relation.table, id)
-    return living(found) ? [{ ...shown(found), pivot: { ...own, [`${relation.table}_id`]: id, ...pivotColumns(links, pivot) } }] : []
+    return living(found)
+      ? [{ ...shown(found), pivot: { ...own, [`${relation.table}_id`]: id, ...pivotColumns(links, pivot) } }]
+      : []
   })
 }
 
-function mirrored(db: Db, { table, mirror = '', links = '' }: Relation, row: Row, own: Row): { found: Row; pivot: Row }[] {
+function mirrored(
+  db: Db,
+  { table, mirror = '', links = '' }: Relation,
+  row: Row,
+  own: Row,
+): { found: Row; pivot: Row }[] {
   return db.all(table).flatMap((found) => {
     const link = found.deleted_at ? undefined : linksOf(found, mirror).find(({ id }) => id === row.id)
     return link ? [{ found, pivot: { [`${table}_id`]: found.id, ...own, ...pivotColumns(links, link.pivot) } }] : []
@@ -82,13 +91,18 @@ function mirrored(db: Db, { table, mirror = '', links = '' }: Relation, row: Row
 /** Stored links of a row; a bare id counts as a link without pivot. */
 export function linksOf(row: Row, key: string): Link[] {
   const stored = (row[`_${key}`] ?? []) as (Link | number)[]
-  return stored.map((link) => (typeof link === 'number' ? { id: link, pivot: {} } : { id: Number(link.id), pivot: link.pivot ?? {} }))
+  return stored.map((link) =>
+    typeof link === 'number' ? { id: link, pivot: {} } : { id: Number(link.id), pivot: link.pivot ?? {} },
+  )
 }
 
 /** Links from a body's array of related records. */
 export function linksFrom(relation: Relation, sent: unknown): Link[] {
   if (!Array.isArray(sent)) throw new Error(`Array '${relation.key}' is missing`)
-  return (sent as Row[]).map((entry) => ({ id: Number(entry.id), pivot: pivotColumns(relation.links ?? '', entry.pivot ?? {}) }))
+  return (sent as Row[]).map((entry) => ({
+    id: Number(entry.id),
+    pivot: pivotColumns(relation.links ?? '', entry.pivot ?? {}),
+  }))
 }
 
 const NOTES = new Map<string, ReadonlyMap<string, Column>>()

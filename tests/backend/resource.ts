@@ -65,7 +65,8 @@ export function installResource(backend: Backend, resource: Resource): void {
   const { app, db, hooks, presenters } = backend
   const { table, relations = [], verbs = ALL } = resource
   const path = `/api/${resource.segment ?? table.replaceAll('_', '-')}`
-  if (!presenters.has(table)) presenters.set(table, (row) => ({ ...withRelations(db, table, relations, row), ...resource.extra?.(row) }))
+  if (!presenters.has(table))
+    presenters.set(table, (row) => ({ ...withRelations(db, table, relations, row), ...resource.extra?.(row) }))
   if (!hooks.destroy.has(table)) hooks.destroy.set(table, (row, user) => destroy(backend, resource, row, user))
 
   if (verbs.includes('index')) installLists(backend, resource, path)
@@ -75,9 +76,12 @@ export function installResource(backend: Backend, resource: Resource): void {
       return json({ model: row?.deleted_at ? null : backend.present(table, row) })
     })
   }
-  if (verbs.includes('store')) app.post(path, async (c) => json({ model: store(resource, await callOf(backend, c)) }, 201))
+  if (verbs.includes('store'))
+    app.post(path, async (c) => json({ model: store(resource, await callOf(backend, c)) }, 201))
   if (verbs.includes('update')) {
-    app.put(`${path}/:id`, async (c) => json({ model: update(resource, await callOf(backend, c), c.req.param('id')) }, resource.putStatus))
+    app.put(`${path}/:id`, async (c) =>
+      json({ model: update(resource, await callOf(backend, c), c.req.param('id')) }, resource.putStatus),
+    )
   }
   if (verbs.includes('destroy')) {
     app.delete(`${path}/:id`, (c) => {
@@ -93,11 +97,14 @@ function installLists(backend: Backend, resource: Resource, path: string): void 
   const show = (row: Row) => backend.present(table, row)
   const seen = resource.listed ?? (() => true)
   const rows = (c: Context<Env>) => ordered(resource, listed(db, table, c.get('ownerId'), { shared }).filter(seen))
-  if (!resource.datedOnly) app.get(path, (c) => json({ models: perPage ? pageOf(rows(c), perPage, c.req.url, show) : rows(c).map(show) }))
+  if (!resource.datedOnly)
+    app.get(path, (c) => json({ models: perPage ? pageOf(rows(c), perPage, c.req.url, show) : rows(c).map(show) }))
   if (!resource.dated && !resource.datedOnly) return
   app.get(`${path}/from-date`, (c) => json({ models: rows(c).map(show) }))
   app.get(`${path}/from-date/:from`, (c) => json({ models: between(rows(c), c.req.param('from')).map(show) }))
-  app.get(`${path}/from-date/:from/:until`, (c) => json({ models: between(rows(c), c.req.param('from'), c.req.param('until')).map(show) }))
+  app.get(`${path}/from-date/:from/:until`, (c) =>
+    json({ models: between(rows(c), c.req.param('from'), c.req.param('until')).map(show) }),
+  )
 }
 
 function ordered({ order = 'newest' }: Resource, rows: Row[]): Row[] {

@@ -23,7 +23,9 @@ export function listed(db: Db, table: string, ownerId: number, { trashed = false
 
 /** Newest first; ids decide within a second. Rows mostly come in the order they were made, so turned round they are nearly sorted. */
 export function newest(rows: readonly Row[], column = 'created_at'): Row[] {
-  return [...rows].reverse().sort((a, b) => (a[column] === b[column] ? b.id - a.id : String(b[column]) < String(a[column]) ? -1 : 1))
+  return [...rows]
+    .reverse()
+    .sort((a, b) => (a[column] === b[column] ? b.id - a.id : String(b[column]) < String(a[column]) ? -1 : 1))
 }
 
 /** Highest `num` of the owner plus one; deleted rows count. */

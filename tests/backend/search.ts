@@ -37,7 +37,9 @@ export function installSearch(backend: Backend): void {
     const table = tableOf(c.req.param('model'))
     const tests = (props_to_filter as string[]).map((column) => modalTest(table, column, query_value))
     const rows = listed(db, table, c.get('ownerId')).filter(
-      (row) => (!depends_on_key || String(row[depends_on_key]) === String(depends_on_value)) && tests.some((test) => test(row)),
+      (row) =>
+        (!depends_on_key || String(row[depends_on_key]) === String(depends_on_value)) &&
+        tests.some((test) => test(row)),
     )
     return json({ models: pageOf(rows, 25, c.req.url, (row) => backend.present(table, row)) })
   })

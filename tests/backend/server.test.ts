@@ -28,7 +28,10 @@ interface Client {
   send(method: string, path: string, body?: object): Promise<Response>
 }
 
-async function signIn(url: string, cookies = new Map<string, string>()): Promise<Client & { cookies: Map<string, string> }> {
+async function signIn(
+  url: string,
+  cookies = new Map<string, string>(),
+): Promise<Client & { cookies: Map<string, string> }> {
   async function send(method: string, path: string, body?: object): Promise<Response> {
     const headers = {
       accept: 'application/json',
@@ -119,7 +122,8 @@ it('serves a built app beside the API', async () => {
   writeFileSync(join(dist, 'security-headers.conf'), 'add_header X-Content-Type-Options "nosniff" always;\n')
   const { url } = await start({ dist })
   const page = (path: string, accept = 'text/html') => fetch(url + path, { headers: { accept } })
-  for (const path of ['/', '/vender/remito', '/login']) expect(await (await page(path)).text()).toBe('<title>app</title>')
+  for (const path of ['/', '/vender/remito', '/login'])
+    expect(await (await page(path)).text()).toBe('<title>app</title>')
   expect((await page('/ventas')).headers.get('cache-control')).toBe('no-cache')
   const script = await page('/assets/main-abc123.js', '*/*')
   expect(script.headers.get('cache-control')).toContain('immutable')

@@ -36,7 +36,14 @@ export async function startServer({
   rows,
 }: ServerOptions): Promise<RunningServer> {
   const log = process.env.DEBUG ? { log: (error: unknown) => console.error(error) } : {}
-  const backend = createBackend({ seed: shop, rateLimit, faults, ...log, ...(data ? { data } : {}), ...(rows ? { rows } : {}) })
+  const backend = createBackend({
+    seed: shop,
+    rateLimit,
+    faults,
+    ...log,
+    ...(data ? { data } : {}),
+    ...(rows ? { rows } : {}),
+  })
   const pages = dist ? openDist(dist) : undefined
   const server = createServer(
     getRequestListener(async (request, env) => {
@@ -102,7 +109,8 @@ function listen(server: Server, port: number): Promise<void> {
 export async function runServer(work: () => Promise<RunningServer>): Promise<void> {
   try {
     const server = await work()
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void server.close().then(() => process.exit(0)))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

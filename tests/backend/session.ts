@@ -72,7 +72,12 @@ export function beginSession(db: Db, c: Context<Env>, userId: number | null): vo
   const random = () => randomBytes(30).toString('base64')
   c.set(
     'session',
-    db.insert('session', { token: randomBytes(30).toString('hex'), csrf: random(), user_id: userId, expires_at: expiry(db) }),
+    db.insert('session', {
+      token: randomBytes(30).toString('hex'),
+      csrf: random(),
+      user_id: userId,
+      expires_at: expiry(db),
+    }),
   )
 }
 
@@ -83,7 +88,8 @@ function expiry(db: Db): Date {
 /** Every answer prolongs the session; the stored time moves at most once a minute. */
 function renew(db: Db, c: Context<Env>, session: Row): void {
   const left = (momentOf(session.expires_at).getTime() - db.now().getTime()) / 1000
-  if (left < LIFETIME_S - 60 && db.get('session', session.id)) db.update('session', session.id, { expires_at: expiry(db) })
+  if (left < LIFETIME_S - 60 && db.get('session', session.id))
+    db.update('session', session.id, { expires_at: expiry(db) })
   const common = `Max-Age=${LIFETIME_S}; Path=/; SameSite=Lax`
   // URL-encoded: the token's `+`, `/` and `=` must be decoded before it goes into the header.
   c.res.headers.append('set-cookie', `XSRF-TOKEN=${encodeURIComponent(session.csrf)}; ${common}`)

@@ -33,7 +33,9 @@ export function openStore(path: string): Store {
   file.exec('PRAGMA journal_mode = WAL')
   // NORMAL: a killed process loses nothing; only a power cut may take the last commits, and always whole ones.
   file.exec('PRAGMA synchronous = NORMAL')
-  file.exec('CREATE TABLE IF NOT EXISTS rows (model TEXT NOT NULL, id INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (model, id))')
+  file.exec(
+    'CREATE TABLE IF NOT EXISTS rows (model TEXT NOT NULL, id INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (model, id))',
+  )
   const put = file.prepare('INSERT OR REPLACE INTO rows (model, id, json) VALUES (?, ?, ?)')
   const drop = file.prepare('DELETE FROM rows WHERE model = ? AND id = ?')
 

@@ -26,7 +26,9 @@ export function browse(backend: RunningBackend): TestBrowser {
       cookie: [...jar].map((pair) => pair.join('=')).join('; '),
     }
     if (method !== 'GET') headers['x-xsrf-token'] = decodeURIComponent(jar.get('XSRF-TOKEN') ?? '')
-    const answer = await backend.fetch(new Request(BASE + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }))
+    const answer = await backend.fetch(
+      new Request(BASE + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
+    )
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? []
       jar.set(name, value)
@@ -54,7 +56,13 @@ function parsed(text: string): Row {
 
 /** An owner without anything, the quickest shop to test against. */
 export function addOwner({ db }: Pick<RunningBackend, 'db'>): Row {
-  const owner = db.insert('user', { name: 'Dueña', doc_number: '1234', password: '123', _extencions: [], _permissions: [] })
+  const owner = db.insert('user', {
+    name: 'Dueña',
+    doc_number: '1234',
+    password: '123',
+    _extencions: [],
+    _permissions: [],
+  })
   db.insert('configuration', { user_id: owner.id })
   return owner
 }

@@ -104,7 +104,8 @@ function employeeRecord(db: Db, user: Row): Row {
 
 function followAll({ db, hooks }: Backend, owner: Row): void {
   const follow = hooks.follow.get('article')
-  for (const article of db.all('article')) if (article.user_id === owner.id && !article.deleted_at) follow?.(article, owner)
+  for (const article of db.all('article'))
+    if (article.user_id === owner.id && !article.deleted_at) follow?.(article, owner)
 }
 
 function picked(body: Row, fields: string): Row {

@@ -16,7 +16,10 @@ export interface Painted {
   p95: number
 }
 
-export const painted = (times: readonly number[]): Painted => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) })
+export const painted = (times: readonly number[]): Painted => ({
+  p50: percentile(times, 0.5),
+  p95: percentile(times, 0.95),
+})
 
 export const paintedText = ({ p50, p95 }: Painted) => `median ${ms(p50)}, p95 ${ms(p95)}`
 

@@ -58,7 +58,10 @@ export async function scans(page: Page, codes: readonly string[]): Promise<numbe
     // The bench's own look for the field is over before the key is pressed.
     await page.waitForTimeout(QUIET_MS)
     await page.keyboard.press('Enter')
-    await page.waitForFunction((count) => (window as unknown as { scanTimes: number[] }).scanTimes.length >= count, index + 1)
+    await page.waitForFunction(
+      (count) => (window as unknown as { scanTimes: number[] }).scanTimes.length >= count,
+      index + 1,
+    )
     // Ten scans a second are more than any reader makes (counter.md).
     await page.waitForTimeout(QUIET_MS)
   }
@@ -77,16 +80,22 @@ export async function keyTimes(page: Page, keys: readonly string[]): Promise<num
       if (pressed > 0) times.push(performance.now() - pressed)
       pressed = 0
     }
-    new MutationObserver(() => pressed > 0 && requestAnimationFrame(() => painted.port2.postMessage(null))).observe(document.body, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-      attributes: true,
-    })
+    new MutationObserver(() => pressed > 0 && requestAnimationFrame(() => painted.port2.postMessage(null))).observe(
+      document.body,
+      {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributes: true,
+      },
+    )
   })
   for (const [index, key] of keys.entries()) {
     await page.keyboard.press(key)
-    await page.waitForFunction((count) => (window as unknown as { keyTimes: number[] }).keyTimes.length >= count, index + 1)
+    await page.waitForFunction(
+      (count) => (window as unknown as { keyTimes: number[] }).keyTimes.length >= count,
+      index + 1,
+    )
     // Whatever follows the paint must not count for the next key.
     await page.waitForTimeout(QUIET_MS)
   }

@@ -10,7 +10,10 @@ import { chargeGate, linesGate, searchGate } from './till'
 
 /** Others are measured against the scan, so it is the first. */
 const SCAN = 'scan'
-const AGAINST_SCAN: Readonly<Record<string, (browser: Browser, scan: Painted) => Promise<Gate>>> = { search: searchGate, lines: linesGate }
+const AGAINST_SCAN: Readonly<Record<string, (browser: Browser, scan: Painted) => Promise<Gate>>> = {
+  search: searchGate,
+  lines: linesGate,
+}
 const GATES: Readonly<Record<string, (browser: Browser) => Promise<Gate | Gate[]>>> = {
   burst: burstGate,
   cold: coldStartGate,
@@ -70,7 +73,8 @@ if ([SCAN, ...Object.keys(AGAINST_SCAN)].some(isWanted)) {
   for (const [name, gate] of Object.entries(AGAINST_SCAN).filter(([name]) => isWanted(name)))
     gates.push(...[(measured && (await run(name, () => gate(browser, measured.scan)))) ?? []].flat())
 }
-for (const [name, gate] of Object.entries(GATES)) if (isWanted(name)) gates.push(...[(await run(name, () => gate(browser))) ?? []].flat())
+for (const [name, gate] of Object.entries(GATES))
+  if (isWanted(name)) gates.push(...[(await run(name, () => gate(browser))) ?? []].flat())
 await browser.close()
 print(gates)
 process.exit(gates.every((gate) => gate.met) ? 0 : 1)

@@ -49,7 +49,8 @@ export async function burstGate(browser: Browser): Promise<Gate[]> {
   const { db, faults } = server.backend
   const unheld = db.all('article').filter((row) => codes.slice(-5).includes(String(row.bar_code)))
   // Changed behind the page's back: no event is sent.
-  for (const [index, row] of unheld.entries()) db.update('article', Number(row.id), { bar_code: ean13(900_000 + index) })
+  for (const [index, row] of unheld.entries())
+    db.update('article', Number(row.id), { bar_code: ean13(900_000 + index) })
   faults.set([{ path: 'article', fault: { slow: 700 } }])
   const burst = Array.from({ length: BURST }, (_, index) =>
     index % 10 === 9 ? ean13(900_000 + (((index - 9) / 10) % unheld.length)) : (codes[(index * 7) % 40] ?? ''),
@@ -58,13 +59,17 @@ export async function burstGate(browser: Browser): Promise<Gate[]> {
   const long = await page.evaluate(
     async ({ burst: all, pause }) => {
       const long: number[] = []
-      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => long.push(duration))).observe({ type: 'longtask' })
+      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => long.push(duration))).observe({
+        type: 'longtask',
+      })
       const field = document.activeElement as HTMLInputElement
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       for (const [index, code] of all.entries()) {
         write?.call(field, code)
         field.dispatchEvent(new Event('input', { bubbles: true }))
-        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }))
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }),
+        )
         await new Promise((resolve) => setTimeout(resolve, index === all.length - 1 ? 6000 : pause))
       }
       return long
@@ -100,7 +105,12 @@ export async function coldStartGate(browser: Browser): Promise<Gate[]> {
     page.on(
       'response',
       (response) =>
-        void (response.url().includes('/api/') && response.status() >= 400 && !response.url().endsWith('/api/user') && failed++),
+        void (
+          response.url().includes('/api/') &&
+          response.status() >= 400 &&
+          !response.url().endsWith('/api/user') &&
+          failed++
+        ),
     )
     page.on('requestfailed', (request) => void (request.url().includes('/api/') && failed++))
     await fillLogin(page, '/vender')
@@ -117,7 +127,12 @@ export async function coldStartGate(browser: Browser): Promise<Gate[]> {
   }
   return [
     mostGate('login → first scan accepted, cold, 60 requests/min', times, 1500),
-    { name: 'calls refused or broken until then', figures: `${failed} in ${times.length} starts`, target: '0', met: failed === 0 },
+    {
+      name: 'calls refused or broken until then',
+      figures: `${failed} in ${times.length} starts`,
+      target: '0',
+      met: failed === 0,
+    },
   ]
 }
 

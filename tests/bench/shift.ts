@@ -53,7 +53,8 @@ async function scaleOfSales(browser: Browser, page: Page): Promise<() => Promise
   await scale.evaluate(() => Object.assign(window, { held: [] }))
   return async () => {
     await scale.evaluate(
-      (texts) => (window as unknown as { held: unknown[] }).held.push(...texts.map((text): unknown => JSON.parse(text))),
+      (texts) =>
+        (window as unknown as { held: unknown[] }).held.push(...texts.map((text): unknown => JSON.parse(text))),
       await Promise.all(answers.splice(0)),
     )
     return (await held(cdp)).heap
@@ -65,7 +66,10 @@ function flatHeap(name: string, heaps: readonly number[], weights: readonly numb
   const sales = (at: number) => (weights[at] ?? 0) - (weights[0] ?? 0)
   const besides = heaps.map((heap, at) => heap - sales(at))
   const { figures, ...gate } = flat(`heap over ${name} without its sales, MB`, besides, 1)
-  return { ...gate, figures: `${figures}; with them ${heaps.at(-1)?.toFixed(1)}: they weigh ${sales(heaps.length - 1).toFixed(1)}` }
+  return {
+    ...gate,
+    figures: `${figures}; with them ${heaps.at(-1)?.toFixed(1)}: they weigh ${sales(heaps.length - 1).toFixed(1)}`,
+  }
 }
 
 /** The first figure is taken when the caches are full. */

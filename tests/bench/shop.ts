@@ -11,7 +11,9 @@ function codesOf({ backend: { db } }: RunningServer): string[] {
   const withVariants = new Set(db.all('article_variant').map((row) => Number(row.article_id)))
   return db
     .all('article')
-    .filter((row) => row.bar_code && row.status === 'active' && !withVariants.has(Number(row.id)) && Number(row.stock) >= 10)
+    .filter(
+      (row) => row.bar_code && row.status === 'active' && !withVariants.has(Number(row.id)) && Number(row.stock) >= 10,
+    )
     .map((row) => String(row.bar_code))
 }
 

@@ -12,9 +12,17 @@ export async function searchGate(browser: Browser, scan: Painted): Promise<Gate>
   await page.keyboard.press('F2')
   await page.getByRole('dialog').waitFor()
   await slow()
-  const times = (await keyTimes(page, [...'yerba mate', ...Array<string>(10).fill('Backspace'), ...'aceite gir'])).slice(2)
+  const times = (
+    await keyTimes(page, [...'yerba mate', ...Array<string>(10).fill('Backspace'), ...'aceite gir'])
+  ).slice(2)
   await end()
-  return ratioGate(`search keystroke → results, ${times.length} keys, 3,000 articles`, painted(times), scan, 'a scan', MOST)
+  return ratioGate(
+    `search keystroke → results, ${times.length} keys, 3,000 articles`,
+    painted(times),
+    scan,
+    'a scan',
+    MOST,
+  )
 }
 
 export async function linesGate(browser: Browser, scan: Painted): Promise<Gate> {

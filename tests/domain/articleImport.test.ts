@@ -6,7 +6,9 @@ const labels = (fields: typeof all) => fields.map(({ label }) => label)
 
 describe('a sheet of articles', () => {
   it('has the columns of the company: its warehouses, its price lists, its extensions', () => {
-    expect(labels(all)).toEqual(expect.arrayContaining(['Codigo de barras', 'U x Bulto', 'Recargos en blanco', 'Salón', '% Mayorista']))
+    expect(labels(all)).toEqual(
+      expect.arrayContaining(['Codigo de barras', 'U x Bulto', 'Recargos en blanco', 'Salón', '% Mayorista']),
+    )
     const plain = labels(importFields([], ['Mayorista'], () => false))
     expect(plain).toContain('Costo')
     expect(plain).not.toContain('% Mayorista')
@@ -14,7 +16,10 @@ describe('a sheet of articles', () => {
   })
 
   it('is understood by its headings, accents and case aside', () => {
-    const mapping = guessMapping(['CÓDIGO  DE BARRAS', null, 'nombre', 'Stock en salón', 'Otra cosa', '% mayorista'], all)
+    const mapping = guessMapping(
+      ['CÓDIGO  DE BARRAS', null, 'nombre', 'Stock en salón', 'Otra cosa', '% mayorista'],
+      all,
+    )
     expect(mapping).toEqual({ 'Codigo de barras': 1, Nombre: 3, Salón: 4, '% Mayorista': 6 })
     expect(mappingEntries({ ...mapping, Costo: 0 })).toEqual([
       ['prop_codigo_de_barras', '1'],

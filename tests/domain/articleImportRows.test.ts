@@ -6,9 +6,12 @@ const all = importFields(['Salón'], ['Mayorista'], () => true)
 const CODED: Mapping = { 'Codigo de barras': 1, Nombre: 2, Costo: 3 }
 const YERBA = { num: 4, provider_code: 'P1', bar_code: '779', name: 'Yerba Mate' }
 
-const outlook = (rows: readonly Row[], { mapping = CODED, articles = [YERBA], create = true, from = 1, until = rows.length } = {}) =>
-  outlookOf(rows, { from, until, create }, all, mapping, knownArticles(articles))
-const fates = (...[rows, options]: Parameters<typeof outlook>) => [...outlook(rows, options).values()].map(({ fate }) => fate)
+const outlook = (
+  rows: readonly Row[],
+  { mapping = CODED, articles = [YERBA], create = true, from = 1, until = rows.length } = {},
+) => outlookOf(rows, { from, until, create }, all, mapping, knownArticles(articles))
+const fates = (...[rows, options]: Parameters<typeof outlook>) =>
+  [...outlook(rows, options).values()].map(({ fate }) => fate)
 const faults = (...[rows, options]: Parameters<typeof outlook>) =>
   [...outlook(rows, options)].flatMap(([number, row]) => row.faults.map(({ label, grave }) => [number, label, grave]))
 
@@ -19,7 +22,13 @@ describe('the rows of a sheet of articles', () => {
     expect(fates([[555, 'Yerba Mate', 1]])).toEqual(['new'])
     expect(fates([['', null, 9]])).toEqual(['skipped'])
     const rows = [['código', 'nombre'], ['779'], ['1', 'Fideos'], [null], ['2', 'Arroz']]
-    expect(countFates(outlook(rows, { from: 2, until: 4 }))).toMatchObject({ changed: 1, new: 1, skipped: 1, repeated: 0, wrong: 0 })
+    expect(countFates(outlook(rows, { from: 2, until: 4 }))).toMatchObject({
+      changed: 1,
+      new: 1,
+      skipped: 1,
+      repeated: 0,
+      wrong: 0,
+    })
     expect([...outlook(rows, { from: 4, until: 900 }).keys()]).toEqual([4, 5])
   })
 

@@ -17,7 +17,8 @@ const shop: PriceContext = {
 }
 const early = { ...owner, aplicar_descuentos_en_articulos_antes_del_margen_de_ganancia: 1 } as const
 const ten = [{ percentage: '10.00' }]
-const prices = (article: PricedArticle, context: Partial<PriceContext> = {}) => articlePrices(article, { ...shop, ...context })
+const prices = (article: PricedArticle, context: Partial<PriceContext> = {}) =>
+  articlePrices(article, { ...shop, ...context })
 
 describe('price of an article as the server will answer it (contract a §12)', () => {
   const examples: [string, PricedArticle, Partial<PriceContext>, number | null][] = [
@@ -33,9 +34,19 @@ describe('price of an article as the server will answer it (contract a §12)', (
     ['what is no number counts for nothing', { cost: Number.NaN, price: 10 }, { iva: null }, 10],
     ['"0.00" is a margin', { cost: '100', percentage_gain: '0.00', price: '999' }, { iva: null }, 100],
     ['dollars of the owner', { cost: '2', cost_in_dollars: 1 }, { iva: null }, 2300],
-    ['dollars of the provider', { cost: '2', cost_in_dollars: 1 }, { iva: null, provider: { percentage_gain: null, dolar: '1200' } }, 2400],
+    [
+      'dollars of the provider',
+      { cost: '2', cost_in_dollars: 1 },
+      { iva: null, provider: { percentage_gain: null, dolar: '1200' } },
+      2400,
+    ],
     ['hundreds, up', { price: '1000.01' }, { iva: null, owner: { ...owner, redondear_centenas_en_vender: 1 } }, 1100],
-    ['hundreds, not for noise', { price: '1000.00000001' }, { iva: null, owner: { ...owner, redondear_centenas_en_vender: 1 } }, 1000],
+    [
+      'hundreds, not for noise',
+      { price: '1000.00000001' },
+      { iva: null, owner: { ...owner, redondear_centenas_en_vender: 1 } },
+      1000,
+    ],
     ['early discounts', { cost: '100', percentage_gain: '50' }, { iva: null, owner: early, discounts: ten }, 135],
   ]
   it.each(examples)('%s [ART-001, ART-022, ART-023]', (_, article, context, expected) => {
@@ -45,7 +56,9 @@ describe('price of an article as the server will answer it (contract a §12)', (
   it('the cost is shown in pesos too, by the dollar of the provider or of the owner [ART-022]', () => {
     const provider = { percentage_gain: null, dolar: '1200.00' }
     expect(pesoCost({ cost: '10.000000', cost_in_dollars: 1 }, { owner, provider })).toBe(12000)
-    expect(pesoCost({ cost: '10.000000', cost_in_dollars: 1 }, { owner, provider: { ...provider, dolar: '0.00' } })).toBe(11500)
+    expect(
+      pesoCost({ cost: '10.000000', cost_in_dollars: 1 }, { owner, provider: { ...provider, dolar: '0.00' } }),
+    ).toBe(11500)
     expect(pesoCost({ cost: '10.000000', cost_in_dollars: 0 }, { owner, provider })).toBe(10)
     expect(pesoCost({ cost: null, cost_in_dollars: 1 }, { owner, provider })).toBeNull()
   })
@@ -81,7 +94,10 @@ describe('price of an article as the server will answer it (contract a §12)', (
   })
 
   it('names each rule with the price after it', () => {
-    const { steps } = prices({ cost: '100', percentage_gain: '50' }, { discounts: ten, surchages: [{ percentage: '5' }] })
+    const { steps } = prices(
+      { cost: '100', percentage_gain: '50' },
+      { discounts: ten, surchages: [{ percentage: '5' }] },
+    )
     expect(steps).toEqual([
       { label: 'Costo', amount: 100 },
       { label: 'Margen 50 %', amount: 150 },
@@ -107,7 +123,9 @@ describe('price of an article as the server will answer it (contract a §12)', (
 
   it('makes the blank price without IVA and dollars', () => {
     const article = { cost: '1000', cost_in_dollars: 1, percentage_gain_blanco: '35' } as const
-    expect(prices(article, { blank: { discounts: [{ percentage: '5' }], surchages: [{ percentage: '3' }] } }).blank).toBe(1320.98)
+    expect(
+      prices(article, { blank: { discounts: [{ percentage: '5' }], surchages: [{ percentage: '3' }] } }).blank,
+    ).toBe(1320.98)
     expect(prices(article).blank).toBeNull()
   })
 
@@ -122,7 +140,9 @@ describe('price of an article as the server will answer it (contract a §12)', (
     fc.assert(
       fc.property(article, fc.array(rate, { maxLength: 4 }), (of, discounts) => {
         const zero = [{ percentage: '0.00' }]
-        expect(prices(of, { discounts: [...discounts, ...zero], surchages: zero }).final).toBe(prices(of, { discounts }).final)
+        expect(prices(of, { discounts: [...discounts, ...zero], surchages: zero }).final).toBe(
+          prices(of, { discounts }).final,
+        )
         expect(prices(of, { discounts: [...discounts].reverse() }).final).toBe(prices(of, { discounts }).final)
       }),
     )
@@ -158,10 +178,15 @@ describe('the price by hand for what the customer pays', () => {
 
   it('is not rounded up to a hundred more than was typed [SALE-004]', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 900_000 }), fc.constantFrom(...RATES), flag, (hundreds, iva, iva_included) => {
-        const rules = { owner: { ...owner, iva_included, redondear_centenas_en_vender: 1 as const }, iva }
-        expect(prices({ price: priceForFinal(hundreds * 100, rules) }, rules).final).toBe(hundreds * 100)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 900_000 }),
+        fc.constantFrom(...RATES),
+        flag,
+        (hundreds, iva, iva_included) => {
+          const rules = { owner: { ...owner, iva_included, redondear_centenas_en_vender: 1 as const }, iva }
+          expect(prices({ price: priceForFinal(hundreds * 100, rules) }, rules).final).toBe(hundreds * 100)
+        },
+      ),
     )
   })
 })

@@ -21,9 +21,13 @@ describe('a budget', () => {
   it('adds its lines, then takes each discount and adds each surcharge on the running total [BUD-003]', () => {
     const articles = [article('100.00', '2.00'), article('50.00', '4.00', '25.00')]
     expect(budgetTotal({ articles })).toBe(350)
-    expect(budgetTotal({ articles, discounts: [{ percentage: 10 }, { percentage: '10.00' }], surchages: [{ percentage: '20.00' }] })).toBe(
-      340.2,
-    )
+    expect(
+      budgetTotal({
+        articles,
+        discounts: [{ percentage: 10 }, { percentage: '10.00' }],
+        surchages: [{ percentage: '20.00' }],
+      }),
+    ).toBe(340.2)
   })
 
   it('goes by the percentage it was made with, not by today’s', () => {

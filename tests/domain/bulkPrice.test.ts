@@ -28,7 +28,8 @@ describe('a price rounded to tens, hundreds or thousands', () => {
   })
 
   it('of a multiple is itself, whatever the step', () => {
-    for (const step of STEPS) for (const times of [-3, 1, 7, 99_999]) expect(roundedTo(toAmount(step * times), step)).toBe(step * times)
+    for (const step of STEPS)
+      for (const times of [-3, 1, 7, 99_999]) expect(roundedTo(toAmount(step * times), step)).toBe(step * times)
   })
 })
 

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { isByHand, isTypedConcept, openingTotals, totalsByConcept, type CashMovement } from '@/domain/caja'
 import { seesCaja } from '@/domain/seesCaja'
 import { countDifference, countedTotal, DENOMINATIONS, isCounted, parseCount, readPieces } from '@/domain/cajaCount'
-import { movementFate, movementTwin, transferFate, type MovementBody, type MovementRow, type TransferRow } from '@/domain/cajaFate'
+import {
+  movementFate,
+  movementTwin,
+  transferFate,
+  type MovementBody,
+  type MovementRow,
+  type TransferRow,
+} from '@/domain/cajaFate'
 import { readMoney } from '@/domain/typedMoney'
 
 const movement = (values: Partial<CashMovement> = {}): CashMovement => ({
@@ -21,7 +28,9 @@ describe('who sees a caja', () => {
     ['another employee', 8, false, false],
     ['owner and admins', 8, true, true],
   ]
-  it.each(people)('%s [CAJA-001] [PERM-011]', (_who, id, ownsShop, sees) => expect(seesCaja(caja, id, ownsShop)).toBe(sees))
+  it.each(people)('%s [CAJA-001] [PERM-011]', (_who, id, ownsShop, sees) =>
+    expect(seesCaja(caja, id, ownsShop)).toBe(sees),
+  )
 })
 
 describe('movements', () => {
@@ -33,7 +42,9 @@ describe('movements', () => {
     [{ concepto_movimiento_caja_id: 3 }, false],
     [{ concepto_movimiento_caja_id: 5 }, false],
   ]
-  it.each(byHand)('typed by hand, %j [CAJA-004]', (values, expected) => expect(isByHand(movement(values))).toBe(expected))
+  it.each(byHand)('typed by hand, %j [CAJA-004]', (values, expected) =>
+    expect(isByHand(movement(values))).toBe(expected),
+  )
 
   it('payments and transfers have a place of their own', () => {
     expect([1, 2, 3, 4, 5, 6, 9].filter(isTypedConcept)).toEqual([1, 2, 6, 9])
@@ -84,7 +95,9 @@ describe('counting', () => {
   )
   it('reads digits alone, and what it kept before without believing it', () => {
     expect(['', '7', ' 12 ', '1x2', '123456789'].map(readPieces)).toEqual([0, 7, 12, 12, 12345])
-    expect(parseCount({ pieces: { 'billete-100': 3, 'billete-7': 1, 'moneda-1': -1, 'moneda-2': 'x' }, other: 5 })).toEqual({
+    expect(
+      parseCount({ pieces: { 'billete-100': 3, 'billete-7': 1, 'moneda-1': -1, 'moneda-2': 'x' }, other: 5 }),
+    ).toEqual({
       pieces: { 'billete-100': 3 },
       other: 5,
     })
@@ -139,14 +152,23 @@ describe('what the records say of money that got no answer', () => {
     ['by a clock ten minutes behind', { created_at: '2026-11-18T14:50:00.000000Z' }, 'stored'],
     ['by a clock ten minutes ahead', { created_at: '2026-11-18T15:10:00.000000Z' }, 'stored'],
   ]
-  it.each(rows)('a movement: %s [CAJA-004]', (_name, values, fate) => expect(movementFate(body, 5, sent, [row(values)])).toBe(fate))
+  it.each(rows)('a movement: %s [CAJA-004]', (_name, values, fate) =>
+    expect(movementFate(body, 5, sent, [row(values)])).toBe(fate),
+  )
 
   it('an equal one of the last minute is perhaps the same', () => {
     expect(movementTwin(body, 5, [row({ id: 8 })], at)).toBe(true)
     expect(movementTwin(body, 5, [row({ created_at: '2026-11-18T14:50:00.000000Z' })], at)).toBe(false)
   })
 
-  const transfer: TransferRow = { id: 2, from_caja_id: 1, to_caja_id: 2, amount: '500.00', employee_id: 5, created_at: now }
+  const transfer: TransferRow = {
+    id: 2,
+    from_caja_id: 1,
+    to_caja_id: 2,
+    amount: '500.00',
+    employee_id: 5,
+    created_at: now,
+  }
   const out = row({ concepto_movimiento_caja_id: 5, ingreso: null, egreso: '500.00' })
   const into = row({ concepto_movimiento_caja_id: 5 })
   const behind = <R extends object>(stored: R): R => ({ ...stored, created_at: '2026-11-18T14:50:00.000000Z' })

@@ -12,7 +12,13 @@ const say = (text: string, created_at: string, values: Partial<ChatMessage> = {}
   read: 1,
   ...values,
 })
-const buyer = (id: number, name: string, messages: readonly ChatMessage[]) => ({ id, name, surname: null, phone: null, messages })
+const buyer = (id: number, name: string, messages: readonly ChatMessage[]) => ({
+  id,
+  name,
+  surname: null,
+  phone: null,
+  messages,
+})
 const NOON = '2026-11-20T15:00:00.000000Z'
 const LATER = '2026-11-20T15:00:01.000000Z'
 
@@ -45,7 +51,12 @@ describe('the chats', () => {
   it('are found by who writes and by what was written, accents and case aside', () => {
     const [chat] = chatsOf([buyer(1, 'Verónica', [say('¿Tienen JABÓN líquido?', NOON), say('Gracias', LATER)])])
     if (chat === undefined) throw new Error('no chat')
-    expect(['veronica', 'jabon', 'vero liquido', ''].map((query) => isFound(chat, words(query)))).toEqual([true, true, true, true])
+    expect(['veronica', 'jabon', 'vero liquido', ''].map((query) => isFound(chat, words(query)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
     expect(isFound(chat, words('aceite'))).toBe(false)
     expect(foundMessage(chat, words('jabon')).text).toBe('¿Tienen JABÓN líquido?')
     expect(foundMessage(chat, []).text).toBe('Gracias')
@@ -77,7 +88,11 @@ describe('a message among what is stored', () => {
 
 describe('a thread', () => {
   it('has its days by the shop’s clock', () => {
-    const days = byDay([say('noche', '2026-11-20T02:59:00.000000Z'), say('madrugada', '2026-11-20T03:01:00.000000Z'), say('tarde', NOON)])
+    const days = byDay([
+      say('noche', '2026-11-20T02:59:00.000000Z'),
+      say('madrugada', '2026-11-20T03:01:00.000000Z'),
+      say('tarde', NOON),
+    ])
     expect(days.map(({ day, messages }) => [day, messages.length])).toEqual([
       ['2026-11-19', 1],
       ['2026-11-20', 2],

@@ -12,12 +12,21 @@ it.each([
   ],
   [
     'several a day, which are one visit, and at any order',
-    [bought('2026-11-11T15:00:00.000000Z', '10.00'), bought('2026-11-21T15:00:00.000000Z', '20.00'), bought('2026-11-11 18:00:00', '0.01')],
+    [
+      bought('2026-11-11T15:00:00.000000Z', '10.00'),
+      bought('2026-11-21T15:00:00.000000Z', '20.00'),
+      bought('2026-11-11 18:00:00', '0.01'),
+    ],
     { last: '2026-11-21T15:00:00.000000Z', everyDays: 10, average: 10 },
   ],
   [
     'days apart that are no whole number, cents rounded half up',
-    [bought('2026-11-01', '1.00'), bought('2026-11-04', '1.00'), bought('2026-11-06', '1.01'), bought('2026-11-08', '1.01')],
+    [
+      bought('2026-11-01', '1.00'),
+      bought('2026-11-04', '1.00'),
+      bought('2026-11-06', '1.01'),
+      bought('2026-11-08', '1.01'),
+    ],
     { last: '2026-11-08', everyDays: 2.3, average: 1.01 },
   ],
 ])('how a client buys, of %s', (_what, purchases, habits) => {

@@ -8,7 +8,10 @@ const percentages = {
   surchages: [{ id: 4, pivot: { percentage: '5.50' } }],
 }
 const budget = { id: 7, total: '50.00', articles: lines('3.00', '2.00'), ...percentages }
-const withBonus = { ...budget, articles: budget.articles.map((line) => ({ ...line, pivot: { ...line.pivot, bonus: '15.00' } })) }
+const withBonus = {
+  ...budget,
+  articles: budget.articles.map((line) => ({ ...line, pivot: { ...line.pivot, bonus: '15.00' } })),
+}
 const made = {
   budget_id: 7,
   deleted_at: null,
@@ -21,7 +24,10 @@ const made = {
   discounts: [{ id: 1, pivot: { percentage: 10 } }],
   surchages: percentages.surchages,
 }
-const discounted = { ...made, articles: made.articles.map((line) => ({ ...line, pivot: { ...line.pivot, discount: '15.00' } })) }
+const discounted = {
+  ...made,
+  articles: made.articles.map((line) => ({ ...line, pivot: { ...line.pivot, discount: '15.00' } })),
+}
 
 const sales: readonly (readonly [string, readonly (typeof made | object)[], string])[] = [
   ['whole', [made], 'stored'],

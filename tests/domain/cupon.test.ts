@@ -28,9 +28,11 @@ describe('what a coupon takes off', () => {
   })
 
   it('is shown of its smallest purchase, or of a round one', () => {
-    expect([cuponPurchase({ min_amount: '6000.00' }), cuponPurchase({ min_amount: null }), cuponPurchase({ min_amount: NaN })]).toEqual([
-      6000, 10_000, 10_000,
-    ])
+    expect([
+      cuponPurchase({ min_amount: '6000.00' }),
+      cuponPurchase({ min_amount: null }),
+      cuponPurchase({ min_amount: NaN }),
+    ]).toEqual([6000, 10_000, 10_000])
   })
 })
 

@@ -39,16 +39,28 @@ describe('the state of a line', () => {
     expect(statusOf(line({ debe: '10.00' }))).toEqual({ text: 'Sin pagar', paid: null, tone: 'bad' })
   })
   it('that is being paid says how much, unless that is nothing [ACC-011]', () => {
-    expect(statusOf(line({ debe: '500.00', status: 'pagandose', pagandose: '100.00' }))).toMatchObject({ text: 'Pagandose', paid: 100 })
+    expect(statusOf(line({ debe: '500.00', status: 'pagandose', pagandose: '100.00' }))).toMatchObject({
+      text: 'Pagandose',
+      paid: 100,
+    })
     for (const pagandose of [null, '0.00'])
-      expect(statusOf(line({ debe: '500.00', status: 'pagandose', pagandose }))).toMatchObject({ text: 'Pagandose', paid: null })
+      expect(statusOf(line({ debe: '500.00', status: 'pagandose', pagandose }))).toMatchObject({
+        text: 'Pagandose',
+        paid: null,
+      })
   })
   it('that is paid [ACC-012]', () => {
-    expect(statusOf(line({ debe: '5.00', status: 'pagado', pagandose: '5.00' }))).toMatchObject({ text: 'Pagado', paid: null, tone: 'ok' })
+    expect(statusOf(line({ debe: '5.00', status: 'pagado', pagandose: '5.00' }))).toMatchObject({
+      text: 'Pagado',
+      paid: null,
+      tone: 'ok',
+    })
   })
   it('of a credit is its kind, and a word nobody knows shows as it came', () => {
     expect(statusOf(line({ haber: '1', status: 'pago_from_client', detalle: 'Pago N°4' })).text).toBe('Pago')
-    expect(statusOf(line({ haber: '1', status: 'pago_from_client', detalle: 'Saldo inicial' })).text).toBe('Saldo inicial')
+    expect(statusOf(line({ haber: '1', status: 'pago_from_client', detalle: 'Saldo inicial' })).text).toBe(
+      'Saldo inicial',
+    )
     expect(statusOf(line({ haber: '1', status: 'nota_credito' })).text).toBe('Nota de crédito')
     expect(statusOf(line({ haber: '1', status: 'otro' })).text).toBe('otro')
   })

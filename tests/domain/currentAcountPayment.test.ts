@@ -41,8 +41,17 @@ describe('a payment', () => {
   })
 
   it('of another day says so, and its order number is a number [ACC-017]', () => {
-    const body = paymentMovement('provider', 2, { ...draft(part({})), day: '2026-11-03', numero_orden_de_compra: '0042' }).body
-    expect(body).toMatchObject({ current_date: false, created_at: '2026-11-03', numero_orden_de_compra: 42, to_pay: null })
+    const body = paymentMovement('provider', 2, {
+      ...draft(part({})),
+      day: '2026-11-03',
+      numero_orden_de_compra: '0042',
+    }).body
+    expect(body).toMatchObject({
+      current_date: false,
+      created_at: '2026-11-03',
+      numero_orden_de_compra: 42,
+      to_pay: null,
+    })
   })
 
   it('leaves the data of a cheque behind when the method changes [ACC-017]', () => {
@@ -119,7 +128,12 @@ describe('whether a movement is in the account', () => {
 
   it('is told by kind, side and amount', () => {
     expect(isLike(row(1, {}), movement)).toBe(true)
-    for (const other of [{ haber: '100.01' }, { haber: null, debe: '100.00' }, { detalle: 'Nota Credito N°1' }, { detalle: null }])
+    for (const other of [
+      { haber: '100.01' },
+      { haber: null, debe: '100.00' },
+      { detalle: 'Nota Credito N°1' },
+      { detalle: null },
+    ])
       expect(isLike(row(1, other), movement)).toBe(false)
   })
   it('only by a line that was not there before', () => {
@@ -133,7 +147,8 @@ describe('whether a movement is in the account', () => {
     expect(recentTwin(dated, [row(1, {})], now)).toBeUndefined()
     expect(recentTwin(dated, [row(1, { created_at: '2026-11-21T02:00:00.000000Z' })], now)?.id).toBe(1)
   })
-  const at = (id: number, time: string, values: object = {}) => row(id, { created_at: `2026-11-${time}.000000Z`, ...values })
+  const at = (id: number, time: string, values: object = {}) =>
+    row(id, { created_at: `2026-11-${time}.000000Z`, ...values })
   const pairs: readonly (readonly [string, readonly ReturnType<typeof row>[], number | undefined])[] = [
     ['equal and together', [at(1, '21T14:55:00'), at(2, '21T14:55:01')], 2],
     ['minutes apart', [at(1, '21T14:50:00'), at(2, '21T14:55:00')], undefined],

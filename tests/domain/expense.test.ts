@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { expenseFate, expensesBy, isSameExpense, totalExpense, type ExpenseBody, type ExpenseRow } from '@/domain/expense'
+import {
+  expenseFate,
+  expensesBy,
+  isSameExpense,
+  totalExpense,
+  type ExpenseBody,
+  type ExpenseRow,
+} from '@/domain/expense'
 
 const body: ExpenseBody = {
   expense_concept_id: 1,
@@ -28,7 +35,9 @@ const others: readonly Partial<ExpenseRow>[] = [
   { expense_concept_id: 3 },
   { current_acount_payment_method_id: 3 },
 ]
-it.each(others)('is told from another by %j [EXP-001]', (values) => expect(isSameExpense(row(values), body)).toBe(false))
+it.each(others)('is told from another by %j [EXP-001]', (values) =>
+  expect(isSameExpense(row(values), body)).toBe(false),
+)
 it('none is 0 or null alike', () => expect(isSameExpense(row(), body)).toBe(true))
 
 it('without a clear answer is stored only with the movement of its caja [EXP-001]', () => {

@@ -101,9 +101,13 @@ describe('a key of one’s own', () => {
     (action) => {
       const [key = ''] = KEYS.find((binding) => binding.action === action)?.keys ?? []
       for (const to of ['delete', 'arrowup', '+', '-', 'mod&z', 'pageup', 'home', 'arrowleft', 'shift&enter'])
-        expect(changeKey(KEYS, action, key, to)).toEqual({ refusal: expect.stringMatching(/no anda mientras se escribe/) as string })
+        expect(changeKey(KEYS, action, key, to)).toEqual({
+          refusal: expect.stringMatching(/no anda mientras se escribe/) as string,
+        })
       const given = changeKey(KEYS, 'remove', 'delete', key)
-      expect(given).toEqual({ refusal: expect.stringMatching(/se quedaría con Supr y no andaría mientras se escribe/) as string })
+      expect(given).toEqual({
+        refusal: expect.stringMatching(/se quedaría con Supr y no andaría mientras se escribe/) as string,
+      })
       const rest = KEYS.find((binding) => binding.action === action)?.keys.slice(1) ?? []
       expect(tableWith({ [action]: ['home', ...rest] })).toEqual(KEYS)
       expect(tableWith({ [action]: ['delete', ...rest], remove: [key] })).toEqual(KEYS)

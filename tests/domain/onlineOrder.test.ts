@@ -20,7 +20,11 @@ describe('total of an online order', () => {
     ['a coupon of an amount', { cupon: { percentage: '0.00', amount: '300.00' } }, 2200],
     [
       'everything, as the contract works it out',
-      { payment_method_discount: '10.00', cupon: { percentage: '20.00', amount: null }, delivery_zone: { price: '800.00' } },
+      {
+        payment_method_discount: '10.00',
+        cupon: { percentage: '20.00', amount: null },
+        delivery_zone: { price: '800.00' },
+      },
       2600,
     ],
   ])('%s', (_what, changes, total) => {
@@ -46,6 +50,9 @@ describe('its steps', () => {
     expect(onlineOrderSums(order({ ...whole, total: '2500.01' })).difference).toBe(-99.99)
   })
   it('of an order of nothing are 0', () => {
-    expect(onlineOrderSums(order({ articles: [{ pivot: { price: null, amount: 0 } }] }))).toMatchObject({ articles: 0, total: 0 })
+    expect(onlineOrderSums(order({ articles: [{ pivot: { price: null, amount: 0 } }] }))).toMatchObject({
+      articles: 0,
+      total: 0,
+    })
   })
 })

@@ -5,7 +5,11 @@ import { storeCount, storeHides, storePrice } from '@/domain/storeArticles'
 
 describe('what the store cannot take', () => {
   it('money below nothing, or more than its columns hold', () => {
-    expect([storeMoneyProblem(null), storeMoneyProblem('0.00'), storeMoneyProblem(999_999.99)]).toEqual([null, null, null])
+    expect([storeMoneyProblem(null), storeMoneyProblem('0.00'), storeMoneyProblem(999_999.99)]).toEqual([
+      null,
+      null,
+      null,
+    ])
     expect(storeMoneyProblem(-1)).toBe('No puede ser menor que cero')
     expect(storeMoneyProblem(1_000_000)).toBe('Hasta $999.999,99')
   })

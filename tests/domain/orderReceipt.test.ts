@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { allArrived, isComplete, mayReprice, readUnits, repriced, repricing, unmovedStock, type ReceiptLine } from '@/domain/orderReceipt'
+import {
+  allArrived,
+  isComplete,
+  mayReprice,
+  readUnits,
+  repriced,
+  repricing,
+  unmovedStock,
+  type ReceiptLine,
+} from '@/domain/orderReceipt'
 
 const line = (id: number, values: Partial<ReceiptLine> = {}): ReceiptLine => ({
   id,
@@ -35,7 +44,9 @@ describe('goods that arrive', () => {
     const priced = line(1, { price: 250, articlePrice: 200 })
     expect(mayReprice(priced)).toBe(true)
     expect(mayReprice(line(1, { price: 200, articlePrice: 200 }))).toBe(false)
-    expect(repricing([priced, line(2, { cost: 9, arriving: 0 })]).articles).toEqual([{ id: 1, values: { cost: 100, price: 250 } }])
+    expect(repricing([priced, line(2, { cost: 9, arriving: 0 })]).articles).toEqual([
+      { id: 1, values: { cost: 100, price: 250 } },
+    ])
   })
 
   it('of a deleted article never come: the order is complete without them', () => {

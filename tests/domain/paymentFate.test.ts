@@ -21,8 +21,12 @@ it.each(cases)('what a payment of a client books into its cajas: %s [ACC-017]', 
 
 it('a provider is paid out of them; what moves no caja is whole by its line [ACC-017]', () => {
   const given = paymentMovement('provider', 9, { ...draft, selected_payment_methods: parts.slice(0, 2) })
-  expect(isBooked(given, 12, [{ ...row, concepto_movimiento_caja_id: 4, ingreso: null, egreso: '50.00' } as never])).toBe(true)
+  expect(
+    isBooked(given, 12, [{ ...row, concepto_movimiento_caja_id: 4, ingreso: null, egreso: '50.00' } as never]),
+  ).toBe(true)
   expect(isBooked(given, 12, [row])).toBe(false)
-  expect(isBooked(paymentMovement('client', 9, { ...draft, selected_payment_methods: [paymentPart(1, 100)] }), 12, [])).toBe(true)
+  expect(
+    isBooked(paymentMovement('client', 9, { ...draft, selected_payment_methods: [paymentPart(1, 100)] }), 12, []),
+  ).toBe(true)
   expect(isBooked({ ...paid, kind: 'nota-credito', body: {} }, null, [])).toBe(true)
 })

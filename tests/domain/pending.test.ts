@@ -49,23 +49,18 @@ describe('how pressing a task is', () => {
   })
 
   it('says how long it is over or how much is left [AG-004]', () => {
-    expect(['2026-11-17', '2026-10-18', TODAY, '2026-11-19', '2026-11-30', ''].map((date) => timeLeft(date, TODAY))).toEqual([
-      'VENCIDO hace 1 día',
-      'VENCIDO hace 31 días',
-      'Es hoy',
-      'Mañana',
-      'Faltan 12 días',
-      'Sin fecha',
-    ])
+    expect(
+      ['2026-11-17', '2026-10-18', TODAY, '2026-11-19', '2026-11-30', ''].map((date) => timeLeft(date, TODAY)),
+    ).toEqual(['VENCIDO hace 1 día', 'VENCIDO hace 31 días', 'Es hoy', 'Mañana', 'Faltan 12 días', 'Sin fecha'])
   })
 
   it('says how often it comes back [AG-001]', () => {
-    expect([frequencyText(1, 'Mes'), frequencyText(2, 'Semana'), frequencyText(1, 'Año'), frequencyText(3, 'Dia')]).toEqual([
-      'Cada mes',
-      'Cada 2 semanas',
-      'Cada año',
-      'Cada 3 días',
-    ])
+    expect([
+      frequencyText(1, 'Mes'),
+      frequencyText(2, 'Semana'),
+      frequencyText(1, 'Año'),
+      frequencyText(3, 'Dia'),
+    ]).toEqual(['Cada mes', 'Cada 2 semanas', 'Cada año', 'Cada 3 días'])
   })
 })
 
@@ -116,7 +111,14 @@ describe('a task that is being saved', () => {
 })
 
 describe('what came of a task that is marked as done', () => {
-  const row = { id: 9, expense_concept_id: 1, amount: '5000.00', current_acount_payment_method_id: 0, caja_id: null, observations: null }
+  const row = {
+    id: 9,
+    expense_concept_id: 1,
+    amount: '5000.00',
+    current_acount_payment_method_id: 0,
+    caja_id: null,
+    observations: null,
+  }
   const booked = { concept: 1, amount: '5000.00', known: [] }
   const cases = [
     ['booked', booked, 'stored'],

@@ -11,7 +11,10 @@ describe('the costs of a recipe', () => {
   })
 
   it('of a movement are over the inputs of its step, times its units [CAT-039, NS-28]', () => {
-    const step = (id: number | null, input: typeof flour) => ({ ...input, pivot: { ...input.pivot, order_production_status_id: id } })
+    const step = (id: number | null, input: typeof flour) => ({
+      ...input,
+      pivot: { ...input.pivot, order_production_status_id: id },
+    })
     const inputs = [step(1, flour), step(2, flour), step(null, flour)]
     expect(movementCosts(inputs, 1, '10.00')).toEqual({ materials: 8000, labour: 1000, net: 9000 })
     expect(movementCosts(inputs, 3, '10.00')).toEqual({ materials: 0, labour: 0, net: 0 })

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { priceThen } from '@/domain/priceThen'
 import { inputsProblem } from '@/domain/production'
-import { BEGUN, isLastStep, lackOf, originsOf, readUnitsOf, takenBy, targetOf, type RecipeLink } from '@/domain/productionMovement'
+import {
+  BEGUN,
+  isLastStep,
+  lackOf,
+  originsOf,
+  readUnitsOf,
+  takenBy,
+  targetOf,
+  type RecipeLink,
+} from '@/domain/productionMovement'
 import { isOverdue, producedProblem } from '@/domain/productionOrder'
 
 const A = { id: 11, name: 'A', position: 1 }
@@ -10,7 +19,12 @@ const C = { id: 13, name: 'C', position: 3 }
 /** In the order somebody made them. */
 const STEPS = [C, A, B]
 
-const link = (id: number, name: string, pivot: Partial<RecipeLink['pivot']>, more: Partial<RecipeLink> = {}): RecipeLink => ({
+const link = (
+  id: number,
+  name: string,
+  pivot: Partial<RecipeLink['pivot']>,
+  more: Partial<RecipeLink> = {},
+): RecipeLink => ({
   id,
   name,
   stock: '100.00',
@@ -74,10 +88,9 @@ describe('units on their way through the steps', () => {
     ['C 3, taken on leaving', C.id, 3, true, [['Y', 6]]],
   ] as const)('%s takes of the stock what the contract’s example says [PROD-012]', (_, into, units, late, expected) => {
     expect(
-      takenBy([X, Y, link(3, 'Z', { order_production_status_id: null })], STEPS, into, units, late).map(({ name, needed }) => [
-        name,
-        needed,
-      ]),
+      takenBy([X, Y, link(3, 'Z', { order_production_status_id: null })], STEPS, into, units, late).map(
+        ({ name, needed }) => [name, needed],
+      ),
     ).toEqual(expected)
   })
 
@@ -91,7 +104,9 @@ describe('units on their way through the steps', () => {
       link(5, 'otro depósito', { address_id: 6 }, { addresses }),
       link(6, 'sin elegir', {}, { addresses }),
     ]
-    expect(takenBy(inputs, STEPS, A.id, 10, false).map((input) => [input.name, input.held, lackOf(input), input.nowhere])).toEqual([
+    expect(
+      takenBy(inputs, STEPS, A.id, 10, false).map((input) => [input.name, input.held, lackOf(input), input.nowhere]),
+    ).toEqual([
       ['X', 100, 0, false],
       ['poco', 19.5, 0.5, false],
       ['sin stock', null, 0, false],
@@ -117,7 +132,10 @@ describe('units on their way through the steps', () => {
 })
 
 describe('what the server would take without a word', () => {
-  const line = (values: object) => ({ name: 'Pan', pivot: { amount: 2, price: 100, bonus: null, delivered: null, ...values } })
+  const line = (values: object) => ({
+    name: 'Pan',
+    pivot: { amount: 2, price: 100, bonus: null, delivered: null, ...values },
+  })
   it.each([
     [{}, null],
     [{ amount: 0 }, null],
@@ -153,7 +171,13 @@ it('tells what an article sold at when a recipe was saved', () => {
   const at = (created_at: string, final_price: string) => ({ created_at, final_price })
   const article = { final_price: '130.00', previus_final_price: '110.00' }
   expect(priceThen([], '2026-11-10', article)).toBe(130)
-  expect(priceThen([at('2026-11-12', '130.00'), at('2026-11-05', '110.00'), at('2026-10-01', '90.00')], '2026-11-10', article)).toBe(110)
+  expect(
+    priceThen(
+      [at('2026-11-12', '130.00'), at('2026-11-05', '110.00'), at('2026-10-01', '90.00')],
+      '2026-11-10',
+      article,
+    ),
+  ).toBe(110)
   expect(priceThen([at('2026-11-12', '130.00')], '2026-11-10', article)).toBe(110)
   expect(priceThen([at('2026-11-14', '130.00'), at('2026-11-12', '120.00')], '2026-11-10', article)).toBeNull()
 })

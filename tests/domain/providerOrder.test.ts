@@ -12,7 +12,11 @@ import {
   type OrderLine,
 } from '@/domain/providerOrder'
 
-const line = (changes: Partial<OrderLine['pivot']>, iva: string | null, article: Partial<OrderLine['article']> = {}): OrderLine => ({
+const line = (
+  changes: Partial<OrderLine['pivot']>,
+  iva: string | null,
+  article: Partial<OrderLine['article']> = {},
+): OrderLine => ({
   pivot: { amount: 1, cost: 0, discount: null, cost_in_dollars: 0, ...changes },
   iva,
   article: { cost_in_dollars: 0, providerDollar: null, ...article },
@@ -45,9 +49,17 @@ const SEEN: readonly (readonly [string, OrderFigures, readonly [number, number, 
     order({ lines: [A, B, C({ cost_in_dollars: 1, providerDollar: '1200.00' })] }),
     [37100, 100, 3969, 41119],
   ],
-  ['an article that is not in dollars', order({ lines: [A, B, C({ cost_in_dollars: 0 })] }), [1130, 100, 192.15, 1372.15]],
+  [
+    'an article that is not in dollars',
+    order({ lines: [A, B, C({ cost_in_dollars: 0 })] }),
+    [1130, 100, 192.15, 1372.15],
+  ],
   ['a shop without a rate', order({ ownerDollar: null }), [1100, 100, 189, 1339]],
-  ['by the tickets', order({ tickets: TICKETS, total_from_provider_order_afip_tickets: 1, total_with_iva: 0 }), [0, 0, 2100, 17250]],
+  [
+    'by the tickets',
+    order({ tickets: TICKETS, total_from_provider_order_afip_tickets: 1, total_with_iva: 0 }),
+    [0, 0, 2100, 17250],
+  ],
   [
     'by the tickets with IVA, which counts twice',
     order({ tickets: TICKETS, total_from_provider_order_afip_tickets: 1 }),
@@ -61,7 +73,10 @@ describe('what an order to a provider costs', () => {
   })
 
   it.each(['Exento', 'No Gravado', '0', null])('%s is no tax [ORD-008]', (iva) => {
-    expect(orderTotals(order({ lines: [line({ amount: 2, cost: 50 }, iva)], extraCosts: [] }))).toMatchObject({ total_iva: 0, total: 100 })
+    expect(orderTotals(order({ lines: [line({ amount: 2, cost: 50 }, iva)], extraCosts: [] }))).toMatchObject({
+      total_iva: 0,
+      total: 100,
+    })
   })
 
   it('says where the pesos of a line in dollars come from [ORD-009]', () => {

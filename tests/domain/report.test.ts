@@ -64,14 +64,22 @@ describe('the time of a report', () => {
       ['2026-11-22', 'ayer'],
       ['2026-11-16', 'el mismo día de la semana anterior'],
     ])
-    expect(before(monthRange('2026-01', '2026-02'), TODAY).map(({ range }) => [range.from, range.until])).toEqual([['2025-11', '2025-12']])
+    expect(before(monthRange('2026-01', '2026-02'), TODAY).map(({ range }) => [range.from, range.until])).toEqual([
+      ['2025-11', '2025-12'],
+    ])
     expect(before(monthRange('2026-01', '2026-01'), TODAY)[0]?.than).toBe('el mes anterior')
   })
 })
 
 describe('figures of a report', () => {
   it('are parts of a whole and changes, where there is one [NS-02d]', () => {
-    expect([shareOf(1960, 3960), shareOf(0, 3960), shareOf(5, 0), shareOf(null, 9), shareOf(-50, 100)]).toEqual([49, 0, null, null, -50])
+    expect([shareOf(1960, 3960), shareOf(0, 3960), shareOf(5, 0), shareOf(null, 9), shareOf(-50, 100)]).toEqual([
+      49,
+      0,
+      null,
+      null,
+      -50,
+    ])
     expect([changeOf(3960, 1980), changeOf(1, 3), changeOf(5, 0), changeOf(5, -5), changeOf(null, 1)]).toEqual([
       100,
       -66.7,
@@ -112,16 +120,25 @@ const sold = (article_id: number, price: number, more: Partial<SoldRow> = {}): S
 describe('what was sold of each article', () => {
   it('is added up month by month; articles deleted since stay apart by their name', () => {
     const rows = new Map<string, SoldRow>()
-    for (const row of [sold(1, 0.1), sold(1, 0.2), sold(0, 5, { article_name: 'Vela' }), sold(0, 7, { article_name: 'Pilas' })])
+    for (const row of [
+      sold(1, 0.1),
+      sold(1, 0.2),
+      sold(0, 5, { article_name: 'Vela' }),
+      sold(0, 7, { article_name: 'Pilas' }),
+    ])
       addSold(rows, row)
-    expect([...rows.values()].map(({ article_name, price, unidades_vendidas }) => [article_name, price, unidades_vendidas])).toEqual([
+    expect(
+      [...rows.values()].map(({ article_name, price, unidades_vendidas }) => [article_name, price, unidades_vendidas]),
+    ).toEqual([
       ['Artículo 1', 0.3, 2],
       ['Vela', 5, 1],
       ['Pilas', 7, 1],
     ])
     const groups = new Map<string, GroupRow>()
     for (const row of rows.values()) addToGroup(groups, row.category_name, row)
-    expect([...groups.values()]).toEqual([{ name: 'Almacén', articles: 3, unidades_vendidas: 4, price: 12.3, cost: 6.15, beneficio: 6.15 }])
+    expect([...groups.values()]).toEqual([
+      { name: 'Almacén', articles: 3, unidades_vendidas: 4, price: 12.3, cost: 6.15, beneficio: 6.15 },
+    ])
   })
 
   it('falls into classes by the money it brings: 80 %, 95 %, the rest', () => {
@@ -150,7 +167,8 @@ describe('what was sold of each article', () => {
       status: 'active',
       created_at: '2026-01-01T00:00:00.000000Z',
     }
-    const asked = (changes: Partial<typeof article>, ids: number[] = []) => unsold({ ...article, ...changes }, new Set(ids), '2026-09-01')
+    const asked = (changes: Partial<typeof article>, ids: number[] = []) =>
+      unsold({ ...article, ...changes }, new Set(ids), '2026-09-01')
     expect(asked({})).toEqual({ id: 9, name: 'Vela', stock: 3, worth: 30.75 })
     expect(asked({}, [9])).toBeNull()
     expect(asked({ stock: '0.00' })).toBeNull()

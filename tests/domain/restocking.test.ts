@@ -68,7 +68,8 @@ describe('what runs short', () => {
       [2, 30],
       [3, 10],
     ])
-    const ids = (values: Partial<RestockingQuestion>) => restocking(articles, sold, { ...question, ...values }).map(({ id }) => id)
+    const ids = (values: Partial<RestockingQuestion>) =>
+      restocking(articles, sold, { ...question, ...values }).map(({ id }) => id)
     expect(ids({ order: 'mayor-menor' })).toEqual([2, 1, 3])
     expect(ids({ order: 'menor-mayor', results: 2 })).toEqual([3, 1])
     expect(restocking(articles, sold, question).map(({ code }) => code)).toEqual(['P-1', 'P-2', 'P-3'])

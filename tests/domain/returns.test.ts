@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { returnPayload, returnProblems, type ReturnChoices } from '@/domain/returnPayload'
 import type { ReturnableSale, ReturnItem, SoldArticle } from '@/domain/returnRecords'
 import { repeatedNotes, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returnFate'
-import { choicesOf, isOutdated, lineTotal, pickedItem, returnTotal, soldItems, unitsLeft, unitsOf, withUnits } from '@/domain/returns'
+import {
+  choicesOf,
+  isOutdated,
+  lineTotal,
+  pickedItem,
+  returnTotal,
+  soldItems,
+  unitsLeft,
+  unitsOf,
+  withUnits,
+} from '@/domain/returns'
 import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, context, percentages } from './sale/build'
 
@@ -41,7 +51,11 @@ const sale = (articles: readonly SoldArticle[], part: Partial<ReturnableSale> = 
   surchages: [],
   ...part,
 })
-const choices = (of: ReturnableSale | null, articles: readonly ReturnItem[], part: Partial<ReturnChoices> = {}): ReturnChoices => ({
+const choices = (
+  of: ReturnableSale | null,
+  articles: readonly ReturnItem[],
+  part: Partial<ReturnChoices> = {},
+): ReturnChoices => ({
   sale: of,
   client: of?.client ?? null,
   articles,
@@ -62,8 +76,25 @@ describe('lines of a return', () => {
       { article_variants: variants },
     )
     expect(soldItems(sale([one, other]))).toMatchObject([
-      { id: 15, price_vender: 200, amount: 5, article_variant_id: 0, discount: 10, returned_amount: 1, ya_devueltas: 1, variants: [] },
-      { price_vender: 99.99, amount: 0.75, article_variant_id: 9, discount: null, returned_amount: 0, ya_devueltas: 0, variants },
+      {
+        id: 15,
+        price_vender: 200,
+        amount: 5,
+        article_variant_id: 0,
+        discount: 10,
+        returned_amount: 1,
+        ya_devueltas: 1,
+        variants: [],
+      },
+      {
+        price_vender: 99.99,
+        amount: 0.75,
+        article_variant_id: 9,
+        discount: null,
+        returned_amount: 0,
+        ya_devueltas: 0,
+        variants,
+      },
     ])
   })
 
@@ -73,7 +104,14 @@ describe('lines of a return', () => {
   })
 
   it('without a sale begin with one unit at the final price, in cents [RET-009]', () => {
-    const picked = pickedItem({ id: 3, name: 'Yerba', num: 3, bar_code: null, unidad_medida_id: 1, final_price: '1250.505000' })
+    const picked = pickedItem({
+      id: 3,
+      name: 'Yerba',
+      num: 3,
+      bar_code: null,
+      unidad_medida_id: 1,
+      final_price: '1250.505000',
+    })
     expect(picked).toMatchObject({ price_vender: 1250.51, discount: null, returned_amount: 1, ya_devueltas: 0 })
     expect(unitsLeft(picked)).toBe(999999.99)
   })
@@ -130,9 +168,12 @@ describe('what finding a sale chooses', () => {
     ['a client, kept out of the account', { id: 7, name: 'Ana' }, 1, 0],
     ['no client', null, 0, 0],
     ['no client, kept out of the account', null, 1, 0],
-  ] as const)('the account is credited for a sale with %s [RET-011]', (_case, client, omitir_en_cuenta_corriente, expected) => {
-    expect(choicesOf(sale([], { client, omitir_en_cuenta_corriente })).generar_current_acount).toBe(expected)
-  })
+  ] as const)(
+    'the account is credited for a sale with %s [RET-011]',
+    (_case, client, omitir_en_cuenta_corriente, expected) => {
+      expect(choicesOf(sale([], { client, omitir_en_cuenta_corriente })).generar_current_acount).toBe(expected)
+    },
+  )
 
   it('client and warehouse are those of the sale [RET-006, RET-008]', () => {
     expect(choicesOf(sale([]))).toMatchObject({ client: { id: 7 }, address_id: 2 })
@@ -158,13 +199,20 @@ describe('total of a return', () => {
   })
 
   it('discounts run one after the other [RET-012]', () => {
-    const of = sale([sold({ price: '100.00', amount: '1.00' })], { discounts: rates(50, '12.00'), surchages: rates('21.00', '10.00') })
+    const of = sale([sold({ price: '100.00', amount: '1.00' })], {
+      discounts: rates(50, '12.00'),
+      surchages: rates('21.00', '10.00'),
+    })
     expect(returnTotal(all(soldItems(of)), of)).toBe(58.56)
   })
 
   const cents = fc.integer({ min: 1, max: 10 ** 8 }).map((value) => (value / 100).toFixed(2))
   const percent = fc.integer({ min: 0, max: 10000 }).map((value) => (value / 100).toFixed(2))
-  const line = fc.record({ price: cents, amount: fc.integer({ min: 1, max: 5000 }), discount: fc.option(fc.integer({ min: 0, max: 100 })) })
+  const line = fc.record({
+    price: cents,
+    amount: fc.integer({ min: 1, max: 5000 }),
+    discount: fc.option(fc.integer({ min: 0, max: 100 })),
+  })
   const lines = fc.array(line, { minLength: 1, maxLength: 6 })
   const some = fc.array(percent, { maxLength: 3 })
 
@@ -172,7 +220,10 @@ describe('total of a return', () => {
     fc.assert(
       fc.property(lines, some, some, (of, less, more) => {
         const items = of.map(({ price, amount, discount }) => article(price, amount / 100, { discount }))
-        const paid = saleTotals(cart(items, { discounts: percentages(...less), surchages: percentages(...more) }), context()).total
+        const paid = saleTotals(
+          cart(items, { discounts: percentages(...less), surchages: percentages(...more) }),
+          context(),
+        ).total
         const stored = sale(
           of.map(({ price, amount, discount }) =>
             sold({ price, amount: (amount / 100).toFixed(2), discount: discount === null ? null : String(discount) }),
@@ -193,7 +244,11 @@ describe('total of a return', () => {
         )
         const items = all(soldItems(fresh))
         expect(returnTotal([...items].reverse(), fresh)).toBe(returnTotal(items, fresh))
-        const done = sale(of.map(({ amount }) => sold({ returned_amount: (amount / 100).toFixed(2), amount: (amount / 100).toFixed(2) })))
+        const done = sale(
+          of.map(({ amount }) =>
+            sold({ returned_amount: (amount / 100).toFixed(2), amount: (amount / 100).toFixed(2) }),
+          ),
+        )
         expect(returnTotal(all(soldItems(done)), done)).toBe(0)
       }),
     )
@@ -287,8 +342,15 @@ describe('body of a return', () => {
 describe('fate of a return that got no clear answer', () => {
   const of = sale([sold({ returned_amount: '1.00' }), sold({}, { id: 16 })])
   const payload = returnPayload(choices(of, all(soldItems(of))))
-  const attempt: ReturnAttempt = { payload, num: 1016, startedAt: Date.parse('2026-11-21T12:00:00Z'), known: [54], tax: null }
-  const after = (one: string, other: string | null) => sale([sold({ returned_amount: one }), sold({ returned_amount: other }, { id: 16 })])
+  const attempt: ReturnAttempt = {
+    payload,
+    num: 1016,
+    startedAt: Date.parse('2026-11-21T12:00:00Z'),
+    known: [54],
+    tax: null,
+  }
+  const after = (one: string, other: string | null) =>
+    sale([sold({ returned_amount: one }), sold({ returned_amount: other }, { id: 16 })])
   const note = (part: Partial<CreditNote> = {}): CreditNote => ({
     id: 55,
     haber: payload.total_devolucion.toFixed(2),

@@ -5,7 +5,11 @@ import { byMethod } from '@/domain/saleMethods'
 import { shiftClose, shiftSales, type ShiftMovement, type ShiftSale, type ShiftSources } from '@/domain/shiftClose'
 
 const CAJA = 4
-const paid = (id: number, name: string, amount: string, more: object = {}) => ({ id, name, pivot: { amount, caja_id: CAJA, ...more } })
+const paid = (id: number, name: string, amount: string, more: object = {}) => ({
+  id,
+  name,
+  pivot: { amount, caja_id: CAJA, ...more },
+})
 
 let next = 0
 const movement = (values: Partial<ShiftMovement>): ShiftMovement => ({
@@ -68,7 +72,11 @@ const worked = () => {
     movement({ ingreso: '20.00', notas: 'Cambio' }),
   ]
   const payments = [
-    { num_receipt: 12, haber: '500.00', current_acount_payment_methods: [{ id: 4, name: 'Transferencia', pivot: { amount: '500.00' } }] },
+    {
+      num_receipt: 12,
+      haber: '500.00',
+      current_acount_payment_methods: [{ id: 4, name: 'Transferencia', pivot: { amount: '500.00' } }],
+    },
   ]
   const expenses = [{ id: 7, num: 1, amount: '30.35', current_acount_payment_method_id: 3 }]
   return shift({ sales, movements, payments, expenses })
@@ -104,8 +112,17 @@ describe('a shift of a caja at its end', () => {
     ['neither is one over', 'over', 1840.01, '0.01', 0.01],
   ] as const)('%s', (_what, kind, counted, amount, difference) => {
     const base = worked()
-    const close = shiftClose({ ...base, ...closedAt(counted.toFixed(2)), movements: [...base.movements, booked(kind, counted, amount)] })
-    expect([close.expected, close.counted, close.difference?.amount, close.booked]).toEqual([1840, counted, difference, true])
+    const close = shiftClose({
+      ...base,
+      ...closedAt(counted.toFixed(2)),
+      movements: [...base.movements, booked(kind, counted, amount)],
+    })
+    expect([close.expected, close.counted, close.difference?.amount, close.booked]).toEqual([
+      1840,
+      counted,
+      difference,
+      true,
+    ])
     expect(close.disagreements).toEqual([])
   })
 
@@ -124,7 +141,13 @@ describe('a shift of a caja at its end', () => {
 
 describe('two sources of the same money', () => {
   const told = (sources: ShiftSources) =>
-    shiftClose(sources).disagreements.map(({ what, one, other }) => [what, one.amount, other.amount, one.source, other.source])
+    shiftClose(sources).disagreements.map(({ what, one, other }) => [
+      what,
+      one.amount,
+      other.amount,
+      one.source,
+      other.source,
+    ])
 
   it('a sale that booked nothing, one changed afterwards, one deleted and one charged less than was booked are told', () => {
     const sales = [
@@ -158,7 +181,10 @@ describe('two sources of the same money', () => {
       saldo_cierre: '1005.00',
       cerrada_at: '2026-11-21T23:00:00.000000Z',
     }
-    const movements = [movement({ ingreso: '12.50' }), movement({ concepto_movimiento_caja_id: 2, expense_id: 7, egreso: '5.00' })]
+    const movements = [
+      movement({ ingreso: '12.50' }),
+      movement({ concepto_movimiento_caja_id: 2, expense_id: 7, egreso: '5.00' }),
+    ]
     const expenses = [{ id: 7, num: 3, amount: '6.00', current_acount_payment_method_id: 3 }]
     expect(told(shift({ opening, movements, expenses }))).toEqual([
       ['Ingresos', 10, 12.5, 'el servidor', 'los movimientos'],
@@ -196,8 +222,17 @@ describe('the note of a difference', () => {
 
 describe('the day of the whole shop', () => {
   // The worked example of contract c §11.2.
-  const day = (id: number, name: string, amount: string, discount_amount = '0.00') => ({ id, name, pivot: { amount, discount_amount } })
-  const base = { created_at: '2026-11-21T13:30:00.000000Z', employee: null, address_id: 1, current_acount_payment_method: null }
+  const day = (id: number, name: string, amount: string, discount_amount = '0.00') => ({
+    id,
+    name,
+    pivot: { amount, discount_amount },
+  })
+  const base = {
+    created_at: '2026-11-21T13:30:00.000000Z',
+    employee: null,
+    address_id: 1,
+    current_acount_payment_method: null,
+  }
   const sales = [
     { ...base, total: '1000.00', client_id: null, current_acount_payment_methods: [day(3, 'Efectivo', '1000.00')] },
     {
@@ -210,12 +245,27 @@ describe('the day of the whole shop', () => {
     },
     { ...base, address_id: null, total: '2000.00', client_id: 9, current_acount_payment_methods: [] },
   ]
-  const payments = [{ haber: '500.00', current_acount_payment_methods: [{ name: 'Transferencia', pivot: { amount: '0.00' } }] }]
-  const sources = { sales, payments, notes: [{ haber: '100.00' }], expenses: [{ amount: '300.00', expense_concept_id: 1 }] }
+  const payments = [
+    { haber: '500.00', current_acount_payment_methods: [{ name: 'Transferencia', pivot: { amount: '0.00' } }] },
+  ]
+  const sources = {
+    sales,
+    payments,
+    notes: [{ haber: '100.00' }],
+    expenses: [{ amount: '300.00', expense_concept_id: 1 }],
+  }
 
   it('is what the server’s own report says of it, by method too', () => {
     const close = dayClose(sources)
-    expect(close).toMatchObject({ total: 3960, count: 3, counter: 1960, onAccount: 2000, payments: 500, returns: 100, expenses: 300 })
+    expect(close).toMatchObject({
+      total: 3960,
+      count: 3,
+      counter: 1960,
+      onAccount: 2000,
+      payments: 500,
+      returns: 100,
+      expenses: 300,
+    })
     expect(close.income).toBe(2460)
     expect(close.methods.map(({ label, amount }) => [label, amount])).toEqual([
       ['Cuenta corriente', 2000],

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { combinations, variantChanges, variantsOf } from '@/domain/articleVariants'
 import { increase, rangeOf } from '@/domain/preImport'
-import { amountAt, looseStock, readAmount, splitTotals, stockKind, unassignedStock, type StockedArticle } from '@/domain/stock'
+import {
+  amountAt,
+  looseStock,
+  readAmount,
+  splitTotals,
+  stockKind,
+  unassignedStock,
+  type StockedArticle,
+} from '@/domain/stock'
 import {
   changedMove,
   hasTwin,
@@ -86,7 +94,12 @@ describe('a stock movement', () => {
       observations: 'rotura',
       concepto_stock_movement_name: 'Ingreso manual',
     })
-    expect(movementOf({ ...all, kind: 'in' }, 5)).toMatchObject({ model_id: 5, amount: 2, to_address_id: 2, provider_id: 3 })
+    expect(movementOf({ ...all, kind: 'in' }, 5)).toMatchObject({
+      model_id: 5,
+      amount: 2,
+      to_address_id: 2,
+      provider_id: 3,
+    })
     expect(movementOf({ ...all, kind: 'transfer' }, 5)).toMatchObject({
       amount: 2,
       from_address_id: 1,
@@ -126,8 +139,13 @@ describe('a stock movement', () => {
   it('goes from one of two warehouses to the other without asking [NS-24]', () => {
     const places = [1, 2]
     expect(changedMove({ ...form, toId: 1 }, { kind: 'transfer' }, places)).toMatchObject({ fromId: 2, toId: 1 })
-    expect(changedMove({ ...form, kind: 'transfer', fromId: 2, toId: 1 }, { fromId: 1 }, places)).toMatchObject({ fromId: 1, toId: 2 })
-    expect(changedMove({ ...form, kind: 'transfer', fromId: 2, toId: 1 }, { fromId: 1 }, [1, 2, 3])).toMatchObject({ toId: 0 })
+    expect(changedMove({ ...form, kind: 'transfer', fromId: 2, toId: 1 }, { fromId: 1 }, places)).toMatchObject({
+      fromId: 1,
+      toId: 2,
+    })
+    expect(changedMove({ ...form, kind: 'transfer', fromId: 2, toId: 1 }, { fromId: 1 }, [1, 2, 3])).toMatchObject({
+      toId: 0,
+    })
     expect(changedMove({ ...form, toId: 1 }, { kind: 'transfer' }, [1, 2, 3])).toMatchObject({ fromId: 0 })
     expect(changedMove({ ...form, toId: 1 }, { kind: 'out' }, places)).toMatchObject({ fromId: 0, toId: 1 })
   })
@@ -186,7 +204,10 @@ describe('variants', () => {
   })
 
   it('that are there stay, but for a change of the number of properties', () => {
-    const held = [{ article_property_values: [{ id: 6 }, { id: 1 }] }, { article_property_values: [{ id: 1 }, { id: 9 }] }]
+    const held = [
+      { article_property_values: [{ id: 6 }, { id: 1 }] },
+      { article_property_values: [{ id: 1 }, { id: 9 }] },
+    ]
     expect(variantChanges(held, [color, size])).toEqual({ total: 4, added: 3, replaced: 0, stale: 1 })
     expect(variantChanges(held, [color])).toEqual({ total: 2, added: 2, replaced: 2, stale: 0 })
     expect(variantChanges(held, [])).toEqual({ total: 0, added: 0, replaced: 0, stale: 2 })
@@ -199,14 +220,15 @@ describe('costs that wait to be accepted', () => {
       { min: '0.00', max: '10.00', color: 'verde' },
       { min: '10.00', max: '100.00', color: 'rojo' },
     ]
-    const color = (costo_actual: string | null, costo_nuevo: string) => rangeOf(increase({ costo_actual, costo_nuevo }), ranges)?.color
+    const color = (costo_actual: string | null, costo_nuevo: string) =>
+      rangeOf(increase({ costo_actual, costo_nuevo }), ranges)?.color
     expect(increase({ costo_actual: '100.00', costo_nuevo: '110.00' })).toBeCloseTo(10)
-    expect([color('100', '105'), color('100', '150'), color('100', '400'), color('100', '90'), color(null, '5')]).toEqual([
-      'verde',
-      'rojo',
-      'rojo',
-      undefined,
-      undefined,
-    ])
+    expect([
+      color('100', '105'),
+      color('100', '150'),
+      color('100', '400'),
+      color('100', '90'),
+      color(null, '5'),
+    ]).toEqual(['verde', 'rojo', 'rojo', undefined, undefined])
   })
 })

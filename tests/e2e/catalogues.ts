@@ -12,7 +12,8 @@ const button = (within: Locator, name: string) => within.getByRole('button', { n
 const rowOf = (page: Page, id: number) => page.locator(`.list-screen tr[data-id="${id}"]`)
 const rows = (page: Page) => page.locator('.list-screen tbody tr[data-index]')
 const count = async (page: Page) => Number.parseInt((await page.locator('.list-count').textContent()) ?? '', 10)
-const expectCount = (page: Page, rest: number) => expect(page.locator('.list-count')).toHaveText(new RegExp(`^${rest}\\D*$`))
+const expectCount = (page: Page, rest: number) =>
+  expect(page.locator('.list-count')).toHaveText(new RegExp(`^${rest}\\D*$`))
 
 /** By its link among the catalogues, until its list is read. */
 export async function openCatalogue(page: Page, entity: AnyEntity): Promise<void> {
@@ -37,7 +38,11 @@ async function fill(page: Page, field: AnyField): Promise<void> {
   if (field.type === 'pivot') return field.inline ? undefined : pick(page, field.key, 'yerba')
   if (field.type === 'relation' && field.pick === 'search') return pick(page, field.key, 'a')
   const input = form(page).locator(`#field-${field.key}`)
-  if (field.type === 'relation' || (field.type === 'checkbox' && field.as === 'choice') || (field.type === 'text' && field.options)) {
+  if (
+    field.type === 'relation' ||
+    (field.type === 'checkbox' && field.as === 'choice') ||
+    (field.type === 'text' && field.options)
+  ) {
     const choice = input.locator('option:not([value="0"]):not([value="-1"]):not([value=""])').first()
     await input.selectOption((await choice.getAttribute('value')) ?? '')
   } else if (field.type === 'checkbox') await input.check()
@@ -78,7 +83,9 @@ export async function filterFor(page: Page, entity: AnyEntity, id: number, amoun
   if (field === undefined || entity.list?.local || field.in?.filter === false) return
   await button(page.locator('.list-tools'), 'Filtros').click()
   const panel = page.locator('.side-panel')
-  const item = panel.locator('.filter-item').filter({ has: page.locator('summary span', { hasText: new RegExp(`^${field.label}$`) }) })
+  const item = panel
+    .locator('.filter-item')
+    .filter({ has: page.locator('summary span', { hasText: new RegExp(`^${field.label}$`) }) })
   await item.locator('summary').click()
   await item.getByLabel('Igual a').fill(amount ?? textFor(field, ...CHANGED))
   await button(panel, 'Filtrar').click()

@@ -5,7 +5,8 @@ import { checkAccessibility, expect, login, test } from './shop'
 test.use({ size: 'demo' })
 
 const part = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
-const figure = (page: Page, table: string, row: RegExp) => part(page, table).getByRole('row', { name: row }).locator('td').last()
+const figure = (page: Page, table: string, row: RegExp) =>
+  part(page, table).getByRole('row', { name: row }).locator('td').last()
 
 test('a caja is closed short, its page says so on paper, and the day agrees with the reports [NS-13] [CAJA-010]', async ({
   page,
@@ -32,7 +33,8 @@ test('a caja is closed short, its page says so on paper, and the day agrees with
   await expect(page).toHaveURL(/\/caja\/\d+\/\d+$/)
   await page.getByRole('main').getByRole('link', { name: 'Cierre del día' }).click()
   await expect(page.getByRole('heading', { name: 'Cierre de Mostrador' })).toBeVisible()
-  const pesos = (value: number) => `$${value.toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  const pesos = (value: number) =>
+    `$${value.toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
   await expect(figure(page, 'La caja', /^Debería haber/)).toHaveText(pesos(saldo))
   await expect(figure(page, 'La caja', /^Contado/)).toHaveText(pesos(saldo - 50))
   await expect(figure(page, 'La caja', /^Diferencia: falta/)).toHaveText('-$50,00')

@@ -58,7 +58,10 @@ test.describe('a burst', () => {
   // The stand-in says how many requests a minute it takes; the app's own guess would space these out.
   test.use({ rateLimit: 100_000 })
 
-  test('300 scans at ten a second with repeats and look-ups of 0 to 800 ms are 300 units (U4)', async ({ page, shop }) => {
+  test('300 scans at ten a second with repeats and look-ups of 0 to 800 ms are 300 units (U4)', async ({
+    page,
+    shop,
+  }) => {
     test.setTimeout(120_000)
     const { db, faults, stats } = shop.backend
     await login(page, 'owner', '/vender')
@@ -79,7 +82,12 @@ test.describe('a burst', () => {
       return bar_code
     })
     // The later of two codes is often answered first.
-    faults.set(unheld.map((code, index) => ({ path: `buscar-articulo-por-codido/${code}$`, fault: { slow: (index * 337) % 801 } })))
+    faults.set(
+      unheld.map((code, index) => ({
+        path: `buscar-articulo-por-codido/${code}$`,
+        fault: { slow: (index * 337) % 801 },
+      })),
+    )
     const distinct = held.flatMap((code, index) => (index % 2 === 0 ? [code, unheld[index / 2] ?? code] : [code]))
     // Three of ten repeat one of the last seven. Inside the page, since the test's own keyboard is slower than a reader.
     const scans: string[] = []
@@ -94,7 +102,10 @@ test.describe('a burst', () => {
     }, scans)
     // What is weighed is told apart from what is counted: 10 kg and 290 units.
     const counted = async () =>
-      [...((await units(page).textContent()) ?? '').matchAll(/(\d+) (?:kg|unidades)/g)].reduce((sum, [, figure]) => sum + Number(figure), 0)
+      [...((await units(page).textContent()) ?? '').matchAll(/(\d+) (?:kg|unidades)/g)].reduce(
+        (sum, [, figure]) => sum + Number(figure),
+        0,
+      )
     await expect.poll(counted, { timeout: 60_000 }).toBe(300)
     await expect(units(page)).toContainText(`${new Set(scans).size} artículos`)
     const asked = unheld.filter((code) => (stats()[`GET /api/vender/buscar-articulo-por-codido/${code}`] ?? 0) > 0)
@@ -152,7 +163,9 @@ for (const [typed, message] of [
 test('an unknown code among twenty leaves nineteen units and one card (U8)', async ({ page }) => {
   await login(page, 'employee', '/vender')
   // It leaves by itself, perhaps before the last scan of a slow machine.
-  const told = expect(page.getByText('Ese articulo no esta ingresado en el sistema').first()).toBeVisible({ timeout: 60_000 })
+  const told = expect(page.getByText('Ese articulo no esta ingresado en el sistema').first()).toBeVisible({
+    timeout: 60_000,
+  })
   for (let index = 0; index < 20; index++) await scan(page, index === 7 ? '1234567890128' : yerba.code)
   await expect(units(page)).toContainText('19 unidades')
   await expect(page.getByRole('listitem').filter({ hasText: '1234567890128' })).toHaveCount(1)
@@ -168,7 +181,9 @@ test('fifty F10 and as many clicks are one sale (U15)', async ({ page, shop }) =
   await page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find((each) => each.textContent.includes('Cobrar'))
     for (let press = 0; press < 50; press++) {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F10', code: 'F10', bubbles: true, cancelable: true }))
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'F10', code: 'F10', bubbles: true, cancelable: true }),
+      )
       button?.click()
     }
   })
@@ -184,14 +199,22 @@ test('what a thumb touches is at least 48 px, what the cashier reads is large (U
   await expect(line(page, yerba.name)).toBeVisible()
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main input, main select')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1)
-      .map((element) => ({ what: element.getAttribute('aria-label') ?? element.textContent, box: element.getBoundingClientRect() }))
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1,
+      )
+      .map((element) => ({
+        what: element.getAttribute('aria-label') ?? element.textContent,
+        box: element.getBoundingClientRect(),
+      }))
       .filter(({ box }) => box.height < 47.5 || box.width < 47.5)
       .map(({ what, box }) => `${what} ${Math.round(box.width)}×${Math.round(box.height)}`),
   )
   expect(small).toEqual([])
   const size = (selector: string) =>
-    page.evaluate((path) => Number.parseFloat(getComputedStyle(document.querySelector(path) as Element).fontSize), selector)
+    page.evaluate(
+      (path) => Number.parseFloat(getComputedStyle(document.querySelector(path) as Element).fontSize),
+      selector,
+    )
   expect(await size('output[aria-label="Total"]')).toBeGreaterThanOrEqual(44)
   expect(await size('.vender-name')).toBeGreaterThanOrEqual(20)
 })

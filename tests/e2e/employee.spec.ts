@@ -10,7 +10,9 @@ function employee({ backend: { db } }: RunningServer, ...slugs: string[]): Row {
   const row = db.all('user').find(({ doc_number }) => doc_number === '2') as Row
   const more = db.all('permission').filter(({ slug }) => slugs.includes(String(slug)))
   expect(more.map(({ slug }) => slug).sort()).toEqual([...slugs].sort())
-  db.update('user', row.id, { _permissions: [...(row._permissions as Row[]), ...more.map(({ id }) => ({ id, pivot: {} }))] })
+  db.update('user', row.id, {
+    _permissions: [...(row._permissions as Row[]), ...more.map(({ id }) => ({ id, pivot: {} }))],
+  })
   return row
 }
 
@@ -72,7 +74,8 @@ test.describe('with a tablet', () => {
   }) => {
     const { db } = shop.backend
     employee(shop, 'deposito_para_checkear')
-    for (const { id } of db.all('sale').filter(({ to_check }) => to_check)) db.update('sale', id, { to_check: 0, terminada: 1 })
+    for (const { id } of db.all('sale').filter(({ to_check }) => to_check))
+      db.update('sale', id, { to_check: 0, terminada: 1 })
     const before = db.all('sale').length
     await login(page, 'employee', '/vender')
     const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })

@@ -3,7 +3,15 @@ import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
 import { GROUPS } from '@/features/abm/groups'
 import type { RunningServer } from '../backend/server'
-import { changeRecord, createRecord, filterFor, lookAtFirst, openCatalogue, openScreen, removeRecord } from './catalogues'
+import {
+  changeRecord,
+  createRecord,
+  filterFor,
+  lookAtFirst,
+  openCatalogue,
+  openScreen,
+  removeRecord,
+} from './catalogues'
 import { checkAccessibility, expect, login, test } from './shop'
 
 // So many requests in a row are no person's: the app waits for nothing here.
@@ -19,7 +27,8 @@ const ELSEWHERE = ['seller_commission', 'cupon', 'delivery_zone', 'payment_metho
 /** Everything that is sold, switched on. */
 function withEveryExtension({ backend: { db } }: RunningServer): void {
   const wanted = new Set(ALL.map(({ extension }) => extension))
-  for (const slug of wanted) if (slug && !db.all('extencion').some((row) => row.slug === slug)) db.insert('extencion', { slug, name: slug })
+  for (const slug of wanted)
+    if (slug && !db.all('extencion').some((row) => row.slug === slug)) db.insert('extencion', { slug, name: slug })
   const [owner] = db.all('user')
   db.update('user', owner?.id, { _extencions: db.all('extencion').map(({ id }) => ({ id })) })
 }
@@ -37,7 +46,10 @@ function noteRefused(page: Page): readonly string[] {
 for (let part = 0; part < PARTS; part++) {
   // Each takes its share of every group, the short ones too.
   const names = ALL.map(({ name }) => name).filter((name, index) => index % PARTS === part && !ELSEWHERE.includes(name))
-  test(`a record of each is made, changed, found, deleted: ${names.join(', ')} [LIST-001, FORM-001, CFG-007]`, async ({ page, shop }) => {
+  test(`a record of each is made, changed, found, deleted: ${names.join(', ')} [LIST-001, FORM-001, CFG-007]`, async ({
+    page,
+    shop,
+  }) => {
     withEveryExtension(shop)
     await login(page, 'owner', '/abm/listado/categorias')
     const refused = noteRefused(page)
@@ -77,7 +89,10 @@ const SCREENS = [
 ] as const
 
 for (const [name, path] of SCREENS)
-  test(`a record is made, changed, found, deleted on the screen of ${name} [LIST-001, FORM-001]`, async ({ page, shop }) => {
+  test(`a record is made, changed, found, deleted on the screen of ${name} [LIST-001, FORM-001]`, async ({
+    page,
+    shop,
+  }) => {
     const entity = entities[name]
     if (entity === undefined) throw new Error(`no entity ${name}`)
     const refused = noteRefused(page)
@@ -129,7 +144,8 @@ test('an expense is made, changed, filtered, deleted on its screen [LIST-001]', 
 test('a caja is made, changed, deleted on its screen [LIST-001, CAJA-001]', async ({ page }) => {
   const refused = noteRefused(page)
   await login(page, 'owner', '/caja')
-  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   await page.getByRole('button', { name: 'Crear caja' }).click()
   await page.locator('.entity-form #field-name').fill('Prueba nueva')
   await page.locator('.entity-form').getByRole('button', { name: 'Guardar y cerrar' }).click()

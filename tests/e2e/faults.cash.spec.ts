@@ -12,9 +12,21 @@ const HAS = 1_000
 function addCaja({ backend: { db } }: RunningServer) {
   const name = `Caja ${db.all('caja').length + 100}`
   const links = { _current_acount_payment_methods: [], _users: [] }
-  const row = { num: 1, name, saldo: HAS.toFixed(2), user_id: 1, abierta: 1, abierta_at: '2026-11-18 08:10:00', ...links }
+  const row = {
+    num: 1,
+    name,
+    saldo: HAS.toFixed(2),
+    user_id: 1,
+    abierta: 1,
+    abierta_at: '2026-11-18 08:10:00',
+    ...links,
+  }
   const caja = db.insert('caja', row)
-  const opening = db.insert('apertura_caja', { caja_id: caja.id, saldo_apertura: HAS.toFixed(2), apertura_employee_id: 1 })
+  const opening = db.insert('apertura_caja', {
+    caja_id: caja.id,
+    saldo_apertura: HAS.toFixed(2),
+    apertura_employee_id: 1,
+  })
   db.update('caja', caja.id, { current_apertura_caja_id: opening.id })
   return { id: caja.id as number, name }
 }
@@ -34,7 +46,8 @@ for (const pair of onlyPairs([
     const { db } = shop.backend
     const { id, name } = addCaja(shop)
     const amount = 2_000 + pair.index
-    const card = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+    const card = (page: Page) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
     const open = (page: Page) => openAt(page, '/caja', card(page))
     const send = async (page: Page) => {
       await card(page).getByRole('button', { name: 'Ingreso' }).click()

@@ -35,7 +35,9 @@ const named = (page: Page, num: number, name: string) => detail(page, num).getBy
 /** What the screen says it wants: the password, or to look once more. Resolves to whether it wanted something. */
 async function asked(page: Page): Promise<boolean> {
   await signInAgain(page)
-  await expect(page.getByRole('button', { name: /^(Guardando|Comprobando|Cancelando|Corrigiendo)…$/ })).toHaveCount(0, { timeout: 500 })
+  await expect(page.getByRole('button', { name: /^(Guardando|Comprobando|Cancelando|Corrigiendo)…$/ })).toHaveCount(0, {
+    timeout: 500,
+  })
   const verify = page.getByRole('dialog').getByRole('button', { name: 'Comprobar de nuevo' })
   if (!(await verify.first().isVisible())) return false
   await verify.first().click({ timeout: 2_000 })
@@ -57,7 +59,12 @@ for (const pair of PAIRS)
     const order = addOrder(shop)
     const open = (page: Page) => openAt(page, order.path, detail(page, order.num))
     const send = (page: Page) => named(page, order.num, 'Confirmar').click()
-    const page = await sendInto(pair, shop, till, { method: 'PUT', path: '^/api/order/update-status/\\d+$', open, send })
+    const page = await sendInto(pair, shop, till, {
+      method: 'PUT',
+      path: '^/api/order/update-status/\\d+$',
+      open,
+      send,
+    })
     const isConfirmed = () => named(page, order.num, 'Marcar terminado').isVisible()
     await expect(async () => {
       if (!(await asked(page)) && !(await isConfirmed())) await send(page)

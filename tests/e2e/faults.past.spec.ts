@@ -14,7 +14,8 @@ const returnedOf = (line: Line | undefined) => Number(line?.pivot.returned_amoun
 /** Sales on account of several lines, none of them returned or kept apart, whose articles are counted. */
 function storedSales({ backend: { db } }: RunningServer): readonly Row[] {
   const invoiced = new Set(db.all('afip_ticket').map(({ sale_id }) => sale_id))
-  const counted = ({ id, pivot }: Line) => db.get('article', id)?.stock !== null && Number.isInteger(Number(pivot.amount))
+  const counted = ({ id, pivot }: Line) =>
+    db.get('article', id)?.stock !== null && Number.isInteger(Number(pivot.amount))
   return db
     .all('sale')
     .filter(
@@ -45,7 +46,8 @@ function storedSale(shop: RunningServer, sales: readonly Row[]) {
   }
 }
 const CHANGED = 12
-const forChange = (shop: RunningServer, { index }: Pair) => storedSale(shop, storedSales(shop).slice(0, (index % CHANGED) + 1))
+const forChange = (shop: RunningServer, { index }: Pair) =>
+  storedSale(shop, storedSales(shop).slice(0, (index % CHANGED) + 1))
 const forReturn = (shop: RunningServer) => storedSale(shop, storedSales(shop).slice(CHANGED))
 
 test.describe.configure({ mode: 'parallel', timeout: 200_000 })
@@ -53,7 +55,11 @@ test.describe.configure({ mode: 'parallel', timeout: 200_000 })
 for (const pair of pairs())
   matrixCase('change', pair, async ({ shop, till }) => {
     const sale = forChange(shop, pair)
-    const [units, stock, sales] = [Number(sale.line.pivot.amount), Number(sale.article().stock), shop.backend.db.all('sale').length]
+    const [units, stock, sales] = [
+      Number(sale.line.pivot.amount),
+      Number(sale.article().stock),
+      shop.backend.db.all('sale').length,
+    ]
     const editing = (page: Page) => page.getByText(new RegExp(`Estás editando la venta N° ${sale.num},`))
     const quantity = (page: Page) => page.getByRole('textbox', { name: `Cantidad de ${sale.name}` })
     const edit = (page: Page) => openAt(page, `/vender/remito?sale=${sale.id}&edit=1`, editing(page))
@@ -66,7 +72,13 @@ for (const pair of pairs())
       await page.keyboard.press('F10')
     }
     const reopen = (page: Page) => openAt(page, '/vender', scanField(page))
-    const page = await sendInto(pair, shop, till, { method: 'PUT', path: '^/api/sale/\\d+$', open: edit, send: more, reopen })
+    const page = await sendInto(pair, shop, till, {
+      method: 'PUT',
+      path: '^/api/sale/\\d+$',
+      open: edit,
+      send: more,
+      reopen,
+    })
     await expect(async () => {
       await signInAgain(page)
       const again = page.getByRole('button', { name: 'Guardar de nuevo mis cambios' })
@@ -96,7 +108,8 @@ for (const pair of pairs())
 test('a change whose connection is lost and that arrives late makes its credit note once', async ({ shop, till }) => {
   const { page } = till
   const sale = forReturn(shop)
-  const notes = () => shop.backend.db.all('current_acount').filter((row) => row.status === 'nota_credito' && row.sale_id === sale.id)
+  const notes = () =>
+    shop.backend.db.all('current_acount').filter((row) => row.status === 'nota_credito' && row.sale_id === sale.id)
   const editing = page.getByText(new RegExp(`Estás editando la venta N° ${sale.num},`))
   await openAt(page, `/vender/remito?sale=${sale.id}&edit=1`, editing)
   await page.getByRole('button', { name: 'Devoluciones', exact: true }).click()
@@ -157,10 +170,16 @@ for (const pair of pairs(MORE))
       await open(page)
       await find(page)
     }
-    const page = await sendInto(pair, shop, till, { path: '^/api/devoluciones$', open: begin, send: giveBack, reopen: open })
+    const page = await sendInto(pair, shop, till, {
+      path: '^/api/devoluciones$',
+      open: begin,
+      send: giveBack,
+      reopen: open,
+    })
     await untilSaved(page)
     const twice = page.getByRole('alert').filter({ hasText: 'quedó guardada dos veces' })
-    const notes = () => shop.backend.db.all('current_acount').filter((row) => row.status === 'nota_credito' && row.sale_id === sale.id)
+    const notes = () =>
+      shop.backend.db.all('current_acount').filter((row) => row.status === 'nota_credito' && row.sale_id === sale.id)
     const told = notes().length > 1
     // The server cannot take one of them back: the till says what to put right.
     if (told) {

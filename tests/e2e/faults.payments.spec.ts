@@ -59,7 +59,11 @@ for (const pair of pairs(MORE))
     const id = addClient(shop)
     const amount = 1_000 + pair.index
     const open = async (page: Page) => {
-      await openAt(page, `/clientes/cuenta-corriente/${id}`, page.getByRole('button', { name: 'Registrar pago', exact: true }))
+      await openAt(
+        page,
+        `/clientes/cuenta-corriente/${id}`,
+        page.getByRole('button', { name: 'Registrar pago', exact: true }),
+      )
       await expect(accountOf(page, amount).rows.first()).toBeVisible()
     }
     const send = (page: Page) => accountOf(page, amount).pay()

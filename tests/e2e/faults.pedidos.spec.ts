@@ -16,9 +16,26 @@ function addOrder({ backend: { db } }: RunningServer, units: number) {
   const name = `Mercadería ${num}`
   const provider = db.insert('provider', { num, name: `Proveedor ${num}`, status: 'active', user_id: 1, saldo: '0.00' })
   const stock = HAD.toFixed(2)
-  const goods = { name, num: 9_000 + num, status: 'active', user_id: 1, provider_id: provider.id, iva_id: 2, cost: COST.toFixed(2), stock }
+  const goods = {
+    name,
+    num: 9_000 + num,
+    status: 'active',
+    user_id: 1,
+    provider_id: provider.id,
+    iva_id: 2,
+    cost: COST.toFixed(2),
+    stock,
+  }
   const article = db.insert('article', goods)
-  const pivot = { amount: 0, cost: COST.toFixed(2), price: null, discount: null, iva_id: 2, cost_in_dollars: 0, update_provider: 0 }
+  const pivot = {
+    amount: 0,
+    cost: COST.toFixed(2),
+    price: null,
+    discount: null,
+    iva_id: 2,
+    cost_in_dollars: 0,
+    update_provider: 0,
+  }
   const order = db.insert('provider_order', {
     num,
     provider_id: provider.id,

@@ -13,10 +13,17 @@ function addProduct({ backend: { db } }: RunningServer, index: number) {
   const [first] = db.all('order_production_status')
   const goods = { user_id: OWNER, status: 'active', iva_id: 2, cost_in_dollars: 0, final_price: '100.00' }
   const name = `Elaborado ${index}`
-  const input = db.insert('article', { ...goods, num: 9_000 + 2 * index, name: `Insumo ${index}`, stock: '100.00' }).id as number
+  const input = db.insert('article', { ...goods, num: 9_000 + 2 * index, name: `Insumo ${index}`, stock: '100.00' })
+    .id as number
   const product = db.insert('article', { ...goods, num: 9_001 + 2 * index, name, stock: '0.00' }).id as number
   const pivot = { order_production_status_id: first?.id, amount: '2.00', address_id: null, notes: null }
-  const values = { article_id: product, article_cost_from_recipe: 0, address_id: null, observations: null, user_id: OWNER }
+  const values = {
+    article_id: product,
+    article_cost_from_recipe: 0,
+    address_id: null,
+    observations: null,
+    user_id: OWNER,
+  }
   db.insert('recipe', { num: 900 + index, ...values, _articles: [{ id: input, pivot }] })
   return { name, input, product }
 }

@@ -64,7 +64,11 @@ for (const pair of pairs(MORE))
     return { times: stored().length }
   })
 
-test('two computers with one login sell the same within seconds: both sales are stored [SALE-069]', async ({ shop, till, browser }) => {
+test('two computers with one login sell the same within seconds: both sales are stored [SALE-069]', async ({
+  shop,
+  till,
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', serviceWorkers: 'block' })
   await skipNews(context, shop.url)
   const pages = [till.page, await context.newPage()]
@@ -75,7 +79,9 @@ test('two computers with one login sell the same within seconds: both sales are 
   }
   const before = shop.backend.db.all('sale').length
   for (const page of pages) {
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/sale'))
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/sale'),
+    )
     await page.keyboard.press('F10')
     await answer
   }

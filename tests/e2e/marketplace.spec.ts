@@ -16,7 +16,9 @@ test('the marketplace’s orders are looked at, opened and taken away, never cha
   await expect(table.getByRole('row', { name: /Cancelado/ }).first()).toBeVisible()
   await expect(page.getByText('3 cancelados no suman')).toBeVisible()
   await page.getByRole('button', { name: 'Total por día' }).click()
-  await expect(page.getByRole('list', { name: 'Total por día' }).getByRole('listitem').first()).toContainText('1 pedido')
+  await expect(page.getByRole('list', { name: 'Total por día' }).getByRole('listitem').first()).toContainText(
+    '1 pedido',
+  )
   await checkAccessibility(page)
 
   await table

@@ -37,7 +37,13 @@ export interface Pair {
 }
 
 /** What this kind of request meets, once. */
-export async function meet(till: Till, shop: RunningServer, method: string, path: string, { fault }: Pair): Promise<void> {
+export async function meet(
+  till: Till,
+  shop: RunningServer,
+  method: string,
+  path: string,
+  { fault }: Pair,
+): Promise<void> {
   const what: Happening = FAULTS[fault]
   if (what === 'cut') return shop.backend.faults.set([{ method, path, fault: 'drop-after', times: 1 }])
   if (what !== 'lost' && what !== 'unheard') return shop.backend.faults.set([{ method, path, fault: what, times: 1 }])
@@ -56,10 +62,13 @@ export async function meet(till: Till, shop: RunningServer, method: string, path
 
 /** The request on its way. */
 export const sent = (page: Page, method: string, path: string) =>
-  page.waitForRequest((request) => request.method() === method && new RegExp(path).test(new URL(request.url()).pathname))
+  page.waitForRequest(
+    (request) => request.method() === method && new RegExp(path).test(new URL(request.url()).pathname),
+  )
 
 type Named = readonly (readonly [FaultName, Event])[]
-const isNamed = (named: Named, { fault, event }: Pair) => named.some(([name, other]) => name === fault && other === event)
+const isNamed = (named: Named, { fault, event }: Pair) =>
+  named.some(([name, other]) => name === fault && other === event)
 
 const ALL: readonly Pair[] = (Object.keys(FAULTS) as FaultName[])
   .flatMap((fault) => EVENTS.map((event) => ({ fault, event })))
@@ -67,7 +76,9 @@ const ALL: readonly Pair[] = (Object.keys(FAULTS) as FaultName[])
 
 /** Every fault with nothing else, and every event while the answer is lost; `more`: the pairs that differ besides. MATRIX=full: all. */
 export const pairs = (more: Named = []): readonly Pair[] =>
-  ALL.filter((pair) => isFull || pair.event === 'nothing' || pair.fault === 'the answer never arrives' || isNamed(more, pair))
+  ALL.filter(
+    (pair) => isFull || pair.event === 'nothing' || pair.fault === 'the answer never arrives' || isNamed(more, pair),
+  )
 
 /** These alone, for what goes the same way as another that meets every pair. MATRIX=full: all. */
 export const onlyPairs = (named: Named): readonly Pair[] => ALL.filter((pair) => isFull || isNamed(named, pair))
@@ -82,7 +93,11 @@ export const MATRIX = 'matrix'
 export const MATRIX_STORED = 'matrix stored'
 
 /** One case of the matrix; its body resolves to what the server has in the end, and has checked it to the cent. */
-export function matrixCase(operation: string, pair: Pair, body: (parts: { shop: RunningServer; till: Till }) => Promise<Stored>): void {
+export function matrixCase(
+  operation: string,
+  pair: Pair,
+  body: (parts: { shop: RunningServer; till: Till }) => Promise<Stored>,
+): void {
   const { fault, event } = pair
   const annotation = { type: MATRIX, description: JSON.stringify({ operation, fault, event }) }
   test(`a ${operation} is stored once: ${fault}, ${event}`, { annotation }, async ({ shop, till }) => {

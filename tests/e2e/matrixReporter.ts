@@ -10,7 +10,8 @@ const COLUMN = 18
 
 type Verdict = 'once' | 'told' | 'LOST' | 'DOUBLED' | 'FAILED'
 
-const noteOf = (result: TestResult, type: string): string | undefined => result.annotations.find((note) => note.type === type)?.description
+const noteOf = (result: TestResult, type: string): string | undefined =>
+  result.annotations.find((note) => note.type === type)?.description
 
 function verdictOf(result: TestResult): Verdict {
   const stored = noteOf(result, MATRIX_STORED)
@@ -26,7 +27,8 @@ function verdictOf(result: TestResult): Verdict {
 const COLOUR = /\u001b\[\d+m/g
 
 /** On one line. */
-const reasonOf = ({ error, status }: TestResult) => (error?.message ?? status).replace(COLOUR, '').replace(/\s+/g, ' ').slice(0, 300)
+const reasonOf = ({ error, status }: TestResult) =>
+  (error?.message ?? status).replace(COLOUR, '').replace(/\s+/g, ' ').slice(0, 300)
 
 /** Prints no table when no case of the matrix ran. */
 export default class MatrixReporter implements Reporter {
@@ -34,7 +36,8 @@ export default class MatrixReporter implements Reporter {
   private readonly failed: string[] = []
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status !== 'passed' && result.status !== 'skipped') this.failed.push(`FAILED ${test.title}: ${reasonOf(result)}`)
+    if (result.status !== 'passed' && result.status !== 'skipped')
+      this.failed.push(`FAILED ${test.title}: ${reasonOf(result)}`)
     const where = noteOf(result, MATRIX) ?? test.annotations.find(({ type }) => type === MATRIX)?.description
     if (where === undefined || result.status === 'skipped') return
     const { operation, fault, event } = JSON.parse(where) as { operation: string; fault: string; event: string }
@@ -51,7 +54,8 @@ export default class MatrixReporter implements Reporter {
   private printTable(): void {
     const names = [...this.rows.keys()].sort()
     const first = Math.max(...names.map(({ length }) => length)) + 2
-    const line = (name: string, cells: readonly string[]) => `${name.padEnd(first)}${cells.map((cell) => cell.padEnd(COLUMN)).join('')}`
+    const line = (name: string, cells: readonly string[]) =>
+      `${name.padEnd(first)}${cells.map((cell) => cell.padEnd(COLUMN)).join('')}`
     const table = names.map((name) =>
       line(
         name,

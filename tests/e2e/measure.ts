@@ -34,8 +34,10 @@ export function troubles(page: Page, within = 'body'): Promise<string[]> {
         if (style.display === 'contents') continue
         if (style.overflowX === 'visible' || (at === element && is === 'control')) continue
         const edge = at.getBoundingClientRect()
-        const scrolls = ['auto', 'scroll'].includes(style.overflowX) && at.scrollWidth > at.clientWidth + 1 && at !== root
-        if (is === 'amount' && !scrolls && (left < edge.left - 1 || right > edge.right + 1)) found.push(`${name} is cut`)
+        const scrolls =
+          ['auto', 'scroll'].includes(style.overflowX) && at.scrollWidth > at.clientWidth + 1 && at !== root
+        if (is === 'amount' && !scrolls && (left < edge.left - 1 || right > edge.right + 1))
+          found.push(`${name} is cut`)
         left = Math.max(left, edge.left)
         right = Math.min(right, edge.right)
         top = Math.max(top, edge.top)

@@ -13,7 +13,8 @@ async function write(page: Page, body: { buyer_id: number; text: string; article
   expect(answer.status()).toBe(201)
 }
 
-const buyerNamed = ({ backend: { db } }: RunningServer, name: string) => db.all('buyer').find((row) => row.name === name)?.id as number
+const buyerNamed = ({ backend: { db } }: RunningServer, name: string) =>
+  db.all('buyer').find((row) => row.name === name)?.id as number
 
 // Requests without a limit: what waits is the network, not the minute.
 test.use({ rateLimit: 100_000 })
@@ -25,7 +26,8 @@ test('a message arrives live at two computers and is answered once [ONL-001, ONL
   complaints,
 }) => {
   const lucia = buyerNamed(shop, 'Lucía')
-  const stored = () => shop.backend.db.all('message').filter(({ buyer_id, from_buyer }) => buyer_id === lucia && !from_buyer)
+  const stored = () =>
+    shop.backend.db.all('message').filter(({ buyer_id, from_buyer }) => buyer_id === lucia && !from_buyer)
   const before = stored().length
   const other = await secondBrowser(browser, shop, complaints)
   const live = [page, other].map((each) => hears(each, 'message.from_buyer'))
@@ -44,7 +46,11 @@ test('a message arrives live at two computers and is answered once [ONL-001, ONL
   await expect(page).toHaveURL(new RegExp(`/online/mensajes/${lucia}$`))
   await expect(thread(page).getByText('¿Me guardan dos yerbas?')).toBeInViewport()
   await expect
-    .poll(() => shop.backend.db.all('message').filter(({ buyer_id, read, from_buyer }) => buyer_id === lucia && from_buyer && !read))
+    .poll(() =>
+      shop.backend.db
+        .all('message')
+        .filter(({ buyer_id, read, from_buyer }) => buyer_id === lucia && from_buyer && !read),
+    )
     .toEqual([])
   await expect(chats(page).getByRole('img', { name: '1 mensaje sin leer' })).toHaveCount(1)
   await checkAccessibility(page)
@@ -72,7 +78,10 @@ test('a message arrives live at two computers and is answered once [ONL-001, ONL
   for (const each of [page, other]) await expect(thread(each).getByText('¡Genial!')).toBeInViewport()
 })
 
-test('on a phone one chat is open at a time, and its orders are two presses away [NAV-025, NS-02m]', async ({ page, shop }) => {
+test('on a phone one chat is open at a time, and its orders are two presses away [NAV-025, NS-02m]', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await login(page, 'owner', '/online/mensajes')
   await checkAccessibility(page)
@@ -96,13 +105,22 @@ test('on a phone one chat is open at a time, and its orders are two presses away
   await expect(chats(page).getByRole('link')).toHaveCount(2)
 })
 
-test('two hundred chats of two hundred messages open and are answered without waiting [ONL-016]', async ({ page, shop }) => {
+test('two hundred chats of two hundred messages open and are answered without waiting [ONL-016]', async ({
+  page,
+  shop,
+}) => {
   const { db } = shop.backend
   db.transaction(() => {
     for (let at = 0; at < 200; at++) {
       const buyer = db.insert('buyer', { name: `Cliente ${at}`, user_id: 1, num: 100 + at })
       for (let index = 0; index < 200; index++)
-        db.insert('message', { buyer_id: buyer.id, user_id: 1, text: `Consulta ${index} de ${at}`, from_buyer: index % 2, read: 1 })
+        db.insert('message', {
+          buyer_id: buyer.id,
+          user_id: 1,
+          text: `Consulta ${index} de ${at}`,
+          from_buyer: index % 2,
+          read: 1,
+        })
     }
   })
   await login(page, 'owner', '/online/mensajes')

@@ -6,7 +6,8 @@ import { checkAccessibility, expect, hears, login, read, secondBrowser, test } f
 
 const detail = (page: Page) => page.getByRole('dialog', { name: /^Pedido N°/ })
 const button = (page: Page, name: string | RegExp) => detail(page).getByRole('button', { name })
-const salesOf = ({ backend: { db } }: RunningServer, id: number) => db.all('sale').filter((row) => row.order_id === id && !row.deleted_at)
+const salesOf = ({ backend: { db } }: RunningServer, id: number) =>
+  db.all('sale').filter((row) => row.order_id === id && !row.deleted_at)
 const orderOf = ({ backend: { db } }: RunningServer, id: number) => db.get('order', id) as Row
 
 /** It comes in while somebody looks on. */
@@ -49,7 +50,8 @@ test('an order arrives live, is picked by the reader, confirmed into one sale, f
   await button(page, 'Preparar').click()
   const lines = order._articles as { id: number; pivot: Row }[]
   for (const { id: article, pivot } of lines)
-    for (let unit = 0; unit < Number(pivot.amount); unit++) await read(page, String(shop.backend.db.get('article', article)?.bar_code))
+    for (let unit = 0; unit < Number(pivot.amount); unit++)
+      await read(page, String(shop.backend.db.get('article', article)?.bar_code))
   const units = lines.reduce((sum, { pivot }) => sum + Number(pivot.amount), 0)
   await expect(detail(page).getByText(`${units} de ${units} preparadas`)).toBeVisible()
   await checkAccessibility(page)

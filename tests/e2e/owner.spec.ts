@@ -11,9 +11,11 @@ const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true }).click()
 const press = (part: Page | Locator, name: string | RegExp) => part.getByRole('button', { name, exact: true }).click()
 const fill = (part: Locator, name: string, text: string) => part.getByRole('textbox', { name, exact: true }).fill(text)
-const pick = (part: Locator, name: string, label: string) => part.getByRole('combobox', { name, exact: true }).selectOption({ label })
+const pick = (part: Locator, name: string, label: string) =>
+  part.getByRole('combobox', { name, exact: true }).selectOption({ label })
 
-const pesos = (value: unknown) => Number(value).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const pesos = (value: unknown) =>
+  Number(value).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A provider's list: its own words over the columns, one article that is not there yet, and one price that is no number. */
 async function priceList(price: string | number): Promise<Buffer> {
@@ -23,7 +25,9 @@ async function priceList(price: string | number): Promise<Buffer> {
     [azucar.name, azucar.code, price],
     ['Fideos nuevos 500 g', '7799999000018', 800],
   ]
-  const sheet = rows.map((cells) => cells.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })))
+  const sheet = rows.map((cells) =>
+    cells.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
+  )
   return (await writeSheet(sheet)).toBuffer()
 }
 
@@ -95,7 +99,8 @@ test('an employee is hired with the permissions of another, sees that much, and 
   await hers.getByRole('button', { name: 'Ingresar' }).click()
   const menu = hers.getByRole('navigation', { name: 'Principal' })
   await expect(menu.getByRole('link', { name: 'Clientes', exact: true })).toBeVisible()
-  for (const name of ['Cajas', 'Empleados', 'Proveedores', 'Papelera']) await expect(menu.getByRole('link', { name })).toHaveCount(0)
+  for (const name of ['Cajas', 'Empleados', 'Proveedores', 'Papelera'])
+    await expect(menu.getByRole('link', { name })).toHaveCount(0)
   await go(hers, 'Clientes')
   await expect(hers.getByRole('button', { name: 'Crear cliente' })).toBeVisible()
 
@@ -108,7 +113,10 @@ test('an employee is hired with the permissions of another, sees that much, and 
   expect(shop.backend.db.get('user', hired.id)).toBeUndefined()
 })
 
-test('a purchase on account is paid with cash, a cheque and a transfer, and the payment is undone', async ({ page, shop }) => {
+test('a purchase on account is paid with cash, a cheque and a transfer, and the payment is undone', async ({
+  page,
+  shop,
+}) => {
   const { db } = shop.backend
   const provider = db.all('provider').find(({ name }) => name === 'Bazar Avenida') as Row
   const saldo = () => Number(db.get('provider', provider.id)?.saldo ?? 0)
@@ -145,7 +153,9 @@ test('a purchase on account is paid with cash, a cheque and a transfer, and the 
   await expect(account.getByText(/^Pago N°\d+ guardado/)).toBeVisible()
   expect(saldo()).toBe(0)
   const paid = db.all('current_acount').at(-1) as Row
-  expect((paid._current_acount_payment_methods as { pivot: Row }[]).map(({ pivot }) => [pivot.amount, pivot.num])).toEqual([
+  expect(
+    (paid._current_acount_payment_methods as { pivot: Row }[]).map(({ pivot }) => [pivot.amount, pivot.num]),
+  ).toEqual([
     ['50000.00', null],
     ['60000.00', '00123456'],
     ['40000.50', null],
@@ -165,7 +175,10 @@ test('a purchase on account is paid with cash, a cheque and a transfer, and the 
   expect(saldo()).toBe(150_000.5)
 })
 
-test('the caja is counted at night with a difference, opened again, and its money passes to another', async ({ page, shop }) => {
+test('the caja is counted at night with a difference, opened again, and its money passes to another', async ({
+  page,
+  shop,
+}) => {
   const { db } = shop.backend
   const named = (name: string) => db.all('caja').find((row) => row.name === name) as Row
   db.update('caja', named('Mostrador').id, { saldo: '59001.71' })
@@ -215,7 +228,10 @@ test('the caja is counted at night with a difference, opened again, and its mone
   await expect(page.getByRole('row').nth(2)).toContainText('$59.000,00')
 })
 
-test('stock changes warehouse, by one article with its reason and by a movement that is received', async ({ page, shop }) => {
+test('stock changes warehouse, by one article with its reason and by a movement that is received', async ({
+  page,
+  shop,
+}) => {
   const { db } = shop.backend
   const article = db.all('article').find(({ name }) => name === 'Salchichas Paladini 12 u') as Row
   const place = (street: string) => db.all('address').find((row) => row.street === street)?.id

@@ -8,9 +8,13 @@ const OWNER = 1
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const press = (part: Page | Locator, name: string | RegExp) => part.getByRole('button', { name, exact: true }).click()
-const pesos = (value: unknown) => Number(value).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const pesos = (value: unknown) =>
+  Number(value).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('low stock becomes an order, is received in parts by the reader with new prices, and is paid [GEN-007]', async ({ page, shop }) => {
+test('low stock becomes an order, is received in parts by the reader with new prices, and is paid [GEN-007]', async ({
+  page,
+  shop,
+}) => {
   const { db } = shop.backend
   const article = () => db.all('article').find(({ bar_code }) => bar_code === yerba.code) as Row
   const provider = db.insert('provider', {

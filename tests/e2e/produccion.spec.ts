@@ -13,12 +13,15 @@ test('a recipe, its units through three states, and the stock of what they are m
 }) => {
   const { db } = shop.backend
   const named = (starts: string) =>
-    db.all('article').find(({ name, _addresses }) => String(name).startsWith(starts) && !(_addresses as unknown[]).length)
+    db
+      .all('article')
+      .find(({ name, _addresses }) => String(name).startsWith(starts) && !(_addresses as unknown[]).length)
   const [flour, cheese, made] = [named('Harina 000'), named('Queso cremoso'), named('Pan lactal')]
   if (!flour || !cheese || !made) throw new Error('the shop has no such goods')
   const stock = () => [flour, cheese, made].map(({ id }) => Number(db.get('article', id)?.stock))
   const before = stock()
-  const moved = (changes: readonly number[]) => before.map((value, index) => Math.round((value + (changes[index] ?? 0)) * 100) / 100)
+  const moved = (changes: readonly number[]) =>
+    before.map((value, index) => Math.round((value + (changes[index] ?? 0)) * 100) / 100)
 
   await login(page, 'owner', '/produccion/recetas')
   await page.getByRole('button', { name: 'Nueva receta' }).first().click()

@@ -2,7 +2,9 @@ import { expect, KNOWN, login, printed, scan, scanField, test, total } from './s
 
 const { yerba } = KNOWN
 
-test('F12 prints the ticket from a frame nobody sees, and the next scan works at once [SALE-006] [U1] [U17]', async ({ page }) => {
+test('F12 prints the ticket from a frame nobody sees, and the next scan works at once [SALE-006] [U1] [U17]', async ({
+  page,
+}) => {
   const tabs: unknown[] = []
   page.on('popup', (tab) => tabs.push(tab))
   await login(page, 'owner', '/vender')
@@ -31,7 +33,9 @@ test('quick keys are chosen once and sold with one touch after a reload [U1] [U1
   await page.getByRole('button', { name: yerba.name }).click()
   await page.getByRole('button', { name: 'Listo' }).click()
   await page.reload()
-  const key = page.getByRole('region', { name: 'Teclas rápidas' }).getByRole('button', { name: new RegExp(`${yerba.name}.*\\$`) })
+  const key = page
+    .getByRole('region', { name: 'Teclas rápidas' })
+    .getByRole('button', { name: new RegExp(`${yerba.name}.*\\$`) })
   const box = await key.boundingBox()
   expect(Math.min(box?.width ?? 0, (box?.height ?? 0) + 24)).toBeGreaterThanOrEqual(88)
   await key.click()

@@ -9,7 +9,8 @@ test.use({ size: 'demo', rateLimit: 6000 })
 const DAY_MS = 86_400_000
 const pesos = (value: number) => value.toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 /** The shop's calendar day of a moment. */
-const dayOf = (moment: string | number) => new Date(new Date(moment).getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
+const dayOf = (moment: string | number) =>
+  new Date(new Date(moment).getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
 const cents = (rows: readonly Row[]) => rows.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0) / 100
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true })
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -24,7 +25,10 @@ test('yesterday against last week, the article that sells, and its order', async
   const soldOn = (back: number) =>
     db
       .all('sale')
-      .filter((sale) => !sale.deleted_at && sale.terminada && dayOf(sale.created_at as string) === dayOf(Date.now() - back * DAY_MS))
+      .filter(
+        (sale) =>
+          !sale.deleted_at && sale.terminada && dayOf(sale.created_at as string) === dayOf(Date.now() - back * DAY_MS),
+      )
   await login(page, 'owner', '/')
   await expect(page).toHaveURL(/\/reportes/)
   await page.getByRole('button', { name: 'Un día' }).click()

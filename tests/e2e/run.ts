@@ -15,7 +15,11 @@ if (!process.env.DIST) {
   Object.assign(process.env, { OUT_DIR: 'dist', VITE_API_URL: '', VITE_PUSHER_HOST: 'self', VITE_PUSHER_KEY: 'local' })
   await build({ logLevel: 'warn' })
 }
-const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+)
 process.exit(status ?? 1)

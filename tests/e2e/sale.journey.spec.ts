@@ -39,7 +39,12 @@ test('log in, scan three articles, charge, see the sale in the list, live in a s
 
   const deleted = await page.evaluate(async (id) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
-    return (await fetch(`/api/sale/${id}`, { method: 'DELETE', headers: { 'X-XSRF-TOKEN': token, Accept: 'application/json' } })).status
+    return (
+      await fetch(`/api/sale/${id}`, {
+        method: 'DELETE',
+        headers: { 'X-XSRF-TOKEN': token, Accept: 'application/json' },
+      })
+    ).status
   }, stored?.id)
   expect(deleted).toBe(200)
   await expect(rowOf(other)).toHaveCount(0)
@@ -52,7 +57,10 @@ test('an article can be scanned before the catalogue has arrived', async ({ page
   await expect(page.getByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
 })
 
-test('the session ends in the middle of a sale: log in over the screen, the cart is still there', async ({ page, shop }) => {
+test('the session ends in the middle of a sale: log in over the screen, the cart is still there', async ({
+  page,
+  shop,
+}) => {
   await login(page, 'owner', '/vender')
   await scan(page, yerba.code)
   await expect(total(page)).toHaveText(/4\.250/)
@@ -105,7 +113,11 @@ test('bad input at the scan field loses nothing', async ({ page }) => {
 })
 
 for (const when of ['when the list is there', 'while the list is on its way'] as const)
-  test(`the network goes and comes back ${when}: the alerts of the spec, nothing missed [GEN-016]`, async ({ page, context, shop }) => {
+  test(`the network goes and comes back ${when}: the alerts of the spec, nothing missed [GEN-016]`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     if (when === 'while the list is on its way')
       shop.backend.faults.set([{ path: '^/api/sale/from-date', fault: { slow: 20_000 }, times: 1 }])
     const reading = page.waitForRequest(/sale\/from-date/)
@@ -114,7 +126,9 @@ for (const when of ['when the list is there', 'while the list is on its way'] as
     if (when === 'when the list is there') await expect(page.getByRole('row').nth(1)).toBeVisible()
     await context.setOffline(true)
     await expect(
-      page.getByText('Se PERDIO la conexión a INTERNET, ESPERE a que se restablezca para continuar usando el SISTEMA, por favor'),
+      page.getByText(
+        'Se PERDIO la conexión a INTERNET, ESPERE a que se restablezca para continuar usando el SISTEMA, por favor',
+      ),
     ).toBeVisible()
     const [seller] = shop.backend.db.all('user')
     const now = shop.backend.db.now()

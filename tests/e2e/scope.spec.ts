@@ -18,7 +18,10 @@ const choose = async (page: Page, client: string) => {
   await expect(scanField(page)).toBeFocused()
 }
 
-test('a sale on account, its return with a credit note, and what the client pays [GEN-003, GEN-004]', async ({ page, shop }) => {
+test('a sale on account, its return with a credit note, and what the client pays [GEN-003, GEN-004]', async ({
+  page,
+  shop,
+}) => {
   const { db } = shop.backend
   const client = db.insert('client', { name: 'Almacén Ruiz', saldo: null, user_id: 1, num: 900, status: 'active' })
   await login(page, 'owner', '/vender')
@@ -39,7 +42,11 @@ test('a sale on account, its return with a credit note, and what the client pays
   await page.getByLabel('Depósito al que vuelve').selectOption({ label: 'Salón' })
   await press(page, /^Guardar devolución/)
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect.poll(() => db.all('current_acount').filter((row) => row.sale_id === sale.id && row.status === 'nota_credito').length).toBe(1)
+  await expect
+    .poll(
+      () => db.all('current_acount').filter((row) => row.sale_id === sale.id && row.status === 'nota_credito').length,
+    )
+    .toBe(1)
   await go(page, 'Comprobantes')
   await expect(page.getByRole('row', { name: /Almacén Ruiz/ })).toContainText('4.250')
 
@@ -71,7 +78,13 @@ test('a budget is kept from the till and found among the others [GEN-003]', asyn
 })
 
 test('a provider has an account too: what is owed and paid stands in it [GEN-004]', async ({ page, shop }) => {
-  const provider = shop.backend.db.insert('provider', { name: 'Molinos Sur', saldo: null, user_id: 1, num: 900, status: 'active' })
+  const provider = shop.backend.db.insert('provider', {
+    name: 'Molinos Sur',
+    saldo: null,
+    user_id: 1,
+    num: 900,
+    status: 'active',
+  })
   await login(page, 'owner', '/proveedores')
   await page.getByRole('searchbox', { name: 'Buscar en proveedores' }).fill('Molinos Sur')
   await page.getByRole('link', { name: 'Cuenta corriente de Molinos Sur' }).click()

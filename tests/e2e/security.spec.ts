@@ -1,6 +1,10 @@
 import { expect, login, test } from './shop'
 
-test('every file of the app comes with its policy, and what it forbids does not happen', async ({ page, shop, complaints }) => {
+test('every file of the app comes with its policy, and what it forbids does not happen', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   for (const path of ['/', '/vender', '/sw.js']) {
     const headers = (await page.request.get(`${shop.url}${path}`, { headers: { accept: 'text/html' } })).headers()
     expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)

@@ -59,11 +59,13 @@ interface Printing {
 
 /** A frame is noted instead of printed: without a screen the browser has no dialog for a document, and ends its page. */
 function notePrints(): void {
-  if (window !== window.top) window.print = () => void ((window.top as unknown as Printing).printed ??= []).push(location.href)
+  if (window !== window.top)
+    window.print = () => void ((window.top as unknown as Printing).printed ??= []).push(location.href)
 }
 
 /** The frames that were printed, by their addresses. */
-export const printed = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as unknown as Printing).printed ?? [])
+export const printed = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as Printing).printed ?? [])
 
 /** What the page's own security policy forbade: nothing of the app ever should be. */
 const tellOfViolations = () =>

@@ -21,7 +21,10 @@ function rename(shop: RunningServer, prices?: readonly string[]) {
     const place = CODES.indexOf(String(row.bar_code))
     if (place === -1) continue
     const price = prices?.[place]
-    shop.backend.db.update('article', row.id, { name: NAMES[place] ?? '', ...(price !== undefined && { final_price: price, price }) })
+    shop.backend.db.update('article', row.id, {
+      name: NAMES[place] ?? '',
+      ...(price !== undefined && { final_price: price, price }),
+    })
   }
 }
 
@@ -56,9 +59,15 @@ async function wrongAt(page: Page, width: number, height: number, menu: number |
       }
       return found
     },
-    { columns: menu === null ? '' : `${menu}px minmax(0, 1fr)`, least: width - (menu ?? 0) < 480 ? 180 : 260, names: NAMES },
+    {
+      columns: menu === null ? '' : `${menu}px minmax(0, 1fr)`,
+      least: width - (menu ?? 0) < 480 ? 180 : 260,
+      names: NAMES,
+    },
   )
-  return [...wrong, ...(await troubles(page, 'main'))].map((text) => `${width}×${height}, menu ${menu ?? 'of a phone'}: ${text}`)
+  return [...wrong, ...(await troubles(page, 'main'))].map(
+    (text) => `${width}×${height}, menu ${menu ?? 'of a phone'}: ${text}`,
+  )
 }
 
 async function wrongAtEvery(page: Page): Promise<string[]> {
@@ -72,7 +81,10 @@ async function wrongAtEvery(page: Page): Promise<string[]> {
 }
 
 test.describe('every width from 360 to 1920', () => {
-  test('has names on two lines at most, a wide scan field, and nothing over anything [U10] [U11]', async ({ page, shop }) => {
+  test('has names on two lines at most, a wide scan field, and nothing over anything [U10] [U11]', async ({
+    page,
+    shop,
+  }) => {
     rename(shop)
     await fillCart(page)
     expect(await wrongAtEvery(page)).toEqual([])
@@ -93,14 +105,17 @@ test.describe('a desktop of 1366×768', () => {
     await login(page, 'owner', '/vender')
     await expect(scanField(page)).toBeFocused()
     await page.getByRole('button', { name: 'Más opciones' }).click()
-    for (const name of [/^Jubilados/, /^Factura/]) await page.getByRole('dialog').getByRole('checkbox', { name }).check()
+    for (const name of [/^Jubilados/, /^Factura/])
+      await page.getByRole('dialog').getByRole('checkbox', { name }).check()
     await page.getByRole('button', { name: 'Listo' }).click()
     const chips = page.getByRole('list', { name: 'Opciones de la venta' }).getByRole('listitem')
     await expect(chips).toHaveCount(2)
     for (const bill of await page.getByRole('group', { name: 'Billetes' }).getByRole('button').all())
       if (await bill.isVisible()) expect(await isWhole(bill)).toBe(true)
     expect(await isWhole(page.getByRole('button', { name: 'Justo' }))).toBe(true)
-    const heights = await chips.locator('.vender-chip-text > span').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+    const heights = await chips
+      .locator('.vender-chip-text > span')
+      .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
     expect(Math.max(...heights)).toBeLessThan(24)
   })
 
@@ -119,7 +134,10 @@ test.describe('a desktop of 1366×768', () => {
     await expect(scanField(page)).toBeFocused()
   })
 
-  test('charges what is written into "Paga con", and never a code that is read into it [U5] [U6]', async ({ page, shop }) => {
+  test('charges what is written into "Paga con", and never a code that is read into it [U5] [U6]', async ({
+    page,
+    shop,
+  }) => {
     await login(page, 'owner', '/vender')
     await expect(scanField(page)).toBeFocused()
     await read(page, KNOWN.yerba.code)
@@ -160,7 +178,9 @@ test.describe('a desktop of 1366×768', () => {
     expect(await bill.boundingBox()).toEqual(before)
   })
 
-  test('goes on in the search with a name that a hand writes, and takes the letters of a reader for a code', async ({ page }) => {
+  test('goes on in the search with a name that a hand writes, and takes the letters of a reader for a code', async ({
+    page,
+  }) => {
     await login(page, 'employee', '/vender')
     await expect(scanField(page)).toBeFocused()
     await read(page, 'ABC-77')
@@ -171,7 +191,9 @@ test.describe('a desktop of 1366×768', () => {
     await expect(search).toHaveValue('yerb')
     await page.keyboard.type('a mate')
     await expect(search).toHaveValue('yerba mate')
-    await expect(page.getByRole('listbox', { name: 'Artículos encontrados' }).getByRole('option').first()).toContainText('Yerba')
+    await expect(
+      page.getByRole('listbox', { name: 'Artículos encontrados' }).getByRole('option').first(),
+    ).toContainText('Yerba')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(scanField(page)).toHaveValue('')
@@ -185,7 +207,10 @@ const under = (page: Page) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
     const dialog = document.querySelector('.modal.show .modal-content')
-    const parts = dialog === null ? [...document.querySelectorAll('button, input, select, a[href], h1, output, [role="row"]')] : [dialog]
+    const parts =
+      dialog === null
+        ? [...document.querySelectorAll('button, input, select, a[href], h1, output, [role="row"]')]
+        : [dialog]
     return [...document.querySelectorAll('.toast')].flatMap((toast) =>
       parts
         .filter((part) => !toast.contains(part) && over(toast.getBoundingClientRect(), part.getBoundingClientRect()))
@@ -233,7 +258,8 @@ test.describe('a tablet of 1024×768', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
   test('keeps the width of a choice that is refused (SALE-061)', async ({ page, shop }) => {
-    const stocked = (row: Row) => ((row._addresses as Row[] | undefined) ?? []).length > 1 && row.bar_code && row.status === 'active'
+    const stocked = (row: Row) =>
+      ((row._addresses as Row[] | undefined) ?? []).length > 1 && row.bar_code && row.status === 'active'
     const varied = new Set(shop.backend.db.all('article_variant').map(({ article_id }) => article_id))
     const article = shop.backend.db.all('article').find((row) => stocked(row) && !varied.has(row.id))
     await login(page, 'owner', '/vender')

@@ -36,7 +36,10 @@ function release(dist: string) {
   const page = join(dist, 'index.html')
   writeFileSync(
     page,
-    readFileSync(page, 'utf8').replace('<title>Comercio</title>', '<title>Comercio</title><meta name="release" content="2" />'),
+    readFileSync(page, 'utf8').replace(
+      '<title>Comercio</title>',
+      '<title>Comercio</title><meta name="release" content="2" />',
+    ),
   )
   const worker = join(dist, 'sw.js')
   const text = readFileSync(worker, 'utf8')
@@ -46,7 +49,10 @@ function release(dist: string) {
 }
 const released = (page: Page) => page.locator('meta[name="release"]').count()
 
-test('without a network the app opens, with the login and the cart kept once it is back [SES-004]', async ({ page, context }) => {
+test('without a network the app opens, with the login and the cart kept once it is back [SES-004]', async ({
+  page,
+  context,
+}) => {
   await login(page, 'owner', '/vender')
   await scan(page, KNOWN.yerba.code)
   await expect(total(page)).toHaveText(/4\.250/)

@@ -7,7 +7,9 @@ const OF_A_BRANCH = ['afip_information', 'client', 'default_payment_method_caja'
 
 it('an address is a depósito where stock is meant, a sucursal where something belongs to it, a dirección in the catalogue [CAT-043]', () => {
   const labels = Object.values(entities).flatMap(({ name, fields }) =>
-    fields.filter((field) => field.type === 'relation' && field.entity === 'address').map(({ label }) => ({ name, label })),
+    fields
+      .filter((field) => field.type === 'relation' && field.entity === 'address')
+      .map(({ label }) => ({ name, label })),
   )
   expect(labels.length).toBeGreaterThan(6)
   for (const { name, label } of labels) {

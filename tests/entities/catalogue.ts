@@ -67,7 +67,11 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
       'iva_condition_id razon_social domicilio_comercial cuit ingresos_brutos inicio_actividades punto_venta description address_id afip_ticket_production',
   },
   address: { size: 25, fields: 'street street_number city province default_address' },
-  configuration: { size: 25, routes: 'none', fields: 'iva_included show_articles_without_stock apply_price_type_in_services' },
+  configuration: {
+    size: 25,
+    routes: 'none',
+    fields: 'iva_included show_articles_without_stock apply_price_type_in_services',
+  },
   service: { size: 50, routes: 'create', fields: 'name price' },
   credit_card: { size: 50, routes: 'none', fields: 'name credit_card_payment_plans' },
   credit_card_payment_plan: { size: 50, routes: 'none', fields: 'installments surchage' },
@@ -90,7 +94,10 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
   },
   permission: { size: 50, routes: 'list', fields: 'name' },
   extencion: { size: 50, routes: 'list', fields: 'name' },
-  budget: { size: 25, fields: 'num client_id address_id total articles discounts surchages observations budget_status_id' },
+  budget: {
+    size: 25,
+    fields: 'num client_id address_id total articles discounts surchages observations budget_status_id',
+  },
   deposit_movement: {
     size: 50,
     fields: 'num employee_id deposit_movement_status_id from_address_id to_address_id articles notes',
@@ -101,10 +108,17 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
   pagado_por: { size: 50, routes: 'none', fields: 'a_cubrir pagado remantente' },
   nota_credito: { size: 50, routes: 'list', fields: 'num_receipt sale_id client_id haber articles' },
   pago_de_cliente: { size: 50, routes: 'list', fields: 'num_receipt client_id haber current_acount_payment_methods' },
-  expense: { size: 50, fields: 'num expense_concept_id amount current_acount_payment_method_id caja_id created_at observations' },
+  expense: {
+    size: 50,
+    fields: 'num expense_concept_id amount current_acount_payment_method_id caja_id created_at observations',
+  },
   expense_concept: { size: 50, fields: 'num name' },
   apertura_caja: { size: 50, routes: 'none', fields: 'created_at cerrada_at saldo_apertura saldo_cierre' },
-  movimiento_caja: { size: 50, routes: 'child', fields: 'concepto_movimiento_caja_id created_at ingreso egreso saldo notas' },
+  movimiento_caja: {
+    size: 50,
+    routes: 'child',
+    fields: 'concepto_movimiento_caja_id created_at ingreso egreso saldo notas',
+  },
   concepto_movimiento_caja: { size: 50, routes: 'list', fields: 'name' },
   movimiento_entre_caja: { size: 50, routes: 'list', fields: 'from_caja_id to_caja_id amount' },
   update_feature: { size: 50, routes: 'list', fields: 'name description' },
@@ -114,8 +128,15 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
   size: { size: 25, fields: 'value' },
   color: { size: 25, fields: 'name value' },
   online_price_type: { size: 50, routes: 'list', fields: 'name' },
-  commission: { size: 50, fields: 'num from until sale_type_id percentage for_all_sellers for_only_sellers except_sellers' },
-  seller_commission: { size: 50, routes: 'list', fields: 'num description sale_id seller_id percentage debe haber saldo' },
+  commission: {
+    size: 50,
+    fields: 'num from until sale_type_id percentage for_all_sellers for_only_sellers except_sellers',
+  },
+  seller_commission: {
+    size: 50,
+    routes: 'list',
+    fields: 'num description sale_id seller_id percentage debe haber saldo',
+  },
   inventory_linkage: { size: 50, fields: 'client_id inventory_linkage_scope_id categories' },
   inventory_linkage_scope: { size: 50, routes: 'list', fields: 'name' },
   article_property: { size: 50, routes: 'child', fields: 'article_property_type_id article_property_values' },
@@ -161,7 +182,10 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
     fields:
       'online_price_type_id register_to_buy scroll_infinito_en_home save_sale_after_finish_order instagram facebook order_description quienes_somos mensaje_contacto has_delivery show_articles_without_stock stock_null_equal_0 show_articles_without_images default_article_image_url online_price_surchage pausar_tienda_online',
   },
-  production_movement: { size: 25, fields: 'num employee_id article_id order_production_status_id amount notes materials labour net' },
+  production_movement: {
+    size: 25,
+    fields: 'num employee_id article_id order_production_status_id amount notes materials labour net',
+  },
   order_production: {
     size: 25,
     fields: 'num client_id start_at finish_at order_production_status_id articles observations finished total',
@@ -177,7 +201,11 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
     fields: 'me_li_order_id status status_detail date_created date_closed articles total me_li_buyer_id me_li_payments',
   },
   // The payment's own number is `me_li_payment_id` on the wire (contract c §10).
-  me_li_payment: { size: 50, routes: 'none', fields: 'me_li_payment_id transaction_amount status date_created date_last_modified' },
+  me_li_payment: {
+    size: 50,
+    routes: 'none',
+    fields: 'me_li_payment_id transaction_amount status date_created date_last_modified',
+  },
   report: { size: 50, routes: 'none', fields: 'payment_method total' },
   article_performance: { size: 100, routes: 'list', fields: 'fecha article_name amount cost price provider_id' },
   inventory_performance: {
@@ -186,11 +214,16 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
     fields:
       'cantidad_articulos stockeados sin_stockear porcentaje_stockeado valor_inventario_en_costos valor_inventario_en_precios articulos_con_costos articulos_sin_costos porcentaje_con_costos sin_stock stock_minimo',
   },
-  article_purchase: { size: 50, routes: 'none', fields: 'provider_code article_name unidades_vendidas cost price beneficio' },
+  article_purchase: {
+    size: 50,
+    routes: 'none',
+    fields: 'provider_code article_name unidades_vendidas cost price beneficio',
+  },
   unidad_frecuencia: { size: 50, routes: 'list', fields: 'name' },
   pending: {
     size: 50,
-    fields: 'detalle fecha_realizacion es_recurrente unidad_frecuencia_id cantidad_frecuencia expense_concept_id expense_amount notas',
+    fields:
+      'detalle fecha_realizacion es_recurrente unidad_frecuencia_id cantidad_frecuencia expense_concept_id expense_amount notas',
   },
   // A done task cannot be changed, and is made from a task alone (contract c §14.4).
   pending_completed: { size: 50, routes: 'list', fields: 'detalle fecha_realizada expense_concept_id notas' },
@@ -201,7 +234,11 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
       'image_url name download_articles doc_number company_name phone email default_version estable_version iva_included dollar ask_amount_in_vender header_articulos_pdf image_pdf_header_url text_omitir_cc str_limint_en_vender default_current_acount_payment_method_id siempre_omitir_en_cuenta_corriente redondear_centenas_en_vender dias_alertar_empleados_ventas_no_cobradas dias_alertar_administradores_ventas_no_cobradas discount_stock_from_recipe_after_advance_to_next_status sale_ticket_width sale_ticket_description article_ticket_info_id',
   },
   // The columns of the article and of the sale, with the moment of the deletion.
-  papelera_article: { size: 50, routes: 'list', fields: 'num images bar_code name deleted_at cost final_price stock category_id' },
+  papelera_article: {
+    size: 50,
+    routes: 'list',
+    fields: 'num images bar_code name deleted_at cost final_price stock category_id',
+  },
   papelera_sale: { size: 50, routes: 'list', fields: 'num deleted_at total client_id employee_id articles services' },
   article_used_in_recipes: { size: 50, routes: 'none', fields: 'article amount order_production_status' },
   chart: { size: 50, routes: 'none', fields: 'name total' },

@@ -73,7 +73,9 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   unidad_medida: ['UnidadMedida'],
 }
 
-const cases = Object.entries(SPELLINGS).flatMap(([name, spellings]) => spellings.map((spelling) => [spelling, name] as const))
+const cases = Object.entries(SPELLINGS).flatMap(([name, spellings]) =>
+  spellings.map((spelling) => [spelling, name] as const),
+)
 
 describe('entityNameOf', () => {
   it.each(cases)('reads %s as %s', (spelling, name) => {

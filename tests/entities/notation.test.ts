@@ -97,7 +97,8 @@ function checkLink(field: AnyField & { type: 'pivot' }, link: string) {
   const title = get(field.entity).title
   const own = (key: string) => field.columns.find((column) => column.key === key && column.of === 'record')
   const linked = (key: string) => field.columns.find((column) => column.key === key && column.of === undefined)
-  for (const { key } of columnsIn(link, 'shows')) expect(key === title || own(key) !== undefined, `shows ${key}`).toBe(true)
+  for (const { key } of columnsIn(link, 'shows'))
+    expect(key === title || own(key) !== undefined, `shows ${key}`).toBe(true)
   for (const { key } of columnsIn(link, 'pivot')) {
     expect(linked(key), `pivot ${key}`).toBeDefined()
     expect(
@@ -140,6 +141,9 @@ describe('the notation of the catalogue', () => {
     const wanted = optionOf(options, 'default')
     if (wanted === 'today') expect(initial).toMatch(/^\d{4}-\d\d-\d\d$/)
     else if (wanted !== undefined) expect(initial).toBe(Number(wanted))
-    else expect([undefined, null, 0, '', '0.00'].includes(initial as never) || (Array.isArray(initial) && initial.length === 0)).toBe(true)
+    else
+      expect(
+        [undefined, null, 0, '', '0.00'].includes(initial as never) || (Array.isArray(initial) && initial.length === 0),
+      ).toBe(true)
   })
 })

@@ -22,7 +22,8 @@ export const NOTATION: Readonly<Record<string, string>> = {
   location: 'name: text',
   discount: 'name: text; percentage: number',
   surchage: 'name: text; percentage: number',
-  combo: 'name: text; cost: number; price: number; articles: m2m article {shows name, bar_code, provider_code; sets amount:number}',
+  combo:
+    'name: text; cost: number; price: number; articles: m2m article {shows name, bar_code, provider_code; sets amount:number}',
   current_acount_payment_method: 'name: text',
   client:
     'num: number (not on form); name: text; saldo: number (price, read-only); phone: text; email: text; address: text; address_id: select address (ext filtrar_clientes_por_sucursal_en_vender); price_type_id: select price_type; location_id: search location; cuit: number; cuil: number; dni: number; razon_social: text; iva_condition_id: select iva_condition; pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: checkbox (ext guardad_cuenta_corriente_despues_de_facturar); description: textarea; seller_id: select seller',
@@ -64,7 +65,8 @@ export const NOTATION: Readonly<Record<string, string>> = {
   address: 'street: text; street_number: text; city: text; province: text; default_address: checkbox',
   title: 'image_url: image; crop_image_url: image; header: text; lead: textarea; text_color: text; color: text',
   payment_method_type: 'name: text',
-  configuration: 'iva_included: checkbox; show_articles_without_stock: checkbox; apply_price_type_in_services: checkbox',
+  configuration:
+    'iva_included: checkbox; show_articles_without_stock: checkbox; apply_price_type_in_services: checkbox',
   service: 'name: text; price: text (price); amount: number; returned_amount: number',
   online_price_type: 'name: text',
   report: 'payment_method: text; total: text (price)',

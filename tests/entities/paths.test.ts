@@ -34,7 +34,9 @@ describe('segments', () => {
     const others = Object.values(entities).filter((entity) => entity !== discount && entity.list?.trashOf === undefined)
     // Read by a call of their own (CAT-111, CAT-113, D-41).
     const calls = ['article_used_in_recipes', 'order_payment_method_detail', 'panel_control']
-    expect(others.filter((entity) => segmentOf(entity) !== entity.name.replaceAll('_', '-')).map(({ name }) => name)).toEqual(calls)
+    expect(
+      others.filter((entity) => segmentOf(entity) !== entity.name.replaceAll('_', '-')).map(({ name }) => name),
+    ).toEqual(calls)
   })
 })
 
@@ -62,24 +64,33 @@ describe('lists', () => {
 
   const cached: Case[] = [
     [registered('article'), { page: 1 }, 'article/index/from-status?page=1'],
-    [registered('article'), { page: 1, since: '2026-11-21 14:05:09' }, 'article/index/from-status/2026-11-21%2014%3A05%3A09?page=1'],
+    [
+      registered('article'),
+      { page: 1, since: '2026-11-21 14:05:09' },
+      'article/index/from-status/2026-11-21%2014%3A05%3A09?page=1',
+    ],
     [registered('article'), { page: 16, since: 'null' }, 'article/index/from-status/null?page=16'],
   ]
-  it.each(cached)('takes at most one segment more behind the prefix of the articles, %# [ART-010]', (entity, query, path) => {
-    expect(listPath(entity, query)).toBe(path)
-  })
+  it.each(cached)(
+    'takes at most one segment more behind the prefix of the articles, %# [ART-010]',
+    (entity, query, path) => {
+      expect(listPath(entity, query)).toBe(path)
+    },
+  )
 
-  const dated: Case[] = ['order', 'budget', 'production_movement', 'expense', 'pending', 'provider_order'].flatMap((name): Case[] => {
-    const entity = of(name, { byDate: true })
-    const segment = name.replace('_', '-')
-    return [
-      [entity, { from: '2026-11-21' }, `${segment}/from-date/2026-11-21`],
-      [entity, { from: '2026-11-21', until: '' }, `${segment}/from-date/2026-11-21`],
-      [entity, { from: '2026-11-01', until: '2026-11-21' }, `${segment}/from-date/2026-11-01/2026-11-21`],
-      [entity, { from: '2026-11-01', until: '2026-11-21', allDates: true }, segment],
-      [entity, { from: '', until: '2026-11-21' }, segment],
-    ]
-  })
+  const dated: Case[] = ['order', 'budget', 'production_movement', 'expense', 'pending', 'provider_order'].flatMap(
+    (name): Case[] => {
+      const entity = of(name, { byDate: true })
+      const segment = name.replace('_', '-')
+      return [
+        [entity, { from: '2026-11-21' }, `${segment}/from-date/2026-11-21`],
+        [entity, { from: '2026-11-21', until: '' }, `${segment}/from-date/2026-11-21`],
+        [entity, { from: '2026-11-01', until: '2026-11-21' }, `${segment}/from-date/2026-11-01/2026-11-21`],
+        [entity, { from: '2026-11-01', until: '2026-11-21', allDates: true }, segment],
+        [entity, { from: '', until: '2026-11-21' }, segment],
+      ]
+    },
+  )
   it.each(dated)(
     'puts the dates behind the word from-date, and no part of it without a date, %# [LIST-026] [LIST-025]',
     (entity, query, path) => {
@@ -102,7 +113,11 @@ describe('lists', () => {
   })
 
   const scoped: Case[] = [
-    [of('seller_commission', { byDate: true, datePrefix: '', parent: 'seller' }), {}, 'seller-commission/0/2026-10-21/2026-11-21'],
+    [
+      of('seller_commission', { byDate: true, datePrefix: '', parent: 'seller' }),
+      {},
+      'seller-commission/0/2026-10-21/2026-11-21',
+    ],
     [
       of('seller_commission', { byDate: true, datePrefix: '', parent: 'seller' }),
       { parent: 8 },
@@ -112,9 +127,12 @@ describe('lists', () => {
     [registered('seller_commission'), { allDates: true }, 'seller-commission/0/2000-01-01/2099-12-31'],
     [of('apertura_caja', { parent: 'caja' }), { parent: 3 }, 'apertura-caja/3'],
   ]
-  it.each(scoped)('names the parent, 0 when none is chosen, and then plain dates, %# [LIST-024] [LIST-025]', (entity, query, path) => {
-    expect(listPath(entity, { from: '2026-10-21', until: '2026-11-21', ...query })).toBe(path)
-  })
+  it.each(scoped)(
+    'names the parent, 0 when none is chosen, and then plain dates, %# [LIST-024] [LIST-025]',
+    (entity, query, path) => {
+      expect(listPath(entity, { from: '2026-10-21', until: '2026-11-21', ...query })).toBe(path)
+    },
+  )
 
   it('has no date part where a list begins without dates [CAT-070]', () => {
     const { from, until } = entities.check?.list?.range?.() ?? { from: 'today', until: 'today' }
@@ -128,7 +146,8 @@ describe('lists', () => {
   })
 
   it('is relative to /api, without a slash at either end [LIST-024]', () => {
-    for (const entity of Object.values(entities)) expect(listPath(entity)).toMatch(/^[a-z][a-z0-9/-]*[a-z0-9](\?page=1)?$/)
+    for (const entity of Object.values(entities))
+      expect(listPath(entity)).toMatch(/^[a-z][a-z0-9/-]*[a-z0-9](\?page=1)?$/)
   })
 })
 

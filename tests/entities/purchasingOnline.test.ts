@@ -71,7 +71,9 @@ describe('the catalogue', () => {
   it('reads orders, provider orders and movements by dates in the path, all of them without [ORD-010, ONL-005, PROD-005]', () => {
     for (const name of ['provider_order', 'order', 'production_movement']) {
       const segment = name.replaceAll('_', '-')
-      expect(listPath(get(name), { from: '2026-11-01', until: '2026-11-20' })).toBe(`${segment}/from-date/2026-11-01/2026-11-20`)
+      expect(listPath(get(name), { from: '2026-11-01', until: '2026-11-20' })).toBe(
+        `${segment}/from-date/2026-11-01/2026-11-20`,
+      )
       expect(listPath(get(name), { allDates: true, from: '2026-11-01' })).toBe(segment)
     }
     // Nothing but the dated route exists (contract c §10).
@@ -88,12 +90,16 @@ const REQUIRED = [
 ] as const
 
 describe('what may not be missing', () => {
-  it.each(REQUIRED)('%s is refused without %s, which the message names [FORM-011, FORM-012, FORM-013, FORM-014]', (name, key, text) => {
-    expect(validate(get(name), emptyModel(get(name)), access)[key]).toBe(text)
-  })
+  it.each(REQUIRED)(
+    '%s is refused without %s, which the message names [FORM-011, FORM-012, FORM-013, FORM-014]',
+    (name, key, text) => {
+      expect(validate(get(name), emptyModel(get(name)), access)[key]).toBe(text)
+    },
+  )
 
   it('is no more than the spec and the columns of the server want [FORM-015, ONL-022, ONL-029]', () => {
-    const filled = (name: string, values: object) => validate(get(name), { ...emptyModel(get(name)), ...values }, access)
+    const filled = (name: string, values: object) =>
+      validate(get(name), { ...emptyModel(get(name)), ...values }, access)
     expect(filled('provider_order', { provider_id: 1 })).toEqual({})
     expect(filled('delivery_zone', { name: 'Centro' })).toEqual({})
     expect(filled('payment_method', { name: 'Efectivo' })).toEqual({})
@@ -135,8 +141,11 @@ describe('an order to a provider', () => {
 
   it('sends the two boxes of a line even when nobody touched them [ORD-003]', () => {
     const articles = [{ id: 3, name: 'Yerba', pivot: { amount: 2, cost: '10.00', update_provider: null } }]
-    const sent = get('provider_order').body?.({ id: null, provider_id: 1, articles }) as { articles?: unknown } | undefined
-    expect(sent?.articles).toEqual([{ id: 3, pivot: { amount: 2, cost: '10.00', update_provider: 0, cost_in_dollars: 0 } }])
+    const sent = get('provider_order').body?.({ id: null, provider_id: 1, articles }) as
+      { articles?: unknown } | undefined
+    expect(sent?.articles).toEqual([
+      { id: 3, pivot: { amount: 2, cost: '10.00', update_provider: 0, cost_in_dollars: 0 } },
+    ])
   })
 
   it('has invoices and extra costs as children with their own fields [ORD-004, ORD-005]', () => {
@@ -144,13 +153,17 @@ describe('an order to a provider', () => {
       type: 'children',
       entity: 'provider_order_afip_ticket',
     })
-    expect(fieldOf('provider_order', 'provider_order_extra_costs')).toMatchObject({ type: 'children', entity: 'provider_order_extra_cost' })
+    expect(fieldOf('provider_order', 'provider_order_extra_costs')).toMatchObject({
+      type: 'children',
+      entity: 'provider_order_extra_cost',
+    })
     expect(keysOf('provider_order_afip_ticket')).toEqual(['issued_at', 'code', 'total', 'total_iva'])
     expect(keysOf('provider_order_extra_cost')).toEqual(['description', 'value'])
   })
 
   it('shows its four totals and lets nobody type them [ORD-001]', () => {
-    for (const key of ['sub_total', 'total_descuento', 'total_iva', 'total']) expect(fieldOf('provider_order', key).readOnly).toBe(true)
+    for (const key of ['sub_total', 'total_descuento', 'total_iva', 'total'])
+      expect(fieldOf('provider_order', key).readOnly).toBe(true)
   })
 })
 
@@ -160,9 +173,14 @@ describe('production', () => {
   })
 
   it('tells the three costs of a movement once it is known what its article is made of [CAT-039, NS-28]', () => {
-    const flour = { final_price: '400.000000', costo_mano_de_obra: '50.00', pivot: { amount: '2.00', order_production_status_id: 1 } }
+    const flour = {
+      final_price: '400.000000',
+      costo_mano_de_obra: '50.00',
+      pivot: { amount: '2.00', order_production_status_id: 1 },
+    }
     const movement = { id: 1, amount: '10.00', order_production_status_id: 1 }
-    const costs = (record: object) => ['materials', 'labour', 'net'].map((key) => fieldText(fieldOf('production_movement', key), record))
+    const costs = (record: object) =>
+      ['materials', 'labour', 'net'].map((key) => fieldText(fieldOf('production_movement', key), record))
     expect(costs({ ...movement, inputs: [flour] })).toEqual(['$8.000,00', '$1.000,00', '$9.000,00'])
     expect(costs(movement)).toEqual(['-', '-', '-'])
     expect(shownOf('production_movement', movement)).toEqual(expect.arrayContaining(['materials', 'labour', 'net']))
@@ -171,7 +189,9 @@ describe('production', () => {
   it('shows prices and bonuses of an order’s articles to those who may see them [PROD-006, PROD-007, PROD-008]', () => {
     const columns = columnsOf('order_production', 'articles').filter(({ of }) => of === undefined)
     expect(columns.map(({ key }) => key)).toEqual(['price', 'amount', 'bonus', 'location', 'employee_id', 'delivered'])
-    const kept = columns.filter(({ permission }) => permission === 'order_production.article.price').map(({ key }) => key)
+    const kept = columns
+      .filter(({ permission }) => permission === 'order_production.article.price')
+      .map(({ key }) => key)
     expect(kept).toEqual(['price', 'bonus'])
   })
 
@@ -184,7 +204,10 @@ describe('production', () => {
   })
 
   it('sends price, bonus and place of a line whoever saves it, since the server wants the keys [PROD-007]', () => {
-    const sent = get('order_production').body?.({ id: 1, articles: [{ id: 3, status: 'active', pivot: { amount: '1' } }] })
+    const sent = get('order_production').body?.({
+      id: 1,
+      articles: [{ id: 3, status: 'active', pivot: { amount: '1' } }],
+    })
     expect(sent).toMatchObject({
       articles: [{ id: 3, status: 'active', pivot: { amount: '1', price: null, bonus: null, location: null } }],
     })
@@ -195,7 +218,10 @@ describe('production', () => {
       expect(fieldOf(name, 'articles')).toMatchObject({ creates: { status: 'inactive' } })
     for (const name of ['recipe', 'order_production']) {
       const code = columnsOf(name, 'articles').find(({ key }) => key === 'bar_code')
-      expect([code?.editable?.({ status: 'inactive' } as never), code?.editable?.({ status: 'active' } as never)]).toEqual([true, false])
+      expect([
+        code?.editable?.({ status: 'inactive' } as never),
+        code?.editable?.({ status: 'active' } as never),
+      ]).toEqual([true, false])
     }
   })
 
@@ -223,7 +249,9 @@ describe('the online store', () => {
     const editable = order.fields.filter((field) => !field.readOnly).map(({ key }) => key)
     expect(editable).toEqual(['address_id', 'articles'])
     const columns = columnsOf('order', 'articles')
-    expect(columns.filter((column) => !column.readOnly && column.of === undefined).map(({ key }) => key)).toEqual(['amount'])
+    expect(columns.filter((column) => !column.readOnly && column.of === undefined).map(({ key }) => key)).toEqual([
+      'amount',
+    ])
     expect(columns.map(({ key }) => key)).toEqual(expect.arrayContaining(['variant', 'price', 'notes']))
     expect(shownOf('order', { id: 1, deliver: 0 })).not.toContain('delivery_zone_id')
     expect(shownOf('order', { id: 1, deliver: 1 })).toContain('delivery_zone_id')
@@ -231,10 +259,18 @@ describe('the online store', () => {
 
   it('sends of an order what the server reads [ONL-002]', () => {
     const articles = [
-      { id: 3, name: 'Yerba', pivot: { price: '10.00', amount: 2, address_id: null, notes: 'x', cost: '5.00', variant_id: 1 } },
+      {
+        id: 3,
+        name: 'Yerba',
+        pivot: { price: '10.00', amount: 2, address_id: null, notes: 'x', cost: '5.00', variant_id: 1 },
+      },
     ]
     const sent = get('order').body?.({ id: 8, address_id: 2, total: '20.00', articles })
-    expect(sent).toEqual({ id: 8, address_id: 2, articles: [{ id: 3, pivot: { price: '10.00', amount: 2, address_id: null } }] })
+    expect(sent).toEqual({
+      id: 8,
+      address_id: 2,
+      articles: [{ id: 3, pivot: { price: '10.00', amount: 2, address_id: null } }],
+    })
   })
 
   it.each([
@@ -256,7 +292,9 @@ describe('the online store', () => {
     [{ amount: null, percentage: '10.00' }, ['percentage']],
     [{ amount: null, percentage: '10,5' }, ['percentage']],
   ])('asks a coupon for pesos or a percentage, %o [ONL-025, ONL-026, ONL-027, ONL-028]', (record, shown) => {
-    expect(shownOf('cupon', { id: 1, ...record }).filter((key) => key === 'amount' || key === 'percentage')).toEqual(shown)
+    expect(shownOf('cupon', { id: 1, ...record }).filter((key) => key === 'amount' || key === 'percentage')).toEqual(
+      shown,
+    )
     expect(keysOf('cupon')).toEqual(['num', 'code', 'amount', 'percentage', 'min_amount'])
   })
 
@@ -268,13 +306,27 @@ describe('the online store', () => {
   it('has banners and one record of settings, that is changed and never made or deleted [ONL-021, ONL-030]', () => {
     expect(keysOf('title')).toEqual(['image_url', 'crop_image_url', 'header', 'lead', 'text_color', 'color'])
     const settings = get('online_configuration')
-    expect((['store', 'update', 'delete'] as const).map((verb) => may(settings, verb, access))).toEqual([false, true, false])
+    expect((['store', 'update', 'delete'] as const).map((verb) => may(settings, verb, access))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it('keeps its keys and its customers from whoever has no right to them', () => {
-    const employee = createAccess({ id: 9, owner_id: 1, permissions: [{ slug: 'buyer.update' }], extencions: [] } as never)
-    expect((['store', 'update', 'delete'] as const).map((verb) => may(get('buyer'), verb, employee))).toEqual([false, true, false])
-    for (const key of ['public_key', 'access_token']) expect(fieldOf('payment_method', key).in).toEqual({ table: false, filter: false })
+    const employee = createAccess({
+      id: 9,
+      owner_id: 1,
+      permissions: [{ slug: 'buyer.update' }],
+      extencions: [],
+    } as never)
+    expect((['store', 'update', 'delete'] as const).map((verb) => may(get('buyer'), verb, employee))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    for (const key of ['public_key', 'access_token'])
+      expect(fieldOf('payment_method', key).in).toEqual({ table: false, filter: false })
   })
 })
 
@@ -309,7 +361,9 @@ describe('what is read by other paths than a list’s', () => {
     const payment = get('order_payment_method_detail')
     expect(recordPath(payment, 1234)).toBe('mercado-pago/payment/1234')
     expect(initialListState(payment)).toMatchObject({ model: null, loading: false, models: [] })
-    expect(fieldText(fieldOf('order_payment_method_detail', 'card'), { card: { first_six_digits: '450799' } })).toBe('450799')
+    expect(fieldText(fieldOf('order_payment_method_detail', 'card'), { card: { first_six_digits: '450799' } })).toBe(
+      '450799',
+    )
     expect(fieldText(fieldOf('order_payment_method_detail', 'card'), { card: null })).toBe('')
   })
 
@@ -327,6 +381,8 @@ describe('what is read by other paths than a list’s', () => {
   })
 
   it('asks for a chart by its days [CAT-121]', () => {
-    expect(listPath(get('chart'), { from: '2026-11-01', until: '2026-11-20' })).toBe('chart/from-date/2026-11-01/2026-11-20')
+    expect(listPath(get('chart'), { from: '2026-11-01', until: '2026-11-20' })).toBe(
+      'chart/from-date/2026-11-01/2026-11-20',
+    )
   })
 })

@@ -42,7 +42,10 @@ describe('every entity', () => {
   it.each(named)('%s: no label is empty, and none is a column name', (_name, entity) => {
     const labels = [
       ...Object.values(entity.labels),
-      ...entity.fields.flatMap((field) => [field.label, ...(field.type === 'pivot' ? field.columns.map((column) => column.label) : [])]),
+      ...entity.fields.flatMap((field) => [
+        field.label,
+        ...(field.type === 'pivot' ? field.columns.map((column) => column.label) : []),
+      ]),
       ...entity.fields.flatMap((field) => (field.section === undefined ? [] : [field.section])),
     ]
     for (const label of labels) expect(label).toMatch(/^\p{Lu}[^_]*\S$/u)
@@ -67,7 +70,8 @@ describe('every entity', () => {
 
   it.each(named)('%s: a new record has the arrays of its pivots, unless nothing can create it', (_name, entity) => {
     if (entity.routes !== undefined) return
-    for (const field of entity.fields) if (field.type === 'pivot' && !field.readOnly) expect(entity.defaults).toHaveProperty(field.key)
+    for (const field of entity.fields)
+      if (field.type === 'pivot' && !field.readOnly) expect(entity.defaults).toHaveProperty(field.key)
   })
 })
 
@@ -82,9 +86,12 @@ describe('the catalogue', () => {
     },
   )
 
-  it.each(lines)('%s has the page size of its line [LIST-051] [LIST-052] [LIST-053] [LIST-054] [LIST-055] [CLI-007]', (name, { size }) => {
-    expect(get(name).list?.perPage ?? 50).toBe(size)
-  })
+  it.each(lines)(
+    '%s has the page size of its line [LIST-051] [LIST-052] [LIST-053] [LIST-054] [LIST-055] [CLI-007]',
+    (name, { size }) => {
+      expect(get(name).list?.perPage ?? 50).toBe(size)
+    },
+  )
 
   it('covers the whole registry, brand included', () => {
     expect(Object.keys(entities).filter((name) => !(name in CATALOGUE))).toEqual([])
@@ -105,7 +112,9 @@ describe('the catalogue', () => {
 
   it('gates fields by the extension of their line [CAT-003] [CAT-018]', () => {
     const gates = all.flatMap((entity) =>
-      entity.fields.flatMap((field) => (field.extension === undefined ? [] : [`${entity.name}.${field.key}: ${field.extension}`])),
+      entity.fields.flatMap((field) =>
+        field.extension === undefined ? [] : [`${entity.name}.${field.key}: ${field.extension}`],
+      ),
     )
     expect(gates).toEqual(
       expect.arrayContaining([
@@ -136,7 +145,9 @@ describe('the catalogue', () => {
 
   it('masks the costs of an article, and nothing else, without articles.cost [CAT-003]', () => {
     const masked = all.flatMap((entity) =>
-      entity.fields.flatMap((field) => (field.masked === undefined ? [] : [`${entity.name}.${field.key}: ${field.masked}`])),
+      entity.fields.flatMap((field) =>
+        field.masked === undefined ? [] : [`${entity.name}.${field.key}: ${field.masked}`],
+      ),
     )
     expect(masked).toEqual([
       'article.cost: articles.cost',
@@ -157,7 +168,10 @@ describe('the catalogue', () => {
       deposits: [],
       childrens: [],
     })
-    expect(get('client').defaults).toEqual({ pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0, saldo: null })
+    expect(get('client').defaults).toEqual({
+      pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0,
+      saldo: null,
+    })
     expect(get('price_type').defaults).toEqual({ categories: [], sub_categories: [] })
     expect(get('caja').defaults).toEqual({ users: [], current_acount_payment_methods: [] })
     expect(get('article_discount').defaults).toEqual({ show_in_online: 0 })
@@ -214,8 +228,11 @@ describe('rules', () => {
     [[{ id: 5 }], 0, true],
   ])('offers as default caja those that take the method, %j for %i [CAT-096]', (methods, method, offered) => {
     const field = fieldOf('default_payment_method_caja', 'caja_id')
-    const only = field.type === 'relation' ? (field.only as ((choice: object, model: object) => boolean) | undefined) : undefined
-    expect(only?.({ current_acount_payment_methods: methods }, { current_acount_payment_method_id: method })).toBe(offered)
+    const only =
+      field.type === 'relation' ? (field.only as ((choice: object, model: object) => boolean) | undefined) : undefined
+    expect(only?.({ current_acount_payment_methods: methods }, { current_acount_payment_method_id: method })).toBe(
+      offered,
+    )
   })
 
   it.each([

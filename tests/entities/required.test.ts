@@ -12,8 +12,10 @@ const ASKED: Readonly<Record<string, string>> = {
   'article_pre_import_range.min': 'the colour of a rise is found between both limits (ART-024)',
   'article_pre_import_range.max': 'the colour of a rise is found between both limits (ART-024)',
   'article_pre_import_range.color': 'a range is nothing but its colour (ART-024)',
-  'article_price_type_group.articles': 'a group counts its articles together: of none there is nothing to count (ART-025)',
-  'category_price_type_range.category_id': 'the range is that of a category: without one it acts on no article (ART-025)',
+  'article_price_type_group.articles':
+    'a group counts its articles together: of none there is nothing to count (ART-025)',
+  'category_price_type_range.category_id':
+    'the range is that of a category: without one it acts on no article (ART-025)',
   'category_price_type_range.min': 'the quantity the range begins with (ART-025)',
   'budget.articles': 'the server reads its lines: a budget of none cannot be confirmed',
   'deposit_movement.articles': 'the server reads its lines: a movement of none moves nothing (DEP-005)',
@@ -67,17 +69,26 @@ const mayNotBeNull = (field: string): boolean => {
 describe('a required field', () => {
   it('is one the server cannot do without, or has its reason here [FORM-015]', () => {
     expect(REQUIRED.length).toBeGreaterThan(60)
-    const unexplained = REQUIRED.filter((field) => !mayNotBeNull(field) && !isAmount(field) && ASKED[field] === undefined)
+    const unexplained = REQUIRED.filter(
+      (field) => !mayNotBeNull(field) && !isAmount(field) && ASKED[field] === undefined,
+    )
     expect(unexplained).toEqual([])
   })
 
   it('of this list is still one, and none the server asks for anyway [FORM-015]', () => {
     expect(Object.keys(ASKED).filter((field) => !REQUIRED.includes(field) || mayNotBeNull(field))).toEqual([])
-    expect(AMOUNTS.filter((pivot) => !REQUIRED.some((field) => field.startsWith(`${pivot}.`) && isAmount(field)))).toEqual([])
+    expect(
+      AMOUNTS.filter((pivot) => !REQUIRED.some((field) => field.startsWith(`${pivot}.`) && isAmount(field))),
+    ).toEqual([])
   })
 
   it('is each of those the spec names [FORM-011, FORM-012, FORM-013, FORM-014]', () => {
-    const named = ['production_movement.article_id', 'payment_method.name', 'provider_order.provider_id', 'delivery_zone.name']
+    const named = [
+      'production_movement.article_id',
+      'payment_method.name',
+      'provider_order.provider_id',
+      'delivery_zone.name',
+    ]
     expect(REQUIRED).toEqual(expect.arrayContaining(named))
   })
 })

@@ -77,7 +77,9 @@ const OTHERS: Readonly<Record<string, string>> = {
 }
 
 const ledger = new Map(
-  Object.entries(NOTATION).flatMap(([entity, notation]) => notation.split('; ').map((line) => [`${entity}.${line.split(':')[0]}`, line])),
+  Object.entries(NOTATION).flatMap(([entity, notation]) =>
+    notation.split('; ').map((line) => [`${entity}.${line.split(':')[0]}`, line]),
+  ),
 )
 /** The line as it is, of another type. */
 const retyped = (titles: string, type: string) =>

@@ -39,7 +39,12 @@ async function open({ as = 'owner', view, prepare }: Options = {}) {
       <RouterProvider router={router} />
     </Provider>,
   )
-  return { ...parts, router, user: userEvent.setup(), calls: (path: string) => parts.backend.stats()[`GET /api/${path}`] ?? 0 }
+  return {
+    ...parts,
+    router,
+    user: userEvent.setup(),
+    calls: (path: string) => parts.backend.stats()[`GET /api/${path}`] ?? 0,
+  }
 }
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Alertas' })).getAllByRole('link')
@@ -49,12 +54,20 @@ const texts = (row: HTMLElement | undefined) => cells(row).map((cell) => cell.te
 
 /** One client who owes two sales, one of them in part; nobody else owes. */
 function oneDebtor({ db }: RunningBackend) {
-  for (const row of db.all('current_acount')) if (row.status !== 'pagado') db.update('current_acount', row.id, { status: 'pagado' })
+  for (const row of db.all('current_acount'))
+    if (row.status !== 'pagado') db.update('current_acount', row.id, { status: 'pagado' })
   const client = db.all('client')[0]
   db.update('client', client?.id, { name: 'Almacén Ruiz', saldo: '15000.50' })
   const sell = (num: number, days: number, account: Record<string, unknown>) => {
     const created_at = daysBefore(days)
-    const sale = db.insert('sale', { num, user_id: 1, client_id: client?.id, total: account.debe, terminada: 1, created_at })
+    const sale = db.insert('sale', {
+      num,
+      user_id: 1,
+      client_id: client?.id,
+      total: account.debe,
+      terminada: 1,
+      created_at,
+    })
     db.insert('current_acount', { sale_id: sale.id, client_id: client?.id, created_at, ...account })
   }
   sell(901, 60, { debe: '10000.00', pagandose: '1500.00', status: 'pagandose' })
@@ -76,8 +89,15 @@ function oneProblem({ db }: RunningBackend, days = 3) {
 }
 
 describe('counts', () => {
-  const message = (changes: Partial<Message>): Message => ({ id: 1, text: '', buyer_id: 1, created_at: '2026-11-21T02:00:00Z', ...changes })
-  const buyer = (id: number, messages: Message[]) => ({ id, name: 'Lucía', surname: null, messages }) as unknown as Buyer
+  const message = (changes: Partial<Message>): Message => ({
+    id: 1,
+    text: '',
+    buyer_id: 1,
+    created_at: '2026-11-21T02:00:00Z',
+    ...changes,
+  })
+  const buyer = (id: number, messages: Message[]) =>
+    ({ id, name: 'Lucía', surname: null, messages }) as unknown as Buyer
   const unread = { read: 0, from_buyer: 1 } as const
 
   it('takes only what buyers wrote and nobody read, the newest chat first [NAV-009]', () => {
@@ -110,7 +130,13 @@ describe('counts', () => {
     expect(alertsCount(alerts, buyers, employee([]))).toBe(4)
     expect(alertsCount(alerts, buyers, employee(['alerts.messages']))).toBe(5)
     expect(alertsCount(alerts, buyers, employee(['alerts.orders', 'alerts.problemas_al_facturar']))).toBe(8)
-    expect(alertsCount(alerts, buyers, createAccess({ owner_id: null, admin_access: null, permissions: [], extencions: [] }))).toBe(10)
+    expect(
+      alertsCount(
+        alerts,
+        buyers,
+        createAccess({ owner_id: null, admin_access: null, permissions: [], extencions: [] }),
+      ),
+    ).toBe(10)
   })
 })
 
@@ -149,13 +175,16 @@ describe('views', () => {
     ['mensajes', 'buyer'],
     ['movimientos-de-depositos', 'deposit-movement-en-curso'],
     ['facturacion', 'afip-ticket/problemas-al-facturar'],
-  ])('reads %s by its own call, and again when it is chosen again [SALES-009, SALES-018, ORD-007]', async (view, path) => {
-    const { user, calls } = await open({ view })
-    await waitFor(() => expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'false'))
-    expect(calls(path)).toBe(1)
-    await user.click(tabs().find((tab) => tab.getAttribute('aria-current') === 'page') as HTMLElement)
-    await waitFor(() => expect(calls(path)).toBe(2))
-  })
+  ])(
+    'reads %s by its own call, and again when it is chosen again [SALES-009, SALES-018, ORD-007]',
+    async (view, path) => {
+      const { user, calls } = await open({ view })
+      await waitFor(() => expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'false'))
+      expect(calls(path)).toBe(1)
+      await user.click(tabs().find((tab) => tab.getAttribute('aria-current') === 'page') as HTMLElement)
+      await waitFor(() => expect(calls(path)).toBe(2))
+    },
+  )
 
   it('shows what each client owes, and sale by sale what is paid and missing, with the way to both [SALES-009] [NS-02b]', async () => {
     const { user } = await open({ prepare: oneDebtor })
@@ -250,9 +279,14 @@ describe('views', () => {
     // The menu does not count it: it would go through the catalogue with every sale.
     expect(selectAlerts(store.getState())).not.toHaveProperty('short')
     expect(screen.getByRole('link', { name: 'Ir a Reposición' })).toHaveAttribute('href', '/proveedores/reposicion')
-    expect(within(rows[0] as HTMLElement).getByRole('link', { name: 'Reponer' })).toHaveAttribute('href', '/proveedores/reposicion')
+    expect(within(rows[0] as HTMLElement).getByRole('link', { name: 'Reponer' })).toHaveAttribute(
+      'href',
+      '/proveedores/reposicion',
+    )
     await user.click(within(list).getByRole('link', { name: 'Azúcar' }))
-    expect(router.state.location.pathname + router.state.location.search).toMatch(/^\/listado-de-articulos\?article=\d+$/)
+    expect(router.state.location.pathname + router.state.location.search).toMatch(
+      /^\/listado-de-articulos\?article=\d+$/,
+    )
   })
 
   it('stands as cards on a phone', async () => {
@@ -344,7 +378,8 @@ describe('menu entry', () => {
     await waitFor(() => expect(counted().settled).toBe(true))
     const before = unpaidCount(counted().unpaidSales)
     expect(before).toBeGreaterThan(0)
-    for (const row of backend.db.all('current_acount')) backend.db.update('current_acount', row.id, { status: 'pagado' })
+    for (const row of backend.db.all('current_acount'))
+      backend.db.update('current_acount', row.id, { status: 'pagado' })
     await user.click(within(menu).getByRole('link', { name: 'Clientes' }))
     expect(unpaidCount(counted().unpaidSales)).toBe(before)
     // The server is asked at most once a minute, the start included.

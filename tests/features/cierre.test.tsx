@@ -36,7 +36,11 @@ function prepared({ db }: RunningBackend, closed = true) {
     created_at: `${today()}T11:00:00.000000Z`,
     ...(closed && { cerrada_at: `${today()}T13:00:00.000000Z`, saldo_cierre: '1120.30' }),
   })
-  db.update('caja', caja.id, closed ? { abierta: 0, cerrada_at: `${today()} 10:00:00` } : { current_apertura_caja_id: opening.id })
+  db.update(
+    'caja',
+    caja.id,
+    closed ? { abierta: 0, cerrada_at: `${today()} 10:00:00` } : { current_apertura_caja_id: opening.id },
+  )
   const method = (id: number, amount: string) => ({ id, pivot: { amount, caja_id: caja.id } })
   const sale = (num: number, total: string, methods: readonly object[]) =>
     db.insert('sale', {
@@ -55,7 +59,13 @@ function prepared({ db }: RunningBackend, closed = true) {
       _services: [],
     })
   const movement = (values: Row) =>
-    db.insert('movimiento_caja', { caja_id: caja.id, apertura_caja_id: opening.id, employee_id: 1, created_at: at, ...values })
+    db.insert('movimiento_caja', {
+      caja_id: caja.id,
+      apertura_caja_id: opening.id,
+      employee_id: 1,
+      created_at: at,
+      ...values,
+    })
   const first = sale(501, '100.10', [method(CASH, '100.10')])
   const second = sale(502, '250.25', [method(CASH, '50.20'), method(DEBIT, '200.05')])
   movement({ concepto_movimiento_caja_id: 1, ingreso: '100.10', sale_id: first.id })
@@ -110,7 +120,9 @@ describe('the end of the day', () => {
       ['Efectivo', '$150,30'],
       ['Total', '$350,35'],
     ])
-    expect(rowsOf(await part('Según Reportes')).map((row) => row.at(-1))).toEqual(Array.from({ length: 7 }, () => 'Coincide'))
+    expect(rowsOf(await part('Según Reportes')).map((row) => row.at(-1))).toEqual(
+      Array.from({ length: 7 }, () => 'Coincide'),
+    )
     expect(rowsOf(await part('Cajas'))).toEqual([
       ['Mostrador', '08:00 a 10:00', '$1.000,00', '$150,30', '$30,00', '$1.120,30', 'Sin contar', ''],
     ])
@@ -139,8 +151,15 @@ describe('the end of the day', () => {
     ])
     // The debit never reached the caja: a split sale without a caja of its own books only part of it.
     expect(rowsOf(await part('No coincide'))).toEqual([['Venta N° 502', 'la venta', '$250,25', 'la caja', '$50,20']])
-    expect(rowsOf(await part('Movimientos que no son ventas'))[0]?.slice(1)).toEqual(['Varios', 'Taxi', 'Luis Ferreyra', '', '$30,00'])
-    for (const name of ['Por hora', 'Por empleado', 'Por sucursal']) expect(rowsOf(await part(name)).at(-1)?.[2]).toBe('$350,35')
+    expect(rowsOf(await part('Movimientos que no son ventas'))[0]?.slice(1)).toEqual([
+      'Varios',
+      'Taxi',
+      'Luis Ferreyra',
+      '',
+      '$30,00',
+    ])
+    for (const name of ['Por hora', 'Por empleado', 'Por sucursal'])
+      expect(rowsOf(await part(name)).at(-1)?.[2]).toBe('$350,35')
   })
 
   it('tells the difference to what this computer counted when it was closed [CAJA-010]', async () => {
@@ -191,7 +210,11 @@ describe('the end of the day', () => {
 
   it('of a past day is not compared with the reports: asked for it, the server would show that day as its month', async () => {
     const asked = calls('GET', 'company-performance')
-    await startScreen(<Cierre />, { path: `/caja/cierre?dia=${addDays(today(), -1)}`, route: '/caja/cierre', extensions: ['cajas'] })
+    await startScreen(<Cierre />, {
+      path: `/caja/cierre?dia=${addDays(today(), -1)}`,
+      route: '/caja/cierre',
+      extensions: ['cajas'],
+    })
     expect(await part('El día')).toBeInTheDocument()
     expect(screen.queryByRole('table', { name: 'Según Reportes' })).not.toBeInTheDocument()
     expect(screen.queryByText('No se pudo leer Reportes para comparar.')).not.toBeInTheDocument()

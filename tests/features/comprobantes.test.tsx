@@ -60,7 +60,9 @@ function papers(backend: RunningBackend) {
 
 async function open({ path = '/comprobantes', extensions, prepare }: Options = {}) {
   const { store, backend } = await testStore()
-  for (const row of backend.db.all('current_acount').filter(({ status }) => status === 'nota_credito' || status === 'pago_from_client'))
+  for (const row of backend.db
+    .all('current_acount')
+    .filter(({ status }) => status === 'nota_credito' || status === 'pago_from_client'))
     backend.db.remove('current_acount', row.id)
   papers(backend)
   prepare?.(backend)
@@ -91,7 +93,9 @@ describe('comprobantes', () => {
   it('asks by dates, the word in the path of the whole history too where there is no other [VOU-003, VOU-005]', () => {
     expect(listPath(nota_credito, { from: '2026-11-21' })).toBe('nota-credito/from-date/2026-11-21')
     expect(listPath(nota_credito, { from: '2026-11-21', allDates: true })).toBe('nota-credito')
-    expect(listPath(pago_de_cliente, { from: '2026-11-01', until: '2026-11-21' })).toBe('pago-de-cliente/from-date/2026-11-01/2026-11-21')
+    expect(listPath(pago_de_cliente, { from: '2026-11-01', until: '2026-11-21' })).toBe(
+      'pago-de-cliente/from-date/2026-11-01/2026-11-21',
+    )
     expect(listPath(pago_de_cliente, { allDates: true })).toBe('pago-de-cliente/from-date')
   })
 
@@ -126,7 +130,8 @@ describe('comprobantes', () => {
     ).toEqual(['Artículo', 'Código de barras', 'Código de proveedor', 'Variante', 'Cantidad', 'Descuento', 'Precio'])
     expect(articles).toHaveTextContent('$750,25')
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
-    for (const name of ['Guardar', 'Eliminar']) expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
+    for (const name of ['Guardar', 'Eliminar'])
+      expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
   })
 
   it('names the tax credit note where the note has its ticket [VOU-002]', async () => {
@@ -150,7 +155,9 @@ describe('comprobantes', () => {
     expect(column(list, 'Métodos de pago')).toEqual(['Efectivo', 'Efectivo'])
     expect(screen.getByText(price(300.3, 'always'), { selector: '.list-total strong' })).toBeInTheDocument()
     await user.click(rowOf(list, '$100,10'))
-    const methods = await within(await screen.findByRole('dialog', { name: /N° 71/ })).findByRole('table', { name: 'Métodos de pago' })
+    const methods = await within(await screen.findByRole('dialog', { name: /N° 71/ })).findByRole('table', {
+      name: 'Métodos de pago',
+    })
     expect(methods).toHaveTextContent('$100,10')
   })
 

@@ -8,7 +8,9 @@ import { startTestApp, type TestApp } from '../support/app'
 
 const CODE = 'vender/buscar-articulo-por-codido'
 
-async function open(prepare: (backend: RunningBackend) => void = () => undefined): Promise<TestApp & { field: HTMLInputElement }> {
+async function open(
+  prepare: (backend: RunningBackend) => void = () => undefined,
+): Promise<TestApp & { field: HTMLInputElement }> {
   const app = await startTestApp({ path: '/consultora-de-precios', prepare })
   const field = await screen.findByLabelText<HTMLInputElement>('Código')
   return { ...app, field }
@@ -21,7 +23,8 @@ const discount = (method: number, percentage: string) => (backend: RunningBacken
     current_acount_payment_method_id: method,
     discount_percentage: percentage,
   })
-const owner = (columns: Record<string, unknown>) => (backend: RunningBackend) => void backend.db.update('user', 1, columns)
+const owner = (columns: Record<string, unknown>) => (backend: RunningBackend) =>
+  void backend.db.update('user', 1, columns)
 const both =
   (...changes: ((backend: RunningBackend) => void)[]) =>
   (backend: RunningBackend) =>
@@ -56,7 +59,9 @@ describe('price consultant', () => {
 
   it('asks nobody for an article it holds [PCON-001]', async () => {
     const app = await open()
-    await waitFor(() => expect(selectList(app.store.getState(), articleEntity).loadedAt).not.toBeNull(), { timeout: 15_000 })
+    await waitFor(() => expect(selectList(app.store.getState(), articleEntity).loadedAt).not.toBeNull(), {
+      timeout: 15_000,
+    })
     await scan(app, KNOWN.aceite.code)
     expect(await within(answer()).findByText('$2.048,36')).toBeVisible()
     expect(asked(app.backend, KNOWN.aceite.code)).toBe(0)
@@ -90,7 +95,9 @@ describe('price consultant', () => {
 
   it('tells no price while the lists that make it are not there [PCON-001, SALE-033]', async () => {
     const app = await open(
-      both(remote, list('Minorista', 2, '20.00'), (backend) => backend.faults.set([{ path: '^/api/price-type$', fault: '500' }])),
+      both(remote, list('Minorista', 2, '20.00'), (backend) =>
+        backend.faults.set([{ path: '^/api/price-type$', fault: '500' }]),
+      ),
     )
     await scan(app, KNOWN.yerba.code)
     expect(await within(answer()).findByText('No pudimos consultar el precio')).toBeVisible()
@@ -178,7 +185,10 @@ describe('price consultant', () => {
 
   it("shows the owner's image, or the shop's name without one; the rest of the page is out of reach [PCON-001]", async () => {
     const app = await open(owner({ image_url: 'http://localhost:4000/logo.png' }))
-    expect(screen.getByRole('img', { name: 'Autoservicio Don Luis' })).toHaveAttribute('src', 'http://localhost:4000/logo.png')
+    expect(screen.getByRole('img', { name: 'Autoservicio Don Luis' })).toHaveAttribute(
+      'src',
+      'http://localhost:4000/logo.png',
+    )
     expect(document.querySelector('.shell-side')).toHaveAttribute('inert')
     await app.user.click(screen.getByRole('link', { name: 'Salir de la consultora' }))
     await waitFor(() => expect(document.querySelector('.shell-side')).not.toHaveAttribute('inert'))

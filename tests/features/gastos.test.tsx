@@ -35,8 +35,16 @@ async function open({ prepare, ...options }: Options = {}) {
       for (const name of ['expense', 'expense_concept', 'movimiento_caja', 'apertura_caja', 'caja'])
         for (const { id } of db.all(name)) db.remove(name, id)
       const links = { _current_acount_payment_methods: [], _users: [] }
-      ids.vieja = db.insert('caja', { num: 2, name: 'Vieja', saldo: '9.00', abierta: 0, user_id: 1, ...links }).id as number
-      ids.mostrador = db.insert('caja', { num: 1, name: 'Mostrador', saldo: '1000.00', abierta: 1, user_id: 1, ...links }).id as number
+      ids.vieja = db.insert('caja', { num: 2, name: 'Vieja', saldo: '9.00', abierta: 0, user_id: 1, ...links })
+        .id as number
+      ids.mostrador = db.insert('caja', {
+        num: 1,
+        name: 'Mostrador',
+        saldo: '1000.00',
+        abierta: 1,
+        user_id: 1,
+        ...links,
+      }).id as number
       const opening = db.insert('apertura_caja', { caja_id: ids.mostrador, saldo_apertura: '1000.00' })
       db.update('caja', ids.mostrador, { current_apertura_caja_id: opening.id })
       ids.luz = db.insert('expense_concept', { num: 1, name: 'Luz', user_id: 1 }).id as number
@@ -59,7 +67,9 @@ async function open({ prepare, ...options }: Options = {}) {
 
 it('is read by dates, today at first, and sent back as a plain date [EXP-003] [EXP-005] [CAT-078] [CAT-079]', () => {
   expect(listPath(expense, { from: '2026-11-18' })).toBe('expense/from-date/2026-11-18')
-  expect(expense.body?.({ id: 1, created_at: '2026-11-18T03:00:00.000000Z' } as Expense)).toMatchObject({ created_at: '2026-11-18' })
+  expect(expense.body?.({ id: 1, created_at: '2026-11-18T03:00:00.000000Z' } as Expense)).toMatchObject({
+    created_at: '2026-11-18',
+  })
   expect(draftOf({}).created_at).toBe(today())
   expect(draftOf({ created_at: '2026-11-02T03:00:00.000000Z' }).created_at).toBe('2026-11-02')
   expect(entities.expense_concept?.fields.map(({ key }) => key)).toEqual(['num', 'name'])
@@ -81,7 +91,9 @@ describe('expenses', () => {
     expect(wrong).toEqual(['Elegí un concepto', 'Escribí el importe'])
     expect(within(form).getByLabelText('Fecha')).toHaveValue(typedDay(today()))
     const caja = within(form).getByRole('combobox', { name: 'Caja' })
-    await waitFor(() => expect([...caja.children].map(({ textContent }) => textContent)).toEqual(['Sin caja', 'Mostrador']))
+    await waitFor(() =>
+      expect([...caja.children].map(({ textContent }) => textContent)).toEqual(['Sin caja', 'Mostrador']),
+    )
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Concepto' }), 'Luz')
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Método de pago' }), 'Efectivo')
     await user.selectOptions(caja, 'Mostrador')
@@ -123,7 +135,9 @@ describe('expenses', () => {
     expect(saldo()).toBe('900.00')
 
     await user.click(rowOf(list, 'Luz'))
-    await user.click(within(await screen.findByRole('dialog', { name: /Gasto N°/ })).getByRole('button', { name: 'Eliminar' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /Gasto N°/ })).getByRole('button', { name: 'Eliminar' }),
+    )
     const asked = await screen.findByRole('dialog', { name: /Eliminar el gasto de \$100/ })
     expect(asked).toHaveTextContent('El egreso queda en la caja')
     await user.click(within(asked).getByRole('button', { name: 'Eliminar' }))
@@ -172,7 +186,8 @@ describe('expenses', () => {
     expect(outcome).toMatchObject({ kind: 'unsure', found: 'unread' })
     if (outcome.kind === 'unsure') await outcome.verify()
     await waitFor(() => expect(selectList(store.getState(), expense).models).toHaveLength(1))
-    const saldo = () => (selectList(store.getState(), caja).models as unknown as Caja[]).find(({ id }) => id === ids.mostrador)?.saldo
+    const saldo = () =>
+      (selectList(store.getState(), caja).models as unknown as Caja[]).find(({ id }) => id === ids.mostrador)?.saldo
     await waitFor(() => expect(saldo()).toBe('880.00'))
   })
 
@@ -188,7 +203,10 @@ describe('expenses', () => {
       })
     await leave('on its way', -300, body.amount)
     expect(await screen.findByText(/^Quedó sin respuesta el gasto de \$120/)).toBeVisible()
-    expect(await store.dispatch(createExpense({ ...body, caja_id: 0 }))).toMatchObject({ kind: 'unsure', found: 'unread' })
+    expect(await store.dispatch(createExpense({ ...body, caja_id: 0 }))).toMatchObject({
+      kind: 'unsure',
+      found: 'unread',
+    })
     expect(expenses()).toEqual([])
     // Another one is stored all the same, and the first is still looked for.
     expect(await store.dispatch(createExpense({ ...body, amount: 5 }))).toEqual({ kind: 'stored', late: false })
@@ -220,7 +238,12 @@ describe('expenses', () => {
     backend.db.update('caja', ids.mostrador, { abierta: 0, current_apertura_caja_id: null })
     expect(await store.dispatch(createExpense(body))).toMatchObject({ kind: 'unsure', found: 'unread' })
     const stored = backend.db.insert('expense', { ...body, amount: '120.00', user_id: OWNER })
-    backend.db.insert('movimiento_caja', { expense_id: stored.id, egreso: '120.00', caja_id: ids.mostrador, apertura_caja_id: opening?.id })
+    backend.db.insert('movimiento_caja', {
+      expense_id: stored.id,
+      egreso: '120.00',
+      caja_id: ids.mostrador,
+      apertura_caja_id: opening?.id,
+    })
     expect(await store.dispatch(createExpense(body))).toEqual({ kind: 'twin' })
     expect(expenses()).toHaveLength(1)
     expect(await sentExpenses.of(OWNER)).toEqual([])
@@ -241,7 +264,11 @@ describe('expenses', () => {
     await user.click(within(notice as HTMLElement).getByRole('button', { name: /^Eliminar el N°/ }))
     // Although the answer gets lost.
     backend.faults.set([{ method: 'DELETE', path: '^/api/expense', fault: 'drop-after', times: 1 }])
-    await user.click(within(await screen.findByRole('dialog', { name: /Eliminar el gasto/ })).getByRole('button', { name: 'Eliminar' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /Eliminar el gasto/ })).getByRole('button', {
+        name: 'Eliminar',
+      }),
+    )
     await waitFor(() => expect(expenses()).toHaveLength(1))
     expect(await screen.findByText('Gasto eliminado')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
@@ -264,9 +291,15 @@ describe('expenses', () => {
       ),
     )
     const record = stored as unknown as Expense
-    expect(await store.dispatch(changeExpense(record, { ...body, amount: 300 }))).toMatchObject({ kind: 'unsure', found: 'half' })
+    expect(await store.dispatch(changeExpense(record, { ...body, amount: 300 }))).toMatchObject({
+      kind: 'unsure',
+      found: 'half',
+    })
     expect(paid()).toMatchObject([{ egreso: '120.00' }])
-    expect(await store.dispatch(changeExpense(record, { ...body, amount: 300 }))).toMatchObject({ kind: 'stored', late: false })
+    expect(await store.dispatch(changeExpense(record, { ...body, amount: 300 }))).toMatchObject({
+      kind: 'stored',
+      late: false,
+    })
     expect(paid()).toMatchObject([{ egreso: '300.00' }])
   })
 
@@ -280,13 +313,17 @@ describe('expenses', () => {
     expect(await store.dispatch(changeExpense(record, { ...body, amount: 1 }))).toMatchObject({
       message: expect.stringContaining('ya se cerró') as string,
     })
-    expect(await store.dispatch(changeExpense(record, { ...body, observations: 'x' }))).toMatchObject({ kind: 'stored' })
+    expect(await store.dispatch(changeExpense(record, { ...body, observations: 'x' }))).toMatchObject({
+      kind: 'stored',
+    })
     expect(backend.db.get('expense', stored?.id)?.observations).toBe('x')
     backend.db.remove('caja', ids.mostrador)
     expect(await store.dispatch(changeExpense(record, { ...body, amount: 1 }))).toMatchObject({
       message: expect.stringContaining('una caja que ya no existe') as string,
     })
-    expect(await store.dispatch(changeExpense(record, { ...body, observations: 'y' }))).toMatchObject({ kind: 'stored' })
+    expect(await store.dispatch(changeExpense(record, { ...body, observations: 'y' }))).toMatchObject({
+      kind: 'stored',
+    })
     expect(backend.db.get('expense', stored?.id)).toMatchObject({ observations: 'y', amount: '120.00', caja_id: 0 })
   })
 
@@ -296,7 +333,9 @@ describe('expenses', () => {
     const [stored] = backend.db.all('expense')
     const put = calls('PUT', 'expense/')
     for (const caja_id of [0, ids.vieja])
-      expect(await store.dispatch(changeExpense(stored as unknown as Expense, { ...body, caja_id, observations: 'x' }))).toMatchObject({
+      expect(
+        await store.dispatch(changeExpense(stored as unknown as Expense, { ...body, caja_id, observations: 'x' })),
+      ).toMatchObject({
         message: 'La caja de un gasto guardado no se cambia: la plata ya salió de ella.',
       })
     expect(put).toEqual([])
@@ -307,7 +346,10 @@ describe('expenses', () => {
     await user.type(within(again).getByRole('textbox', { name: 'Observaciones' }), 'Boleta de octubre')
     await user.click(within(again).getByRole('button', { name: 'Guardar' }))
     await waitFor(() =>
-      expect(backend.db.get('expense', stored?.id)).toMatchObject({ observations: 'Boleta de octubre', caja_id: ids.mostrador }),
+      expect(backend.db.get('expense', stored?.id)).toMatchObject({
+        observations: 'Boleta de octubre',
+        caja_id: ids.mostrador,
+      }),
     )
   })
 

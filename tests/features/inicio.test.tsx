@@ -59,7 +59,10 @@ describe('the summary', () => {
   })
 
   it('asks for nothing an employee may not see [NAV-008, PERM-004]', async () => {
-    const { backend } = await startScreen(<Resumen places={PLACES} alerts={0} />, { as: 'employee', permissions: ['sale.store'] })
+    const { backend } = await startScreen(<Resumen places={PLACES} alerts={0} />, {
+      as: 'employee',
+      permissions: ['sale.store'],
+    })
     expect(within(await part('Alertas')).getByText('Nada espera por vos.')).toBeVisible()
     for (const name of ['Ventas de hoy', 'Cajas', 'Agenda']) expect(screen.queryByRole('region', { name })).toBeNull()
     expect(Object.keys(backend.stats()).filter((call) => /company-performance|pending|caja/.test(call))).toEqual([])
@@ -115,7 +118,13 @@ describe('the figures of the day', () => {
     for (const row of backend.db.all('pending')) backend.db.remove('pending', row.id)
     const owner = backend.db.all('user').find(({ owner_id }) => owner_id === null)
     const task = (detalle: string, date: string, completado = 0) =>
-      backend.db.insert('pending', { detalle, fecha_realizacion: `${date} 00:00:00`, completado, es_recurrente: 0, user_id: owner?.id })
+      backend.db.insert('pending', {
+        detalle,
+        fecha_realizacion: `${date} 00:00:00`,
+        completado,
+        es_recurrente: 0,
+        user_id: owner?.id,
+      })
     task('Luz', today())
     task('Gas', addDays(today(), -1))
     task('Hecho', today(), 1)
@@ -123,7 +132,13 @@ describe('the figures of the day', () => {
     // The agenda shows it however long ago it was.
     task('Habilitación', addDays(today(), -400))
     const weekly = { detalle: 'Pedido', fecha_realizacion: `${addDays(today(), -15)} 00:00:00`, es_recurrente: 1 }
-    backend.db.insert('pending', { ...weekly, cantidad_frecuencia: 1, unidad_frecuencia_id: 2, completado: 0, user_id: owner?.id })
+    backend.db.insert('pending', {
+      ...weekly,
+      cantidad_frecuencia: 1,
+      unidad_frecuencia_id: 2,
+      completado: 0,
+      user_id: owner?.id,
+    })
     const tasks = await readTasks(api)
     // What comes back each week is told once.
     expect(tasks.map(({ text, overdue, times }) => [text, overdue, times])).toEqual([

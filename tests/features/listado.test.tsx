@@ -36,7 +36,9 @@ describe('listado de artículos', () => {
     await screen.findByText('Yerba Mate Suave 1 kg')
     expect(whole).toEqual([])
     await waitFor(() =>
-      expect(pages.slice(0, 2)).toEqual([1, 2].map((page) => ({ path: `search/article/null/1?page=${page}`, body: { filters: [] } }))),
+      expect(pages.slice(0, 2)).toEqual(
+        [1, 2].map((page) => ({ path: `search/article/null/1?page=${page}`, body: { filters: [] } })),
+      ),
     )
   })
 })

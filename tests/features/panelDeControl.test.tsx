@@ -110,7 +110,9 @@ describe('the control panel', () => {
     const asked = calls('GET', 'article-performance')
     await user.click(screen.getByRole('link', { name: `Meses de ${name}` }))
     const stock = backend.db.get('article', ids.yerba)?.stock
-    expect(await screen.findByText(/Stock actual/)).toHaveTextContent(stock === null ? 'No se cuenta' : String(Number(stock)).slice(0, 1))
+    expect(await screen.findByText(/Stock actual/)).toHaveTextContent(
+      stock === null ? 'No se cuenta' : String(Number(stock)).slice(0, 1),
+    )
     await waitFor(() =>
       expect(rowsOf(`${name}, por mes`)).toEqual([
         [monthName(`${month(2)}-01`), '3'],
@@ -152,7 +154,22 @@ describe('the control panel', () => {
     })
     await waitFor(() => expect(rowsOf('Vendido y ganancia')).toEqual([['Arcor', '$400,00', '$160,00', '4', 'Ver']]))
     await waitFor(() => expect(asked.at(-1)).toBe('0/1'))
-    expect(asked).toEqual(['12/1', '11/1', '10/1', '9/1', '8/1', '7/1', '6/1', '5/1', '4/1', '3/1', '3/2', '2/1', '1/1', '0/1'])
+    expect(asked).toEqual([
+      '12/1',
+      '11/1',
+      '10/1',
+      '9/1',
+      '8/1',
+      '7/1',
+      '6/1',
+      '5/1',
+      '4/1',
+      '3/1',
+      '3/2',
+      '2/1',
+      '1/1',
+      '0/1',
+    ])
     expect(other).toEqual([])
     opened.unmount()
   })
@@ -166,7 +183,9 @@ describe('the control panel', () => {
         answering(
           http.post(`${HOST}/api/article-purchase`, async ({ request }) => {
             const { mes_inicio } = (await request.clone().json()) as { mes_inicio: string }
-            return mes_inicio === month(1) && refusals-- > 0 ? HttpResponse.json({ message: 'Server Error' }, { status: 500 }) : undefined
+            return mes_inicio === month(1) && refusals-- > 0
+              ? HttpResponse.json({ message: 'Server Error' }, { status: 500 })
+              : undefined
           }),
         )
       },
@@ -188,12 +207,17 @@ describe('the control panel', () => {
           http.post(`${HOST}/api/article-purchase`, async ({ request }) => {
             const { mes_inicio } = (await request.clone().json()) as { mes_inicio: string }
             if (mes_inicio !== month(6) || refusals-- <= 0) return undefined
-            return HttpResponse.json({ message: 'Too Many Attempts.' }, { status: 429, headers: { 'retry-after': '1' } })
+            return HttpResponse.json(
+              { message: 'Too Many Attempts.' },
+              { status: 429, headers: { 'retry-after': '1' } },
+            )
           }),
         )
       },
     })
-    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6', 'Ver']), { timeout: 15_000 })
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6', 'Ver']), {
+      timeout: 15_000,
+    })
     expect(asked).toHaveLength(14)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
@@ -232,7 +256,11 @@ describe('the control panel', () => {
   })
 
   it('shows no profit without the permission for costs, and nothing without that for providers [PERM-008]', async () => {
-    const { unmount } = await open({ as: 'employee', permissions: ['provider.index'], prepare: (backend) => void sold(backend) })
+    const { unmount } = await open({
+      as: 'employee',
+      permissions: ['provider.index'],
+      prepare: (backend) => void sold(backend),
+    })
     await waitFor(() => expect(rowsOf('Vendido')[0]).toEqual(['Arcor', '$580,30', '6', 'Ver']))
     expect(screen.queryByRole('heading', { name: 'Rentabilidad' })).not.toBeInTheDocument()
     unmount()
@@ -241,7 +269,10 @@ describe('the control panel', () => {
   })
 
   it('opens a provider by its address; one of whom nothing was sold is said to be so', async () => {
-    const { backend } = await open({ path: `${BY_PROVIDER}?proveedor=999999`, prepare: (running) => void sold(running) })
+    const { backend } = await open({
+      path: `${BY_PROVIDER}?proveedor=999999`,
+      prepare: (running) => void sold(running),
+    })
     expect(await screen.findByText('No se vendió nada de ese proveedor en estos meses.')).toBeInTheDocument()
     expect(backend.db.all('provider')).toHaveLength(3)
   })

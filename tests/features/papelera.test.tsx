@@ -106,7 +106,10 @@ describe('the trash', () => {
     await user.click(screen.getByText('Descartado 1'))
     const form = await screen.findByRole('dialog')
     expect(form.querySelectorAll('input, select, textarea')).toHaveLength(0)
-    expect([...form.querySelectorAll('.modal-footer button')].map((button) => button.textContent)).toEqual(['Restaurar', 'Cerrar'])
+    expect([...form.querySelectorAll('.modal-footer button')].map((button) => button.textContent)).toEqual([
+      'Restaurar',
+      'Cerrar',
+    ])
   })
 
   it('brings an article back after a question, into the list it was in [NS-02g]', async () => {
@@ -131,7 +134,9 @@ describe('the trash', () => {
     await user.click(press('Seleccionar'))
     await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
     backend.faults.set([{ path: `/api/papelera/restaurar/article/${stuck?.id}`, fault: '500', times: 1 }])
-    await user.click(within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Restaurar' }))
+    await user.click(
+      within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Restaurar' }),
+    )
     const question = await screen.findByRole('dialog')
     expect(question).toHaveTextContent('¿Restaurar 3 artículos?')
     await user.click(within(question).getByRole('button', { name: 'Restaurar' }))
@@ -140,7 +145,9 @@ describe('the trash', () => {
     expect(articlesShown()).toEqual(['Descartado 3'])
 
     // It is still chosen: once more, and nothing is left.
-    await user.click(within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Restaurar' }))
+    await user.click(
+      within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Restaurar' }),
+    )
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restaurar' }))
     expect(await screen.findByText('No hay artículos eliminados.')).toBeVisible()
   })
@@ -149,7 +156,12 @@ describe('the trash', () => {
     const { user, backend, push } = await open()
     const other = backend.db.all('article').find(({ deleted_at }) => !deleted_at)
     backend.db.update('article', other?.id, { name: 'Recién tirado', deleted_at: '2026-11-18T18:00:00.000000Z' })
-    push.emit(`deleted_model.${other?.user_id}`, { model_name: 'article', model_id: other?.id, added_by: 99, check_added_by: true })
+    push.emit(`deleted_model.${other?.user_id}`, {
+      model_name: 'article',
+      model_id: other?.id,
+      added_by: 99,
+      check_added_by: true,
+    })
     await waitFor(() => expect(articlesShown()[0]).toBe('Recién tirado'))
 
     await user.click(screen.getByRole('link', { name: 'Ventas' }))

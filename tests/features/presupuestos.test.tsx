@@ -35,15 +35,24 @@ async function openFirst(options: Parameters<typeof startScreen>[1] = {}) {
   return { ...parts, record, dialog }
 }
 
-const texts = (dialog: HTMLElement) => [...dialog.querySelectorAll('.form-label')].map((label) => label.textContent?.replace('*', ''))
+const texts = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('.form-label')].map((label) => label.textContent?.replace('*', ''))
 
 describe('a budget', () => {
   it('begins unconfirmed [BUD-002]', () => {
-    expect(emptyModel(budgetEntity)).toMatchObject({ id: null, budget_status_id: 1, articles: [], discounts: [], surchages: [] })
+    expect(emptyModel(budgetEntity)).toMatchObject({
+      id: null,
+      budget_status_id: 1,
+      articles: [],
+      discounts: [],
+      surchages: [],
+    })
   })
 
   it('is listed by its dates, the word in the path [BUD-004, LIST-026]', async () => {
-    expect(listPath(budgetEntity, { from: '2026-11-01', until: '2026-11-21' })).toBe('budget/from-date/2026-11-01/2026-11-21')
+    expect(listPath(budgetEntity, { from: '2026-11-01', until: '2026-11-21' })).toBe(
+      'budget/from-date/2026-11-01/2026-11-21',
+    )
     const read = calls('GET', 'budget')
     const { list } = await open()
     expect(read[0]?.path).toBe(`budget/from-date/${today()}`)
@@ -71,14 +80,32 @@ describe('a budget', () => {
 
   it('has its fields, with what each article costs in it [BUD-001, CAT-036]', async () => {
     const { dialog, record } = await openFirst()
-    expect(texts(dialog)).toEqual(['Cliente', 'Depósito', 'Estado', 'Total', 'Observaciones', 'Artículos', 'Descuentos', 'Recargos'])
+    expect(texts(dialog)).toEqual([
+      'Cliente',
+      'Depósito',
+      'Estado',
+      'Total',
+      'Observaciones',
+      'Artículos',
+      'Descuentos',
+      'Recargos',
+    ])
     const lines = within(dialog).getByRole('table', { name: 'Artículos' })
     expect(within(lines).getAllByRole('rowheader')).toHaveLength(record.articles.length)
     expect(
       within(lines)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['Artículo', 'Código de barras', 'Código de proveedor', 'Cantidad', 'Precio', 'Bonificación', 'Total', 'Quitar'])
+    ).toEqual([
+      'Artículo',
+      'Código de barras',
+      'Código de proveedor',
+      'Cantidad',
+      'Precio',
+      'Bonificación',
+      'Total',
+      'Quitar',
+    ])
   })
 
   it('is worked out anew as it is typed, and stored with that total [BUD-001, BUD-003]', async () => {
@@ -99,7 +126,9 @@ describe('a budget', () => {
     await waitFor(() => expect(dialog).toHaveTextContent('$2.701,35'))
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(put).toHaveLength(1))
-    await waitFor(() => expect(put[0]?.body).toMatchObject({ total: 2701.35, budget_status_id: 1, client_id: record.client_id }))
+    await waitFor(() =>
+      expect(put[0]?.body).toMatchObject({ total: 2701.35, budget_status_id: 1, client_id: record.client_id }),
+    )
     expect((put[0]?.body as { articles: { pivot: object }[] }).articles).toMatchObject([
       { pivot: { amount: 3, price: 1000.5, bonus: 10, location: null } },
     ])
@@ -107,7 +136,10 @@ describe('a budget', () => {
 
   it('keeps the percentages it was made with when it is stored again', () => {
     const row = { id: 1, percentage: 50, pivot: { percentage: '10.00' } }
-    const sent = budgetEntity.body?.({ ...emptyModel(budgetEntity), discounts: [row] } as unknown as Budget) as unknown as Budget
+    const sent = budgetEntity.body?.({
+      ...emptyModel(budgetEntity),
+      discounts: [row],
+    } as unknown as Budget) as unknown as Budget
     expect(sent.discounts[0]?.percentage).toBe('10.00')
   })
 
@@ -122,7 +154,8 @@ describe('a budget', () => {
     await waitFor(() => expect(backend.db.all('sale')).toHaveLength(before + 1))
     expect(put).toHaveLength(1)
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument())
-    for (const name of ['Confirmar', 'Guardar y cerrar']) expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
+    for (const name of ['Confirmar', 'Guardar y cerrar'])
+      expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'Cargar en vender' })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
   })
@@ -160,7 +193,9 @@ describe('a budget', () => {
     const before = backend.db.all('sale').length
     backend.faults.set([{ method: 'PUT', path: 'budget', fault: '500-after', times: 1 }])
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }),
+    )
     expect(await screen.findByText(/confirmado: se creó su venta/)).toBeInTheDocument()
     expect(budgets()[0]?.budget_status_id).toBe(2)
     expect(backend.db.all('sale')).toHaveLength(before + 1)
@@ -170,12 +205,20 @@ describe('a budget', () => {
     const { dialog, record, user, backend, store } = await openFirst()
     const leave = (secondsAgo: number) => {
       const what = { id: record.id ?? 0, num: record.num }
-      return sentConfirmations.keep({ id: String(what.id), user: 1, since: Date.now() - secondsAgo * 1000, answered: false, what })
+      return sentConfirmations.keep({
+        id: String(what.id),
+        user: 1,
+        since: Date.now() - secondsAgo * 1000,
+        answered: false,
+        what,
+      })
     }
     const put = calls('PUT', 'budget/')
     await leave(5)
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }),
+    )
     expect(await screen.findByText(/^Sin respuesta. Probá de nuevo en un momento: no se repite/)).toBeInTheDocument()
     expect(put).toEqual([])
 
@@ -201,14 +244,22 @@ describe('a budget', () => {
     const { dialog, record, user, backend, store } = await openFirst()
     const leave = (secondsAgo: number) => {
       const what = { id: record.id ?? 0, num: record.num }
-      return sentConfirmations.keep({ id: String(what.id), user: 1, since: Date.now() - secondsAgo * 1000, answered: false, what })
+      return sentConfirmations.keep({
+        id: String(what.id),
+        user: 1,
+        since: Date.now() - secondsAgo * 1000,
+        answered: false,
+        what,
+      })
     }
     const put = calls('PUT', 'budget/')
     const notes = within(dialog).getByRole('textbox', { name: 'Observaciones' })
     await leave(5)
     await user.type(notes, ' ya')
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^Quedó sin respuesta la confirmación de este presupuesto/)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      /^Quedó sin respuesta la confirmación de este presupuesto/,
+    )
     expect(notes).toHaveValue(`${record.observations ?? ''} ya`)
     expect(put).toEqual([])
 
@@ -252,8 +303,12 @@ describe('a budget', () => {
     )
     const read = calls('GET', '')
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }))
-    expect(await screen.findByText(/^El presupuesto quedó confirmado, pero su venta no está o no está completa/)).toBeInTheDocument()
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }),
+    )
+    expect(
+      await screen.findByText(/^El presupuesto quedó confirmado, pero su venta no está o no está completa/),
+    ).toBeInTheDocument()
     expect(screen.queryByText(/se creó su venta/)).toBeNull()
     const wanted = [`client/${record.client_id}`, `article/${record.articles[0]?.id}`]
     await waitFor(() => expect(read.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted)))
@@ -271,10 +326,19 @@ describe('a budget', () => {
 
   it('goes to the point of sale and onto paper [BUD-005, NS-15]', async () => {
     const { dialog, record, user } = await openFirst()
-    expect(within(dialog).getByRole('link', { name: 'Cargar en vender' })).toHaveAttribute('href', `/vender/remito?budget=${record.id}`)
+    expect(within(dialog).getByRole('link', { name: 'Cargar en vender' })).toHaveAttribute(
+      'href',
+      `/vender/remito?budget=${record.id}`,
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))
-    expect(await within(dialog).findByRole('link', { name: 'Con precios' })).toHaveAttribute('href', `${HOST}/budget/pdf/${record.id}/1`)
-    expect(within(dialog).getByRole('link', { name: 'Sin precios' })).toHaveAttribute('href', `${HOST}/budget/pdf/${record.id}/0`)
+    expect(await within(dialog).findByRole('link', { name: 'Con precios' })).toHaveAttribute(
+      'href',
+      `${HOST}/budget/pdf/${record.id}/1`,
+    )
+    expect(within(dialog).getByRole('link', { name: 'Sin precios' })).toHaveAttribute(
+      'href',
+      `${HOST}/budget/pdf/${record.id}/0`,
+    )
   })
 
   it('has the ways there in one place on a phone, whose foot has no room for each [BUD-005, NS-15]', async () => {
@@ -283,20 +347,28 @@ describe('a budget', () => {
     const { user } = await startScreen(<Presupuestos />, { extensions: EXTENSIONS })
     await user.click(await screen.findByRole('button', { name: /^N° / }))
     const dialog = await screen.findByRole('dialog', { name: /N° / })
-    for (const name of ['Cargar en vender', 'Imprimir']) expect(within(dialog).queryByText(name)).not.toBeInTheDocument()
+    for (const name of ['Cargar en vender', 'Imprimir'])
+      expect(within(dialog).queryByText(name)).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Más' }))
     expect(within(dialog).getByRole('link', { name: 'Cargar en vender' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/vender\/remito\?budget=\d+$/),
     )
-    expect(within(dialog).getByRole('link', { name: 'Imprimir con precios' })).toHaveAttribute('href', expect.stringMatching(/\/1$/))
-    expect(within(dialog).getByRole('link', { name: 'Imprimir sin precios' })).toHaveAttribute('href', expect.stringMatching(/\/0$/))
+    expect(within(dialog).getByRole('link', { name: 'Imprimir con precios' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/1$/),
+    )
+    expect(within(dialog).getByRole('link', { name: 'Imprimir sin precios' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/0$/),
+    )
   })
 
   it('is only looked at by those who may do no more', async () => {
     const { dialog } = await openFirst({ as: 'employee', permissions: ['budget.index'] })
     expect(screen.queryByRole('button', { name: 'Nuevo presupuesto' })).not.toBeInTheDocument()
-    for (const name of ['Guardar', 'Confirmar', 'Eliminar']) expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
+    for (const name of ['Guardar', 'Confirmar', 'Eliminar'])
+      expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'Cargar en vender' })).not.toBeInTheDocument()
   })
 })

@@ -26,13 +26,25 @@ const EMPLOYEES = [
 ]
 const user = { id: 3, owner_id: 1, name: 'Juan Sosa', address_id: 2 }
 const access = (...permissions: string[]) =>
-  createAccess({ owner_id: 1, admin_access: 0, permissions: permissions.map((slug) => ({ slug })), extencions: [], owner_extencions: [] })
+  createAccess({
+    owner_id: 1,
+    admin_access: 0,
+    permissions: permissions.map((slug) => ({ slug })),
+    extencions: [],
+    owner_extencions: [],
+  })
 const slugs = (choices: readonly { slug: string }[]) => choices.map(({ slug }) => slug)
 
 describe('whose sales one may look at', () => {
   it('every warehouse, one’s own, or no such filter [SALES-016, D-19]', () => {
-    expect(slugs(addressChoices(user, access('sale.index.addresses.all'), ADDRESSES))).toEqual(['todas', 'salón', 'depósito-belgrano'])
-    expect(slugs(addressChoices(user, access('sale.index.addresses.only_your'), ADDRESSES))).toEqual(['depósito-belgrano'])
+    expect(slugs(addressChoices(user, access('sale.index.addresses.all'), ADDRESSES))).toEqual([
+      'todas',
+      'salón',
+      'depósito-belgrano',
+    ])
+    expect(slugs(addressChoices(user, access('sale.index.addresses.only_your'), ADDRESSES))).toEqual([
+      'depósito-belgrano',
+    ])
     expect(addressChoices(user, access(), ADDRESSES)).toEqual([])
   })
 
@@ -40,7 +52,9 @@ describe('whose sales one may look at', () => {
     const all = employeeChoices(user, access('sale.index.employees.all'), 'Luis Ferreyra', EMPLOYEES)
     expect(slugs(all)).toEqual(['todos', 'luis-ferreyra', 'ana-benítez', 'juan-sosa'])
     expect(all[1]?.id).toBe(0)
-    expect(employeeChoices(user, access('sale.index.employees.only_your'), 'Luis', EMPLOYEES)).toMatchObject([{ slug: 'juan-sosa', id: 3 }])
+    expect(employeeChoices(user, access('sale.index.employees.only_your'), 'Luis', EMPLOYEES)).toMatchObject([
+      { slug: 'juan-sosa', id: 3 },
+    ])
     expect(employeeChoices(user, access(), 'Luis', EMPLOYEES)).toEqual([])
   })
 
@@ -52,7 +66,10 @@ describe('whose sales one may look at', () => {
   })
 
   it('somebody without a warehouse, limited to his own, sees no other’s', () => {
-    const own = chosenOf(addressChoices({ ...user, address_id: null }, access('sale.index.addresses.only_your'), ADDRESSES), 'todas')
+    const own = chosenOf(
+      addressChoices({ ...user, address_id: null }, access('sale.index.addresses.only_your'), ADDRESSES),
+      'todas',
+    )
     expect([fits(own, null), fits(own, 0), fits(own, 1)]).toEqual([true, true, false])
   })
 })
@@ -69,7 +86,11 @@ describe('a sale', () => {
 
   it('totals each line, less its own discount [SALES-012]', () => {
     const lines = linesOf(
-      sale({ articles: [article('Yerba', { amount: '3.00', price: '10.10', discount: '10.00', variant_description: 'Rojo' })] }),
+      sale({
+        articles: [
+          article('Yerba', { amount: '3.00', price: '10.10', discount: '10.00', variant_description: 'Rojo' }),
+        ],
+      }),
       true,
     )
     expect(lines).toMatchObject([{ name: 'Yerba', variant: 'Rojo', total: 27.27 }])
@@ -88,7 +109,9 @@ describe('a sale', () => {
   })
 
   it('says how it was paid [SALES-015]', () => {
-    expect(paidWith(sale({ current_acount_payment_methods: [{ name: 'Efectivo' }, { name: 'Débito' }] }))).toBe('Efectivo, Débito')
+    expect(paidWith(sale({ current_acount_payment_methods: [{ name: 'Efectivo' }, { name: 'Débito' }] }))).toBe(
+      'Efectivo, Débito',
+    )
     expect(paidWith(sale({ current_acount_payment_method: { name: 'Cheque' } }))).toBe('Cheque')
     expect(paidWith(sale({ current_acount_payment_method: null, client_id: 4 }))).toBe('Cuenta corriente')
   })
@@ -258,12 +281,17 @@ describe('ventas', () => {
     // Its lines add up to its total: no discount and no surcharge stand between them.
     const record = sales().find(
       (sale) =>
-        sale.current_acount_payment_methods.length > 0 && sale.caja_id && sale.discounts.length === 0 && sale.surchages.length === 0,
+        sale.current_acount_payment_methods.length > 0 &&
+        sale.caja_id &&
+        sale.discounts.length === 0 &&
+        sale.surchages.length === 0,
     ) as Sale
     await person.click(rowOf(list, String(record.num)))
     const dialog = await screen.findByRole('dialog', { name: `Venta N° ${record.num}` })
     const lines = within(dialog).getByRole('table', { name: 'Artículos de la venta' })
-    expect(within(lines).getAllByRole('rowheader')).toHaveLength(record.articles.length + record.combos.length + record.services.length)
+    expect(within(lines).getAllByRole('rowheader')).toHaveLength(
+      record.articles.length + record.combos.length + record.services.length,
+    )
     const totals = [...lines.querySelectorAll('tbody td:last-child')].map((cell) => amount(cell.textContent ?? ''))
     expect(totals.reduce((sum, each) => sum + each, 0)).toBeCloseTo(Number(record.total), 0)
     expect(within(dialog).getByText('Total').nextSibling).toHaveTextContent(price(record.total, 'always'))
@@ -291,7 +319,9 @@ describe('ventas', () => {
     unmount()
     const other = await open({ as: 'employee', permissions: ['sale.index', 'sale.index.employees.all'] })
     await other.user.click(other.list.querySelector('tr[data-index="0"]') as HTMLElement)
-    expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
+    expect(
+      within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Eliminar' }),
+    ).not.toBeInTheDocument()
   })
 
   it('deletes once, however the server answers, and reads the stock that came back [U15]', async () => {
@@ -318,7 +348,9 @@ describe('ventas', () => {
     const two = sales().slice(0, 2)
     await person.click(screen.getByRole('button', { name: 'Seleccionar' }))
     for (const { num } of two) await person.click(await screen.findByRole('checkbox', { name: new RegExp(`${num}$`) }))
-    await person.click(within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Eliminar' }))
+    await person.click(
+      within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Eliminar' }),
+    )
     const question = await screen.findByRole('dialog', { name: '¿Eliminar 2 elegidos?' })
     expect(question).toHaveTextContent(/^.*Se eliminan .*Vuelve al stock lo que no se había devuelto/)
     await person.click(within(question).getByRole('button', { name: 'Eliminar' }))

@@ -32,8 +32,12 @@ const MAILS: [unknown, string | null][] = [
 ]
 
 describe('addresses out of the app', () => {
-  it.each(PHONES)('WhatsApp of %j is made of digits alone', (phone, address) => expect(whatsappAddress(phone)).toBe(address))
+  it.each(PHONES)('WhatsApp of %j is made of digits alone', (phone, address) =>
+    expect(whatsappAddress(phone)).toBe(address),
+  )
   it('without a phone the person chooses the chat', () =>
     expect(whatsappMessage(null, 'Total: $1 & más')).toBe('https://wa.me/?text=Total%3A%20%241%20%26%20m%C3%A1s'))
-  it.each(MAILS)('a mail to %j holds one plain address or none', (email, address) => expect(mailAddress(email)).toBe(address))
+  it.each(MAILS)('a mail to %j holds one plain address or none', (email, address) =>
+    expect(mailAddress(email)).toBe(address),
+  )
 })

@@ -28,11 +28,21 @@ describe('prices', () => {
   })
 
   it('shows an amount beside its sign with its cents, and nothing for none', () => {
-    expect([amount('1234567.500000'), amount(64300), amount(0), amount(null)]).toEqual(['1.234.567,50', '64.300,00', '0,00', ''])
+    expect([amount('1234567.500000'), amount(64300), amount(0), amount(null)]).toEqual([
+      '1.234.567,50',
+      '64.300,00',
+      '0,00',
+      '',
+    ])
   })
 
   it('shows quantities and percentages without useless zeros', () => {
-    expect([quantity('2.00'), quantity(1.5), quantity('1250.25'), quantity(null)]).toEqual(['2', '1,5', '1.250,25', '-'])
+    expect([quantity('2.00'), quantity(1.5), quantity('1250.25'), quantity(null)]).toEqual([
+      '2',
+      '1,5',
+      '1.250,25',
+      '-',
+    ])
     expect([percentage('10.50'), percentage(21), percentage(null)]).toEqual(['10,5 %', '21 %', '-'])
   })
 
@@ -41,7 +51,14 @@ describe('prices', () => {
     const tiny = fc.double({ min: -1, max: 1, noNaN: true })
     fc.assert(
       fc.property(tiny, (value) => {
-        for (const text of [price(value), price(value, 'always'), price(value, 'never'), amount(value), quantity(value), percentage(value)])
+        for (const text of [
+          price(value),
+          price(value, 'always'),
+          price(value, 'never'),
+          amount(value),
+          quantity(value),
+          percentage(value),
+        ])
           expect(text).toMatch(/^(-?\$?(0,\d*[1-9]\d*|1|1,00)|\$?0|\$?0,00)(\s%)?$/)
       }),
     )

@@ -62,7 +62,9 @@ describe('the form of an entity', () => {
     expect(within(form).getByLabelText(/^Nombre/)).toHaveFocus()
     await user.keyboard('Kiosco Norte{Control>}{Enter}{/Control}')
     await waitFor(() => expect(column(list, 'Nombre')[0]).toBe('Kiosco Norte'))
-    await user.click(within(await screen.findByRole('dialog', { name: /Kiosco Norte/ })).getByRole('button', { name: 'Cancelar' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /Kiosco Norte/ })).getByRole('button', { name: 'Cancelar' }),
+    )
     await user.click(rowOf(list, 'Kiosco Norte'))
     const stored = await screen.findByRole('dialog', { name: /Kiosco Norte/ })
     const put = calls('PUT', 'client')
@@ -80,7 +82,13 @@ describe('the form of an entity', () => {
     await user.click(button(form, 'Guardar y cerrar'))
     await saved()
     expect(posted).toHaveLength(1)
-    expect(posted[0]?.body).toMatchObject({ name: 'Kiosco "El Ñandú" 🧉', price_type_id: 0, location_id: 0, seller_id: 0, saldo: null })
+    expect(posted[0]?.body).toMatchObject({
+      name: 'Kiosco "El Ñandú" 🧉',
+      price_type_id: 0,
+      location_id: 0,
+      seller_id: 0,
+      saldo: null,
+    })
     expect(column(list, 'Nombre')[0]).toBe('Kiosco "El Ñandú" 🧉')
     expect(backend.db.all('client').at(-1)).toMatchObject({ name: 'Kiosco "El Ñandú" 🧉' })
   })
@@ -95,7 +103,12 @@ describe('the form of an entity', () => {
     await user.type(within(form).getByLabelText('Teléfono'), '341 999')
     await user.click(button(form, 'Guardar'))
     await screen.findByText('Guardado')
-    expect(backend.db.get('client', id)).toMatchObject({ phone: '341 999', saldo: '12.50', address: before?.address, cuit: before?.cuit })
+    expect(backend.db.get('client', id)).toMatchObject({
+      phone: '341 999',
+      saldo: '12.50',
+      address: before?.address,
+      cuit: before?.cuit,
+    })
     expect(form).toBeInTheDocument()
     expect(selectList(store.getState(), client).models[0]).toMatchObject({ id, phone: '341 999' })
     expect(column(list, 'Saldo')[0]).toBe('$12,50')
@@ -117,7 +130,8 @@ describe('the form of an entity', () => {
     await user.type(within(form).getByLabelText(/^Nombre/), 'Una vez')
     // Twice before anything could be drawn, then once more while it is under way.
     act(() => {
-      for (let press = 0; press < 2; press++) fireEvent.keyDown(within(form).getByLabelText(/^Nombre/), { key: 'Enter', ctrlKey: true })
+      for (let press = 0; press < 2; press++)
+        fireEvent.keyDown(within(form).getByLabelText(/^Nombre/), { key: 'Enter', ctrlKey: true })
     })
     await user.click(screen.getByRole('button', { name: 'Guardar y cerrar' }))
     await screen.findByText('Cliente «Una vez» creado')
@@ -215,7 +229,9 @@ describe('the form of an entity', () => {
     const question = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })
     expect(question).toHaveTextContent('Lo que cambiaste en el formulario no se guardó.')
     await user.click(button(question, 'Seguir editando'))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).not.toBeInTheDocument(),
+    )
     expect(phone).toHaveDisplayValue(/9$/)
     await user.type(phone, '{Backspace}')
     await user.click(button(form, 'Cancelar'))
@@ -268,7 +284,9 @@ describe('the form of an entity', () => {
     const { user, form, store } = await openForm(client, 'Verónica Sánchez')
     await user.type(within(form).getByLabelText('Teléfono'), '7')
     const open = selectList(store.getState(), client).model as Model
-    store.dispatch(listActions(client).upserted([{ ...open, saldo: '77.00', phone: 'otro', email: 'nuevo@x' } as unknown as Model]))
+    store.dispatch(
+      listActions(client).upserted([{ ...open, saldo: '77.00', phone: 'otro', email: 'nuevo@x' } as unknown as Model]),
+    )
     expect(await within(form).findByText('$77,00')).toBeInTheDocument()
     expect(within(form).getByLabelText('Correo electrónico')).toHaveValue('nuevo@x')
     expect(within(form).getByLabelText('Teléfono')).toHaveDisplayValue(/7$/)
@@ -286,7 +304,9 @@ describe('fields', () => {
     const { unmount, form } = await openForm(client, 'Verónica Sánchez', { extensions: [] })
     expect(within(form).queryByLabelText('Sucursal')).not.toBeInTheDocument()
     unmount()
-    const second = await openForm(client, 'Verónica Sánchez', { extensions: ['filtrar_clientes_por_sucursal_en_vender'] })
+    const second = await openForm(client, 'Verónica Sánchez', {
+      extensions: ['filtrar_clientes_por_sucursal_en_vender'],
+    })
     expect(within(second.form).getByLabelText('Sucursal')).toBeInTheDocument()
   })
 
@@ -375,7 +395,9 @@ describe('fields', () => {
     expect(backend.db.get('client', id)?.location_id).toBe(rosario?.id)
     await user.type(place, 'x')
     await waitFor(() =>
-      expect(posted.some(({ body }) => (body as { props_to_filter?: string[] } | null)?.props_to_filter?.includes('name'))).toBe(true),
+      expect(
+        posted.some(({ body }) => (body as { props_to_filter?: string[] } | null)?.props_to_filter?.includes('name')),
+      ).toBe(true),
     )
     await user.tab()
     expect(place).toHaveValue('Rosario')
@@ -404,7 +426,10 @@ describe('fields', () => {
     const offered = (await within(menu).findAllByRole('option')).map((option) => option.textContent)
     const { category_id } = selectList(store.getState(), article).model as unknown as { category_id: number }
     const own = (
-      selectList(store.getState(), { name: 'sub_category' } as never).models as unknown as { category_id: number; name: string }[]
+      selectList(store.getState(), { name: 'sub_category' } as never).models as unknown as {
+        category_id: number
+        name: string
+      }[]
     )
       .filter((row) => row.category_id === category_id)
       .map((row) => row.name)
@@ -433,7 +458,9 @@ describe('fields', () => {
     expect(await screen.findByRole('option', { name: 'Aceites y aderezos' })).toBeInTheDocument()
     await user.clear(sub)
     await user.type(sub, 'aceites')
-    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ query_value: 'aceites', depends_on_key: 'category_id' }))
+    await waitFor(() =>
+      expect(asked.at(-1)?.body).toMatchObject({ query_value: 'aceites', depends_on_key: 'category_id' }),
+    )
     expect((asked.at(-1)?.body as { depends_on_value: number }).depends_on_value).toBeGreaterThan(0)
   })
 
@@ -464,7 +491,10 @@ describe('fields', () => {
     await user.type(code, 'XYZ-1')
     await user.click(button(form, 'Guardar'))
     expect(await within(form).findByText('Ya existe: Nuevo en otra caja')).toBeInTheDocument()
-    expect(posted[0]).toEqual({ path: 'search/article', body: { filters: [{ key: 'provider_code', type: 'text', igual_que: 'XYZ-1' }] } })
+    expect(posted[0]).toEqual({
+      path: 'search/article',
+      body: { filters: [{ key: 'provider_code', type: 'text', igual_que: 'XYZ-1' }] },
+    })
     expect(Object.keys(backend.stats()).some((key) => key.startsWith('PUT /api/article/'))).toBe(false)
   })
 
@@ -486,7 +516,9 @@ describe('fields', () => {
     await user.click(button(form, 'Guardar y cerrar'))
     await saved()
     const yerba = backend.db.all('article').find((row) => String(row.name).startsWith('Yerba Mate Suave'))
-    expect((posted[0]?.body as { articles: unknown[] }).articles).toMatchObject([{ id: yerba?.id, pivot: { amount: 2 } }])
+    expect((posted[0]?.body as { articles: unknown[] }).articles).toMatchObject([
+      { id: yerba?.id, pivot: { amount: 2 } },
+    ])
   })
 
   it('linked records in a box each are ticked in place [FORM-021]', async () => {
@@ -496,7 +528,11 @@ describe('fields', () => {
     const posted = calls('POST', 'caja')
     await user.click(button(form, 'Guardar y cerrar'))
     await saved()
-    expect((posted[0]?.body as { current_acount_payment_methods: Model[] }).current_acount_payment_methods.map(({ id }) => id)).toEqual([3])
+    expect(
+      (posted[0]?.body as { current_acount_payment_methods: Model[] }).current_acount_payment_methods.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([3])
     expect(backend.db.all('caja').at(-1)?.name).toBe('Caja nueva')
   })
 })

@@ -22,7 +22,8 @@ describe('the list screen of an entity', () => {
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
     ).toEqual(['N°', 'Nombre', 'Teléfono', 'Saldo', 'Tipo de precio'])
-    for (const name of ['Filtros', 'Columnas', 'Seleccionar', 'Crear cliente']) expect(screen.getByRole('button', { name })).toBeEnabled()
+    for (const name of ['Filtros', 'Columnas', 'Seleccionar', 'Crear cliente'])
+      expect(screen.getByRole('button', { name })).toBeEnabled()
     expect(screen.getByRole('searchbox', { name: 'Buscar en clientes' })).toBeInTheDocument()
   })
 
@@ -41,7 +42,9 @@ describe('the list screen of an entity', () => {
   })
 
   it('shows skeleton rows until the first ones arrive, never an empty list [LIST-016]', async () => {
-    await startScreen(clients, { prepare: (backend) => backend.faults.set([{ path: '^/api/client$', fault: { slow: 1500 } }]) })
+    await startScreen(clients, {
+      prepare: (backend) => backend.faults.set([{ path: '^/api/client$', fault: { slow: 1500 } }]),
+    })
     expect(await table('Clientes')).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByText(/Todavía no/)).not.toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'))
@@ -60,7 +63,9 @@ describe('the list screen of an entity', () => {
   })
 
   it('says what an empty list is for and offers to fill it', async () => {
-    const prepare = (backend: { db: { all(table: string): readonly { id: number }[]; remove(table: string, id: number): void } }) => {
+    const prepare = (backend: {
+      db: { all(table: string): readonly { id: number }[]; remove(table: string, id: number): void }
+    }) => {
       for (const row of [...backend.db.all('brand')]) backend.db.remove('brand', row.id)
     }
     const { user } = await startScreen(<EntityScreen entity={brand} />, { prepare: prepare as never })
@@ -86,7 +91,9 @@ describe('the list screen of an entity', () => {
   })
 
   it('shows minus amounts in red with their sign, dates and relations as a person reads them', async () => {
-    await startScreen(clients, { prepare: ({ db }) => void db.update('client', 130, { saldo: -1234.5, price_type_id: 1 }) })
+    await startScreen(clients, {
+      prepare: ({ db }) => void db.update('client', 130, { saldo: -1234.5, price_type_id: 1 }),
+    })
     const list = await table('Clientes')
     const minus = await within(list).findByText('-$1.234,50')
     expect(minus).toHaveClass('minus')
@@ -248,7 +255,9 @@ describe('dates', () => {
     const { user } = await startScreen(<EntityScreen entity={sale} />)
     await table('Ventas')
     const day = (date: string) =>
-      within(screen.getByRole('group', { name: 'Semana' })).queryByRole('button', { name: new RegExp(`^${longDay(date)}`) })
+      within(screen.getByRole('group', { name: 'Semana' })).queryByRole('button', {
+        name: new RegExp(`^${longDay(date)}`),
+      })
     await user.click(screen.getByRole('button', { name: '7 días' }))
     expect(day(today())).toHaveAttribute('aria-pressed', 'true')
     // Another week may be looked at all the same, until other days are chosen.
@@ -280,7 +289,13 @@ describe('columns', () => {
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent)
     expect(headings()).toEqual(['N°', 'Nombre', 'Teléfono', 'CUIT', 'Tipo de precio'])
-    expect(JSON.parse(localStorage.getItem('props_to_show-client') ?? '')).toEqual(['num', 'name', 'phone', 'cuit', 'price_type_id'])
+    expect(JSON.parse(localStorage.getItem('props_to_show-client') ?? '')).toEqual([
+      'num',
+      'name',
+      'phone',
+      'cuit',
+      'price_type_id',
+    ])
     unmount()
 
     await startScreen(clients)
@@ -311,7 +326,8 @@ describe('selection', () => {
     await waitFor(() => expect(column(list, 'Nombre').length).toBeGreaterThan(3))
     const all = column(list, 'Nombre')
     await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
-    for (const index of names.map(Number)) await user.click(screen.getByRole('checkbox', { name: `Elegir ${all[index]}` }))
+    for (const index of names.map(Number))
+      await user.click(screen.getByRole('checkbox', { name: `Elegir ${all[index]}` }))
     return { user, backend, store, list, all, bar: screen.getByRole('region', { name: 'Elegidos' }) }
   }
 

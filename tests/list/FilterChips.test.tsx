@@ -32,7 +32,9 @@ describe('a saved filter', () => {
     const told = await screen.findByText('El valor N° 98765 de «Marca» ya no existe.')
     const searches = calls('POST', 'search/article')
     await user.click(within(told.parentElement as HTMLElement).getByRole('button', { name: 'Quitar ese filtro' }))
-    await waitFor(() => expect(searches[0]?.body).toEqual({ filters: [{ key: 'name', type: 'text', que_contenga: 'a' }] }))
+    await waitFor(() =>
+      expect(searches[0]?.body).toEqual({ filters: [{ key: 'name', type: 'text', que_contenga: 'a' }] }),
+    )
     expect(screen.queryByText(/ya no existe/)).not.toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Filtros activos' })).toHaveTextContent('Nombre: contiene “a”')
   })

@@ -5,15 +5,23 @@ import { client } from '@/entities/client'
 import { EntityScreen } from '@/list/EntityScreen'
 import { calls, column, startScreen, table } from './screen'
 
-async function open(entity: typeof client | typeof article, field: string, options: Parameters<typeof startScreen>[1] = {}) {
-  const parts = await startScreen(entity === client ? <EntityScreen entity={client} /> : <EntityScreen entity={article} />, options)
+async function open(
+  entity: typeof client | typeof article,
+  field: string,
+  options: Parameters<typeof startScreen>[1] = {},
+) {
+  const parts = await startScreen(
+    entity === client ? <EntityScreen entity={client} /> : <EntityScreen entity={article} />,
+    options,
+  )
   await table(entity.labels.many)
   await parts.user.click(screen.getByRole('button', { name: 'Filtros' }))
   const panel = await screen.findByRole('dialog', { name: 'Filtros' })
   await parts.user.click(within(panel).getByText(field, { selector: 'summary span' }))
   return { ...parts, panel }
 }
-const amounts = (list: HTMLElement) => column(list, 'Saldo').map((text) => Number(text.replace(/[$.]/g, '').replace(',', '.')))
+const amounts = (list: HTMLElement) =>
+  column(list, 'Saldo').map((text) => Number(text.replace(/[$.]/g, '').replace(',', '.')))
 
 describe('filters', () => {
   it('combine less, equal and more for numbers, show as chips and go one by one [LIST-033, LIST-049]', async () => {
@@ -25,10 +33,14 @@ describe('filters', () => {
     fireEvent.submit(within(panel).getByLabelText('Menor que'))
     const list = await table('Clientes')
     await waitFor(() =>
-      expect(posted[0]?.body).toEqual({ filters: [{ key: 'saldo', type: 'number', menor_que: 40000, mayor_que: 1000.5 }] }),
+      expect(posted[0]?.body).toEqual({
+        filters: [{ key: 'saldo', type: 'number', menor_que: 40000, mayor_que: 1000.5 }],
+      }),
     )
     await waitFor(() => expect(amounts(list).every((amount) => amount > 1000.5 && amount < 40000)).toBe(true))
-    await user.click(screen.getByRole('button', { name: 'Quitar el filtro Saldo: mayor que 1.000,5, menor que 40.000' }))
+    await user.click(
+      screen.getByRole('button', { name: 'Quitar el filtro Saldo: mayor que 1.000,5, menor que 40.000' }),
+    )
     expect(await screen.findByRole('heading', { name: 'Clientes 130' })).toBeInTheDocument()
     expect(screen.queryByRole('group', { name: 'Filtros activos' })).not.toBeInTheDocument()
   })
@@ -39,7 +51,10 @@ describe('filters', () => {
     await user.type(within(panel).getByLabelText('Que contenga'), 'e')
     await user.click(within(panel).getByRole('button', { name: 'Filtrar' }))
     await waitFor(() => expect(posted.length).toBeGreaterThan(1))
-    expect(posted.slice(0, 2).map(({ path }) => path)).toEqual(['search/client/null/1?page=1', 'search/client/null/1?page=2'])
+    expect(posted.slice(0, 2).map(({ path }) => path)).toEqual([
+      'search/client/null/1?page=1',
+      'search/client/null/1?page=2',
+    ])
     await waitFor(() => expect(Number(screen.getByRole('table').getAttribute('aria-rowcount'))).toBeGreaterThan(51))
   })
 
@@ -59,7 +74,10 @@ describe('filters', () => {
     await user.click(all)
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', String(total + 1)))
     expect(screen.queryByText(/^Faltan leer/)).toBeNull()
-    expect(posted.at(-1)).toEqual({ path: 'search/client', body: { filters: [{ key: 'name', type: 'text', que_contenga: 'e' }] } })
+    expect(posted.at(-1)).toEqual({
+      path: 'search/client',
+      body: { filters: [{ key: 'name', type: 'text', que_contenga: 'e' }] },
+    })
   })
 
   it('bring not all of what other filters find, whose search failed: nobody knows how much that is [LIST-033]', async () => {
@@ -99,7 +117,8 @@ describe('filters', () => {
     await user.click(within(panel).getByText('Costo', { selector: 'summary span' }))
     await user.type(within(panel).getByLabelText('Igual a'), 'mucho')
     expect(apply).toBeDisabled()
-    for (const box of within(panel).getAllByLabelText<HTMLInputElement>('En blanco')) if (!box.checked) await user.click(box)
+    for (const box of within(panel).getAllByLabelText<HTMLInputElement>('En blanco'))
+      if (!box.checked) await user.click(box)
     await user.click(apply)
     const blank = (key: string, type: string) => ({ key, type, en_blanco: 1 })
     await waitFor(() => expect(posted).toHaveLength(1))
@@ -120,7 +139,9 @@ describe('filters', () => {
     const posted = calls('POST', 'search/article/null/1')
     await user.selectOptions(select, 'No')
     await user.click(within(panel).getByRole('button', { name: 'Filtrar' }))
-    await waitFor(() => expect(posted[0]?.body).toEqual({ filters: [{ key: 'in_offer', type: 'checkbox', checkbox: 0 }] }))
+    await waitFor(() =>
+      expect(posted[0]?.body).toEqual({ filters: [{ key: 'in_offer', type: 'checkbox', checkbox: 0 }] }),
+    )
   })
 
   it('ask for what is blank, for a related record and for an order', async () => {

@@ -15,14 +15,16 @@ afterEach(async () => {
 
 async function pathsOf(run: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
-  const note = ({ request }: { request: Request }) => void seen.push(decodeURIComponent(request.url.replace(/^.*\/api\//, '')))
+  const note = ({ request }: { request: Request }) =>
+    void seen.push(decodeURIComponent(request.url.replace(/^.*\/api\//, '')))
   server.events.on('request:start', note)
   await run()
   server.events.removeListener('request:start', note)
   return seen
 }
 
-const models = (parts: Awaited<ReturnType<typeof testStore>>) => selectList(parts.store.getState(), articleEntity).models
+const models = (parts: Awaited<ReturnType<typeof testStore>>) =>
+  selectList(parts.store.getState(), articleEntity).models
 
 describe('the kept catalogue', () => {
   it('is kept for each person with the moment it was read, and its address names that moment the next time [ART-010, ART-011, ART-013]', async () => {
@@ -69,9 +71,13 @@ describe('the kept catalogue', () => {
     const { store } = await testStore()
     const [one] = [{ id: 1 }]
     const body = { models: { current_page: 1, data: [one], last_page, per_page: 200, total: last_page * 200 } }
-    const answer = () => Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }))
+    const answer = () =>
+      Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }))
     const { http } = await import('msw')
-    server.use(http.get('*/api/article/index/from-status', answer), http.get('*/api/article/index/from-status/:since', answer))
+    server.use(
+      http.get('*/api/article/index/from-status', answer),
+      http.get('*/api/article/index/from-status/:since', answer),
+    )
     try {
       await store.dispatch(loadKeptArticles(1))
       expect((await get(KEY)) === 'canceled').toBe(canceled)
@@ -91,7 +97,9 @@ describe('the kept catalogue', () => {
     server.use(http.get('*/api/article/index/from-status', () => HttpResponse.json(body)))
     try {
       await store.dispatch(loadKeptArticles(1))
-      expect(selectList(store.getState(), entities.article ?? articleEntity).models.map(({ id }) => id)).toEqual([3, 2, 1])
+      expect(selectList(store.getState(), entities.article ?? articleEntity).models.map(({ id }) => id)).toEqual([
+        3, 2, 1,
+      ])
     } finally {
       server.resetHandlers()
     }

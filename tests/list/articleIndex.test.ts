@@ -5,7 +5,15 @@ import { articleByCode, articleById, searchArticles } from '@/list/articleIndex'
 import { append, remove, upsert, type Rows } from '@/list/transitions'
 
 const article = (id: number, more: Partial<Article> = {}) =>
-  ({ id, num: id, name: `Artículo ${id}`, bar_code: null, provider_code: null, article_variants: [], ...more }) as unknown as Article
+  ({
+    id,
+    num: id,
+    name: `Artículo ${id}`,
+    bar_code: null,
+    provider_code: null,
+    article_variants: [],
+    ...more,
+  }) as unknown as Article
 const rows = (...all: Article[]): Rows => all
 
 describe('articleByCode', () => {
@@ -30,7 +38,9 @@ describe('articleByCode', () => {
     expect(articleByCode(coded, 'AB-12', 'provider_code')?.article.id).toBe(7)
     expect(articleByCode(rows(article(8, { provider_code: 'AB-12' })), ' ab-12', 'provider_code')?.article.id).toBe(8)
     expect(articleByCode(coded, '7790000000010', 'bar_code')?.article.id).toBe(7)
-    expect(articleByCode(rows(article(9, { bar_code: '7790000000010' })), '7 790000 000010', 'bar_code')?.article.id).toBe(9)
+    expect(
+      articleByCode(rows(article(9, { bar_code: '7790000000010' })), '7 790000 000010', 'bar_code')?.article.id,
+    ).toBe(9)
     expect(articleByCode(rows(article(9, { provider_code: 'A B' })), 'AB', 'provider_code')).toBeNull()
   })
 
@@ -50,7 +60,10 @@ describe('articleByCode', () => {
 describe('an index of many articles', () => {
   const CODES = 40
   const coded = (id: number, code: number, variant = id) =>
-    article(id, { bar_code: code === 0 ? null : `c${code}`, article_variants: [{ id: variant }] as unknown as Article['article_variants'] })
+    article(id, {
+      bar_code: code === 0 ? null : `c${code}`,
+      article_variants: [{ id: variant }] as unknown as Article['article_variants'],
+    })
   const many = Array.from({ length: 600 }, (_, index) => coded(600 - index, index < CODES ? index % 7 : 1000 + index))
   const id = fc.integer({ min: 590, max: 605 })
   const code = fc.integer({ min: 0, max: 9 })

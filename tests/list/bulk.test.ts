@@ -14,9 +14,13 @@ const PUT = { method: 'PUT', path: '^/api/update/discount' }
 async function discounts() {
   const { store, backend } = await testStore()
   const user_id = backend.db.all('discount')[0]?.user_id
-  for (let index = 0; index < 45; index++) backend.db.insert('discount', { name: `Tanda ${index}`, percentage: '10.00', user_id })
+  for (let index = 0; index < 45; index++)
+    backend.db.insert('discount', { name: `Tanda ${index}`, percentage: '10.00', user_id })
   await store.dispatch(load(discount))
-  const held = () => (selectList(store.getState(), discount).models as readonly Discount[]).filter(({ name }) => name?.startsWith('Tanda'))
+  const held = () =>
+    (selectList(store.getState(), discount).models as readonly Discount[]).filter(({ name }) =>
+      name?.startsWith('Tanda'),
+    )
   const ids = held().map(({ id }) => id ?? 0)
   const shown = (some: readonly number[]) =>
     held()
@@ -56,7 +60,11 @@ describe('chosen records changed some at a time', () => {
   it('are not in doubt after a plain no: nothing of that part was changed', async () => {
     const { ids, fails, change } = await discounts()
     fails('401', 1)
-    expect(await change()).toMatchObject({ changed: ids.slice(0, 20), unsure: [], failure: expect.stringMatching(/./) as string })
+    expect(await change()).toMatchObject({
+      changed: ids.slice(0, 20),
+      unsure: [],
+      failure: expect.stringMatching(/./) as string,
+    })
     fails('401', 0)
     await expect(change()).rejects.toMatchObject({ status: 401 })
   })

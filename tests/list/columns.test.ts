@@ -14,7 +14,8 @@ const access = (extensions: string[] = [], permissions: string[] | null = null) 
     extencions: extensions.map((slug) => ({ slug })),
     owner_extencions: extensions.map((slug) => ({ slug })),
   })
-const keys = (name: string, extensions: string[] = []) => availableColumns(entity(name), access(extensions), {}).map(({ key }) => key)
+const keys = (name: string, extensions: string[] = []) =>
+  availableColumns(entity(name), access(extensions), {}).map(({ key }) => key)
 
 describe('columns', () => {
   it('are the fields of the company, those of the table shown first [LIST-013]', () => {
@@ -55,9 +56,12 @@ describe('columns', () => {
     expect(shownColumns(available, ['se_fue']).map(({ key }) => key)).toEqual(['num'])
   })
 
-  it.each([null, undefined, 'name', {}, [], [1, 2], [{ key: 'name' }]])('do not take %j out of the storage', (stored) => {
-    expect(parseKeys(stored)).toBeNull()
-  })
+  it.each([null, undefined, 'name', {}, [], [1, 2], [{ key: 'name' }]])(
+    'do not take %j out of the storage',
+    (stored) => {
+      expect(parseKeys(stored)).toBeNull()
+    },
+  )
 
   it('take each stored key once', () => {
     expect(parseKeys(['name', 'num', 'name'])).toEqual(['name', 'num'])

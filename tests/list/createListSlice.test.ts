@@ -28,7 +28,8 @@ const { actions } = slice
 const row = (id: number, name = `cosa ${id}`) => ({ id, name }) as unknown as Model
 
 /** State after the actions, in order. */
-const after = (...all: Parameters<typeof slice.reducer>[1][]): ListState => all.reduce(slice.reducer, slice.getInitialState())
+const after = (...all: Parameters<typeof slice.reducer>[1][]): ListState =>
+  all.reduce(slice.reducer, slice.getInitialState())
 const loaded = (...models: Model[]) => [
   actions.loadStarted({ loadId: 'a' }),
   actions.pageReceived({ loadId: 'a', models, page: 1, totalPages: 1, total: 9 }),
@@ -86,7 +87,10 @@ describe('loading', () => {
   it('is on while it runs and off when it ends or fails [LIST-016]', () => {
     expect(after(actions.loadStarted({ loadId: 'a' })).loading).toBe(true)
     expect(after(...loaded(row(1)))).toMatchObject({ loading: false, failed: false, loadedAt: 5 })
-    expect(after(actions.loadStarted({ loadId: 'a' }), actions.loadFailed({ loadId: 'a' }))).toMatchObject({ loading: false, failed: true })
+    expect(after(actions.loadStarted({ loadId: 'a' }), actions.loadFailed({ loadId: 'a' }))).toMatchObject({
+      loading: false,
+      failed: true,
+    })
   })
 
   it('that fails leaves the rows, unless they are of other dates than those chosen [LIST-017]', () => {
@@ -140,27 +144,43 @@ describe('loading', () => {
 
 describe('saving and deleting', () => {
   it('puts a created record first, and replaces a saved one in both lists [LIST-034, LIST-035, LIST-036, LIST-037]', () => {
-    const state = after(...loaded(row(1), row(2)), ...found(row(2)), actions.upserted([row(2, 'guardada')]), actions.upserted([row(3)]))
+    const state = after(
+      ...loaded(row(1), row(2)),
+      ...found(row(2)),
+      actions.upserted([row(2, 'guardada')]),
+      actions.upserted([row(3)]),
+    )
     expect(state.models).toEqual([row(3), row(1), row(2, 'guardada')])
     expect(state.filtered).toEqual([row(2, 'guardada')])
   })
 
   it('takes a deleted record off the list, the results and the selection [LIST-038, LIST-039]', () => {
-    const state = after(...loaded(row(1), row(2)), ...found(row(1), row(2)), actions.selectionSet([1, 2]), actions.removed([2]))
+    const state = after(
+      ...loaded(row(1), row(2)),
+      ...found(row(1), row(2)),
+      actions.selectionSet([1, 2]),
+      actions.removed([2]),
+    )
     expect(ids(state.models)).toEqual([1])
     expect(ids(state.filtered)).toEqual([1])
     expect(state).toMatchObject({ totalFilterResults: 1, selected: [1] })
   })
 
   it('shows the open record as it was saved', () => {
-    const state = after(...loaded(row(1)), actions.modelSet({ model: row(1) }), actions.upserted([row(1, 'de otra persona')]))
+    const state = after(
+      ...loaded(row(1)),
+      actions.modelSet({ model: row(1) }),
+      actions.upserted([row(1, 'de otra persona')]),
+    )
     expect(state.model).toEqual(row(1, 'de otra persona'))
   })
 })
 
 describe('selection', () => {
   it('toggles by id [LIST-043]', () => {
-    expect(after(actions.selectionToggled(1), actions.selectionToggled(2), actions.selectionToggled(1)).selected).toEqual([2])
+    expect(
+      after(actions.selectionToggled(1), actions.selectionToggled(2), actions.selectionToggled(1)).selected,
+    ).toEqual([2])
   })
 
   it('loses what a list read whole no longer has, and keeps what was never in it or is of other dates [LIST-043]', () => {
@@ -179,7 +199,10 @@ describe('selection', () => {
 
   it('only appends where the entity says so (plan, plan_feature) [LIST-044]', () => {
     const plan = createListSlice({ ...thing, name: 'plan', list: { selectAppends: true } } as AnyEntity)
-    const state = [plan.actions.selectionToggled(1), plan.actions.selectionToggled(1)].reduce(plan.reducer, plan.getInitialState())
+    const state = [plan.actions.selectionToggled(1), plan.actions.selectionToggled(1)].reduce(
+      plan.reducer,
+      plan.getInitialState(),
+    )
     expect(state.selected).toEqual([1])
   })
 })
@@ -190,7 +213,12 @@ describe('current record', () => {
   })
 
   it('is built from the defaults when none is given [LIST-046, LIST-003]', () => {
-    expect(after(actions.modelSet({ overlay: { name: 'nueva' } })).model).toEqual({ id: null, name: 'nueva', online: 1, parts: [] })
+    expect(after(actions.modelSet({ overlay: { name: 'nueva' } })).model).toEqual({
+      id: null,
+      name: 'nueva',
+      online: 1,
+      parts: [],
+    })
   })
 })
 
@@ -198,31 +226,66 @@ describe('filters', () => {
   const filter = (key: string, que_contenga: string) => ({ key, type: 'text', que_contenga }) as const
 
   it('replaces the filter of the same key in its place [LIST-047]', () => {
-    const state = after(actions.filterSet(filter('a', '1')), actions.filterSet(filter('b', '2')), actions.filterSet(filter('a', '3')))
+    const state = after(
+      actions.filterSet(filter('a', '1')),
+      actions.filterSet(filter('b', '2')),
+      actions.filterSet(filter('a', '3')),
+    )
     expect(state.filters).toEqual([filter('b', '2'), filter('a', '3')])
   })
 
   it('puts a filter with a new key first [LIST-048]', () => {
-    expect(after(actions.filterSet(filter('a', '1')), actions.filterSet(filter('b', '2'))).filters[0]).toEqual(filter('b', '2'))
+    expect(after(actions.filterSet(filter('a', '1')), actions.filterSet(filter('b', '2'))).filters[0]).toEqual(
+      filter('b', '2'),
+    )
   })
 
   it('drops the answer of a search that another one has replaced', () => {
-    const late = actions.searchReceived({ searchId: 'old', filters: [], models: [row(1)], page: 1, totalPages: 1, total: 1 })
+    const late = actions.searchReceived({
+      searchId: 'old',
+      filters: [],
+      models: [row(1)],
+      page: 1,
+      totalPages: 1,
+      total: 1,
+    })
     expect(after(actions.searchStarted({ searchId: 'new' }), late).filtered).toBeNull()
   })
 
   it('are in the order they were asked for once they are here, and not before [LIST-049]', () => {
     const order = { key: 'name', type: 'text', ordenar_de: 'ASC' } as const
     const asking = [...found(row(1)), actions.searchStarted({ searchId: 't', order })]
-    expect(after(...asking, actions.searchFailed({ searchId: 't' }))).toMatchObject({ order: null, asked: order, failed: true })
-    const answer = actions.searchReceived({ searchId: 't', filters: [], models: [row(2)], page: 1, totalPages: 1, total: 1 })
+    expect(after(...asking, actions.searchFailed({ searchId: 't' }))).toMatchObject({
+      order: null,
+      asked: order,
+      failed: true,
+    })
+    const answer = actions.searchReceived({
+      searchId: 't',
+      filters: [],
+      models: [row(2)],
+      page: 1,
+      totalPages: 1,
+      total: 1,
+    })
     expect(after(...asking, answer)).toMatchObject({ order, asked: order })
   })
 
   it('keep the order they are in through a page that is put behind them, whatever was asked for in vain [LIST-049]', () => {
     const order = { key: 'name', type: 'text', ordenar_de: 'ASC' } as const
-    const inVain = [...found(row(1)), actions.searchStarted({ searchId: 't', order }), actions.searchFailed({ searchId: 't' })]
-    const next = actions.searchReceived({ searchId: 'u', filters: [], models: [row(2)], page: 2, totalPages: 2, total: 2 })
+    const inVain = [
+      ...found(row(1)),
+      actions.searchStarted({ searchId: 't', order }),
+      actions.searchFailed({ searchId: 't' }),
+    ]
+    const next = actions.searchReceived({
+      searchId: 'u',
+      filters: [],
+      models: [row(2)],
+      page: 2,
+      totalPages: 2,
+      total: 2,
+    })
     const behind = after(...inVain, actions.searchStarted({ searchId: 'u' }), next)
     expect(behind).toMatchObject({ order: null, asked: order, ordering: false })
     expect(ids(behind.filtered)).toEqual([1, 2])
@@ -233,7 +296,11 @@ describe('filters', () => {
       actions.searchStarted({ searchId: 't' }),
       actions.searchReceived({ searchId: 't', filters: [], models: [row(3)], page: 2, totalPages: 2, total: 3 }),
     ]
-    expect(after(...found(row(1), row(2)), ...next)).toMatchObject({ filterPage: 2, totalFilterPages: 2, totalFilterResults: 3 })
+    expect(after(...found(row(1), row(2)), ...next)).toMatchObject({
+      filterPage: 2,
+      totalFilterPages: 2,
+      totalFilterResults: 3,
+    })
     expect(ids(after(...found(row(1), row(2)), ...next).filtered)).toEqual([1, 2, 3])
   })
 })

@@ -37,7 +37,9 @@ describe('what a creation takes no notice of', () => {
 
     backend.faults.set([{ method: 'PUT', path: '^/api/article/', fault: '500', times: 1 }])
     await user.click(button(form, 'Guardar y cerrar'))
-    expect(await within(form).findByRole('alert')).toHaveTextContent('Se guardó, pero sin «Tipos de precio» ni «Destacado».')
+    expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'Se guardó, pero sin «Tipos de precio» ni «Destacado».',
+    )
     const row = () => backend.db.all('article').at(-1)
     expect(row()).toMatchObject({ name: 'Con su lista', featured: null })
     expect(within(form).getByLabelText(/^Porcentaje de Mostrador/)).toHaveValue('17,5')
@@ -151,7 +153,11 @@ describe('a creation without a clear answer', () => {
       http.post(
         '*/api/article',
         () => {
-          backend.db.insert('article', { name: 'A medias', user_id: backend.db.all('article')[0]?.user_id, status: 'active' })
+          backend.db.insert('article', {
+            name: 'A medias',
+            user_id: backend.db.all('article')[0]?.user_id,
+            status: 'active',
+          })
           return HttpResponse.json({ message: 'Server Error' }, { status: 500 })
         },
         { once: true },
@@ -163,7 +169,9 @@ describe('a creation without a clear answer', () => {
     await within(form).findByRole('alert')
     await user.click(button(form, 'Guardar y cerrar'))
     await user.click(await screen.findByRole('button', { name: 'Seguir en ese' }))
-    await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent('No quedó con «Imágenes»: cargalo de nuevo.'))
+    await waitFor(() =>
+      expect(within(form).getByRole('alert')).toHaveTextContent('No quedó con «Imágenes»: cargalo de nuevo.'),
+    )
     expect(within(discounts).getByText('10 %')).toBeInTheDocument()
     await user.click(button(form, 'Guardar y cerrar'))
     await saved()
@@ -183,16 +191,23 @@ describe('a creation without a clear answer', () => {
     await within(form).findByRole('alert')
     await user.click(button(form, 'Guardar y cerrar'))
     await user.click(await screen.findByRole('button', { name: 'Crear otro' }))
-    await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent('Lo de «Imágenes» quedó en el primero: cargalo de nuevo'))
+    await waitFor(() =>
+      expect(within(form).getByRole('alert')).toHaveTextContent(
+        'Lo de «Imágenes» quedó en el primero: cargalo de nuevo',
+      ),
+    )
     expect(within(images).queryByAltText('Imágenes 1')).not.toBeInTheDocument()
     expect(within(discounts).getByText('10 %')).toBeInTheDocument()
     await user.click(button(form, 'Guardar y cerrar'))
     await saved()
     const made = backend.db.all('article').filter(({ name }) => name === 'Dos iguales')
     expect(made).toHaveLength(2)
-    const percentages = (table: string) => made.map(({ id }) => backend.db.all(table).filter(({ article_id }) => article_id === id).length)
+    const percentages = (table: string) =>
+      made.map(({ id }) => backend.db.all(table).filter(({ article_id }) => article_id === id).length)
     expect(percentages('article_discount')).toEqual([1, 1])
-    const bodies = posted.filter(({ path }) => path === 'article').map(({ body }) => body as { childrens: { temporal_id: string }[] })
+    const bodies = posted
+      .filter(({ path }) => path === 'article')
+      .map(({ body }) => body as { childrens: { temporal_id: string }[] })
     const [first, second] = bodies.map(({ childrens }) => childrens.map(({ temporal_id }) => temporal_id))
     expect(second).toHaveLength(1)
     expect(first).not.toContain(second?.[0])

@@ -21,7 +21,9 @@ const lastWeek = addDays(startOfWeek(today()), -7)
 describe('the week of a dated list', () => {
   it('marks the days that have records, as the server says [NS-25]', async () => {
     const { asked, strip } = await open()
-    await waitFor(() => expect(within(strip).getAllByRole('button', { name: /, con registros$/ }).length).toBeGreaterThan(0))
+    await waitFor(() =>
+      expect(within(strip).getAllByRole('button', { name: /, con registros$/ }).length).toBeGreaterThan(0),
+    )
     expect(asked.map(({ path }) => path)).toEqual(['previus-day/sale/0'])
     expect(within(strip).getAllByRole('button', { name: /registros$/ })).toHaveLength(7)
   })
@@ -56,7 +58,9 @@ describe('the week of a dated list', () => {
     expect(within(dialog).getByRole('button', { name: 'Ver' })).toBeDisabled()
     fireEvent.change(within(dialog).getByLabelText('Hasta'), { target: { value: addDays(today(), -30) } })
     await user.click(within(dialog).getByRole('button', { name: 'Ver' }))
-    await waitFor(() => expect(read.at(-1)?.path).toBe(`sale/from-date/0/${addDays(today(), -40)}/${addDays(today(), -30)}`))
+    await waitFor(() =>
+      expect(read.at(-1)?.path).toBe(`sale/from-date/0/${addDays(today(), -40)}/${addDays(today(), -30)}`),
+    )
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 

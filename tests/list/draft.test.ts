@@ -4,7 +4,17 @@ import { entities } from '@/entities'
 import { combo } from '@/entities/combo'
 import { defineEntity, type AnyEntity, type AnyField, type Model } from '@/entities/types'
 import { typedNumber } from '@/lib/format'
-import { addedRow, blanks, draftReducer, EMPTY_DRAFT, formValue, isSame, outdated, readChanges, typedRows } from '@/list/draft'
+import {
+  addedRow,
+  blanks,
+  draftReducer,
+  EMPTY_DRAFT,
+  formValue,
+  isSame,
+  outdated,
+  readChanges,
+  typedRows,
+} from '@/list/draft'
 import { standing, stillWrong, validate, wrongCell } from '@/list/validate'
 
 const entity = (name: string) => entities[name] as AnyEntity
@@ -76,7 +86,9 @@ describe('draft', () => {
   it('holds changes only, and forgets one that is taken back', () => {
     const changed = draftReducer(EMPTY_DRAFT, { type: 'changed', values: { name: 'Ana', phone: '1' } })
     expect(changed.changes).toEqual({ name: 'Ana', phone: '1' })
-    expect(draftReducer(changed, { type: 'changed', values: { name: 'Bea' }, restored: ['name'] }).changes).toEqual({ phone: '1' })
+    expect(draftReducer(changed, { type: 'changed', values: { name: 'Bea' }, restored: ['name'] }).changes).toEqual({
+      phone: '1',
+    })
   })
 
   it('keeps everything typed when it is refused, and drops the message of a field that is mended', () => {
@@ -85,7 +97,11 @@ describe('draft', () => {
       type: 'refused',
       problems: { name: 'Falta completar «Nombre»' },
     })
-    expect(refused).toMatchObject({ changes: { name: '' }, problems: { name: 'Falta completar «Nombre»' }, saving: false })
+    expect(refused).toMatchObject({
+      changes: { name: '' },
+      problems: { name: 'Falta completar «Nombre»' },
+      saving: false,
+    })
     expect(draftReducer(refused, { type: 'changed', values: { name: 'A' } }).problems).toEqual({})
     const failed = draftReducer(changed, { type: 'failed', failure: 'No hay conexión' })
     expect(failed).toMatchObject({ changes: { name: '' }, failure: 'No hay conexión', saving: false })
@@ -102,14 +118,19 @@ describe('draft', () => {
 
 describe('choices that depend on another', () => {
   const choices = (id: number) => ({ id, category_id: 1 }) as unknown as Model
-  const clear = (before: object, after: object) => outdated(entity('article'), record(before), record(after), () => choices(5))
+  const clear = (before: object, after: object) =>
+    outdated(entity('article'), record(before), record(after), () => choices(5))
 
   it('are cleared when the other changes [FORM-016]', () => {
-    expect(clear({ category_id: 1, sub_category_id: 5 }, { category_id: 2, sub_category_id: 5 })).toEqual({ sub_category_id: 0 })
+    expect(clear({ category_id: 1, sub_category_id: 5 }, { category_id: 2, sub_category_id: 5 })).toEqual({
+      sub_category_id: 0,
+    })
   })
 
   it('stay when they still fit, and when they did not fit before either', () => {
-    expect(clear({ category_id: 1, sub_category_id: 5, name: 'a' }, { category_id: 1, sub_category_id: 5, name: 'b' })).toEqual({})
+    expect(
+      clear({ category_id: 1, sub_category_id: 5, name: 'a' }, { category_id: 1, sub_category_id: 5, name: 'b' }),
+    ).toEqual({})
     expect(clear({ category_id: 3, sub_category_id: 5 }, { category_id: 2, sub_category_id: 5 })).toEqual({})
   })
 })
@@ -129,7 +150,10 @@ describe('validation', () => {
   })
 
   it('wants a day to be a day', () => {
-    const only = { ...entity('check'), fields: [{ key: 'fecha_pago', label: 'Fecha de pago', type: 'date' }] } as unknown as AnyEntity
+    const only = {
+      ...entity('check'),
+      fields: [{ key: 'fecha_pago', label: 'Fecha de pago', type: 'date' }],
+    } as unknown as AnyEntity
     expect(validate(only, record({ fecha_pago: '31/02/2026' }), owner).fecha_pago).toContain('no existe')
     for (const value of [null, '2026-02-28', '2026-02-28T03:00:00.000000Z', '2026-02-28 10:00:00'])
       expect(validate(only, record({ fecha_pago: value }), owner)).toEqual({})
@@ -147,7 +171,9 @@ describe('validation', () => {
   })
 
   it('wants numbers to be numbers, and blocks nothing else that a column holds [FORM-015]', () => {
-    expect(validate(entity('article'), record({ name: 'Pan', cost: Number.NaN }), owner)).toEqual({ cost: 'Ingresá un número' })
+    expect(validate(entity('article'), record({ name: 'Pan', cost: Number.NaN }), owner)).toEqual({
+      cost: 'Ingresá un número',
+    })
     const odd = { name: 'x'.repeat(191), cost: -1, bar_code: '<b>', stock_min: 1e9, percentage_gain: -200 }
     expect(validate(entity('article'), record(odd), owner)).toEqual({})
     const combo = record({ name: 'Promo', articles: [{ id: 1, pivot: { amount: Number.NaN } }] })
@@ -157,7 +183,8 @@ describe('validation', () => {
   it('wants whole units of each article of a combo, of which one is there to begin with [CAT-016]', () => {
     const field = combo.fields.find(({ key }) => key === 'articles')
     expect(field?.type === 'pivot' && addedRow(field.columns, { id: 1 })).toMatchObject([{ pivot: { amount: '1' } }])
-    const of = (amount: number | null) => validate(combo, record({ name: 'Promo', articles: [{ id: 1, pivot: { amount } }] }), owner)
+    const of = (amount: number | null) =>
+      validate(combo, record({ name: 'Promo', articles: [{ id: 1, pivot: { amount } }] }), owner)
     expect(of(null)).toEqual({ articles: 'Falta «Cantidad» en algún renglón' })
     expect(of(1.5)).toEqual({ articles: '«Cantidad» va sin decimales' })
     expect(of(2)).toEqual({})
@@ -171,11 +198,14 @@ describe('validation', () => {
   })
 
   it('says so no longer than it is true, whichever field mends it; what the server said stays', () => {
-    const left = (told: Record<string, string>, values: object) => stillWrong(entity('article'), told, record({}), record(values), owner)
+    const left = (told: Record<string, string>, values: object) =>
+      stillWrong(entity('article'), told, record({}), record(values), owner)
     const told = { name: 'Poné un nombre o un código', bar_code: 'Ya existe: Yerba' }
     expect(left(told, { provider_code: 'A1' })).toEqual({ bar_code: 'Ya existe: Yerba' })
     expect(left(told, { cost: 'x' })).toEqual(told)
-    expect(standing({ amount: 'Falta' }, { amount: 'Falta' }, { amount: 'Es mucho', name: 'Falta' })).toEqual({ amount: 'Es mucho' })
+    expect(standing({ amount: 'Falta' }, { amount: 'Falta' }, { amount: 'Es mucho', name: 'Falta' })).toEqual({
+      amount: 'Es mucho',
+    })
     expect(standing({ amount: undefined }, {}, { amount: 'Falta' })).toEqual({})
   })
 
@@ -234,12 +264,17 @@ describe('a wrong cell of linked rows', () => {
 
   it('is told with its row and its column [FORM-021]', () => {
     expect(wrongCell(columns, rows({ amount: 1 }, { amount: null }))).toMatchObject({ index: 1, key: 'amount' })
-    expect(wrongCell(columns, rows({ amount: 1, delivered: 1.5 }, { amount: 2, delivered: Number.NaN }))).toMatchObject({
-      index: 1,
-      key: 'delivered',
-      text: 'Ingresá un número',
+    expect(wrongCell(columns, rows({ amount: 1, delivered: 1.5 }, { amount: 2, delivered: Number.NaN }))).toMatchObject(
+      {
+        index: 1,
+        key: 'delivered',
+        text: 'Ingresá un número',
+      },
+    )
+    expect(wrongCell(columns, rows({ amount: 1, delivered: 1.5 }))).toMatchObject({
+      index: 0,
+      text: '«Entregado» va sin decimales',
     })
-    expect(wrongCell(columns, rows({ amount: 1, delivered: 1.5 }))).toMatchObject({ index: 0, text: '«Entregado» va sin decimales' })
     expect(wrongCell(columns, rows({ amount: 1, delivered: null }))).toBeNull()
   })
 })

@@ -7,7 +7,13 @@ import { filterableFields, filterText, filterTypeOf, trimmed } from '@/list/filt
 const entity = (name: string) => entities[name] as AnyEntity
 const field = (name: string, key: string) => entity(name).fields.find((candidate) => candidate.key === key) as AnyField
 const employee = (...permissions: string[]) =>
-  createAccess({ owner_id: 1, admin_access: 0, permissions: permissions.map((slug) => ({ slug })), extencions: [], owner_extencions: [] })
+  createAccess({
+    owner_id: 1,
+    admin_access: 0,
+    permissions: permissions.map((slug) => ({ slug })),
+    extencions: [],
+    owner_extencions: [],
+  })
 
 describe('filters', () => {
   it('have the type the server knows for the field', () => {
@@ -22,7 +28,8 @@ describe('filters', () => {
   })
 
   it('do not let a hidden cost be found out by asking [PERM-008]', () => {
-    const keys = (...permissions: string[]) => filterableFields(entity('article'), employee(...permissions)).map(({ key }) => key)
+    const keys = (...permissions: string[]) =>
+      filterableFields(entity('article'), employee(...permissions)).map(({ key }) => key)
     expect(keys()).not.toContain('cost')
     expect(keys('articles.cost')).toContain('cost')
   })
@@ -43,24 +50,36 @@ describe('filters', () => {
       en_blanco: 1,
       ordenar_de: 'ASC',
     })
-    expect(trimmed({ key: 'online', type: 'checkbox', checkbox: 0 })).toEqual({ key: 'online', type: 'checkbox', checkbox: 0 })
+    expect(trimmed({ key: 'online', type: 'checkbox', checkbox: 0 })).toEqual({
+      key: 'online',
+      type: 'checkbox',
+      checkbox: 0,
+    })
   })
 
   it('say in words what they ask for', () => {
     const titles = () => 'Rosario'
-    expect(filterText({ key: 'saldo', type: 'number', mayor_que: 1000, menor_que: 2000 }, field('client', 'saldo'), titles)).toBe(
-      'Saldo: mayor que 1.000, menor que 2.000',
+    expect(
+      filterText({ key: 'saldo', type: 'number', mayor_que: 1000, menor_que: 2000 }, field('client', 'saldo'), titles),
+    ).toBe('Saldo: mayor que 1.000, menor que 2.000')
+    expect(
+      filterText(
+        { key: 'name', type: 'text', que_contenga: 'ana', ordenar_de: 'DESC' },
+        field('client', 'name'),
+        titles,
+      ),
+    ).toBe('Nombre: contiene “ana”, de mayor a menor')
+    expect(
+      filterText({ key: 'location_id', type: 'search', igual_que: 4 }, field('client', 'location_id'), titles),
+    ).toBe('Localidad: Rosario')
+    expect(filterText({ key: 'online', type: 'checkbox', checkbox: 0 }, field('article', 'online'), titles)).toBe(
+      'En la tienda online: No',
     )
-    expect(filterText({ key: 'name', type: 'text', que_contenga: 'ana', ordenar_de: 'DESC' }, field('client', 'name'), titles)).toBe(
-      'Nombre: contiene “ana”, de mayor a menor',
+    expect(filterText({ key: 'name', type: 'text', en_blanco: 1 }, field('client', 'name'), titles)).toBe(
+      'Nombre: en blanco',
     )
-    expect(filterText({ key: 'location_id', type: 'search', igual_que: 4 }, field('client', 'location_id'), titles)).toBe(
-      'Localidad: Rosario',
-    )
-    expect(filterText({ key: 'online', type: 'checkbox', checkbox: 0 }, field('article', 'online'), titles)).toBe('En la tienda online: No')
-    expect(filterText({ key: 'name', type: 'text', en_blanco: 1 }, field('client', 'name'), titles)).toBe('Nombre: en blanco')
-    expect(filterText({ key: 'created_at', type: 'date', igual_que: '2026-11-21' }, field('sale', 'created_at'), titles)).toBe(
-      'Fecha y hora: igual a 21/11/26',
-    )
+    expect(
+      filterText({ key: 'created_at', type: 'date', igual_que: '2026-11-21' }, field('sale', 'created_at'), titles),
+    ).toBe('Fecha y hora: igual a 21/11/26')
   })
 })

@@ -72,7 +72,12 @@ describe('a creation without a clear answer', () => {
   })
 
   it('of an article without a name is looked for by its code, not in the whole catalogue', async () => {
-    const { find, backend } = await unanswered(article, { name: null, bar_code: '7791234567898' }, '500-after', () => undefined)
+    const { find, backend } = await unanswered(
+      article,
+      { name: null, bar_code: '7791234567898' },
+      '500-after',
+      () => undefined,
+    )
     const read = calls('GET', 'article')
     expect(await find()).toMatchObject({ id: backend.db.all('article').at(-1)?.id, bar_code: '7791234567898' })
     expect(read).toHaveLength(0)

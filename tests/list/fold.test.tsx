@@ -8,8 +8,10 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { aboveFold, sectionsOf } from '@/list/fold'
 import { calls, rowOf, startScreen, table } from './screen'
 
-const field = (key: string, section: string, type: 'text' | 'textarea' = 'text') => ({ key, label: key, type, section }) as AnyField
-const keys = (sections: readonly { fields: readonly AnyField[] }[]) => sections.map(({ fields }) => fields.map(({ key }) => key).join(' '))
+const field = (key: string, section: string, type: 'text' | 'textarea' = 'text') =>
+  ({ key, label: key, type, section }) as AnyField
+const keys = (sections: readonly { fields: readonly AnyField[] }[]) =>
+  sections.map(({ fields }) => fields.map(({ key }) => key).join(' '))
 
 describe('what of a form is in view', () => {
   const sections = sectionsOf([

@@ -76,7 +76,8 @@ describe('children of a record', () => {
     expect(stored).toHaveLength(before + 1)
     expect(stored.at(-1)).toMatchObject({ percentage: '12.50', show_in_online: 0 })
 
-    const listed = () => selectList(store.getState(), article).models.find((row) => row.id === id) as unknown as { article_discounts: [] }
+    const listed = () =>
+      selectList(store.getState(), article).models.find((row) => row.id === id) as unknown as { article_discounts: [] }
     expect(listed().article_discounts).toHaveLength(before + 1)
     await user.click(button(group, 'Quitar 12,5 %'))
     await user.click(button(form, 'Guardar'))
@@ -101,7 +102,14 @@ describe('children of a record', () => {
     await user.click(button(dialog, 'Recortar'))
     await within(form).findByAltText('Imágenes 1')
     // The default area, in the middle of the picture.
-    expect(images[0]?.body).toMatchObject({ model_name: 'article', model_id: null, left: 1000, top: 500, width: 1000, height: 1000 })
+    expect(images[0]?.body).toMatchObject({
+      model_name: 'article',
+      model_id: null,
+      left: 1000,
+      top: 500,
+      width: 1000,
+      height: 1000,
+    })
     await user.click(button(form, 'Guardar y cerrar'))
     await saved()
     const body = posted.find(({ path }) => path === 'article')?.body as { childrens: unknown[] }
@@ -199,12 +207,19 @@ describe('a picture that is pasted', () => {
 describe('fields', () => {
   it('a colour of the import is one that paints something [ART-025, CAT-103]', async () => {
     const { user, form, backend } = await openNew(article_pre_import_range, {
-      prepare: ({ db }) => void db.insert('article_pre_import_range', { user_id: 1, min: '0', max: '9', color: 'verde' }),
+      prepare: ({ db }) =>
+        void db.insert('article_pre_import_range', { user_id: 1, min: '0', max: '9', color: 'verde' }),
     })
     await user.type(within(form).getByLabelText(/^Aumento mínimo/), '10')
     await user.type(within(form).getByLabelText(/^Aumento máximo/), '20')
     const color = within(form).getByLabelText(/^Color/)
-    expect([...color.children].map((option) => (option as HTMLOptionElement).value)).toEqual(['', 'verde', 'amarillo', 'rojo', 'azul'])
+    expect([...color.children].map((option) => (option as HTMLOptionElement).value)).toEqual([
+      '',
+      'verde',
+      'amarillo',
+      'rojo',
+      'azul',
+    ])
     await user.click(button(form, 'Guardar y cerrar'))
     expect(within(form).getByText('Falta completar «Color»')).toBeVisible()
     await user.selectOptions(color, 'Amarillo')
@@ -216,7 +231,8 @@ describe('fields', () => {
 
   it('a colour stored before there was a choice is kept [ART-025]', async () => {
     const { form } = await openForm(article_pre_import_range, 'naranja', {
-      prepare: ({ db }) => void db.insert('article_pre_import_range', { user_id: 1, min: '30', max: '40', color: 'naranja' }),
+      prepare: ({ db }) =>
+        void db.insert('article_pre_import_range', { user_id: 1, min: '30', max: '40', color: 'naranja' }),
     })
     expect(within(form).getByLabelText(/^Color/)).toHaveValue('naranja')
   })
@@ -273,7 +289,11 @@ describe('fields', () => {
     await user.type(within(next).getByRole('textbox', { name: 'Precio' }), '150')
     await user.click(button(next, 'Guardar y cerrar'))
     await saved()
-    expect(backend.db.all('article').at(-1)).toMatchObject({ name: 'Segundo', price: '150.000000', percentage_gain: null })
+    expect(backend.db.all('article').at(-1)).toMatchObject({
+      name: 'Segundo',
+      price: '150.000000',
+      percentage_gain: null,
+    })
     await user.click(screen.getByRole('button', { name: 'Crear artículo' }))
     const third = await screen.findByRole('dialog', { name: 'Crear artículo' })
     await user.type(within(third).getByLabelText(/^Nombre/), 'Tercero')
@@ -281,7 +301,9 @@ describe('fields', () => {
     await user.click(button(third, 'Guardar y cerrar'))
     await saved()
     await user.click(screen.getByRole('button', { name: 'Crear artículo' }))
-    expect(within(await screen.findByRole('dialog', { name: 'Crear artículo' })).getByLabelText('Margen de ganancia')).toHaveValue('20')
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Crear artículo' })).getByLabelText('Margen de ganancia'),
+    ).toHaveValue('20')
   })
 
   it('Seleccione is -1, Si is 1 and No is 0 where a box cannot say it [FORM-007]', async () => {
@@ -351,6 +373,9 @@ describe('a stored record', () => {
     await user.click(button(form, 'Ver en el mapa'))
     const map = await screen.findByRole('dialog', { name: /^San Martín 100/ })
     expect(within(map).getByText('-32.95000, -60.64000')).toBeInTheDocument()
-    expect(within(map).getByRole('link')).toHaveAttribute('href', expect.stringContaining('mlat=-32.95&mlon=-60.64') as string)
+    expect(within(map).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('mlat=-32.95&mlon=-60.64') as string,
+    )
   })
 })

@@ -6,7 +6,10 @@ const row = (id: number) => ({ id })
 const before: Rows = [row(4), row(3), row(2), row(1)]
 /** What was noted between two versions; null: nothing is known of it. */
 const noted = (rows: Rows) =>
-  stepsFrom((step) => step === stepOf(before), rows)?.steps.map(({ gone, come }) => [gone.map(({ id }) => id), come.map(({ id }) => id)])
+  stepsFrom((step) => step === stepOf(before), rows)?.steps.map(({ gone, come }) => [
+    gone.map(({ id }) => id),
+    come.map(({ id }) => id),
+  ])
 
 describe('lineage of rows', () => {
   it('says what each change took and brought', () => {

@@ -54,13 +54,16 @@ function One({ entity, name, record, onValue }: OneProps) {
 
 it('offers the values of the chosen type of property alone [CAT-061]', async () => {
   const record = { id: null, article_property_type_id: 2, article_property_values: [] }
-  const { user, store, backend } = await startScreen(<One entity={article_property} name="article_property_values" record={record} />, {
-    prepare: ({ db }) => {
-      for (const { id } of db.all('article_property_value')) db.remove('article_property_value', id)
-      db.insert('article_property_value', { name: 'Rojo', article_property_type_id: 1, user_id: 1 })
-      db.insert('article_property_value', { name: 'Rosa talle L', article_property_type_id: 2, user_id: 1 })
+  const { user, store, backend } = await startScreen(
+    <One entity={article_property} name="article_property_values" record={record} />,
+    {
+      prepare: ({ db }) => {
+        for (const { id } of db.all('article_property_value')) db.remove('article_property_value', id)
+        db.insert('article_property_value', { name: 'Rojo', article_property_type_id: 1, user_id: 1 })
+        db.insert('article_property_value', { name: 'Rosa talle L', article_property_type_id: 2, user_id: 1 })
+      },
     },
-  })
+  )
   await store.dispatch(load(article_property_type))
   await store.dispatch(load(article_property_value))
   expect(backend.db.all('article_property_value')).toHaveLength(2)
@@ -78,7 +81,10 @@ it('shows the first picture of each article of an order [ONL-003, CAT-025]', asy
     { id: 4, name: 'Azúcar', images: [], pivot: { amount: '1', price: '5.00' } },
   ]
   await startScreen(<One entity={order} name="articles" record={{ id: 8, articles }} />)
-  const [yerba, sugar] = [await screen.findByRole('row', { name: /Yerba/ }), screen.getByRole('row', { name: /Azúcar/ })]
+  const [yerba, sugar] = [
+    await screen.findByRole('row', { name: /Yerba/ }),
+    screen.getByRole('row', { name: /Azúcar/ }),
+  ]
   expect(yerba.querySelector('img')).toHaveAttribute('src', '/storage/yerba.webp')
   expect(sugar.querySelector('img')).toBeNull()
 })
@@ -101,26 +107,32 @@ const LONG: [string, AnyEntity, string, string][] = [
   ['order of production', order_production, 'location', 'Ubicación'],
   ['recipe', recipe, 'notes', 'Notas'],
 ]
-it.each(LONG)('a long text in a line of an %s keeps its line breaks [CAT-021, CAT-040, CAT-042]', async (_what, entity, key, label) => {
-  const articles = [{ id: 3, name: 'Yerba', status: 'active', pivot: { amount: 1, [key]: 'Uno\nDos' } }]
-  let last: unknown
-  const { user } = await startScreen(
-    <One entity={entity} name="articles" record={{ id: 8, articles }} onValue={(value) => (last = value)} />,
-  )
-  const input = await screen.findByRole('textbox', { name: `${label} de Yerba` })
-  expect(input).toHaveValue('Uno\nDos')
-  await user.type(input, '!')
-  expect(last).toMatchObject([{ pivot: { [key]: 'Uno\nDos!' } }])
-})
+it.each(LONG)(
+  'a long text in a line of an %s keeps its line breaks [CAT-021, CAT-040, CAT-042]',
+  async (_what, entity, key, label) => {
+    const articles = [{ id: 3, name: 'Yerba', status: 'active', pivot: { amount: 1, [key]: 'Uno\nDos' } }]
+    let last: unknown
+    const { user } = await startScreen(
+      <One entity={entity} name="articles" record={{ id: 8, articles }} onValue={(value) => (last = value)} />,
+    )
+    const input = await screen.findByRole('textbox', { name: `${label} de Yerba` })
+    expect(input).toHaveValue('Uno\nDos')
+    await user.type(input, '!')
+    expect(last).toMatchObject([{ pivot: { [key]: 'Uno\nDos!' } }])
+  },
+)
 
 it('records of one name are told apart by what else they are found by, and one is told when there are more [FORM-004]', async () => {
-  const { user, store } = await startScreen(<One entity={budget} name="client_id" record={{ id: null, client_id: 0 }} />, {
-    prepare: ({ db }) => {
-      const user_id = db.all('client')[0]?.user_id
-      for (const phone of ['341 111', '341 222']) db.insert('client', { name: 'Gemelo', phone, user_id })
-      for (let index = 0; index < 60; index++) db.insert('client', { name: `Repetida ${index}`, user_id })
+  const { user, store } = await startScreen(
+    <One entity={budget} name="client_id" record={{ id: null, client_id: 0 }} />,
+    {
+      prepare: ({ db }) => {
+        const user_id = db.all('client')[0]?.user_id
+        for (const phone of ['341 111', '341 222']) db.insert('client', { name: 'Gemelo', phone, user_id })
+        for (let index = 0; index < 60; index++) db.insert('client', { name: `Repetida ${index}`, user_id })
+      },
     },
-  })
+  )
   const input = screen.getByRole('combobox', { name: /Cliente/ })
   await user.type(input, 'gemelo')
   expect(await screen.findByRole('option', { name: /Gemelo.*341 111/ })).toBeInTheDocument()

@@ -37,7 +37,9 @@ describe('many records at once', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
     await user.click(screen.getByRole('button', { name: 'Cambiar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
-    const rows = backend.db.all('discount').filter((row) => row.user_id === 1 || row.user_id === backend.db.all('discount')[0]?.user_id)
+    const rows = backend.db
+      .all('discount')
+      .filter((row) => row.user_id === 1 || row.user_id === backend.db.all('discount')[0]?.user_id)
     await user.selectOptions(within(dialog).getByLabelText('Cómo cambia Porcentaje'), 'Aumentar')
     const press = within(dialog).getByRole('button', { name: /^Cambiar \d+$/ })
     expect(press).toBeDisabled()
@@ -59,7 +61,8 @@ describe('many records at once', () => {
       { method: 'PUT', path: '^/api/update/discount', fault: '500-after', times: 1 },
       { method: 'GET', path: '^/api/discount/', fault: '500', times: 1 },
     ])
-    const shown = () => (selectList(store.getState(), discount).models as readonly Discount[]).map(({ percentage }) => Number(percentage))
+    const shown = () =>
+      (selectList(store.getState(), discount).models as readonly Discount[]).map(({ percentage }) => Number(percentage))
     await user.click(screen.getByRole('button', { name: 'Cambiar' }))
     const again = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
     await user.type(within(again).getByLabelText('Porcentaje'), '5')
@@ -98,7 +101,9 @@ describe('many records at once', () => {
     const read = calls('POST', 'search/discount')
     backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: 'drop-after', times: 1 }])
     const dialog = await change()
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`puede que hayan cambiado ${before.length} descuentos`)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      `puede que hayan cambiado ${before.length} descuentos`,
+    )
     expect(within(dialog).queryByRole('button', { name: /^Cambiar/ })).not.toBeInTheDocument()
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({ from_filter: true, models_id: [] })
@@ -123,7 +128,8 @@ describe('many records at once', () => {
       const parts = await startScreen(<EntityScreen entity={discount} {...(only && { only })} />, {
         prepare: ({ db }) => {
           const user_id = db.all('discount')[0]?.user_id
-          for (const name of ['Equis', 'Equis bis', 'Zeta uno', 'Zeta dos']) db.insert('discount', { name, percentage: '10.00', user_id })
+          for (const name of ['Equis', 'Equis bis', 'Zeta uno', 'Zeta dos'])
+            db.insert('discount', { name, percentage: '10.00', user_id })
         },
       })
       const { user, store, backend } = parts
@@ -134,7 +140,9 @@ describe('many records at once', () => {
       await user.click(screen.getByRole('checkbox', { name: 'Elegir Equis' }))
       const every = backend.db.all('discount').length
       const raised = () =>
-        backend.db.all('discount').filter(({ percentage, name }) => /^(Equis|Zeta)/.test(String(name)) && Number(percentage) === 11)
+        backend.db
+          .all('discount')
+          .filter(({ percentage, name }) => /^(Equis|Zeta)/.test(String(name)) && Number(percentage) === 11)
       const withoutName = () => user.click(screen.getByRole('button', { name: /^Quitar el filtro Nombre/ }))
       const open = async () => {
         await user.click(screen.getByRole('button', { name: 'Cambiar' }))
@@ -161,7 +169,9 @@ describe('many records at once', () => {
       await user.click(screen.getByRole('button', { name: 'Reintentar' }))
       await waitFor(() => expect(screen.queryByText('No se pudo cargar la lista.')).not.toBeInTheDocument())
       expect(
-        await within(await open()).findByRole('radio', { name: `${every} descuentos: todo lo que encuentran los filtros` }),
+        await within(await open()).findByRole('radio', {
+          name: `${every} descuentos: todo lo que encuentran los filtros`,
+        }),
       ).toBeVisible()
     })
 
@@ -171,7 +181,9 @@ describe('many records at once', () => {
       await withoutName()
       const dialog = await open()
       expect(offer(dialog)).toBeNull()
-      expect(await within(dialog).findByRole('radio', { name: `${every} descuentos: todo lo que encuentran los filtros` })).toBeVisible()
+      expect(
+        await within(dialog).findByRole('radio', { name: `${every} descuentos: todo lo que encuentran los filtros` }),
+      ).toBeVisible()
     })
 
     it('are those of the filters that were asked about, whatever became of the list meanwhile [LIST-033]', async () => {
@@ -291,7 +303,8 @@ describe('many records at once', () => {
       for (const text of ['Equis', 'Zeta']) {
         store.dispatch(listActions(discount).filterSet({ key: 'name', type: 'text', que_contenga: text }))
         await act(() => store.dispatch(search(discount)))
-        for (const box of screen.getAllByRole('checkbox', { name: new RegExp(`^Elegir ${text}`) })) await user.click(box)
+        for (const box of screen.getAllByRole('checkbox', { name: new RegExp(`^Elegir ${text}`) }))
+          await user.click(box)
       }
       const bar = screen.getByRole('region', { name: 'Elegidos' })
       await within(bar).findByText('5 elegidos, 2 fuera de la búsqueda')
@@ -315,7 +328,9 @@ describe('many records at once', () => {
       backend.db.remove('discount', idOf('Equis'))
       const dialog = await fill()
       const question = await screen.findByRole('dialog', { name: '¿Cambiar 4 descuentos?' })
-      expect(question).toHaveTextContent('Ya no existe y queda afuera: Equis. 1 está fuera de la búsqueda. Porcentaje: aumenta 10 %.')
+      expect(question).toHaveTextContent(
+        'Ya no existe y queda afuera: Equis. 1 está fuera de la búsqueda. Porcentaje: aumenta 10 %.',
+      )
       await user.click(within(question).getByRole('button', { name: 'Cambiar 4 descuentos' }))
       expect(await within(dialog).findByText('Cambiaron 4.')).toBeVisible()
       expect(sent.map(({ body }) => [...(body as { models_id: number[] }).models_id].sort())).toEqual([ids.sort()])
@@ -380,7 +395,9 @@ describe('many records at once', () => {
       await leave()
       const question = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })
       await user.click(within(question).getByRole('button', { name: 'Seguir editando' }))
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).not.toBeInTheDocument())
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).not.toBeInTheDocument(),
+      )
       expect(within(dialog).getByLabelText('Porcentaje')).toHaveValue('8')
     }
     await user.clear(within(dialog).getByLabelText('Porcentaje'))
@@ -391,7 +408,8 @@ describe('many records at once', () => {
   it('leave out what stands only where another field is empty, and take whole numbers where the column has no others [CAT-030]', () => {
     expect(bulkFields(entities.cupon as AnyEntity, owner).map(({ key }) => key)).toEqual(['min_amount'])
     const fields = bulkFields(entities.article as AnyEntity, owner).filter(({ key }) => key === 'stock_min')
-    const sent = (verb: 'set' | 'increment', value: string) => bulkChanges(fields, { stock_min: { verb, value, round: 0 } })
+    const sent = (verb: 'set' | 'increment', value: string) =>
+      bulkChanges(fields, { stock_min: { verb, value, round: 0 } })
     expect(sent('set', '2,5')).toBeNull()
     expect(sent('set', '3')).toEqual([{ type: 'number', key: 'set_stock_min', value: 3 }])
     expect(sent('increment', '2,5')).toHaveLength(1)
@@ -406,7 +424,9 @@ describe('many records at once', () => {
     expect(keys(budget)).toEqual([])
     const fields = bulkFields(entities.article as AnyEntity, owner)
     const input = { verb: 'set', value: '', round: 0 } as const
-    expect(bulkChanges(fields, { cost: { ...input, value: '1,5' }, provider_id: { ...input, value: 3 }, price: input })).toEqual([
+    expect(
+      bulkChanges(fields, { cost: { ...input, value: '1,5' }, provider_id: { ...input, value: 3 }, price: input }),
+    ).toEqual([
       { type: 'number', key: 'set_cost', value: 1.5 },
       { type: 'search', key: 'provider_id', value: 3 },
     ])
@@ -439,7 +459,10 @@ describe('many records at once', () => {
   })
 
   it('are printed by who sees them, but leave as a file only with the permission for it', async () => {
-    const { user } = await startScreen(<EntityScreen entity={client as AnyEntity} />, { as: 'employee', permissions: ['client.index'] })
+    const { user } = await startScreen(<EntityScreen entity={client as AnyEntity} />, {
+      as: 'employee',
+      permissions: ['client.index'],
+    })
     const exporting = await screen.findByRole('button', { name: 'Exportar' })
     await waitFor(() => expect(exporting).toBeEnabled())
     await user.click(exporting)
@@ -492,13 +515,23 @@ describe('rules of a form', () => {
     expect(error.fields).toEqual({ name: 'Ya existe' })
     const typed = draftReducer(EMPTY_DRAFT, { type: 'changed', values: { name: 'Ana' } })
     const refused = draftReducer(typed, { type: 'failed', failure: error.message, problems: error.fields ?? {} })
-    expect(refused).toMatchObject({ changes: { name: 'Ana' }, problems: { name: 'Ya existe' }, failure: 'Datos inválidos', saving: false })
+    expect(refused).toMatchObject({
+      changes: { name: 'Ana' },
+      problems: { name: 'Ya existe' },
+      failure: 'Datos inválidos',
+      saving: false,
+    })
   })
 
   it('a picture is cut to 1000 by 1000 in its middle, smaller ones as large as fits, others to their ratio [IMG-007]', () => {
     expect(defaultCrop(3000, 2000, 1)).toEqual({ left: 1000, top: 500, width: 1000, height: 1000 })
     expect(defaultCrop(600, 400, 1)).toEqual({ left: 100, top: 0, width: 400, height: 400 })
     expect(defaultCrop(4000, 500, 4)).toEqual({ left: 1000, top: 0, width: 2000, height: 500 })
-    expect(pixelsOf({ x: 99.9, y: 0, width: 50, height: 100 }, 1000, 333)).toEqual({ left: 999, top: 0, width: 1, height: 333 })
+    expect(pixelsOf({ x: 99.9, y: 0, width: 50, height: 100 }, 1000, 333)).toEqual({
+      left: 999,
+      top: 0,
+      width: 1,
+      height: 333,
+    })
   })
 })

@@ -31,7 +31,9 @@ async function open() {
 describe('a list read page by page', () => {
   it('is put in order by the server, over all there is and not over what is here [LIST-033, LIST-049]', async () => {
     const { user, list, asked, backend } = await open()
-    const active = backend.db.all('article').filter((row) => row.user_id === 1 && row.status === 'active' && row.deleted_at === null)
+    const active = backend.db
+      .all('article')
+      .filter((row) => row.user_id === 1 && row.status === 'active' && row.deleted_at === null)
     // The dearest of all stands on the last page.
     const last = active.reduce((one, other) => ((one.id as number) < (other.id as number) ? one : other))
     backend.db.update('article', last.id, { final_price: '9999999.00', created_at: '2000-01-01T00:00:00.000000Z' })

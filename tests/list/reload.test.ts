@@ -18,7 +18,10 @@ import { heldReading } from '../support/heldReading'
 import { testStore } from '../support/store'
 
 /** The owner, with a reading of that record on its way since before all that follows. */
-async function withReadingBefore(entity: AnyEntity, id: (db: Awaited<ReturnType<typeof testStore>>['backend']['db']) => number) {
+async function withReadingBefore(
+  entity: AnyEntity,
+  id: (db: Awaited<ReturnType<typeof testStore>>['backend']['db']) => number,
+) {
   const { store, backend } = await testStore()
   const user = await store.dispatch(checkSession())
   if (user !== null) store.dispatch(authenticated(user))
@@ -47,7 +50,10 @@ it('whether a task is gone [AG-001]', async () => {
 
 it('what stock an article has in a warehouse [ART-019]', async () => {
   const { store, backend, id } = await withReadingBefore(articleEntity, (db) => db.all('article')[0]?.id ?? 0)
-  const stock = () => ({ stock: backend.db.get('article', id)?.stock, addresses: backend.db.get('article', id)?._addresses })
+  const stock = () => ({
+    stock: backend.db.get('article', id)?.stock,
+    addresses: backend.db.get('article', id)?._addresses,
+  })
   const before = structuredClone(stock())
   const change = { addressId: 1, variantId: 0, before: '-1', loose: 0, amount: 5 }
   await expect(store.dispatch(saveAmounts(id, [change]))).rejects.toMatchObject({
@@ -60,7 +66,10 @@ it('what stock an article has in a warehouse [ART-019]', async () => {
 it('a record that changes are laid over: a balance of before would undo a payment [FORM-001]', async () => {
   const { store, backend, id } = await withReadingBefore(clientEntity, (db) => db.all('client')[0]?.id ?? 0)
   backend.db.update('client', id, { saldo: '77.00' })
-  expect(await store.dispatch(changed(clientEntity, { id }, { phone: '1' }))).toMatchObject({ saldo: '77.00', phone: '1' })
+  expect(await store.dispatch(changed(clientEntity, { id }, { phone: '1' }))).toMatchObject({
+    saldo: '77.00',
+    phone: '1',
+  })
 })
 
 it('whether a caja is open [CAJA-009]', async () => {
@@ -70,7 +79,10 @@ it('whether a caja is open [CAJA-009]', async () => {
 })
 
 it('what a sale is [DEP-004]', async () => {
-  const { store, backend, id } = await withReadingBefore(saleEntity, (db) => db.all('sale').find((row) => row.deleted_at === null)?.id ?? 0)
+  const { store, backend, id } = await withReadingBefore(
+    saleEntity,
+    (db) => db.all('sale').find((row) => row.deleted_at === null)?.id ?? 0,
+  )
   backend.db.update('sale', id, { observations: 'ya' })
   expect(await store.dispatch(readSale(id))).toMatchObject({ observations: 'ya' })
 })

@@ -22,11 +22,16 @@ async function form(changesOf: (held: Child) => Partial<ChildChanges>) {
     backend.db.remove('article_discount', row.id)
   await callApi('POST', 'article-discount', { model_id: id, percentage: 10, show_in_online: 0 })
   const parent = (await store.dispatch(reload(article, id))) as Article
-  let changes: Record<string, unknown> = { article_discounts: { ...NONE, ...changesOf(parent.article_discounts[0] as Child) } }
+  let changes: Record<string, unknown> = {
+    article_discounts: { ...NONE, ...changesOf(parent.article_discounts[0] as Child) },
+  }
   const doubt: { current: ChildDoubt | null } = { current: null }
   return {
     backend,
-    save: () => store.dispatch(saveChildren(article, parent, changes, (key, left) => (changes = { ...changes, [key]: left }), doubt)),
+    save: () =>
+      store.dispatch(
+        saveChildren(article, parent, changes, (key, left) => (changes = { ...changes, [key]: left }), doubt),
+      ),
     left: () => asChanges(changes.article_discounts),
     set: (value: Record<string, ChildChanges>) => (changes = value),
     stored: () =>

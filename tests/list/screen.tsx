@@ -97,7 +97,9 @@ export function column(list: HTMLElement, heading: string): string[] {
 
 /** The row in view that holds the text. */
 export function rowOf(list: HTMLElement, text: string): HTMLElement {
-  const row = [...list.querySelectorAll<HTMLElement>('tbody tr[data-index]')].find((candidate) => candidate.textContent?.includes(text))
+  const row = [...list.querySelectorAll<HTMLElement>('tbody tr[data-index]')].find((candidate) =>
+    candidate.textContent?.includes(text),
+  )
   if (row === undefined) throw new Error(`no row with ${text}`)
   return row
 }

@@ -25,7 +25,10 @@ const columnsOf = (keys: string): Column[] => {
 /** A file inside a zip, by its central directory. */
 function fileIn(zip: Buffer, name: string): string {
   for (let at = zip.readUInt32LE(zip.length - 6); zip.readUInt32LE(at) === 0x02014b50;) {
-    const [size, nameLength, extra, comment] = [zip.readUInt32LE(at + 20), ...[28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))]
+    const [size, nameLength, extra, comment] = [
+      zip.readUInt32LE(at + 20),
+      ...[28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)),
+    ]
     const local = zip.readUInt32LE(at + 42)
     if (zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0)) === name) {
       const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
@@ -53,7 +56,8 @@ const rows = [
   },
   { id: 2, num: 8, name: 'Yerba', final_price: null, stock: null, cost: null, online: 0, category_id: 0 },
 ] as unknown as readonly Model[]
-const KEYS = 'num name final_price stock percentage_gain online category_id final_price_updated_at stock_updated_at branch list'
+const KEYS =
+  'num name final_price stock percentage_gain online category_id final_price_updated_at stock_updated_at branch list'
 
 describe('a list as an Excel file', () => {
   it('holds numbers and dates as such, relations by name, and never runs a text', async () => {
@@ -86,8 +90,11 @@ describe('a list as an Excel file', () => {
     const sheet = fileIn(zip, 'xl/worksheets/sheet1.xml')
     const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
     const formats = all(/<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(styles)?.[1] ?? '', /<xf ([^>]*)>/g)
-    const bolds = all(/<fonts[^>]*>(.*)<\/fonts>/s.exec(styles)?.[1] ?? '', /<font>(.*?)<\/font>/gs).map((font) => font.includes('<b'))
-    const styleOf = (cell: string) => formats[Number(new RegExp(`<c r="${cell}"[^>]*? s="(\\d+)"`).exec(sheet)?.[1])] ?? ''
+    const bolds = all(/<fonts[^>]*>(.*)<\/fonts>/s.exec(styles)?.[1] ?? '', /<font>(.*?)<\/font>/gs).map((font) =>
+      font.includes('<b'),
+    )
+    const styleOf = (cell: string) =>
+      formats[Number(new RegExp(`<c r="${cell}"[^>]*? s="(\\d+)"`).exec(sheet)?.[1])] ?? ''
     const isBold = (cell: string) => bolds[Number(/fontId="(\d+)"/.exec(styleOf(cell))?.[1] ?? 0)]
     const money = /numFmtId="(\d+)" formatCode="#,##0.00"/.exec(styles)?.[1] ?? '4'
     expect(['A1', 'B1', 'C1', 'D1', 'A2', 'B2'].map(isBold)).toEqual([true, true, true, true, false, false])

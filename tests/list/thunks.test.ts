@@ -26,7 +26,8 @@ async function ready(name: string, as: 'owner' | 'employee' = 'owner') {
 
 async function pathsOf(run: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
-  const note = ({ request }: { request: Request }) => void seen.push(`${request.method} ${request.url.replace(/^.*\/api\//, '')}`)
+  const note = ({ request }: { request: Request }) =>
+    void seen.push(`${request.method} ${request.url.replace(/^.*\/api\//, '')}`)
   server.events.on('request:start', note)
   await run()
   server.events.removeListener('request:start', note)
@@ -111,12 +112,17 @@ describe('reading lists', () => {
   })
 
   it('leaves a broken row out rather than the whole list', () => {
-    expect(parsePage({ models: [{ id: 1 }, null, 'x', { id: 'dos' }, { id: 2 }] })?.models.map((model) => model.id)).toEqual([1, 2])
+    expect(
+      parsePage({ models: [{ id: 1 }, null, 'x', { id: 'dos' }, { id: 2 }] })?.models.map((model) => model.id),
+    ).toEqual([1, 2])
   })
 
-  it.each([null, 'hola', '<html>', 7, [], {}, { models: 3 }, { models: { data: null } }])('does not take %j for a list', (body) => {
-    expect(parsePage(body)).toBeNull()
-  })
+  it.each([null, 'hola', '<html>', 7, [], {}, { models: 3 }, { models: { data: null } }])(
+    'does not take %j for a list',
+    (body) => {
+      expect(parsePage(body)).toBeNull()
+    },
+  )
 
   it('stops embedded passwords at the border', () => {
     const secret = { id: 1, visible_password: 'x' }
@@ -187,7 +193,9 @@ describe('records', () => {
   it('rejects with what the server said and changes nothing when a save fails', async () => {
     const { store, backend, state, one } = await ready('brand')
     backend.faults.set([{ method: 'POST', path: '^/api/brand$', fault: '500' }])
-    const error: unknown = await store.dispatch(save(one, { id: null, name: 'x' } as Model)).catch((reason: unknown) => reason)
+    const error: unknown = await store
+      .dispatch(save(one, { id: null, name: 'x' } as Model))
+      .catch((reason: unknown) => reason)
     expect(isApiError(error)).toBe(true)
     expect(failureText(error)).toMatch(/\(error 500\)/)
     expect(state().models).toEqual([])
@@ -209,7 +217,12 @@ describe('records', () => {
     expect(await pathsOf(() => store.dispatch(removeRecord(one, id)))).toEqual([`DELETE brand/${id}`])
     expect(state().models.some((row) => row.id === id)).toBe(false)
     const child = await store.dispatch(
-      save(entity('article_discount'), { id: null, model_id: 1, percentage: 10, show_in_online: 0 } as unknown as Model),
+      save(entity('article_discount'), {
+        id: null,
+        model_id: 1,
+        percentage: 10,
+        show_in_online: 0,
+      } as unknown as Model),
     )
     expect(await pathsOf(() => store.dispatch(removeRecord(entity('article_discount'), child.id ?? 0)))).toEqual([
       `DELETE article-discount/${child.id}`,
@@ -231,7 +244,10 @@ describe('records', () => {
     const [a, b, c] = state().models.map((row) => row.id ?? 0)
     backend.faults.set([{ method: 'DELETE', path: `^/api/brand/${b}$`, fault: '500' }])
     const progress: number[] = []
-    expect(await store.dispatch(removeMany(one, [a ?? 0, b ?? 0, c ?? 0], (done) => progress.push(done)))).toEqual([a, c])
+    expect(await store.dispatch(removeMany(one, [a ?? 0, b ?? 0, c ?? 0], (done) => progress.push(done)))).toEqual([
+      a,
+      c,
+    ])
     expect(progress).toEqual([1, 2, 3])
   })
 })
@@ -279,7 +295,9 @@ describe('searching', () => {
     const article = backend.db.all('article')[0]
     const page = await store.dispatch(searchFromModal(one, String(article?.bar_code), ['bar_code', 'name']))
     expect(page.models.map((row) => row.id)).toEqual([article?.id])
-    expect((await store.dispatch(sameValue(one, 'bar_code', String(article?.bar_code)))).map((row) => row.id)).toEqual([article?.id])
+    expect((await store.dispatch(sameValue(one, 'bar_code', String(article?.bar_code)))).map((row) => row.id)).toEqual([
+      article?.id,
+    ])
     expect(await store.dispatch(sameValue(one, 'bar_code', 'no existe'))).toEqual([])
   })
 })
@@ -293,11 +311,16 @@ describe('what goes through the whole catalogue', () => {
     const [first] = selectList(store.getState(), entity('category')).models
     await store.dispatch(save(entity('category'), first as Model))
     await store.dispatch(save(entity('inventory_linkage'), { id: null } as Model)).catch(() => undefined)
-    await store.dispatch(changeFiltered(entity('discount'), [{ key: 'name', type: 'text', que_contenga: 'a' }], [])).catch(() => undefined)
+    await store
+      .dispatch(changeFiltered(entity('discount'), [{ key: 'name', type: 'text', que_contenga: 'a' }], []))
+      .catch(() => undefined)
     expect(put.mock.calls.map(([path, , options]) => [path, options?.timeout])).toEqual([
       [`category/${first?.id}`, 120_000],
       ['update/discount', 300_000],
     ])
-    expect(post.mock.calls.map(([path, , options]) => [path, options?.timeout])).toContainEqual(['inventory-linkage', 600_000])
+    expect(post.mock.calls.map(([path, , options]) => [path, options?.timeout])).toContainEqual([
+      'inventory-linkage',
+      600_000,
+    ])
   })
 })

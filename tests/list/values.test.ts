@@ -62,7 +62,12 @@ describe('order', () => {
 
   it('puts decimal texts in order as numbers, those without a value last either way', () => {
     expect(by('client', 'saldo', ['90.00', null, '1000.00', '-5.00'])).toEqual(['-5.00', '90.00', '1000.00', null])
-    expect(by('client', 'saldo', ['90.00', null, '1000.00', '-5.00'], true)).toEqual(['1000.00', '90.00', '-5.00', null])
+    expect(by('client', 'saldo', ['90.00', null, '1000.00', '-5.00'], true)).toEqual([
+      '1000.00',
+      '90.00',
+      '-5.00',
+      null,
+    ])
   })
 
   it('puts worked-out amounts in order as numbers, not as the text they show', () => {
@@ -104,7 +109,11 @@ describe('order', () => {
   it('goes up, down, and back to how it came', () => {
     const up = nextSort(null, 'name')
     const down = nextSort(up, 'name')
-    expect([up, down, nextSort(down, 'name')]).toEqual([{ key: 'name', descending: false }, { key: 'name', descending: true }, null])
+    expect([up, down, nextSort(down, 'name')]).toEqual([
+      { key: 'name', descending: false },
+      { key: 'name', descending: true },
+      null,
+    ])
     expect(nextSort(down, 'saldo')).toEqual({ key: 'saldo', descending: false })
   })
 })
@@ -127,7 +136,10 @@ describe('search among the rows held', () => {
   })
 
   it('finds a sale by the client it carries', () => {
-    const sales = [row({ id: 1, num: 10, client_id: 4, client: { id: 4, name: 'Gómez' } }), row({ id: 2, num: 11, client: null })]
+    const sales = [
+      row({ id: 1, num: 10, client_id: 4, client: { id: 4, name: 'Gómez' } }),
+      row({ id: 2, num: 11, client: null }),
+    ]
     expect(localMatches(entity('sale'), sales, 'gomez').map(({ id }) => id)).toEqual([1])
   })
 

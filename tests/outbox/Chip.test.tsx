@@ -28,9 +28,14 @@ const left = (user: number, changes: Partial<Entry> = {}): Entry => ({
 })
 
 /** A page that opens while an earlier one has left an entry. */
-async function open(element: Parameters<typeof startScreen>[0], changes: Partial<Entry> = {}, faults: 'down' | 'up' = 'up') {
+async function open(
+  element: Parameters<typeof startScreen>[0],
+  changes: Partial<Entry> = {},
+  faults: 'down' | 'up' = 'up',
+) {
   const parts = await startScreen(element, {
-    prepare: ({ faults: given }) => void (faults === 'down' && given.set([{ method: 'GET', path: '^/api/expense', fault: '500' }])),
+    prepare: ({ faults: given }) =>
+      void (faults === 'down' && given.set([{ method: 'GET', path: '^/api/expense', fault: '500' }])),
   })
   await keepEntry(left(selectUser(parts.store.getState())?.id ?? 0, changes))
   const stored = () => parts.backend.db.all('expense').filter((row) => row.observations === what.observations).length
@@ -57,7 +62,9 @@ describe('what an earlier page sent and has no outcome', () => {
     expect(await within(panel).findByText(/sin respuesta/)).toBeVisible()
     expect(within(panel).queryByRole('button', { name: /Comprobar|Enviar/ })).not.toBeInTheDocument()
     await user.click(within(panel).getByRole('button', { name: 'Dejarlo' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /¿Dejarlo/ })).getByRole('button', { name: 'Dejarlo' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /¿Dejarlo/ })).getByRole('button', { name: 'Dejarlo' }),
+    )
     expect(await within(panel).findByText(/está confirmado/)).toBeVisible()
   })
 

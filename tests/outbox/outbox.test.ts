@@ -34,13 +34,18 @@ describe('what must be stored exactly once', () => {
     expect([stored(), (await entries()).length]).toEqual([1, 0])
   })
 
-  it.each(['drop-after', '500-after', 'html'] as const)('is found among the records after %s, or known not to be there', async (fault) => {
-    const { store, stored, entries } = await start(fault)
-    const outcome = await store.dispatch(run(spend, what))
-    expect(stored()).toBe(fault === 'html' ? 0 : 1)
-    expect(outcome).toMatchObject(fault === 'html' ? { kind: 'doubt', doubt: 'absent' } : { kind: 'stored', late: true })
-    expect(await entries()).toHaveLength(fault === 'html' ? 1 : 0)
-  })
+  it.each(['drop-after', '500-after', 'html'] as const)(
+    'is found among the records after %s, or known not to be there',
+    async (fault) => {
+      const { store, stored, entries } = await start(fault)
+      const outcome = await store.dispatch(run(spend, what))
+      expect(stored()).toBe(fault === 'html' ? 0 : 1)
+      expect(outcome).toMatchObject(
+        fault === 'html' ? { kind: 'doubt', doubt: 'absent' } : { kind: 'stored', late: true },
+      )
+      expect(await entries()).toHaveLength(fault === 'html' ? 1 : 0)
+    },
+  )
 
   it('says why it was refused, and keeps nothing', async () => {
     const { store, stored, entries } = await start()
@@ -55,7 +60,10 @@ describe('what must be stored exactly once', () => {
     const { store, backend } = await testStore('employee')
     await store.dispatch(checkSession())
     const before = backend.db.all('expense').length
-    expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'refused', message: 'No tenés permiso para esto.' })
+    expect(await store.dispatch(run(spend, what))).toMatchObject({
+      kind: 'refused',
+      message: 'No tenés permiso para esto.',
+    })
     expect(backend.db.all('expense')).toHaveLength(before)
   })
 

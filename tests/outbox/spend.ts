@@ -23,7 +23,8 @@ export const spend: Operation<Spent, Expense> = {
   send:
     (what) =>
     async (_dispatch, _getState, { api }) =>
-      (await api.send('POST', 'expense', { expense_concept_id: 1, caja_id: 0, ...what }, { quiet: true })).status === 201,
+      (await api.send('POST', 'expense', { expense_concept_id: 1, caja_id: 0, ...what }, { quiet: true })).status ===
+      201,
   words: ({ amount }) => `el gasto de ${amount}`,
   half: 'Miralo.',
   place: '/gastos',

@@ -8,9 +8,20 @@ import { emptyModel } from '@/list/state'
 
 const entity = (name: string) => entities[name] as AnyEntity
 const company = (extensions: readonly string[]) =>
-  createAccess({ owner_id: null, admin_access: null, permissions: [], extencions: extensions.map((slug) => ({ slug })) })
+  createAccess({
+    owner_id: null,
+    admin_access: null,
+    permissions: [],
+    extencions: extensions.map((slug) => ({ slug })),
+  })
 const employee = (slugs: readonly string[]) =>
-  createAccess({ owner_id: 1, admin_access: null, permissions: slugs.map((slug) => ({ slug })), extencions: [], owner_extencions: [] })
+  createAccess({
+    owner_id: 1,
+    admin_access: null,
+    permissions: slugs.map((slug) => ({ slug })),
+    extencions: [],
+    owner_extencions: [],
+  })
 const keys = (name: string, access: ReturnType<typeof company>, record: Partial<Model> & object = {}) =>
   formFields(entity(name), { ...emptyModel(entity(name)), ...record }, access).map((field) => field.key as string)
 
@@ -38,7 +49,9 @@ describe('fields by extension', () => {
       expect.arrayContaining(['ver_alertas_de_todos_los_empleados', 'address_id', 'permissions']),
     )
     expect(keys('employee', company([]))).not.toContain('puede_guardar_ventas_sin_cliente')
-    expect(keys('employee', company(['check_guardar_ventas_con_cliente']))).toContain('puede_guardar_ventas_sin_cliente')
+    expect(keys('employee', company(['check_guardar_ventas_con_cliente']))).toContain(
+      'puede_guardar_ventas_sin_cliente',
+    )
   })
 })
 

@@ -11,7 +11,8 @@ const SECRETS = /visible_password|prev_password|session_id|remember_token/
 
 async function requestsOf(run: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
-  const note = ({ request }: { request: Request }) => void seen.push(`${request.method} ${new URL(request.url).pathname}`)
+  const note = ({ request }: { request: Request }) =>
+    void seen.push(`${request.method} ${new URL(request.url).pathname}`)
   server.events.on('request:start', note)
   await run()
   server.events.removeListener('request:start', note)
@@ -170,7 +171,13 @@ describe('USER payload', () => {
       remember_token: 'ficha',
       google_custom_search_api_key: 'clave',
     }
-    const user = parseUser({ id: 1, owner_id: 2, name: 'Ana', ...secrets, owner: { id: 2, name: 'Dueño', dollar: '1000', ...secrets } })
+    const user = parseUser({
+      id: 1,
+      owner_id: 2,
+      name: 'Ana',
+      ...secrets,
+      owner: { id: 2, name: 'Dueño', dollar: '1000', ...secrets },
+    })
     expect(user).toMatchObject({ name: 'Ana', owner: { name: 'Dueño', dollar: '1000' } })
     const kept = JSON.stringify(user)
     for (const [key, value] of Object.entries(secrets)) {

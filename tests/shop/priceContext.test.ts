@@ -84,7 +84,8 @@ describe('the preview of the form', () => {
         const far = Math.abs((preview.final ?? -1) - (number(answer.model.final_price) ?? -1))
         expect(far).toBeLessThan(0.0001)
         expect(preview.price).toBe(number(answer.model.price))
-        if (access.has('articulos_precios_en_blanco')) expect(preview.blank).toBe(number(answer.model.final_price_blanco))
+        if (access.has('articulos_precios_en_blanco'))
+          expect(preview.blank).toBe(number(answer.model.final_price_blanco))
         for (const list of preview.lists ?? []) {
           const pivot = answer.model.price_types.find(({ id }) => id === list.id)?.pivot
           expect([list.price, list.final]).toEqual([number(pivot?.price ?? null), number(pivot?.final_price ?? null)])

@@ -16,7 +16,8 @@ export const typedField = (entity: AnyEntity): AnyField | undefined => {
 /** What a new record needs: its title, what the form requires, and the field the walk types in. */
 export const fieldsToFill = (entity: AnyEntity): readonly AnyField[] =>
   entity.fields.filter(
-    (field) => isEditable(field) && (field.required || field.key === entity.title || field.key === typedField(entity)?.key),
+    (field) =>
+      isEditable(field) && (field.required || field.key === entity.title || field.key === typedField(entity)?.key),
   )
 
 /** Text that suits the field's input. */

@@ -9,5 +9,6 @@ interface Internals {
 export function leaveOutOwnerStacks(): void {
   const key = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
   const internals = (React as unknown as Record<string, Internals | undefined>)[key]
-  if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => 10_000, set() {} })
+  if (internals)
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => 10_000, set() {} })
 }

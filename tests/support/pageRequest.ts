@@ -51,7 +51,11 @@ function pageRequest(answering: Answering) {
 
     send(body: BodyInit | null): void {
       const hasBody = this.method !== 'GET' && this.method !== 'HEAD'
-      const request = new Request(this.responseURL, { method: this.method, headers: this.headers, ...(hasBody && { body }) })
+      const request = new Request(this.responseURL, {
+        method: this.method,
+        headers: this.headers,
+        ...(hasBody && { body }),
+      })
       void answering(request).then((answer) => this.end(answer))
     }
 

@@ -19,5 +19,6 @@ export function setPatience(): void {
         : getElementError(message, container),
   })
   const { waitFor } = vi
-  vi.waitFor = (work, options) => waitFor(work, typeof options === 'number' ? options : { timeout: PATIENCE, ...options })
+  vi.waitFor = (work, options) =>
+    waitFor(work, typeof options === 'number' ? options : { timeout: PATIENCE, ...options })
 }

@@ -3,7 +3,8 @@ import type { Row } from '../backend/types'
 import type { Relation } from '../backend/relations'
 import { ARTICLE } from '../backend/shop/articleRelations'
 
-const tablesOf = (relations: readonly Relation[]): string[] => relations.flatMap(({ table, more = [] }) => [table, ...tablesOf(more)])
+const tablesOf = (relations: readonly Relation[]): string[] =>
+  relations.flatMap(({ table, more = [] }) => [table, ...tablesOf(more)])
 const RELATED = new Set([...tablesOf(ARTICLE), 'image'])
 
 /** Articles of the seeded shop as the wire shows them, by their rows. */

@@ -7,9 +7,11 @@ type Style = typeof window.getComputedStyle
 
 function displayOf(element: Element, usual: Style): string {
   const style = element.getAttribute('style') ?? ''
-  const key = [element.localName, style.includes('display') ? style : '', ...MARKS.map((name) => String(element.getAttribute(name)))].join(
-    '|',
-  )
+  const key = [
+    element.localName,
+    style.includes('display') ? style : '',
+    ...MARKS.map((name) => String(element.getAttribute(name))),
+  ].join('|')
   const known = displays.get(key) ?? usual(element).display
   displays.set(key, known)
   return known

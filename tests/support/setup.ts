@@ -50,7 +50,10 @@ export function setWidth(width: number): void {
   window.matchMedia = (query: string) => {
     const max = /max-width:\s*([\d.]+)px/.exec(query)
     const min = /min-width:\s*([\d.]+)px/.exec(query)
-    const matches = (max !== null || min !== null) && (max === null || width <= Number(max[1])) && (min === null || width >= Number(min[1]))
+    const matches =
+      (max !== null || min !== null) &&
+      (max === null || width <= Number(max[1])) &&
+      (min === null || width >= Number(min[1]))
     const list = {
       matches,
       media: query,

@@ -32,7 +32,11 @@ async function ask(request: Request): Promise<Answer | null> {
   headers.set('origin', HOST)
   headers.set('referer', `${HOST}/`)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  const copy = new Request(request.url, { method: request.method, headers, ...(hasBody && { body: await request.text() }) })
+  const copy = new Request(request.url, {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: await request.text() }),
+  })
   try {
     const backend = current
     const answer = await backend.fetch(copy)
@@ -80,7 +84,8 @@ export function standIn(options: BackendOptions = {}): RunningBackend {
   // The seeded shop is made once; rows are never changed in place, so every test begins with the same ones.
   if (options.seed === undefined) seeded ??= createBackend({ seed: 'plain' }).snapshot()
   current = createBackend({ ...(options.seed === undefined && seeded && { rows: seeded }), ...options })
-  if (options.seed === undefined && options.rows === undefined && options.data === undefined) presentArticlesOnce(current)
+  if (options.seed === undefined && options.rows === undefined && options.data === undefined)
+    presentArticlesOnce(current)
   return current
 }
 

@@ -6,7 +6,10 @@ import { parseEnv, type Settings } from '@/lib/env'
 import type { BackendOptions, RunningBackend } from '../backend/app'
 import { HOST, signIn, standIn, type Role } from './standIn'
 
-export const testSettings = (changes: Partial<Settings> = {}): Settings => ({ ...parseEnv({ VITE_API_URL: HOST }), ...changes })
+export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
+  ...parseEnv({ VITE_API_URL: HOST }),
+  ...changes,
+})
 
 /** Live events of a test: what the stand-in emits, or what the test emits itself. */
 export interface FakePush extends PushSource {

@@ -7,7 +7,11 @@ const file = new File(['x'], 'lista de precios.xlsx')
 const shown = (props: { chosen?: string | null; disabled?: boolean } = {}) => {
   const onFile = vi.fn()
   const { container } = render(<FileInput label="Planilla" accept=".xlsx" chosen={null} onFile={onFile} {...props} />)
-  return { onFile, place: container.firstElementChild as HTMLElement, input: screen.getByLabelText<HTMLInputElement>('Planilla') }
+  return {
+    onFile,
+    place: container.firstElementChild as HTMLElement,
+    input: screen.getByLabelText<HTMLInputElement>('Planilla'),
+  }
 }
 
 describe('a file to choose', () => {

@@ -9,7 +9,11 @@ function open(props: MoneyDialogProps = {}) {
   const onClose = vi.fn()
   const dialog = (more: MoneyDialogProps) => <ConfirmProvider>{moneyDialog({ onClose, ...more })}</ConfirmProvider>
   const { rerender } = render(dialog(props))
-  return { user: userEvent.setup(), onClose, change: (more: MoneyDialogProps) => rerender(dialog({ ...props, ...more })) }
+  return {
+    user: userEvent.setup(),
+    onClose,
+    change: (more: MoneyDialogProps) => rerender(dialog({ ...props, ...more })),
+  }
 }
 
 it('asks as every form does before what was filled in is lost', async () => {

@@ -37,14 +37,21 @@ describe('style sheets', () => {
   })
 
   it('say of a record without a name that it has none: no row of a list is empty', () => {
-    expect(readFileSync('src/list/styles/table.css', 'utf8')).toContain(".list-name:empty::before {\n  content: '(sin nombre)';")
+    expect(readFileSync('src/list/styles/table.css', 'utf8')).toContain(
+      ".list-name:empty::before {\n  content: '(sin nombre)';",
+    )
   })
 
   it('give every dialog, its fields and a toast the size of a thumb', () => {
     const coarse = (path: string) => readFileSync(path, 'utf8').split('@media (pointer: coarse)').slice(1).join()
-    expect(coarse('src/ui/theme.css')).toContain('.modal :is(.btn, .form-control, .form-select) {\n    min-block-size: 48px;')
-    expect(coarse('src/ui/toasts.css')).toMatch(/\.toasts \.btn-close \{\n {4}min-inline-size: 48px;\n {4}min-block-size: 48px;/)
-    for (const path of ['src/ui/moneyDialog.css', 'src/features/listado/stock.css']) expect(coarse(path), path).not.toContain('48px')
+    expect(coarse('src/ui/theme.css')).toContain(
+      '.modal :is(.btn, .form-control, .form-select) {\n    min-block-size: 48px;',
+    )
+    expect(coarse('src/ui/toasts.css')).toMatch(
+      /\.toasts \.btn-close \{\n {4}min-inline-size: 48px;\n {4}min-block-size: 48px;/,
+    )
+    for (const path of ['src/ui/moneyDialog.css', 'src/features/listado/stock.css'])
+      expect(coarse(path), path).not.toContain('48px')
   })
 
   const EXAMPLES = [

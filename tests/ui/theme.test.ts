@@ -5,10 +5,9 @@ const css = readFileSync('src/ui/theme.css', 'utf8')
 const tokensIn = (start: string) => {
   const from = css.indexOf(start)
   return new Map(
-    [...css.slice(from, css.indexOf('\n}', from)).matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
+    [...css.slice(from, css.indexOf('\n}', from)).matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
   )
 }
 const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
@@ -23,7 +22,8 @@ function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
-const distance = (one: string, other: string) => Math.hypot(...channels(one).map((each, index) => each - (channels(other)[index] ?? 0)))
+const distance = (one: string, other: string) =>
+  Math.hypot(...channels(one).map((each, index) => each - (channels(other)[index] ?? 0)))
 
 const PARTS = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -36,7 +36,8 @@ describe.each([
 
   it('tells eight parts of a whole apart, each seen on its ground', () => {
     for (const part of parts) expect(contrast(part, tokens.get('surface') ?? '')).toBeGreaterThanOrEqual(3)
-    for (const [index, one] of parts.entries()) for (const other of parts.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(50)
+    for (const [index, one] of parts.entries())
+      for (const other of parts.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(50)
   })
 })
 

@@ -47,8 +47,13 @@ describe('a toast', () => {
   it('waits while somebody points at it or is in it, and then begins anew', () => {
     const { shown, pass } = show({ text: 'Quitaste Yerba', seconds: 6, action: { label: 'Deshacer', run: vi.fn() } })
     const holds = [
-      () => [fireEvent.mouseEnter(screen.getByRole('alert')), () => fireEvent.mouseLeave(screen.getByRole('alert'))] as const,
-      () => [fireEvent.focus(screen.getByText('Deshacer')), () => fireEvent.blur(screen.getByText('Deshacer'))] as const,
+      () =>
+        [
+          fireEvent.mouseEnter(screen.getByRole('alert')),
+          () => fireEvent.mouseLeave(screen.getByRole('alert')),
+        ] as const,
+      () =>
+        [fireEvent.focus(screen.getByText('Deshacer')), () => fireEvent.blur(screen.getByText('Deshacer'))] as const,
     ]
     for (const hold of holds) {
       const [, release] = hold()

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { ViewTabs } from '@/ui/ViewTabs'
 
-const views = (current: string) => ['general', 'teclado'].map((name) => ({ to: `/${name}`, label: name, current: name === current }))
+const views = (current: string) =>
+  ['general', 'teclado'].map((name) => ({ to: `/${name}`, label: name, current: name === current }))
 
 describe('the views of a screen', () => {
   it('keep the one in use in sight where there is no room for all', () => {

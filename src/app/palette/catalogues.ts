@@ -9,6 +9,14 @@ export const catalogueEntries = (access: Access, open: (address: string) => void
     : placesFor(access).flatMap(({ view, label, icon, places }) =>
         places.map(({ entity, address, text }): Entry => {
           const id = `go-${view}-${entity.name}`
-          return { id, group: 'Ir a', text: entity.labels.many, detail: `ABM · ${label}`, also: text, icon, run: () => open(address) }
+          return {
+            id,
+            group: 'Ir a',
+            text: entity.labels.many,
+            detail: `ABM · ${label}`,
+            also: text,
+            icon,
+            run: () => open(address),
+          }
         }),
       )

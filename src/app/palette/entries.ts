@@ -47,12 +47,20 @@ export function fixedEntries(
   open: (address: string) => void,
   create: (entity: AnyEntity, address: string) => void,
 ): readonly Entry[] {
-  const screens = SCREENS.filter((screen) => built(screen.name, access) && (screen.menu || screen.name === 'configuracion'))
+  const screens = SCREENS.filter(
+    (screen) => built(screen.name, access) && (screen.menu || screen.name === 'configuracion'),
+  )
   const caja = placeOf('caja', access)
   return [
     ...screens.map((screen): Entry => {
       const address = shortcuts[screen.name] ?? addressOf(screen)
-      return { id: `go-${screen.name}`, group: 'Ir a', text: screen.title, icon: iconOf(screen), run: () => open(address) }
+      return {
+        id: `go-${screen.name}`,
+        group: 'Ir a',
+        text: screen.title,
+        icon: iconOf(screen),
+        run: () => open(address),
+      }
     }),
     ...FOUND.flatMap(({ entity, screen }): Entry[] => {
       const address = placeOf(screen, access)
@@ -62,7 +70,15 @@ export function fixedEntries(
     }),
     ...(caja === undefined
       ? []
-      : [{ id: 'caja', group: 'Acciones', text: 'Abrir o cerrar una caja', icon: Landmark, run: () => open(caja) } satisfies Entry]),
+      : [
+          {
+            id: 'caja',
+            group: 'Acciones',
+            text: 'Abrir o cerrar una caja',
+            icon: Landmark,
+            run: () => open(caja),
+          } satisfies Entry,
+        ]),
   ]
 }
 

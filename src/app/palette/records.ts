@@ -47,7 +47,9 @@ export function recordEntries(
     if (address === undefined) return []
     const { models } = selectList(state, entity)
     const here: readonly Model[] =
-      entity.name === 'article' ? searchArticles(models, query, SHOWN) : localMatches(entity, models, query).slice(0, SHOWN)
+      entity.name === 'article'
+        ? searchArticles(models, query, SHOWN)
+        : localMatches(entity, models, query).slice(0, SHOWN)
     const known = new Set(here.map(({ id }) => id))
     const more = (remote[entity.name] ?? []).filter(({ id }) => !known.has(id))
     return [...here, ...more].slice(0, SHOWN).map((record) => ({
@@ -79,7 +81,9 @@ export function saleEntries(
   const base = { group: 'Ventas', icon: ReceiptText } as const
   const known = here.some((sale) => sale.num === num)
   return [
-    ...(num === null || known ? [] : [{ ...base, id: `sale-num-${num}`, text: `Ver la venta N° ${num}`, run: ask(num) }]),
+    ...(num === null || known
+      ? []
+      : [{ ...base, id: `sale-num-${num}`, text: `Ver la venta N° ${num}`, run: ask(num) }]),
     ...here.map((sale) => ({
       ...base,
       id: `sale-${sale.id}`,

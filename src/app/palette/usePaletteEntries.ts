@@ -12,7 +12,11 @@ import { findSale, recordEntries, saleEntries } from './records'
 import { useRemote } from './useRemote'
 
 /** What the palette offers for a query, in the order it is shown. */
-export function usePaletteEntries(query: string, shortcuts: Readonly<Record<string, string>>, actions: readonly Entry[]) {
+export function usePaletteEntries(
+  query: string,
+  shortcuts: Readonly<Record<string, string>>,
+  actions: readonly Entry[],
+) {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const { getState } = useStore()
@@ -53,7 +57,10 @@ export function usePaletteEntries(query: string, shortcuts: Readonly<Record<stri
       const records =
         wanted === '' || user === null
           ? []
-          : [...recordEntries(getState(), wanted, access, found, show), ...saleEntries(getState(), wanted, access, user, place, ask)]
+          : [
+              ...recordEntries(getState(), wanted, access, found, show),
+              ...saleEntries(getState(), wanted, access, user, place, ask),
+            ]
       const places = wanted === '' ? fixed : [...fixed, ...catalogues]
       const all = [...matching(places, wanted), ...records]
       return GROUPS.flatMap((group) => all.filter((entry) => entry.group === group))

@@ -25,7 +25,9 @@ export function useRemote(query: string, access: Access): Remote {
   const [answer, setAnswer] = useState<(Omit<Remote, 'asking'> & { query: string }) | null>(null)
   const wanted = query.trim()
   const [asked] = useState(() =>
-    FOUND.filter(({ entity, screen }) => placeOf(screen, access) !== undefined && selectList(getState(), entity).loadedAt === null),
+    FOUND.filter(
+      ({ entity, screen }) => placeOf(screen, access) !== undefined && selectList(getState(), entity).loadedAt === null,
+    ),
   )
   const asks = wanted.length >= SHORTEST && asked.length > 0
 
@@ -33,7 +35,9 @@ export function useRemote(query: string, access: Access): Remote {
     if (!asks) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      const searches = asked.map(({ entity }) => dispatch(searchFromModal(entity, wanted, searchKeys(entity), { signal: stop.signal })))
+      const searches = asked.map(({ entity }) =>
+        dispatch(searchFromModal(entity, wanted, searchKeys(entity), { signal: stop.signal })),
+      )
       void Promise.allSettled(searches).then((results) => {
         if (stop.signal.aborted) return
         const found = Object.fromEntries(

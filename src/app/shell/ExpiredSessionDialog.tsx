@@ -21,7 +21,14 @@ export function ExpiredSessionDialog() {
   const signOut = useSignOut()
   const { title, text, leave } = taken ? TAKEN : ENDED
   return (
-    <Modal show={status === 'expired'} backdrop="static" keyboard={false} centered animation={false} aria-labelledby="expired-title">
+    <Modal
+      show={status === 'expired'}
+      backdrop="static"
+      keyboard={false}
+      centered
+      animation={false}
+      aria-labelledby="expired-title"
+    >
       <Modal.Header>
         <Modal.Title as="h2" id="expired-title">
           {title}

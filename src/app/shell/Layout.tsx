@@ -83,7 +83,13 @@ export function Layout() {
         </aside>
       )}
       <div className="shell-body">
-        <TopBar title={title} screen={name} actions={actions} open={panels.open} {...(phone && { onMenu: () => setMenuOpen(true) })} />
+        <TopBar
+          title={title}
+          screen={name}
+          actions={actions}
+          open={panels.open}
+          {...(phone && { onMenu: () => setMenuOpen(true) })}
+        />
         <PaymentNotice />
         {/* One element a screen: the next one begins at its top. */}
         <main key={`${user?.id} ${name}`} id="contenido" className="shell-main" tabIndex={-1}>

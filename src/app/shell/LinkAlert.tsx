@@ -6,7 +6,8 @@ import './linkAlert.css'
 
 const RESTORED_MS = 4000
 const LOST = {
-  'no-network': 'Se PERDIO la conexión a INTERNET, ESPERE a que se restablezca para continuar usando el SISTEMA, por favor',
+  'no-network':
+    'Se PERDIO la conexión a INTERNET, ESPERE a que se restablezca para continuar usando el SISTEMA, por favor',
   'no-server': 'El servidor no responde. Lo que cargaste sigue acá: esperá a que vuelva para continuar.',
 }
 /** Selling waits for nothing: there the words of the specification are said to be of the rest. */

@@ -27,7 +27,10 @@ export function PaymentNotice() {
     writeStored(sessionStorage, KEY, today())
   }
   return (
-    <section className={`payment-notice ${strong ? 'payment-strong state-bad' : 'state-warn'}`} aria-label="Vencimiento del abono">
+    <section
+      className={`payment-notice ${strong ? 'payment-strong state-bad' : 'state-warn'}`}
+      aria-label="Vencimiento del abono"
+    >
       <Icon size={strong ? 24 : 18} aria-hidden />
       <p>
         {`El abono del sistema ${days < 0 ? 'venció' : 'vence'} ${whenWords(days)} (${shortDate(payment_expired_at)}).`}

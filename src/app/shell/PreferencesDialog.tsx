@@ -8,7 +8,11 @@ interface Choice {
   help: string
 }
 const CHOICES: readonly Choice[] = [
-  { key: 'tasks', label: 'Avisarme cuando me llega una tarea', help: 'Un aviso corto, sin interrumpir lo que estés haciendo.' },
+  {
+    key: 'tasks',
+    label: 'Avisarme cuando me llega una tarea',
+    help: 'Un aviso corto, sin interrumpir lo que estés haciendo.',
+  },
   {
     key: 'reloadLists',
     label: 'Actualizar solas las listas que cambia otra persona',
@@ -44,7 +48,10 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
       <Modal.Body className="preferences">
         {CHOICES.map(({ key, label, help }) => (
           <Form.Check key={key} type="switch" id={`preference-${key}`}>
-            <Form.Check.Input checked={preferences[key]} onChange={(event) => void choose(key, event.currentTarget.checked)} />
+            <Form.Check.Input
+              checked={preferences[key]}
+              onChange={(event) => void choose(key, event.currentTarget.checked)}
+            />
             <Form.Check.Label>
               {label}
               <small className="meta">{help}</small>
@@ -52,7 +59,8 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
           </Form.Check>
         ))}
         <p className="preferences-refused" role="alert">
-          {refused && 'El navegador no permite las notificaciones de esta página. Habilitalas en sus ajustes y probá de nuevo.'}
+          {refused &&
+            'El navegador no permite las notificaciones de esta página. Habilitalas en sus ajustes y probá de nuevo.'}
         </p>
       </Modal.Body>
     </Modal>

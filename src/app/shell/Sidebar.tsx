@@ -112,7 +112,14 @@ export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave, folded 
       </nav>
       <div className="sidebar-user">
         {onFold && (
-          <button type="button" className="sidebar-fold" aria-label={foldText} title={foldText} aria-expanded={!folded} onClick={onFold}>
+          <button
+            type="button"
+            className="sidebar-fold"
+            aria-label={foldText}
+            title={foldText}
+            aria-expanded={!folded}
+            onClick={onFold}
+          >
             <Fold size={18} strokeWidth={1.75} aria-hidden />
           </button>
         )}

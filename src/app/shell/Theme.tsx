@@ -1,4 +1,14 @@
-import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { readStored, writeStored } from '@/lib/storage'
 
 type ThemeName = 'light' | 'dark'
@@ -12,7 +22,12 @@ interface Theme {
 
 const KEY = 'theme'
 const DARK = '(prefers-color-scheme: dark)'
-const ThemeContext = createContext<Theme>({ name: 'light', choice: 'system', choose: () => undefined, toggle: () => undefined })
+const ThemeContext = createContext<Theme>({
+  name: 'light',
+  choice: 'system',
+  choose: () => undefined,
+  toggle: () => undefined,
+})
 
 /** Light or dark, and the switch between them. */
 export const useTheme = () => use(ThemeContext)
@@ -50,7 +65,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     writeStored(localStorage, KEY, choice)
   }, [])
   const theme = useMemo(
-    () => ({ name, choice: chosen ?? ('system' as const), choose, toggle: () => choose(name === 'dark' ? 'light' : 'dark') }),
+    () => ({
+      name,
+      choice: chosen ?? ('system' as const),
+      choose,
+      toggle: () => choose(name === 'dark' ? 'light' : 'dark'),
+    }),
     [choose, chosen, name],
   )
   return <ThemeContext value={theme}>{children}</ThemeContext>

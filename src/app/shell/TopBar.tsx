@@ -34,7 +34,13 @@ export function TopBar({ title, screen, actions, open, onMenu }: Props) {
   return (
     <header className="topbar">
       {onMenu && (
-        <button type="button" className="topbar-menu" aria-label="Abrir el menú" aria-haspopup="dialog" onClick={onMenu}>
+        <button
+          type="button"
+          className="topbar-menu"
+          aria-label="Abrir el menú"
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        >
           <Menu size={22} aria-hidden />
         </button>
       )}

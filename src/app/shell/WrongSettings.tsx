@@ -4,7 +4,9 @@ export function WrongSettings({ message }: { message: string }) {
     <main className="container py-5" role="alert">
       <h1 className="fs-4">Comercio no puede iniciar</h1>
       <p>{message}.</p>
-      <p className="meta">Quien instaló el sistema tiene que corregir esas variables y compilar de nuevo (ver .env.example).</p>
+      <p className="meta">
+        Quien instaló el sistema tiene que corregir esas variables y compilar de nuevo (ver .env.example).
+      </p>
     </main>
   )
 }

@@ -7,7 +7,8 @@ import { isReturnBegun, isSaleBegun } from '../updates/busy'
 export function lostByReload(state: unknown, action: string): Question | null {
   const question = { text: 'Si seguís ahora se pierde lo que cargaste.', action, danger: true }
   if (isBeingSaved()) return { ...SAVING_QUESTION, action }
-  if (isReturnBegun(state)) return { ...question, title: 'Hay una devolución sin guardar', cancel: 'Seguir con la devolución' }
+  if (isReturnBegun(state))
+    return { ...question, title: 'Hay una devolución sin guardar', cancel: 'Seguir con la devolución' }
   return hasUnsaved() ? { ...question, title: 'Hay cambios sin guardar', cancel: 'Seguir editando' } : null
 }
 

@@ -14,7 +14,8 @@ const place = (words: Place['words'], to: string, at = new RegExp(`^${to}(/|$)`)
 /** Of a current account: whose, and whether it is a payment. */
 function movementPlace(what: unknown): Place {
   const movement = isBag(what) && isBag(what.movement) ? what.movement : {}
-  const words: Place['words'] = movement.kind === 'pago' ? ['pago', 'pagos'] : ['movimiento de cuenta', 'movimientos de cuenta']
+  const words: Place['words'] =
+    movement.kind === 'pago' ? ['pago', 'pagos'] : ['movimiento de cuenta', 'movimientos de cuenta']
   return movement.model_name === 'provider'
     ? place(words, '/proveedores')
     : place(words, '/clientes', /^\/clientes(\/(clientes|cuenta-corriente)(\/|$)|\/?$)/)
@@ -35,7 +36,11 @@ const PLACES: Readonly<Record<UnansweredKey, Place | ((what: unknown) => Place) 
   'sent-movements': movementPlace,
   'sent-seller-payments': place(['pago a vendedor', 'pagos a vendedores'], '/clientes/comisiones'),
   'sent-returns': place(['devolución', 'devoluciones'], '/devoluciones'),
-  'sent-sale-removals': place(['eliminación de venta', 'eliminaciones de ventas'], '/ventas', /^\/ventas(-completas)?(\/|$)/),
+  'sent-sale-removals': place(
+    ['eliminación de venta', 'eliminaciones de ventas'],
+    '/ventas',
+    /^\/ventas(-completas)?(\/|$)/,
+  ),
   'sent-confirmations': place(['cambio de presupuesto', 'cambios de presupuestos'], '/presupuestos'),
   'sent-completions': place(['tarea realizada', 'tareas realizadas'], '/agenda/por-realizar'),
   'sent-stock': place(['movimiento de stock', 'movimientos de stock'], '/listado-de-articulos'),
@@ -43,7 +48,11 @@ const PLACES: Readonly<Record<UnansweredKey, Place | ((what: unknown) => Place) 
   'sent-deposit-moves': depositPlace,
   'sent-budgets': null,
   'sent-updates': null,
-  'owed-stock': place(['corrección de stock', 'correcciones de stock'], '/ventas', /^\/(ventas(-completas)?|vender)(\/|$)/),
+  'owed-stock': place(
+    ['corrección de stock', 'correcciones de stock'],
+    '/ventas',
+    /^\/(ventas(-completas)?|vender)(\/|$)/,
+  ),
 }
 
 /** Every kind of it as it lies on the disk, and its place. */
@@ -62,6 +71,8 @@ export const KINDS = Object.entries(PLACES).flatMap(([key, at]) =>
 /** `1 pago sin confirmar`; of several kinds `3 operaciones sin confirmar`. */
 export function wordsOf(places: readonly Place[]): string {
   const [first] = places
-  const [one, many] = places.every(({ words }) => words[0] === first?.words[0]) ? (first?.words ?? []) : ['operación', 'operaciones']
+  const [one, many] = places.every(({ words }) => words[0] === first?.words[0])
+    ? (first?.words ?? [])
+    : ['operación', 'operaciones']
   return `${places.length === 1 ? one : many} sin confirmar`
 }

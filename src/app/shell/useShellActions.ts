@@ -17,7 +17,13 @@ export function useShellActions(open: (name: PanelName) => void, phone: boolean)
   const signOut = useSignOut()
   const newVersion = useSelector((state) => ['waits', 'offered', 'later'].includes(selectNotices(state).update.phase))
   return useMemo(() => {
-    const action = (id: string, text: string, icon: Entry['icon'], run: () => void): Entry => ({ id, group: 'Acciones', text, icon, run })
+    const action = (id: string, text: string, icon: Entry['icon'], run: () => void): Entry => ({
+      id,
+      group: 'Acciones',
+      text,
+      icon,
+      run,
+    })
     const dark = name === 'dark'
     return [
       action('tasks', 'Tareas del equipo', ListTodo, () => open('tasks')),

@@ -12,7 +12,9 @@ export function useUnanswered(user: number): readonly Place[] {
     let timer: ReturnType<typeof setTimeout> | undefined
     async function read() {
       const kinds = await Promise.all(
-        KINDS.map(async ({ kept, placeOf }) => (await kept.of(user)).map(({ since, what }) => ({ since, place: placeOf(what) }))),
+        KINDS.map(async ({ kept, placeOf }) =>
+          (await kept.of(user)).map(({ since, what }) => ({ since, place: placeOf(what) })),
+        ),
       )
       if (left) return
       const now = Date.now()

@@ -82,13 +82,21 @@ export function TaskForm({ onTyped, onBusy, onCancel, onCreated }: Props) {
       <fieldset disabled={!free}>
         <legend>Para quién</legend>
         {people.map(({ id, name }) => (
-          <Form.Check key={id} id={`task-for-${id}`} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          <Form.Check
+            key={id}
+            id={`task-for-${id}`}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />
         ))}
       </fieldset>
       <p className="task-problem" role="alert">
         {problem ?? (failure !== null && `No se pudo guardar la tarea. ${failure}`)}
       </p>
-      {found !== null && <DoubtNotice what="la tarea" found={found} halfway="" busy={busy} onVerify={() => void verify().then(done)} />}
+      {found !== null && (
+        <DoubtNotice what="la tarea" found={found} halfway="" busy={busy} onVerify={() => void verify().then(done)} />
+      )}
       <div className="task-actions">
         <Button variant="light" onClick={onCancel}>
           Cancelar

@@ -81,14 +81,24 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
               <Plus size={18} aria-hidden /> Crear tarea
             </Button>
           </div>
-          {failed && <ReadFailure text="No se pudieron leer las tareas." onRetry={() => void dispatch(load(taskEntity))} />}
-          {loading && loadedAt === null && <span className="skeleton" role="progressbar" aria-label="Leyendo las tareas" />}
+          {failed && (
+            <ReadFailure text="No se pudieron leer las tareas." onRetry={() => void dispatch(load(taskEntity))} />
+          )}
+          {loading && loadedAt === null && (
+            <span className="skeleton" role="progressbar" aria-label="Leyendo las tareas" />
+          )}
           {!loading && !failed && shown.length === 0 && (
             <p className="tasks-note">{done ? 'Todavía no hay tareas terminadas.' : 'No hay tareas pendientes.'}</p>
           )}
           <ul className="tasks" aria-label={done ? 'Tareas terminadas' : 'Tareas pendientes'}>
             {shown.map((task) => (
-              <TaskCard key={task.id} task={task} me={user?.id ?? 0} busy={finishing === task.id} onFinish={() => void finish(task)} />
+              <TaskCard
+                key={task.id}
+                task={task}
+                me={user?.id ?? 0}
+                busy={finishing === task.id}
+                onFinish={() => void finish(task)}
+              />
             ))}
           </ul>
         </>

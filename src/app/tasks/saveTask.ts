@@ -20,7 +20,10 @@ export const saveTask =
     const tasks = () => selectList(getState(), taskEntity)
     // Which one is new can only be told from those there were.
     if (tasks().loadedAt === null && !(await dispatch(load(taskEntity))))
-      return { kind: 'refused', message: 'No se pudieron leer las tareas que hay: probá de nuevo cuando vuelva la conexión.' }
+      return {
+        kind: 'refused',
+        message: 'No se pudieron leer las tareas que hay: probá de nuevo cuando vuelva la conexión.',
+      }
     const me = selectUser(getState())?.id
     const known = new Set(tasks().models.map(({ id }) => id))
     const isIt = (row: Task) =>

@@ -46,7 +46,14 @@ function Progress({ progress, resources }: { progress: number; resources: boolea
   }, [])
   const message = progress >= INSTALLING_FROM ? 'Instalando' : 'Descargando actualizacion'
   return (
-    <div ref={layer} className="boot update-layer" role="dialog" aria-modal="true" aria-label="Actualización" tabIndex={-1}>
+    <div
+      ref={layer}
+      className="boot update-layer"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Actualización"
+      tabIndex={-1}
+    >
       <img className="boot-mark" src="/favicon.svg" alt="" width={72} height={72} />
       <p className="boot-name" role="status">
         {message}

@@ -46,5 +46,9 @@ export function selectSelling(state: unknown): boolean {
 /** Somebody is in the middle of something the store does not know of: a form, or a field with text in it. */
 export function isTyping(): boolean {
   const field = fieldOf(document.activeElement)
-  return hasUnsaved() || dialogOpen() || (field !== null && !(isScanField(field) && field.value === '') && field.value !== '')
+  return (
+    hasUnsaved() ||
+    dialogOpen() ||
+    (field !== null && !(isScanField(field) && field.value === '') && field.value !== '')
+  )
 }

@@ -61,7 +61,8 @@ export function followUpdates(store: AppStore, reload: () => void): Updates {
     hideResources()
   }
   /** A sale begun meanwhile, in another tab too, keeps the old version: the new one is let in for all at once. */
-  const mayFinish = async () => update().demanded || (!selectSelling(getState()) && (await noSaleAnywhere()) && !selectSelling(getState()))
+  const mayFinish = async () =>
+    update().demanded || (!selectSelling(getState()) && (await noSaleAnywhere()) && !selectSelling(getState()))
   async function finish() {
     end()
     if (!(await mayFinish())) return void dispatch(updateChanged({ phase: 'waits', progress: 0 }))

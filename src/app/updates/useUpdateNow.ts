@@ -10,6 +10,7 @@ export function useUpdateNow(): () => Promise<void> {
   const confirm = useConfirm()
   return useCallback(async () => {
     const lost = lostByReload(getState(), 'Actualizar igual')
-    if (lost === null || (await confirm(lost))) dispatch(noticesSlice.actions.updateChanged({ phase: 'runs', demanded: true }))
+    if (lost === null || (await confirm(lost)))
+      dispatch(noticesSlice.actions.updateChanged({ phase: 'runs', demanded: true }))
   }, [confirm, dispatch, getState])
 }

@@ -28,7 +28,10 @@ function install(container: ServiceWorkerContainer, waiting: ServiceWorker | nul
  * Registers the service worker, which keeps the app's files on this computer, and asks for a new version 10 s later (SHELL-024), every half
  * hour, and when the tab comes back into view. `found` hears of one that is here whole, and of one another tab let in. Returns its stop.
  */
-export async function watchWorker(container: ServiceWorkerContainer, found: (version: NewVersion) => void): Promise<() => void> {
+export async function watchWorker(
+  container: ServiceWorkerContainer,
+  found: (version: NewVersion) => void,
+): Promise<() => void> {
   const replaces = container.controller !== null
   const registration = await container.register('/sw.js', { updateViaCache: 'none' })
   // Some browsers are told to refuse it and answer nothing.

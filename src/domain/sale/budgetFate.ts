@@ -23,15 +23,21 @@ interface StoredBudget {
 }
 
 /** The same is asked for. */
-export const isSameBudget = (one: BudgetPayload, other: BudgetPayload): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSameBudget = (one: BudgetPayload, other: BudgetPayload): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
-const percentages = ({ discounts, surchages }: Pick<StoredBudget, 'discounts' | 'surchages'>) => discounts.length + surchages.length
+const percentages = ({ discounts, surchages }: Pick<StoredBudget, 'discounts' | 'surchages'>) =>
+  discounts.length + surchages.length
 
 /** The budget it became. `half`: it is there without all its lines or percentages, as the server leaves it when it fails in the middle. */
-export function budgetFate<B extends StoredBudget>({ payload, known }: SentBudget, stored: readonly B[]): B | 'half' | 'absent' {
+export function budgetFate<B extends StoredBudget>(
+  { payload, known }: SentBudget,
+  stored: readonly B[],
+): B | 'half' | 'absent' {
   const sent = linesText(payload.articles)
   const alike = stored.filter(
-    ({ id, client_id, total }) => !known.includes(id ?? 0) && client_id === payload.client_id && toAmount(total).eq(payload.total),
+    ({ id, client_id, total }) =>
+      !known.includes(id ?? 0) && client_id === payload.client_id && toAmount(total).eq(payload.total),
   )
   const hasLines = ({ articles }: B) => linesText(articles).join() === sent.join()
   const hasPercentages = (budget: B) => percentages(budget) >= percentages(payload)

@@ -13,7 +13,13 @@ import { saleSums, type LineTotals } from './sums'
 interface BudgetLinePayload {
   id: number
   status: 'active'
-  pivot: { amount: number; price: number; bonus: number | null; location: null; price_type_personalizado_id: number | null }
+  pivot: {
+    amount: number
+    price: number
+    bonus: number | null
+    location: null
+    price_type_personalizado_id: number | null
+  }
 }
 
 /** Body of POST /api/budget (contract b §4). */
@@ -38,8 +44,13 @@ export function budgetProblems(cart: Cart, context: SaleContext): readonly SaleP
   if (!cart.client) problems.push({ code: 'client', message: 'Elegí el cliente del presupuesto', field: 'client' })
   const other = cart.items.find(({ kind }) => kind !== 'article')
   if (other)
-    problems.push({ code: 'items', message: `Un presupuesto lleva solo artículos: quitá «${other.name}» o cobrá la venta`, field: 'items' })
-  else if (lineCount === 0) problems.push({ code: 'items', message: 'Ingrese al menos un articulo o servicio', field: 'items' })
+    problems.push({
+      code: 'items',
+      message: `Un presupuesto lleva solo artículos: quitá «${other.name}» o cobrá la venta`,
+      field: 'items',
+    })
+  else if (lineCount === 0)
+    problems.push({ code: 'items', message: 'Ingrese al menos un articulo o servicio', field: 'items' })
   if (cart.descuento)
     problems.push({
       code: 'items',
@@ -58,11 +69,18 @@ interface Part {
 /** A line of several prices is a line of the budget for each, as it is of a sale: their units leave the stock, at the prices the till shows. */
 const partsOf = (item: CartItem, line: LineTotals): readonly Part[] =>
   item.varios_precios.length > 0
-    ? soldPrices(item).map(({ price_vender, amount }) => ({ amount: amount ?? 1, price: toAmount(price_vender), bonus: null }))
+    ? soldPrices(item).map(({ price_vender, amount }) => ({
+        amount: amount ?? 1,
+        price: toAmount(price_vender),
+        bonus: null,
+      }))
     : [{ amount: item.amount, price: toAmount(storedPrice(item, line)), bonus: item.discount }]
 
 /** How the sale would be paid is no part of it: the total is that of its lines, discounts and surcharges (NS-28). */
-export function budgetPayload(cart: Cart & { client: NonNullable<Cart['client']> }, context: SaleContext): BudgetPayload {
+export function budgetPayload(
+  cart: Cart & { client: NonNullable<Cart['client']> },
+  context: SaleContext,
+): BudgetPayload {
   const { lines } = saleSums(cart, context)
   const articles = cart.items.flatMap((item, index): BudgetLinePayload[] => {
     const line = lines[index]

@@ -39,11 +39,14 @@ export function cajaChoice<C extends SaleCaja>(
   const kept = (place: number | null) =>
     usuals.find(
       (row) =>
-        row.current_acount_payment_method_id === method && (row.address_id || null) === place && open.some(({ id }) => id === row.caja_id),
+        row.current_acount_payment_method_id === method &&
+        (row.address_id || null) === place &&
+        open.some(({ id }) => id === row.caja_id),
     )
   const usual = (kept(address_id || null) ?? kept(null))?.caja_id ?? (open.length === 1 ? (open[0]?.id ?? 0) : 0)
   return { open: [...open.filter(({ id }) => id === usual), ...open.filter(({ id }) => id !== usual)], usual }
 }
 
 /** The caja chosen by hand while it is open and takes the method, else the usual one. */
-export const cajaInForce = (chosen: number, { open, usual }: CajaChoice): number => (open.some(({ id }) => id === chosen) ? chosen : usual)
+export const cajaInForce = (chosen: number, { open, usual }: CajaChoice): number =>
+  open.some(({ id }) => id === chosen) ? chosen : usual

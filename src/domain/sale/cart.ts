@@ -1,4 +1,11 @@
-import { DEFAULT_METHOD, type Cuota, type Flag, type SaleClient, type SaleContext, type SalePercentage } from './context'
+import {
+  DEFAULT_METHOD,
+  type Cuota,
+  type Flag,
+  type SaleClient,
+  type SaleContext,
+  type SalePercentage,
+} from './context'
 import type { CartItem } from './item'
 import type { PaymentRow } from './payments'
 
@@ -118,7 +125,11 @@ export function followDefaults(cart: Cart, before: Partial<Cart>, now: Partial<C
   const changes = Object.entries(now).filter(([name, value]) => {
     const key = name as keyof Cart
     // The client's account keeps its own method, none.
-    return cart[key] === former[key] && cart[key] !== value && (key !== 'current_acount_payment_method_id' || cart.client === null)
+    return (
+      cart[key] === former[key] &&
+      cart[key] !== value &&
+      (key !== 'current_acount_payment_method_id' || cart.client === null)
+    )
   })
   return changes.length === 0 ? cart : { ...cart, ...Object.fromEntries(changes) }
 }

@@ -46,7 +46,11 @@ function payment(cart: Cart, totals: SaleTotals, { cajas }: SaleContext): SalePr
   const method = cart.current_acount_payment_method_id
   if (cajas.length > 0) {
     if (!cajas.some(({ abierta }) => Boolean(abierta)))
-      problems.push({ code: 'caja_closed', message: 'Habra al menos una CAJA para poder indicarla en esta venta', field: 'caja_id' })
+      problems.push({
+        code: 'caja_closed',
+        message: 'Habra al menos una CAJA para poder indicarla en esta venta',
+        field: 'caja_id',
+      })
     if (cart.caja_id === 0 && paysNow(cart) && usedRows(cart.selected_payment_methods).length === 0)
       problems.push({ code: 'caja', message: 'Indique una CAJA para esta venta', field: 'caja_id' })
   }
@@ -62,10 +66,13 @@ function client(cart: Cart, { access, puede_guardar_ventas_sin_cliente }: SaleCo
 
 function contents(cart: Cart, { lineCount, lines }: SaleTotals, { sale_types }: SaleContext): SaleProblem[] {
   const problems: SaleProblem[] = []
-  if (lineCount === 0) problems.push({ code: 'items', message: 'Ingrese al menos un articulo o servicio', field: 'items' })
+  if (lineCount === 0)
+    problems.push({ code: 'items', message: 'Ingrese al menos un articulo o servicio', field: 'items' })
   if (sale_types.length > 0 && cart.sale_type_id === 0)
     problems.push({ code: 'sale_type', message: 'Indique el tipo de venta', field: 'sale_type_id' })
-  const split = new Set(cart.items.filter(({ addresses }, index) => addresses && lines[index]?.sold).map(({ id }) => id)).size
+  const split = new Set(
+    cart.items.filter(({ addresses }, index) => addresses && lines[index]?.sold).map(({ id }) => id),
+  ).size
   if (split > 0 && cart.address_id === 0)
     problems.push({
       code: 'address',
@@ -76,22 +83,39 @@ function contents(cart: Cart, { lineCount, lines }: SaleTotals, { sale_types }: 
   return problems
 }
 
-function voucher(cart: Cart, { total }: SaleTotals, { receiverThreshold = RECEIVER_THRESHOLD }: SaleContext): SaleProblem[] {
+function voucher(
+  cart: Cart,
+  { total }: SaleTotals,
+  { receiverThreshold = RECEIVER_THRESHOLD }: SaleContext,
+): SaleProblem[] {
   if (cart.afip_information_id === 0) return []
   const problems: SaleProblem[] = []
   const type = cart.afip_tipo_comprobante_id
   if (type === 0)
-    problems.push({ code: 'voucher', message: 'Indique el Tipo de Comprobante a Facturar', field: 'afip_tipo_comprobante_id' })
+    problems.push({
+      code: 'voucher',
+      message: 'Indique el Tipo de Comprobante a Facturar',
+      field: 'afip_tipo_comprobante_id',
+    })
   if (NAMED_VOUCHERS.includes(type)) {
-    if (!cart.client) problems.push({ code: 'voucher_client', message: 'Para Factura A, debe indicar un Cliente', field: 'client' })
+    if (!cart.client)
+      problems.push({ code: 'voucher_client', message: 'Para Factura A, debe indicar un Cliente', field: 'client' })
     else if (!cart.client.cuit)
-      problems.push({ code: 'voucher_cuit', message: 'Para Factura A, el Cliente debe tener asignado un CUIT', field: 'client' })
+      problems.push({
+        code: 'voucher_cuit',
+        message: 'Para Factura A, el Cliente debe tener asignado un CUIT',
+        field: 'client',
+      })
   }
   if (total >= receiverThreshold) {
     const from = `Para montos mayores a ${price(receiverThreshold)},`
     if (!cart.client) problems.push({ code: 'receiver', message: `${from} debe indicar el receptor`, field: 'client' })
     else if (!cart.client.cuit && !cart.client.dni)
-      problems.push({ code: 'receiver_document', message: `${from} el cliente debe tener asignado un CUIT o DNI`, field: 'client' })
+      problems.push({
+        code: 'receiver_document',
+        message: `${from} el cliente debe tener asignado un CUIT o DNI`,
+        field: 'client',
+      })
   }
   return problems
 }
@@ -99,10 +123,18 @@ function voucher(cart: Cart, { total }: SaleTotals, { receiverThreshold = RECEIV
 const MOST = price(MOST_MONEY, 'always')
 
 /** What no column of money holds would be refused after the stock was taken (contract b §2.5): said before, at its line or at the total. */
-export function amountProblems(cart: Cart, { lines, sub_total, total }: Pick<SaleTotals, 'lines' | 'sub_total' | 'total'>): SaleProblem[] {
-  const tooDear = lines.find((line, index) => line.sold && cart.items[index]?.varios_precios.length === 0 && line.price_vender > MOST_MONEY)
+export function amountProblems(
+  cart: Cart,
+  { lines, sub_total, total }: Pick<SaleTotals, 'lines' | 'sub_total' | 'total'>,
+): SaleProblem[] {
+  const tooDear = lines.find(
+    (line, index) => line.sold && cart.items[index]?.varios_precios.length === 0 && line.price_vender > MOST_MONEY,
+  )
   const name = cart.items.find(({ key }) => key === tooDear?.key)?.name
-  if (tooDear) return [{ code: 'limit', message: `El precio máximo es ${MOST}: revisá «${name}»`, field: 'items', line: tooDear.key }]
+  if (tooDear)
+    return [
+      { code: 'limit', message: `El precio máximo es ${MOST}: revisá «${name}»`, field: 'items', line: tooDear.key },
+    ]
   if (Math.max(sub_total, total) <= MOST_MONEY) return []
   return [{ code: 'limit', message: `El total máximo es ${MOST}: cobralo en varias ventas`, field: 'items' }]
 }

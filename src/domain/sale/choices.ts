@@ -17,13 +17,19 @@ export function chooseClient(cart: Cart, client: SaleClient | null): Cart {
   // A seller chosen by hand stays; one that only came with the client before leaves with him.
   const byHand = cart.seller_id === (cart.client?.seller_id ?? 0) ? 0 : cart.seller_id
   const discounts = cart.discounts.filter(({ client_id }) => !client_id || client_id === client?.id)
-  return payable({ ...cart, client, discounts, price_type_id: null, seller_id: client?.seller_id || byHand }, DEFAULT_METHOD)
+  return payable(
+    { ...cart, client, discounts, price_type_id: null, seller_id: client?.seller_id || byHand },
+    DEFAULT_METHOD,
+  )
 }
 
 /** The client's record changed elsewhere; the prices of this sale stay (U21). */
 export function refreshClient(cart: Cart, client: SaleClient): Cart {
   if (cart.client?.id !== client.id || cart.client === client) return cart
-  return { ...cart, client: { ...client, price_type_id: cart.client.price_type_id ?? null, seller_id: cart.client.seller_id ?? null } }
+  return {
+    ...cart,
+    client: { ...client, price_type_id: cart.client.price_type_id ?? null, seller_id: cart.client.seller_id ?? null },
+  }
 }
 
 /** Keeps the sale of a client out of the account, so that it is paid like any other. */

@@ -74,7 +74,9 @@ export type PriceLists = Pick<
 
 /** What the price of a unit depends on besides what is sold and to whom. */
 export type PriceRules = PriceLists &
-  Pick<SaleContext, 'access' | 'applyPriceTypeInServices'> & { owner: Pick<SaleContext['owner'], 'redondear_centenas_en_vender'> }
+  Pick<SaleContext, 'access' | 'applyPriceTypeInServices'> & {
+    owner: Pick<SaleContext['owner'], 'redondear_centenas_en_vender'>
+  }
 
 /** What a sale depends on besides its cart: the person, the owner's settings and the shop's lists. */
 export interface SaleContext {

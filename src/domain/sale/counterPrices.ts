@@ -77,7 +77,9 @@ export function listsThatCount({ access, price_types }: PriceRules): readonly Sa
 /** Some list can make another price than the final one: lists of 0 % alone say it again. */
 export const listsMakePrices = (rules: PriceRules): boolean =>
   hasListPrices(rules.access) ||
-  listsThatCount(rules).some(({ percentage, sub_categories }) => Number(percentage) !== 0 || (sub_categories?.length ?? 0) > 0)
+  listsThatCount(rules).some(
+    ({ percentage, sub_categories }) => Number(percentage) !== 0 || (sub_categories?.length ?? 0) > 0,
+  )
 
 /** What one unit costs in each of the shop's lists. */
 export function pricesInLists(article: ArticleRecord, rules: PriceRules): readonly PriceInList[] {

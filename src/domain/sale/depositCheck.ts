@@ -6,7 +6,14 @@ import type { PastSale } from './pastSale'
 /** What is read of a sale here. */
 export type StoredLines = Pick<
   PastSale,
-  'articles' | 'combos' | 'services' | 'discounts' | 'surchages' | 'discounts_in_services' | 'surchages_in_services' | 'descuento'
+  | 'articles'
+  | 'combos'
+  | 'services'
+  | 'discounts'
+  | 'surchages'
+  | 'discounts_in_services'
+  | 'surchages_in_services'
+  | 'descuento'
 >
 
 export interface CheckLine {
@@ -46,7 +53,8 @@ export function checkLines({ articles }: { articles: readonly PickedLine[] }): r
       name: name ?? '',
       article_variant_id: variant,
       amount: number(pivot.amount),
-      checked_amount: pivot.checked_amount === null || pivot.checked_amount === undefined ? null : number(pivot.checked_amount),
+      checked_amount:
+        pivot.checked_amount === null || pivot.checked_amount === undefined ? null : number(pivot.checked_amount),
     }
   })
 }
@@ -96,9 +104,13 @@ export function confirmedTotal(sale: StoredLines, counts: Counts): number {
     const units = line === undefined ? 0 : foundOf(counts, line)
     return sum.plus(lessPercent(toAmount(pivot.price).times(units), toAmount(pivot.discount)))
   }, ZERO)
-  const combos = sale.combos.reduce((sum, { pivot }) => sum.plus(toAmount(pivot.price).times(toAmount(pivot.amount))), ZERO)
+  const combos = sale.combos.reduce(
+    (sum, { pivot }) => sum.plus(toAmount(pivot.price).times(toAmount(pivot.amount))),
+    ZERO,
+  )
   const services = sale.services.reduce(
-    (sum, { pivot }) => sum.plus(lessPercent(toAmount(pivot.price).times(toAmount(pivot.amount)), toAmount(pivot.discount))),
+    (sum, { pivot }) =>
+      sum.plus(lessPercent(toAmount(pivot.price).times(toAmount(pivot.amount)), toAmount(pivot.discount))),
     ZERO,
   )
   const both = (value: Amount) => running(running(value, sale.discounts, lessPercent), sale.surchages, plusPercent)

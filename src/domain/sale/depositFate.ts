@@ -16,7 +16,8 @@ function hasCounts(now: MovedSale, before: MovedSale, counts: Counts): boolean {
 /** The server takes the lines off, writes the state and puts the lines back, without a transaction: the state alone says nothing. */
 export function depositFate(before: MovedSale, now: MovedSale, to: DepositState, counts: Counts): UpdateFate {
   const sent = depositPayload(before, to, counts)
-  const units = ({ amount, checked_amount }: (typeof sent.items)[number]) => (to === 'confirmed' ? (checked_amount ?? amount) : amount)
+  const units = ({ amount, checked_amount }: (typeof sent.items)[number]) =>
+    to === 'confirmed' ? (checked_amount ?? amount) : amount
   const fate = updateFate(before, now, { ...sent, items: sent.items.map((item) => ({ ...item, amount: units(item) })) })
   if (fate !== 'stored') return fate
   const whole = depositState(now) === to && (to === 'confirmed' || hasCounts(now, before, counts))

@@ -8,10 +8,13 @@ import type { MethodPayload, SaleItemPayload, SaleUpdatePayload } from './wire'
 
 /** What is read of a sale to write it again. */
 export type StoredSale = StoredLines &
-  Omit<PastSale, keyof StoredLines | 'client' | 'afip_ticket' | 'deleted_at' | 'sale_modifications_count'> & { client_id: number | null }
+  Omit<PastSale, keyof StoredLines | 'client' | 'afip_ticket' | 'deleted_at' | 'sale_modifications_count'> & {
+    client_id: number | null
+  }
 
 const number = (value: Decimal | null | undefined): number => toAmount(value).toNumber()
-const orNull = (value: Decimal | null | undefined): number | null => (value === null || value === undefined ? null : number(value))
+const orNull = (value: Decimal | null | undefined): number | null =>
+  value === null || value === undefined ? null : number(value)
 
 function items(sale: StoredSale, counts: Counts): SaleItemPayload[] {
   const lines = checkLines(sale)
@@ -40,7 +43,10 @@ function items(sale: StoredSale, counts: Counts): SaleItemPayload[] {
     num: null,
     amount: number(pivot.amount),
     price_vender: number(pivot.price),
-    articles: components.map((component) => ({ id: component.id ?? 0, pivot: { amount: number(component.pivot.amount) } })),
+    articles: components.map((component) => ({
+      id: component.id ?? 0,
+      pivot: { amount: number(component.pivot.amount) },
+    })),
   }))
   const services = sale.services.map(({ id, name, pivot }): SaleItemPayload => ({
     is_service: 1,
@@ -70,7 +76,8 @@ function shares(sale: StoredSale, total: number): readonly MethodPayload[] {
   return shared.reverse()
 }
 
-const percentages = (rows: StoredSale['discounts']) => rows.map(({ id, pivot }) => ({ id: id ?? 0, percentage: pivot.percentage }))
+const percentages = (rows: StoredSale['discounts']) =>
+  rows.map(({ id, pivot }) => ({ id: id ?? 0, percentage: pivot.percentage }))
 
 /** Body of PUT /api/sale/{id} that puts the sale into a state with what was found of each line (SALE-084; contract b §2.8, §2.10). */
 export function depositPayload(sale: StoredSale, state: DepositState, counts: Counts): SaleUpdatePayload {
@@ -84,7 +91,8 @@ export function depositPayload(sale: StoredSale, state: DepositState, counts: Co
     surchages: percentages(sale.surchages),
     discounts_in_services: sale.discounts_in_services,
     surchages_in_services: sale.surchages_in_services,
-    current_acount_payment_method_id: methods.length > 1 ? 0 : (first?.id ?? sale.current_acount_payment_method_id ?? 0),
+    current_acount_payment_method_id:
+      methods.length > 1 ? 0 : (first?.id ?? sale.current_acount_payment_method_id ?? 0),
     selected_payment_methods: shares(sale, total),
     sale_type_id: sale.sale_type_id ?? 0,
     afip_information_id: sale.afip_information_id ?? 0,

@@ -15,4 +15,5 @@ type Modified = Flags & { sale_modifications_count: number }
 export const stageOf = (sale: Modified): string => `${depositState(sale) ?? ''} ${sale.sale_modifications_count}`
 
 /** Somebody has counted it, also when it was sent back since. Before that its checked amounts say what the stock was (contract b §2.10). */
-export const wasCounted = (sale: Modified): boolean => depositState(sale) !== 'to_check' || sale.sale_modifications_count > 0
+export const wasCounted = (sale: Modified): boolean =>
+  depositState(sale) !== 'to_check' || sale.sale_modifications_count > 0

@@ -46,7 +46,12 @@ export function sellsElsewhere<S extends ListedSale>(
   const unknown = [...new Map(sales.map((sale) => [sale.id ?? 0, sale])).values()]
     .filter(
       ({ id, employee_id: seller, budget_id, order_id }) =>
-        id !== null && (id > first || heard.includes(id)) && seller === employee_id && !budget_id && !order_id && !own.has(id),
+        id !== null &&
+        (id > first || heard.includes(id)) &&
+        seller === employee_id &&
+        !budget_id &&
+        !order_id &&
+        !own.has(id),
     )
     .sort((one, other) => (one.id ?? 0) - (other.id ?? 0))
   let isFree = true

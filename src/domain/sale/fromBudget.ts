@@ -8,7 +8,12 @@ import type { CartItem } from './item'
 import { articleItem, type ArticleRecord } from './newItem'
 
 interface BudgetArticleRecord extends ArticleRecord {
-  pivot: { amount: Decimal | null; price: Decimal | null; bonus: Decimal | null; price_type_personalizado_id?: number | null }
+  pivot: {
+    amount: Decimal | null
+    price: Decimal | null
+    bonus: Decimal | null
+    price_type_personalizado_id?: number | null
+  }
 }
 
 /** The part of a budget a sale is made of (contract b §4). */

@@ -33,10 +33,12 @@ export interface Held {
 
 type HeldUnits = ReadonlyMap<string, Held>
 
-export const heldKey = ({ article_id, variant_id }: Pick<Held, 'article_id' | 'variant_id'>): string => `${article_id}/${variant_id}`
+export const heldKey = ({ article_id, variant_id }: Pick<Held, 'article_id' | 'variant_id'>): string =>
+  `${article_id}/${variant_id}`
 
 /** The warehouse has yet to send what it holds. */
-const waits = ({ to_check, checked }: Pick<HoldingSale, 'to_check' | 'checked'>): boolean => Boolean(to_check) || Boolean(checked)
+const waits = ({ to_check, checked }: Pick<HoldingSale, 'to_check' | 'checked'>): boolean =>
+  Boolean(to_check) || Boolean(checked)
 
 function added(rows: readonly Held[]): HeldUnits {
   const held = new Map<string, Held>()
@@ -72,14 +74,21 @@ function rowsOf(sale: HoldingSale): readonly Held[] {
 export const heldBySale = (sale: HoldingSale): HeldUnits => (waits(sale) ? new Map() : added(rowsOf(sale)))
 
 function rowsOfPayload({ items }: SaleUpdatePayload): readonly Held[] {
-  return items.flatMap(({ is_article, is_combo, id, name, amount, article_variant_id, varios_precios = [], articles = [] }) => {
-    if (is_combo)
-      return articles.map((part) => ({ article_id: part.id, variant_id: 0, name: '', units: toAmount(amount).times(part.pivot.amount) }))
-    if (!is_article) return []
-    const rows = varios_precios.length > 0 ? varios_precios.map((price) => price.amount ?? 1) : [amount]
-    const variant_id = varios_precios.length > 0 ? 0 : (article_variant_id ?? 0)
-    return rows.map((units) => ({ article_id: id, variant_id, name, units: toAmount(units) }))
-  })
+  return items.flatMap(
+    ({ is_article, is_combo, id, name, amount, article_variant_id, varios_precios = [], articles = [] }) => {
+      if (is_combo)
+        return articles.map((part) => ({
+          article_id: part.id,
+          variant_id: 0,
+          name: '',
+          units: toAmount(amount).times(part.pivot.amount),
+        }))
+      if (!is_article) return []
+      const rows = varios_precios.length > 0 ? varios_precios.map((price) => price.amount ?? 1) : [amount]
+      const variant_id = varios_precios.length > 0 ? 0 : (article_variant_id ?? 0)
+      return rows.map((units) => ({ article_id: id, variant_id, name, units: toAmount(units) }))
+    },
+  )
 }
 
 const counted = (ids: readonly (number | null)[]) => {
@@ -99,11 +108,15 @@ const combosOf = (rows: readonly { id: number | null; amount: Decimal | null }[]
 function misread(before: HoldingSale, payload: SaleUpdatePayload): (articleId: number) => boolean {
   const was = counted(before.articles.map(({ id }) => id))
   const is = counted(
-    payload.items.flatMap((item) => (item.is_article ? (item.varios_precios?.length ? [item.id, item.id] : [item.id]) : [])),
+    payload.items.flatMap((item) =>
+      item.is_article ? (item.varios_precios?.length ? [item.id, item.id] : [item.id]) : [],
+    ),
   )
   const sent = payload.items.filter((item) => item.is_combo)
   const same = combosOf(before.combos.map(({ id, pivot }) => ({ id, amount: pivot.amount }))) === combosOf(sent)
-  const parts = new Set(before.combos.length > 1 || !same ? before.combos.flatMap(({ articles }) => articles.map(({ id }) => id)) : [])
+  const parts = new Set(
+    before.combos.length > 1 || !same ? before.combos.flatMap(({ articles }) => articles.map(({ id }) => id)) : [],
+  )
   return (id) => parts.has(id) || ((was.get(id) ?? 0) > 0 && (was.get(id) !== 1 || is.get(id) !== 1))
 }
 
@@ -121,7 +134,8 @@ export function updateRisks(before: HoldingSale, payload: SaleUpdatePayload): re
   const rows = [...was.values(), ...[...is].flatMap(([key, row]) => (was.has(key) ? [] : [{ ...row, units: ZERO }]))]
   return rows.flatMap((row) => {
     // A line that changed its variant is one article gone and another come.
-    const always = isMisread(row.article_id) || (sold.has(row.article_id) && was.has(heldKey(row)) !== is.has(heldKey(row)))
+    const always =
+      isMisread(row.article_id) || (sold.has(row.article_id) && was.has(heldKey(row)) !== is.has(heldKey(row)))
     const less = payload.address_id !== 0 && (is.get(heldKey(row))?.units ?? ZERO).lt(row.units)
     return always || less ? [{ ...row, always }] : []
   })
@@ -131,5 +145,7 @@ export function updateRisks(before: HoldingSale, payload: SaleUpdatePayload): re
 export function removalRisks(sale: HoldingSale): readonly AtRisk[] {
   if (!sale.address_id) return []
   const back = heldBySale({ ...sale, deleted_at: 'now' })
-  return [...heldBySale(sale)].flatMap(([key, row]) => ((back.get(key)?.units ?? ZERO).lt(row.units) ? [{ ...row, always: false }] : []))
+  return [...heldBySale(sale)].flatMap(([key, row]) =>
+    (back.get(key)?.units ?? ZERO).lt(row.units) ? [{ ...row, always: false }] : [],
+  )
 }

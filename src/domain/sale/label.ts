@@ -46,7 +46,13 @@ export function unitsOfWeight(kilograms: number): { amount: number; weight: numb
  * Packages of this price in pesos together, with the units they hold, so that the stock goes down by them. The scale knows no payment method.
  * One unit each where the article is not sold by weight, or has no price to divide by.
  */
-export function unitsOfPrice(item: CartItem, price: number, pricing: Pricing, whole: boolean, packages = 1): PricedUnits {
+export function unitsOfPrice(
+  item: CartItem,
+  price: number,
+  pricing: Pricing,
+  whole: boolean,
+  packages = 1,
+): PricedUnits {
   const unit = unitPrice(item, { ...pricing, method: null })
   const units = whole || unit.lte(0) ? new Big(packages) : toAmount(price).div(unit).round(2, Big.roundHalfUp)
   return { amount: units.lte(0) ? 0.01 : units.toNumber(), total: price }

@@ -39,7 +39,10 @@ const together = (one: PricedUnits, other: PricedUnits): PricedUnits => ({
 function fewer(priced: PricedUnits | null, units: Amount): PricedUnits | null {
   if (priced === null || units.gte(priced.amount)) return priced
   if (units.eq(0)) return null
-  return { amount: units.toNumber(), total: toAmount(priced.total).times(units).div(priced.amount).round(12).toNumber() }
+  return {
+    amount: units.toNumber(),
+    total: toAmount(priced.total).times(units).div(priced.amount).round(12).toNumber(),
+  }
 }
 
 /**
@@ -75,7 +78,10 @@ function freeKey(items: readonly CartItem[], item: CartItem): string {
 }
 
 /** The line a further unit of the item goes to: none when it is new or has variants (SALE-044, SALE-045), nor one whose prices were typed unit by unit. */
-export const lineFor = (items: readonly CartItem[], item: Pick<CartItem, 'kind' | 'id' | 'variants'>): CartItem | undefined =>
+export const lineFor = (
+  items: readonly CartItem[],
+  item: Pick<CartItem, 'kind' | 'id' | 'variants'>,
+): CartItem | undefined =>
   item.variants.length > 0
     ? undefined
     : items.find(({ kind, id, varios_precios }) => kind === item.kind && id === item.id && varios_precios.length === 0)
@@ -87,7 +93,10 @@ export const lineFor = (items: readonly CartItem[], item: Pick<CartItem, 'kind' 
 export function addItem(cart: Cart, item: CartItem): Cart {
   const line = lineFor(cart.items, item)
   if (line) {
-    const more = weighing({ ...meeting(line, item), weight: line.weight ?? item.weight }, charged(line).plus(charged(item)))
+    const more = weighing(
+      { ...meeting(line, item), weight: line.weight ?? item.weight },
+      charged(line).plus(charged(item)),
+    )
     return fits(more) ? touching(cart, line.key, () => more) : cart
   }
   const added = weighing({ ...item, key: freeKey(cart.items, item) }, charged(item))
@@ -97,13 +106,17 @@ export function addItem(cart: Cart, item: CartItem): Cart {
 /** Under what was scanned before they were known come the articles every sale begins with, those that are not there (D-27). */
 export function beginWith(cart: Cart, items: readonly CartItem[]): Cart {
   const missing = items.filter(({ id }) => !cart.items.some((line) => line.kind === 'article' && line.id === id))
-  const { items: placed, touched } = missing.map((item) => ({ ...item, placed: true })).reduce(addItem, { ...cart, items: [] })
+  const { items: placed, touched } = missing
+    .map((item) => ({ ...item, placed: true }))
+    .reduce(addItem, { ...cart, items: [] })
   return placed.length === 0 ? cart : { ...cart, items: [...cart.items, ...placed], touched: cart.touched ?? touched }
 }
 
 /** Puts an edited line back in place of the one with its key, else of the one with its kind and id (SALE-046, D-46). */
 export function replaceItem(cart: Cart, item: CartItem): Cart {
-  const old = cart.items.find(({ key }) => key === item.key) ?? cart.items.find(({ kind, id }) => kind === item.kind && id === item.id)
+  const old =
+    cart.items.find(({ key }) => key === item.key) ??
+    cart.items.find(({ kind, id }) => kind === item.kind && id === item.id)
   return old ? touching(cart, old.key, () => ({ ...item, key: old.key })) : addItem(cart, item)
 }
 
@@ -154,7 +167,14 @@ export const removeItem = (cart: Cart, key: string): Cart => ({
 })
 
 /** Its price was chosen for it, or is that of a past sale: another line would lose it. */
-const hasOwnPrice = ({ varios_precios, customPrice, discount, pivotPrice, before, price_type_personalizado_id }: CartItem): boolean =>
+const hasOwnPrice = ({
+  varios_precios,
+  customPrice,
+  discount,
+  pivotPrice,
+  before,
+  price_type_personalizado_id,
+}: CartItem): boolean =>
   varios_precios.length > 0 ||
   customPrice !== null ||
   discount !== null ||

@@ -46,7 +46,9 @@ function sentLines({ items }: SalePayload): string[] {
     .flatMap((item) => {
       const kind = item.is_combo ? 'combo' : item.is_service ? 'service' : 'article'
       const several = item.varios_precios
-      return several ? several.map(({ amount }) => line(kind, item.id, amount ?? 1)) : [line(kind, item.id, item.amount)]
+      return several
+        ? several.map(({ amount }) => line(kind, item.id, amount ?? 1))
+        : [line(kind, item.id, item.amount)]
     })
     .sort()
 }
@@ -68,7 +70,11 @@ function methodRows(payload: SalePayload): number {
 
 /** The sale's own flag says whether it goes to the account: an extension of the shop clears it (contract b §2.5, step 4). */
 const owesAccount = (sale: StoredSale) =>
-  sale.client_id !== null && Boolean(sale.save_current_acount) && !sale.omitir_en_cuenta_corriente && !sale.to_check && !sale.checked
+  sale.client_id !== null &&
+  Boolean(sale.save_current_acount) &&
+  !sale.omitir_en_cuenta_corriente &&
+  !sale.to_check &&
+  !sale.checked
 
 /**
  * What a sale lacks that the server left in the middle, in the order it stores it (contract b §2.5). `end`: its cost, written last of all,
@@ -78,11 +84,21 @@ export type MissingPart = 'lines' | 'percentages' | 'payment' | 'account' | 'end
 
 /** Stored as they were sent (contract b §2.1), so another till's sale mostly differs in one; 0 and null are the same none. */
 const PLACE = ['caja_id', 'address_id', 'sale_type_id'] as const
-const isOfPlace = (sale: StoredSale, payload: SalePayload) => PLACE.every((key) => (sale[key] ?? 0) === (payload[key] ?? 0))
+const isOfPlace = (sale: StoredSale, payload: SalePayload) =>
+  PLACE.every((key) => (sale[key] ?? 0) === (payload[key] ?? 0))
 
 /** null: another sale; nothing missing: the one that was sent. */
-export function missingParts(sale: StoredSale, payload: SalePayload, employee_id: number | null): readonly MissingPart[] | null {
-  if (sale.client_id !== payload.client_id || sale.employee_id !== employee_id || !toAmount(sale.total).eq(payload.total)) return null
+export function missingParts(
+  sale: StoredSale,
+  payload: SalePayload,
+  employee_id: number | null,
+): readonly MissingPart[] | null {
+  if (
+    sale.client_id !== payload.client_id ||
+    sale.employee_id !== employee_id ||
+    !toAmount(sale.total).eq(payload.total)
+  )
+    return null
   if (!isOfPlace(sale, payload)) return null
   const [there, sent] = [storedLines(sale), sentLines(payload)]
   if (!isWithin(there, sent)) return null

@@ -7,8 +7,10 @@ interface Units {
 }
 
 /** The sign of what a line is weighed or measured in; null of what is counted. */
-export const signOf = ({ kind, unidad_medida_id }: Pick<CartItem, 'kind' | 'unidad_medida_id'>, units: Units): string | null =>
-  kind === 'article' ? unitSign(units.get(unidad_medida_id)) : null
+export const signOf = (
+  { kind, unidad_medida_id }: Pick<CartItem, 'kind' | 'unidad_medida_id'>,
+  units: Units,
+): string | null => (kind === 'article' ? unitSign(units.get(unidad_medida_id)) : null)
 
 /** What was weighed or measured, by its sign, and how many of `all` units were counted. `sold`: the line goes with the sale. */
 export function measured(

@@ -21,7 +21,11 @@ export interface ArticleRecord {
   unidad_medida_id?: number | null
   default_in_vender?: number | null
   addresses?: readonly unknown[]
-  article_variants?: readonly { id: number | null; variant_description: string | null; addresses?: readonly unknown[] }[]
+  article_variants?: readonly {
+    id: number | null
+    variant_description: string | null
+    addresses?: readonly unknown[]
+  }[]
 }
 
 export interface ComboRecord {
@@ -76,7 +80,13 @@ const line = (source: Source, rest: Partial<CartItem> = {}): CartItem => ({
 
 export function articleItem(article: ArticleRecord, amount = 1, choices: Partial<CartItem> = {}): CartItem {
   const variants = article.article_variants ?? []
-  const source = { kind: 'article', id: article.id ?? 0, name: article.name ?? '', amount, final_price: article.final_price } as const
+  const source = {
+    kind: 'article',
+    id: article.id ?? 0,
+    name: article.name ?? '',
+    amount,
+    final_price: article.final_price,
+  } as const
   return line(source, {
     bar_code: article.bar_code ?? null,
     provider_code: article.provider_code ?? null,

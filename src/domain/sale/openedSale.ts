@@ -55,8 +55,14 @@ const NOT_ASKED: readonly SaleProblemCode[] = ['caja', 'caja_closed', 'client']
 const TAX: readonly SaleProblemCode[] = ['voucher', 'voucher_client', 'voucher_cuit', 'receiver', 'receiver_document']
 
 /** What keeps the changed sale from being saved. What it lacked when it was opened is not asked of it now. */
-export function updateProblems(cart: Cart, totals: SaleTotals, context: SaleContext, { cart: before }: OpenedSale): readonly SaleProblem[] {
-  const hadNoVariant = (key: string | undefined) => before.items.some((item) => item.key === key && item.article_variant_id === 0)
+export function updateProblems(
+  cart: Cart,
+  totals: SaleTotals,
+  context: SaleContext,
+  { cart: before }: OpenedSale,
+): readonly SaleProblem[] {
+  const hadNoVariant = (key: string | undefined) =>
+    before.items.some((item) => item.key === key && item.article_variant_id === 0)
   return saleProblems(cart, totals, context).filter(({ code, line }) => {
     if (NOT_ASKED.includes(code)) return false
     if (TAX.includes(code)) return cart.afip_information_id !== before.afip_information_id

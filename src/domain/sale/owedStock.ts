@@ -49,10 +49,14 @@ export interface SaleMovement extends StoredMovement {
   nota_credito_id?: number | null
 }
 
-const sum = (rows: readonly SaleMovement[]): Amount => rows.reduce((total, { amount }) => total.plus(toAmount(amount)), ZERO)
+const sum = (rows: readonly SaleMovement[]): Amount =>
+  rows.reduce((total, { amount }) => total.plus(toAmount(amount)), ZERO)
 
 /** The first row of a warehouse, if this sale made it: what stood there before it is gone. */
-function replaced({ loose, sale_id }: StockWatch, rows: readonly SaleMovement[]): { addressId: number; lost: Amount } | null {
+function replaced(
+  { loose, sale_id }: StockWatch,
+  rows: readonly SaleMovement[],
+): { addressId: number; lost: Amount } | null {
   const index = rows.findIndex(({ to_address_id }) => Boolean(to_address_id))
   const first = rows[index]
   if (loose === null || first?.sale_id !== sale_id) return null

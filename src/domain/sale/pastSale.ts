@@ -3,7 +3,14 @@ import { cents, toAmount } from '../money'
 import { cartDefaults, emptyCart, type Cart } from './cart'
 import type { Cuota, Decimal, Flag, SaleClient, SaleContext, SalePercentage } from './context'
 import type { CartItem } from './item'
-import { articleItem, comboItem, serviceItem, type ArticleRecord, type ComboRecord, type ServiceRecord } from './newItem'
+import {
+  articleItem,
+  comboItem,
+  serviceItem,
+  type ArticleRecord,
+  type ComboRecord,
+  type ServiceRecord,
+} from './newItem'
 import type { PaymentRow } from './payments'
 
 interface LinePivot {
@@ -69,7 +76,8 @@ export interface PastSale {
 }
 
 const number = (value: Decimal | null | undefined): number => toAmount(value).toNumber()
-const numberOrNull = (value: Decimal | null | undefined): number | null => (value === null || value === undefined ? null : number(value))
+const numberOrNull = (value: Decimal | null | undefined): number | null =>
+  value === null || value === undefined ? null : number(value)
 
 /** What a line holds in the sale, whatever its record says today. */
 const fromPivot = ({ amount, price, discount, returned_amount }: LinePivot): Partial<CartItem> => ({
@@ -101,15 +109,25 @@ function withOwnKeys(items: readonly CartItem[]): CartItem[] {
   })
 }
 
-export const linesOfSale = ({ articles, combos, services }: Pick<PastSale, 'articles' | 'combos' | 'services'>): readonly CartItem[] =>
+export const linesOfSale = ({
+  articles,
+  combos,
+  services,
+}: Pick<PastSale, 'articles' | 'combos' | 'services'>): readonly CartItem[] =>
   withOwnKeys([
     ...articles.map(articleLine),
-    ...combos.map((combo) => comboItem(combo, number(combo.pivot.amount), { ...fromPivot(combo.pivot), discount: null })),
+    ...combos.map((combo) =>
+      comboItem(combo, number(combo.pivot.amount), { ...fromPivot(combo.pivot), discount: null }),
+    ),
     ...services.map((service) => serviceItem(service, number(service.pivot.amount), fromPivot(service.pivot))),
   ])
 
 const percentages = (rows: PastSale['discounts']): SalePercentage[] =>
-  rows.map(({ id, name, pivot }) => ({ id: id ?? 0, ...(name !== undefined && { name }), percentage: pivot.percentage }))
+  rows.map(({ id, name, pivot }) => ({
+    id: id ?? 0,
+    ...(name !== undefined && { name }),
+    percentage: pivot.percentage,
+  }))
 
 /** Installments are stored without their id. */
 function cuotaOf({ cantidad_cuotas, cuota_descuento, cuota_recargo }: PastSale): Cuota | null {
@@ -126,7 +144,8 @@ export const paymentRows = (sale: Pick<PastSale, 'current_acount_payment_methods
 function paymentOf(sale: PastSale): Partial<Cart> {
   const rows = paymentRows(sale)
   const [only] = rows
-  if (rows.length > 1) return { current_acount_payment_method_id: 0, selected_payment_methods: rows, caja_id: sale.caja_id ?? 0 }
+  if (rows.length > 1)
+    return { current_acount_payment_method_id: 0, selected_payment_methods: rows, caja_id: sale.caja_id ?? 0 }
   const current_acount_payment_method_id = only?.id ?? sale.current_acount_payment_method_id ?? 0
   return { current_acount_payment_method_id, caja_id: only?.caja_id || (sale.caja_id ?? 0) }
 }
@@ -167,13 +186,17 @@ export function cartOfSale(sale: PastSale, context: SaleContext): Cart {
  * corrects invoice or cash afterwards).
  */
 export function editRefusal(
-  sale: Pick<PastSale, 'deleted_at' | 'afip_ticket' | 'to_check' | 'checked' | 'caja_id' | 'current_acount_payment_methods'>,
+  sale: Pick<
+    PastSale,
+    'deleted_at' | 'afip_ticket' | 'to_check' | 'checked' | 'caja_id' | 'current_acount_payment_methods'
+  >,
 ): string | null {
   const { current_acount_payment_methods: methods } = sale
   if (sale.deleted_at) return 'Está eliminada.'
   if (sale.afip_ticket) return 'Ya está facturada: se corrige con una devolución.'
   if (sale.to_check || sale.checked) return 'Está en el depósito para chequear: se completa desde ahí.'
-  if (sale.caja_id || methods.some(({ pivot }) => pivot.caja_id)) return 'Ya entró en una caja: se corrige con una devolución.'
+  if (sale.caja_id || methods.some(({ pivot }) => pivot.caja_id))
+    return 'Ya entró en una caja: se corrige con una devolución.'
   if (methods.length > 1) return 'Se pagó con varios métodos: se corrige con una devolución.'
   return null
 }

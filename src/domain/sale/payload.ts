@@ -22,12 +22,26 @@ function wireItem(item: CartItem, line: LineTotals): SaleItemPayload {
   const { price_type_personalizado_id } = line
   const several = item.varios_precios.length > 0
   const discount = several ? null : item.discount
-  const common = { id, name, num, amount: several ? 1 : item.amount, price_vender: several ? line.total : storedPrice(item, line) }
+  const common = {
+    id,
+    name,
+    num,
+    amount: several ? 1 : item.amount,
+    price_vender: several ? line.total : storedPrice(item, line),
+  }
   if (item.kind === 'service') return { is_service: 1, ...common, discount, returned_amount }
   if (item.kind === 'combo')
     return { is_combo: 1, ...common, articles: item.components.map(({ id, amount }) => ({ id, pivot: { amount } })) }
   const { cost, article_variant_id, delivered_amount, checked_amount } = item
-  const article = { cost, discount, article_variant_id, price_type_personalizado_id, returned_amount, delivered_amount, checked_amount }
+  const article = {
+    cost,
+    discount,
+    article_variant_id,
+    price_type_personalizado_id,
+    returned_amount,
+    delivered_amount,
+    checked_amount,
+  }
   return { is_article: 1, ...common, ...article, ...(several && { varios_precios: soldPrices(item) }) }
 }
 
@@ -79,7 +93,8 @@ function cajaOf(cart: Cart, { split }: SaleTotals): number {
   return split.length > 0 ? (split.find(({ caja_id }) => caja_id !== 0)?.caja_id ?? 0) : cart.caja_id
 }
 
-const number = (value: Decimal | null | undefined) => (value === null || value === undefined ? null : toAmount(value).toNumber())
+const number = (value: Decimal | null | undefined) =>
+  value === null || value === undefined ? null : toAmount(value).toNumber()
 
 export function salePayload(cart: Cart, totals: SaleTotals, context: SaleContext): SalePayload {
   const list = chosenList(cart, context)

@@ -16,12 +16,19 @@ export interface PaymentRow {
 /** Which of the two dialogs is being filled in (SALE-028). */
 export type Share = 'amount' | 'net'
 
-export const emptyRow = ({ id, name }: { id: number; name: string }): PaymentRow => ({ id, name, amount: null, net: null, caja_id: 0 })
+export const emptyRow = ({ id, name }: { id: number; name: string }): PaymentRow => ({
+  id,
+  name,
+  amount: null,
+  net: null,
+  caja_id: 0,
+})
 
 const isUsed = ({ amount }: PaymentRow) => amount !== null && amount !== 0
 export const usedRows = (rows: readonly PaymentRow[]): readonly PaymentRow[] => rows.filter(isUsed)
 
-const sum = (rows: readonly PaymentRow[], share: Share): Amount => rows.reduce((total, row) => total.plus(toAmount(row[share])), ZERO)
+const sum = (rows: readonly PaymentRow[], share: Share): Amount =>
+  rows.reduce((total, row) => total.plus(toAmount(row[share])), ZERO)
 
 /** `total_repartido` (SALE-027). */
 export const distributed = (rows: readonly PaymentRow[], share: Share = 'amount'): number => cents(sum(rows, share))
@@ -53,8 +60,12 @@ export function setShare(
 }
 
 /** "Agregar total": the method takes what the others leave. */
-export const addTotal = (rows: readonly PaymentRow[], id: number, total: number, share: Share = 'amount'): readonly PaymentRow[] =>
-  setShare(rows, id, leftToDistribute(others(rows, id), total, share), total, share)
+export const addTotal = (
+  rows: readonly PaymentRow[],
+  id: number,
+  total: number,
+  share: Share = 'amount',
+): readonly PaymentRow[] => setShare(rows, id, leftToDistribute(others(rows, id), total, share), total, share)
 
 export const setRowCaja = (rows: readonly PaymentRow[], id: number, caja_id: number): readonly PaymentRow[] =>
   rows.map((row) => (row.id === id ? { ...row, caja_id } : row))
@@ -77,7 +88,10 @@ export function withNets(
   left: number,
 ): readonly (PaymentRow & { net: number })[] {
   const used = usedRows(rows)
-  const nets = used.map((row) => ({ ...row, net: row.net ?? cents(lessPercent(toAmount(row.amount), discountOf(row.id, discounts))) }))
+  const nets = used.map((row) => ({
+    ...row,
+    net: row.net ?? cents(lessPercent(toAmount(row.amount), discountOf(row.id, discounts))),
+  }))
   const last = nets.at(-1)
   if (last && left === 0 && used.every(({ net }) => net === null))
     last.net = cents(toAmount(last.net).plus(leftToDistribute(nets, total, 'net')))

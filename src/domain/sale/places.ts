@@ -26,7 +26,11 @@ export function places(article: Stocked, variantId = 0): readonly Place[] {
   const variants = article.article_variants ?? []
   const variant = variants.find(({ id }) => variantId !== 0 && id === variantId)
   const own = article.addresses ?? []
-  const rows = variant ? (variant.addresses ?? []) : own.length > 0 ? own : variants.flatMap(({ addresses }) => addresses ?? [])
+  const rows = variant
+    ? (variant.addresses ?? [])
+    : own.length > 0
+      ? own
+      : variants.flatMap(({ addresses }) => addresses ?? [])
   const found = new Map<number, Place>()
   for (const { id, street, pivot } of rows) {
     if (id === null) continue

@@ -5,7 +5,8 @@ import type { Decimal, SalePriceType } from './context'
 import { charged, type CartItem, type PricedUnits, type SeveralPrice } from './item'
 import type { Pricing } from './pricing'
 
-export type PriceRule = 'custom' | 'several' | 'pivot' | 'final' | 'blank' | 'list' | 'list_price' | 'method' | 'hundreds' | 'priced'
+export type PriceRule =
+  'custom' | 'several' | 'pivot' | 'final' | 'blank' | 'list' | 'list_price' | 'method' | 'hundreds' | 'priced'
 
 /** A rule that acted on the price: what it is, in Spanish, and the price after it. */
 export interface PriceStep {
@@ -45,7 +46,13 @@ function listSteps(item: CartItem, base: Step, pricing: Pricing): Step[] {
   const id = item.price_type_personalizado_id || pricing.byLine.get(item.key) || pricing.chosen?.id
   const entry = id ? item.price_types.find((type) => type.id === id) : undefined
   if (!entry || entry.pivot.final_price === null) return []
-  return [{ rule: 'list_price', amount: toAmount(entry.pivot.final_price), name: pricing.lists.find((list) => list.id === id)?.name ?? '' }]
+  return [
+    {
+      rule: 'list_price',
+      amount: toAmount(entry.pivot.final_price),
+      name: pricing.lists.find((list) => list.id === id)?.name ?? '',
+    },
+  ]
 }
 
 /** What makes the price of the units that have none of their own. */
@@ -60,9 +67,11 @@ function ownSteps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
     : { rule: 'final', amount: toAmount(item.final_price) }
   const all: [Step, ...Step[]] = [base, ...listSteps(item, base, pricing)]
   const last = () => (all.at(-1) ?? base).amount
-  if (pricing.method) all.push({ rule: 'method', amount: lessPercent(last(), toAmount(pricing.method.percentage)), ...pricing.method })
+  if (pricing.method)
+    all.push({ rule: 'method', amount: lessPercent(last(), toAmount(pricing.method.percentage)), ...pricing.method })
   // Cents first: 1000.00000001 is 1000, not 1100 (contract b §3.11 #14).
-  if (pricing.hundreds) all.push({ rule: 'hundreds', amount: new Big(cents(last())).div(100).round(0, Big.roundUp).times(100) })
+  if (pricing.hundreds)
+    all.push({ rule: 'hundreds', amount: new Big(cents(last())).div(100).round(0, Big.roundUp).times(100) })
   return all
 }
 
@@ -116,7 +125,10 @@ export const unitPrice = (item: CartItem, pricing: Pricing): Amount => priceOf(s
 export const soldPrices = ({ varios_precios, discount }: CartItem): readonly SeveralPrice[] =>
   discount === null
     ? varios_precios
-    : varios_precios.map((part) => ({ ...part, price_vender: cents(lessPercent(toAmount(part.price_vender), toAmount(discount))) }))
+    : varios_precios.map((part) => ({
+        ...part,
+        price_vender: cents(lessPercent(toAmount(part.price_vender), toAmount(discount))),
+      }))
 
 const sumOf = (prices: readonly SeveralPrice[]): Amount =>
   prices.reduce((sum, { price_vender, amount }) => sum.plus(toAmount(price_vender).times(toAmount(amount ?? 1))), ZERO)

@@ -38,7 +38,8 @@ export function chosenList(cart: PriceChoices, { access, price_types }: PriceRul
   const byHand = list(cart.price_type_id)
   if (byHand || access.has(BY_QUANTITY)) return byHand ?? null
   let highest: SalePriceType | null = null
-  for (const type of price_types) if (type.position !== null && type.position > (highest?.position ?? -Infinity)) highest = type
+  for (const type of price_types)
+    if (type.position !== null && type.position > (highest?.position ?? -Infinity)) highest = type
   return list(cart.budget?.price_type_id) ?? list(cart.client?.price_type_id) ?? highest
 }
 
@@ -47,7 +48,9 @@ type Rules = Omit<Pricing, 'byLine'>
 function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean, context: PriceRules): Rules {
   const { access, owner, price_types } = context
   const top = chosen?.position ?? -Infinity
-  const discount = context.payment_method_discounts.find((row) => methodId !== 0 && row.current_acount_payment_method_id === methodId)
+  const discount = context.payment_method_discounts.find(
+    (row) => methodId !== 0 && row.current_acount_payment_method_id === methodId,
+  )
   return {
     lists: price_types,
     chosen,
@@ -56,7 +59,9 @@ function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean,
       .sort((one, other) => (one.position ?? 0) - (other.position ?? 0)),
     listPrices: hasListPrices(access),
     blank,
-    method: discount ? { name: discount.current_acount_payment_method?.name ?? '', percentage: discount.discount_percentage } : null,
+    method: discount
+      ? { name: discount.current_acount_payment_method?.name ?? '', percentage: discount.discount_percentage }
+      : null,
     hundreds: Boolean(owner.redondear_centenas_en_vender),
     services: context.applyPriceTypeInServices,
   }

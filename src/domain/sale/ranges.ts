@@ -18,7 +18,10 @@ function rangeFor(item: CartItem, quantity: number, ranges: readonly PriceRange[
       ? range.sub_category_id === item.sub_category_id
       : Boolean(range.category_id) && range.category_id === item.category_id
   const withMin = ranges.filter((range): range is Own => Boolean(range.min) && of(range))
-  const own = [...withMin.filter((range) => range.sub_category_id), ...withMin.filter((range) => !range.sub_category_id)]
+  const own = [
+    ...withMin.filter((range) => range.sub_category_id),
+    ...withMin.filter((range) => !range.sub_category_id),
+  ]
   const reached = own.filter(({ min }) => min <= quantity)
   const within = reached.find(({ max }) => max === null || max >= quantity)
   if (within !== undefined) return within

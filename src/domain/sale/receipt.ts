@@ -5,7 +5,12 @@ import type { Decimal } from './context'
 
 interface StoredLine {
   name: string | null
-  pivot: { amount: Decimal | null; price: Decimal | null; discount?: Decimal | null; variant_description?: string | null }
+  pivot: {
+    amount: Decimal | null
+    price: Decimal | null
+    discount?: Decimal | null
+    variant_description?: string | null
+  }
 }
 
 /** As much of a stored sale as its client reads. */

@@ -22,7 +22,9 @@ const total = (rows: readonly Row[]): Amount => rows.reduce((sum, { pivot }) => 
 /** Units leave the warehouse of the sale; one that has no row of them yet is for the server to add. */
 const less = <R extends Row>(rows: readonly R[], addressId: number, units: Amount): readonly R[] =>
   rows.map((row) =>
-    row.id === addressId ? { ...row, pivot: { ...row.pivot, amount: toAmount(row.pivot.amount).minus(units).toFixed(2) } } : row,
+    row.id === addressId
+      ? { ...row, pivot: { ...row.pivot, amount: toAmount(row.pivot.amount).minus(units).toFixed(2) } }
+      : row,
   )
 
 /** Of an article that has warehouses nothing is taken where the sale has none. */
@@ -41,10 +43,19 @@ export function articleAfterSale<A extends Stocked>(article: A, sold: readonly H
     if (!takes(holder, addressId) || (now.article_variants.length > 0 && variant === undefined)) continue
     const article_variants = now.article_variants.map((other) =>
       other === variant
-        ? { ...other, stock: toAmount(other.stock).minus(units).toNumber(), addresses: less(other.addresses, addressId, units) }
+        ? {
+            ...other,
+            stock: toAmount(other.stock).minus(units).toNumber(),
+            addresses: less(other.addresses, addressId, units),
+          }
         : other,
     )
-    now = { ...now, stock: stockAfter(now.stock, units), addresses: less(now.addresses, addressId, units), article_variants }
+    now = {
+      ...now,
+      stock: stockAfter(now.stock, units),
+      addresses: less(now.addresses, addressId, units),
+      article_variants,
+    }
   }
   const rows = now.article_variants.length === 0 && now.addresses.some(({ id }) => id === addressId)
   // Where all of it stands in warehouses, they say how much that is.

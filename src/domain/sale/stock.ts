@@ -28,7 +28,9 @@ const isChecked = (item: CartItem, cart: Cart, context: SaleContext): boolean =>
 /** Units of an article in these lines, sold alone or inside combos. */
 const unitsIn = (items: readonly CartItem[], articleId: number, amountOf: (item: CartItem) => number): Amount =>
   items.reduce((sum, item) => {
-    const parts = item.components.filter(({ id }) => id === articleId).reduce((all, { amount }) => all.plus(amount), ZERO)
+    const parts = item.components
+      .filter(({ id }) => id === articleId)
+      .reduce((all, { amount }) => all.plus(amount), ZERO)
     const each = item.kind === 'article' && item.id === articleId ? parts.plus(1) : parts
     return sum.plus(each.times(toAmount(amountOf(item))))
   }, ZERO)
@@ -50,13 +52,20 @@ function stockRefusal(
 }
 
 /** The same of each article a combo carries. */
-function comboRefusal(item: CartItem, items: readonly CartItem[], opened: readonly CartItem[], stocks: Stocks): LineRefusal | null {
+function comboRefusal(
+  item: CartItem,
+  items: readonly CartItem[],
+  opened: readonly CartItem[],
+  stocks: Stocks,
+): LineRefusal | null {
   for (const { id } of item.components) {
     const stock = stocks(id)
     const refusal = stock === undefined || stock === null ? null : stockRefusal(id, stock, items, opened)
     if (refusal === null) continue
     const message =
-      refusal.code === 'no_stock' ? 'Lleva un artículo sin stock, NO se agregó' : `${refusal.message} de un artículo que lleva`
+      refusal.code === 'no_stock'
+        ? 'Lleva un artículo sin stock, NO se agregó'
+        : `${refusal.message} de un artículo que lleva`
     return { ...refusal, message }
   }
   return null

@@ -48,7 +48,8 @@ const running = (sums: Sums, rows: readonly SalePercentage[], services: boolean,
 
 /** An article placed by default and left without a price is not sold. */
 const isSold = (item: CartItem, price: Amount, defaults: boolean): boolean =>
-  item.amount !== 0 && !(defaults && item.kind === 'article' && item.default_in_vender && item.varios_precios.length === 0 && price.eq(0))
+  item.amount !== 0 &&
+  !(defaults && item.kind === 'article' && item.default_in_vender && item.varios_precios.length === 0 && price.eq(0))
 
 const unitsOf = (item: CartItem): Amount =>
   item.varios_precios.length > 0
@@ -68,7 +69,13 @@ function lineOf(item: CartItem, pricing: Pricing, context: SaleContext): Line {
   const sold = isSold(item, price, context.access.has('articles_default_in_vender'))
   const units = sold ? unitsOf(item) : ZERO
   const price_type_personalizado_id = item.price_type_personalizado_id || pricing.byLine.get(item.key) || 0
-  const shown = { key: item.key, price_vender: sixDecimals(price), total: cents(exact), price_type_personalizado_id, sold }
+  const shown = {
+    key: item.key,
+    price_vender: sixDecimals(price),
+    total: cents(exact),
+    price_type_personalizado_id,
+    sold,
+  }
   return { kind: item.kind, shown, exact, units }
 }
 
@@ -102,7 +109,8 @@ function added(lines: readonly Line[], pricing: Pricing): Added {
   let from = 0
   while (from < shorter && lines[from] === before.lines[from]) from++
   let same = 0
-  while (same < shorter - from && lines[lines.length - 1 - same] === before.lines[before.lines.length - 1 - same]) same++
+  while (same < shorter - from && lines[lines.length - 1 - same] === before.lines[before.lines.length - 1 - same])
+    same++
 
   const sums = { ...before.sums }
   let { units, lineCount } = before

@@ -62,7 +62,9 @@ export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
  */
 export function chargeable(cart: Cart, context: SaleContext): SaleTotals {
   const totals = saleTotals(cart, context)
-  return totals.split.length === 0 || totals.left === 0 ? totals : saleTotals({ ...cart, selected_payment_methods: [] }, context)
+  return totals.split.length === 0 || totals.left === 0
+    ? totals
+    : saleTotals({ ...cart, selected_payment_methods: [] }, context)
 }
 
 /** What is paid in cash, in pesos: the whole sale, or its part of a split; null when no cash is. */
@@ -76,7 +78,8 @@ export function cashDue(cart: Cart, { split, total }: SaleTotals): number | null
 export function methodEffect(cart: Cart, { sub_total, netTotal, split }: SaleTotals, context: SaleContext): number {
   if (split.length > 0) return cents(toAmount(netTotal).minus(sub_total))
   // Most methods have no discount: a scan must not pay for a second sum then.
-  if (!paysNow(cart) || discountOf(cart.current_acount_payment_method_id, context.payment_method_discounts).eq(0)) return 0
+  if (!paysNow(cart) || discountOf(cart.current_acount_payment_method_id, context.payment_method_discounts).eq(0))
+    return 0
   const { gross } = saleSums({ ...cart, current_acount_payment_method_id: 0 }, context)
   return cents(toAmount(sub_total).minus(cents(gross)))
 }

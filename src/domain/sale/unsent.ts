@@ -77,7 +77,10 @@ const READ_AFTER_MS = [0, 2_000, 6_000, 15_000, 30_000, MAY_ARRIVE_MS] as const
 const READ_EVERY_MS = 10_000
 const SETTLED_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
-export const withEntry = (journal: Journal, entry: UnsentSale): Journal => ({ ...journal, entries: [...journal.entries, entry] })
+export const withEntry = (journal: Journal, entry: UnsentSale): Journal => ({
+  ...journal,
+  entries: [...journal.entries, entry],
+})
 
 /** What is known when an entry leaves: the sales read so far, and the clocks. */
 export interface Leaving {
@@ -92,7 +95,10 @@ export const sending = (entry: UnsentSale, { settled }: Journal, { stored, ahead
   state: 'sent',
   sentAt: now,
   endedAt: null,
-  after: [...stored.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)].reduce((most, id) => Math.max(most, id), entry.after),
+  after: [...stored.map(({ id }) => id ?? 0), ...settled.map(({ sale }) => sale)].reduce(
+    (most, id) => Math.max(most, id),
+    entry.after,
+  ),
   ahead,
   message: null,
 })
@@ -168,7 +174,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Between which moments of the server's clock a sent entry was stored, if it was; a day either way where nobody compared the clocks. Ids tell
  * more, of whatever was announced before it left (list/heard).
  */
-export function storedBetween({ sentAt, createdAt, endedAt, ahead }: UnsentSale, now: number): { from: number; until: number } {
+export function storedBetween(
+  { sentAt, createdAt, endedAt, ahead }: UnsentSale,
+  now: number,
+): { from: number; until: number } {
   const apart = ahead ?? 0
   const [earlier, later] = ahead === null ? [DAY_MS, DAY_MS] : [EARLIER_MS, LATER_MS]
   return { from: (sentAt ?? createdAt) + apart - earlier, until: (endedAt ?? now) + MAY_ARRIVE_MS + apart + later }

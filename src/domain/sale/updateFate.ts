@@ -7,7 +7,10 @@ import type { SaleItemPayload, SaleUpdatePayload } from './wire'
 /** `half`: it is neither what it was nor what was sent. */
 export type UpdateFate = 'stored' | 'absent' | 'half'
 
-type Comparable = Pick<PastSale, 'total' | 'articles' | 'combos' | 'services' | 'sale_modifications_count' | 'observations'> &
+type Comparable = Pick<
+  PastSale,
+  'total' | 'articles' | 'combos' | 'services' | 'sale_modifications_count' | 'observations'
+> &
   Pick<PastSale, 'discounts' | 'surchages' | 'current_acount_payment_methods' | 'current_acount'> &
   Pick<PastSale, 'save_current_acount' | 'omitir_en_cuenta_corriente' | 'to_check' | 'checked'>
 
@@ -19,10 +22,20 @@ const row = (kind: string, id: number | null, variant: number, ...figures: (Deci
 function storedRows({ articles, combos, services }: Comparable): string[] {
   return [
     ...articles.map(({ id, pivot }) =>
-      row('article', id, pivot.article_variant_id ?? 0, pivot.amount, pivot.price, pivot.discount, pivot.returned_amount),
+      row(
+        'article',
+        id,
+        pivot.article_variant_id ?? 0,
+        pivot.amount,
+        pivot.price,
+        pivot.discount,
+        pivot.returned_amount,
+      ),
     ),
     ...combos.map(({ id, pivot }) => row('combo', id, 0, pivot.amount, pivot.price)),
-    ...services.map(({ id, pivot }) => row('service', id, 0, pivot.amount, pivot.price, pivot.discount, pivot.returned_amount)),
+    ...services.map(({ id, pivot }) =>
+      row('service', id, 0, pivot.amount, pivot.price, pivot.discount, pivot.returned_amount),
+    ),
   ].sort()
 }
 
@@ -63,7 +76,8 @@ function hasMethods({ current_acount_payment_methods: rows }: Comparable, payloa
 /** The debit is made anew last of all, so the one of before stays when the update ends too soon. A credit note stands there once it is gone. */
 function hasDebit(sale: Comparable, { client_id, total }: SaleUpdatePayload): boolean {
   const { save_current_acount, omitir_en_cuenta_corriente, to_check, checked, current_acount } = sale
-  const owes = Boolean(client_id) && Boolean(save_current_acount) && !omitir_en_cuenta_corriente && !to_check && !checked
+  const owes =
+    Boolean(client_id) && Boolean(save_current_acount) && !omitir_en_cuenta_corriente && !to_check && !checked
   return !owes || figure(current_acount?.debe) === figure(total)
 }
 

@@ -23,7 +23,9 @@ export function Abm({ elsewhere }: { elsewhere?: Elsewhere }) {
   const place = placeAt(groups, view, sub_view)
   const name = place?.entity.name
   // Read once: what is chosen from now on must not move under the pointer.
-  const [recent] = useState(() => recentPlaces(groups, readRecent(user)).filter((other) => other.entity !== place?.entity))
+  const [recent] = useState(() =>
+    recentPlaces(groups, readRecent(user)).filter((other) => other.entity !== place?.entity),
+  )
 
   useEffect(() => {
     if (name !== undefined) noteRecent(user, name)

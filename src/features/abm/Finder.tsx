@@ -72,7 +72,9 @@ export function Finder({ groups, recent, current, input, onOpen }: Props) {
         aria-label="Catálogos"
         onKeyDown={(event) => walk(event, links().indexOf(document.activeElement as HTMLAnchorElement))}
       >
-        {!typing && recent.length > 0 && <Group label="Recientes" places={recent} current={undefined} best={undefined} onOpen={open} />}
+        {!typing && recent.length > 0 && (
+          <Group label="Recientes" places={recent} current={undefined} best={undefined} onOpen={open} />
+        )}
         {shown.map(({ view, label, icon: Icon, places }) => (
           <Group
             key={view}

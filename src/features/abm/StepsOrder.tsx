@@ -44,8 +44,8 @@ function StepsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="mb-0">
-        Lo que se produce pasa de un estado al que le sigue, y en el último queda terminado. Lo que esté a mitad de camino sigue por el
-        orden nuevo.
+        Lo que se produce pasa de un estado al que le sigue, y en el último queda terminado. Lo que esté a mitad de
+        camino sigue por el orden nuevo.
       </p>
       <DragList label="Estados de producción" items={items} disabled={!operation.free} onItems={setItems} />
     </MoneyDialog>

@@ -1,4 +1,14 @@
-import { Building2, Lock, Package, Receipt, ReceiptText, ShoppingBag, Stamp, Users, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  Lock,
+  Package,
+  Receipt,
+  ReceiptText,
+  ShoppingBag,
+  Stamp,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 
 export interface Entry {
   /** Entity of the registry. */
@@ -51,7 +61,11 @@ export const GROUPS: readonly Group[] = [
         about: 'Copia tus artículos al comercio de un cliente. Crear una puede tardar varios minutos.',
         words: 'vincular compartir',
       },
-      { name: 'article_property_type', extension: 'article_variants', about: 'En qué se distinguen las variantes: color, talle…' },
+      {
+        name: 'article_property_type',
+        extension: 'article_variants',
+        about: 'En qué se distinguen las variantes: color, talle…',
+      },
       { name: 'article_property_value', extension: 'article_variants', words: 'variantes' },
       {
         name: 'article_pre_import_range',
@@ -89,17 +103,34 @@ export const GROUPS: readonly Group[] = [
         about: 'Qué lista se cobra según la cantidad vendida.',
         words: 'listas mayorista',
       },
-      { name: 'article_price_type_group', extension: BY_QUANTITY, about: 'Artículos cuyas cantidades se suman para los rangos de precio.' },
+      {
+        name: 'article_price_type_group',
+        extension: BY_QUANTITY,
+        about: 'Artículos cuyas cantidades se suman para los rangos de precio.',
+      },
       {
         name: 'cuota',
         about: 'Planes de la tarjeta de crédito en Vender. Con descuento y recargo, cuenta el descuento.',
         words: 'tarjeta planes',
       },
-      { name: 'default_payment_method_caja', extension: 'cajas', about: 'La caja que Vender propone para cada método de pago.' },
-      { name: 'current_acount_payment_method_discount', about: 'Un porcentaje negativo es un recargo.', words: 'efectivo tarjeta' },
+      {
+        name: 'default_payment_method_caja',
+        extension: 'cajas',
+        about: 'La caja que Vender propone para cada método de pago.',
+      },
+      {
+        name: 'current_acount_payment_method_discount',
+        about: 'Un porcentaje negativo es un recargo.',
+        words: 'efectivo tarjeta',
+      },
       { name: 'commission', words: 'vendedores' },
       { name: 'sale_type', words: 'mayorista minorista' },
-      { name: 'cheque', permission: 'reportes.cheques', about: 'Cheques con que se pagó en las cuentas corrientes.', words: 'banco' },
+      {
+        name: 'cheque',
+        permission: 'reportes.cheques',
+        about: 'Cheques con que se pagó en las cuentas corrientes.',
+        words: 'banco',
+      },
     ],
   },
   {
@@ -127,7 +158,8 @@ export const GROUPS: readonly Group[] = [
       {
         name: 'order_production_status',
         extension: 'production',
-        about: 'Los pasos por los que pasa lo que se produce, en su orden. Lo que llega al último es producto terminado.',
+        about:
+          'Los pasos por los que pasa lo que se produce, en su orden. Lo que llega al último es producto terminado.',
         words: 'etapas pasos',
       },
     ],

@@ -31,7 +31,13 @@ const bare = (word: string): string => fold(word).replace(/[^a-z0-9]/g, '')
 function placeOf(view: string, label: string, { name, about, words: more = '' }: Entry): Place | null {
   const entity = entities[name]
   if (entity === undefined) return null
-  return { entity, view, about, address: `/abm/${view}/${wordOf(entity)}`, text: fold(`${entity.labels.many} ${more} ${label}`) }
+  return {
+    entity,
+    view,
+    about,
+    address: `/abm/${view}/${wordOf(entity)}`,
+    text: fold(`${entity.labels.many} ${more} ${label}`),
+  }
 }
 
 const mayEnter = ({ extension, permission }: Entry, access: Access): boolean =>
@@ -72,7 +78,11 @@ export const recentPlaces = (groups: readonly PlaceGroup[], names: readonly stri
     .filter((place) => place !== undefined)
 
 /** The place of an address; a view alone is its first one. Undefined: there is none, or not for this person. */
-export function placeAt(groups: readonly PlaceGroup[], view: string | undefined, subView: string | undefined): Place | undefined {
+export function placeAt(
+  groups: readonly PlaceGroup[],
+  view: string | undefined,
+  subView: string | undefined,
+): Place | undefined {
   if (view === undefined) return undefined
   const own = groups.find((group) => group.view === view)?.places ?? []
   if (subView === undefined) return own[0]

@@ -17,7 +17,10 @@ export function Agenda() {
   if (current === undefined) return <Navigate to="/agenda/por-realizar" replace />
   return (
     <div className="agenda">
-      <ViewTabs label="Agenda" tabs={VIEWS.map(({ name, label }) => ({ to: `/agenda/${name}`, label, current: name === current.name }))} />
+      <ViewTabs
+        label="Agenda"
+        tabs={VIEWS.map(({ name, label }) => ({ to: `/agenda/${name}`, label, current: name === current.name }))}
+      />
       <current.View />
     </div>
   )

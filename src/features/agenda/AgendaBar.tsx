@@ -31,17 +31,30 @@ const warningText = (days: number) => (days === 0 ? 'el mismo día' : days === 1
 
 /** The month, how it looks, from when a task is near, and what can be added. */
 export function AgendaBar(props: Props) {
-  const { month, today, look, mayChooseLook, warningDays, onMonth, onLook, onWarningDays, onRecurring, onCreate } = props
+  const { month, today, look, mayChooseLook, warningDays, onMonth, onLook, onWarningDays, onRecurring, onCreate } =
+    props
   const id = useId()
-  const choices = WARNINGS.includes(warningDays) ? WARNINGS : [...WARNINGS, warningDays].sort((one, other) => one - other)
+  const choices = WARNINGS.includes(warningDays)
+    ? WARNINGS
+    : [...WARNINGS, warningDays].sort((one, other) => one - other)
   return (
     <div className="agenda-bar">
       <div className="agenda-month" role="group" aria-label="Mes">
-        <Button variant="light" className="btn-icon" aria-label="Mes anterior" onClick={() => onMonth(startOfMonth(addDays(month, -1)))}>
+        <Button
+          variant="light"
+          className="btn-icon"
+          aria-label="Mes anterior"
+          onClick={() => onMonth(startOfMonth(addDays(month, -1)))}
+        >
           <ChevronLeft size={18} aria-hidden />
         </Button>
         <h2 aria-live="polite">{monthName(month)}</h2>
-        <Button variant="light" className="btn-icon" aria-label="Mes siguiente" onClick={() => onMonth(addDays(endOfMonth(month), 1))}>
+        <Button
+          variant="light"
+          className="btn-icon"
+          aria-label="Mes siguiente"
+          onClick={() => onMonth(addDays(endOfMonth(month), 1))}
+        >
           <ChevronRight size={18} aria-hidden />
         </Button>
         <Button variant="light" disabled={month === startOfMonth(today)} onClick={() => onMonth(startOfMonth(today))}>
@@ -68,7 +81,12 @@ export function AgendaBar(props: Props) {
       )}
       <div className="agenda-warning">
         <label htmlFor={id}>Avisar</label>
-        <select id={id} className="form-select" value={warningDays} onChange={({ target }) => onWarningDays(Number(target.value))}>
+        <select
+          id={id}
+          className="form-select"
+          value={warningDays}
+          onChange={({ target }) => onWarningDays(Number(target.value))}
+        >
           {choices.map((days) => (
             <option key={days} value={days}>
               {warningText(days)}

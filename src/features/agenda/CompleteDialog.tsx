@@ -38,7 +38,8 @@ function useAmount({ record }: Task): string | number | null | undefined {
 }
 
 const expenseText = (name: string, amount: string | number | null | undefined): string => {
-  const what = amount === undefined ? 'un gasto' : amount === null ? 'un gasto sin importe' : `un gasto de ${price(amount)}`
+  const what =
+    amount === undefined ? 'un gasto' : amount === null ? 'un gasto sin importe' : `un gasto de ${price(amount)}`
   return `Se registra ${what} en «${name}», sin método de pago ni caja: eso lo completás después en Gastos.`
 }
 
@@ -56,7 +57,10 @@ export function CompleteDialog({ task, names, onClose }: Props) {
 
   function settled(outcome: Attempt | null) {
     if (outcome?.kind === 'twin')
-      toast({ text: 'Esa tarea ya no estaba pendiente: se guardó antes, u otra persona la marcó o la cambió', tone: 'warn' })
+      toast({
+        text: 'Esa tarea ya no estaba pendiente: se guardó antes, u otra persona la marcó o la cambió',
+        tone: 'warn',
+      })
     else if (outcome?.kind === 'stored')
       toast(
         outcome.late

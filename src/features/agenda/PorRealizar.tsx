@@ -27,12 +27,15 @@ export function PorRealizar() {
   const names = useTaskNames()
   const [warningDays, setWarningDays] = useWarningDays()
   const [month, setMonth] = useState(() => startOfMonth(today))
-  const [chosen, setChosen] = useState<Look>(() => (readStored(localStorage, LOOK_KEY) === 'list' ? 'list' : 'calendar'))
+  const [chosen, setChosen] = useState<Look>(() =>
+    readStored(localStorage, LOOK_KEY) === 'list' ? 'list' : 'calendar',
+  )
   const [dialog, setDialog] = useState<AgendaDialog>(null)
   const { drawn, listed, beyond, earlier, reading, retry } = useTasks(month, warningDays)
   const look = phone ? 'list' : chosen
 
-  const create = (start: Partial<Pending>) => setDialog({ name: 'form', record: { ...(emptyModel(pending) as Pending), ...start } })
+  const create = (start: Partial<Pending>) =>
+    setDialog({ name: 'form', record: { ...(emptyModel(pending) as Pending), ...start } })
   const open = (task: Task) => setDialog({ name: 'task', task })
   const complete = (task: Task) => setDialog({ name: 'complete', task })
   const rows = { names, today, warningDays, onOpen: open, onComplete: complete }
@@ -80,7 +83,14 @@ export function PorRealizar() {
       {look === 'list' && reading === 'done' && listed.length === 0 && (
         <Empty panel icon={CalendarCheck} text="Nada para hacer este mes. Agregá una tarea con «Crear tarea»." />
       )}
-      <AgendaDialogs dialog={dialog} names={names} today={today} warningDays={warningDays} create={create} open={setDialog} />
+      <AgendaDialogs
+        dialog={dialog}
+        names={names}
+        today={today}
+        warningDays={warningDays}
+        create={create}
+        open={setDialog}
+      />
     </section>
   )
 }

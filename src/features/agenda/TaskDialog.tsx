@@ -38,7 +38,12 @@ export function TaskDialog({ task, names, today, warningDays, onComplete, onEdit
   ].filter(([, text]) => text !== '')
 
   async function remove() {
-    const question = { title: `¿Eliminar «${record.detalle}»?`, text: 'Se quita de la agenda.', action: 'Eliminar', danger: true }
+    const question = {
+      title: `¿Eliminar «${record.detalle}»?`,
+      text: 'Se quita de la agenda.',
+      action: 'Eliminar',
+      danger: true,
+    }
     const work = async () => {
       await dispatch(removeTask(record.id))
       toast({ text: 'Tarea eliminada', tone: 'ok' })
@@ -65,7 +70,9 @@ export function TaskDialog({ task, names, today, warningDays, onComplete, onEdit
             </div>
           ))}
         </dl>
-        {recurring && <p className="meta mb-0">Las tareas recurrentes no se editan por fecha: se cambian todas juntas.</p>}
+        {recurring && (
+          <p className="meta mb-0">Las tareas recurrentes no se editan por fecha: se cambian todas juntas.</p>
+        )}
       </Modal.Body>
       <Modal.Footer>
         {recurring ? (

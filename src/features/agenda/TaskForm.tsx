@@ -59,7 +59,10 @@ export function TaskForm({ record, onClose }: Props) {
     const after = draftOf({ ...record, ...(readChanges(pending, { ...changes, ...changed }) as Partial<Pending>) })
     setChanges((before) => ({ ...before, ...changed }))
     // One of them may have been wrong because of this one: an amount without its concept.
-    setProblems((told) => ({ ...standing(told, taskProblems(draftOf(now)), taskProblems(after)), [field.key]: undefined }))
+    setProblems((told) => ({
+      ...standing(told, taskProblems(draftOf(now)), taskProblems(after)),
+      [field.key]: undefined,
+    }))
   }
 
   async function submit() {

@@ -24,7 +24,8 @@ const expenseOf =
   async (dispatch, _getState, { api }) => {
     const concept = record.expense_concept_id ?? 0
     if (concept === 0) return null
-    const amount = record.expense_amount === undefined ? (await dispatch(readTask(record.id))).expense_amount : record.expense_amount
+    const amount =
+      record.expense_amount === undefined ? (await dispatch(readTask(record.id))).expense_amount : record.expense_amount
     return { concept, amount: amount ?? null, known: (await readExpenses(api, since)).map(({ id }) => id ?? 0) }
   }
 
@@ -39,7 +40,10 @@ export const completeTask =
     const work = async (): Promise<Attempt> => {
       const user = selectUser(getState())?.id ?? 0
       const find = (sent: SentCompletion) => dispatch(findCompletion(sent))
-      const earlier = await unsettled({ kept: sentCompletions, user, find }, (sent) => sent.id === record.id && sent.date === date)
+      const earlier = await unsettled(
+        { kept: sentCompletions, user, find },
+        (sent) => sent.id === record.id && sent.date === date,
+      )
       if (earlier !== null) return earlier.outcome
       const now = await dispatch(openNow(task))
       if (now === undefined) {

@@ -28,13 +28,20 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 function expenseFrom(value: unknown): TaskExpense | null {
   if (!isBag(value) || !isNumber(value.concept) || !Array.isArray(value.known)) return null
   const { concept, amount, known } = value
-  return { concept, amount: typeof amount === 'string' || isNumber(amount) ? amount : null, known: (known as unknown[]).filter(isNumber) }
+  return {
+    concept,
+    amount: typeof amount === 'string' || isNumber(amount) ? amount : null,
+    known: (known as unknown[]).filter(isNumber),
+  }
 }
 
 function completionFrom(value: unknown): SentCompletion | null {
   if (!isBag(value)) return null
   const { id, date, detalle, startedAt } = value
-  return typeof id === 'number' && typeof date === 'string' && typeof detalle === 'string' && typeof startedAt === 'number'
+  return typeof id === 'number' &&
+    typeof date === 'string' &&
+    typeof detalle === 'string' &&
+    typeof startedAt === 'number'
     ? { id, date, detalle, startedAt, expense: expenseFrom(value.expense) }
     : null
 }
@@ -60,7 +67,8 @@ export const findCompletion =
   ({ id, date, startedAt, expense: booked }: SentCompletion): Thunk<Promise<MoneyFate>> =>
   async (dispatch, _getState, { api }) => {
     const rows = await readRows(api, pending_completed, daysSince(startedAt))
-    if (!rows.some(({ pending_id, fecha_realizacion }) => pending_id === id && day(fecha_realizacion) === date)) return 'absent'
+    if (!rows.some(({ pending_id, fecha_realizacion }) => pending_id === id && day(fecha_realizacion) === date))
+      return 'absent'
     const fate = booked === null ? 'stored' : completionFate(booked, await readExpenses(api, startedAt))
     dispatch(refreshDone())
     return fate

@@ -6,17 +6,20 @@ import { dayOrTyped } from '@/list/values'
 const OF_FREQUENCY = ['unidad_frecuencia_id', 'cantidad_frecuencia']
 
 /** The frequency only of what repeats. */
-export const isShown = (field: AnyField, record: Pending): boolean => Boolean(record.es_recurrente) || !OF_FREQUENCY.includes(field.key)
+export const isShown = (field: AnyField, record: Pending): boolean =>
+  Boolean(record.es_recurrente) || !OF_FREQUENCY.includes(field.key)
 
 /** Why a field of a stored task cannot be changed; empty when it can. The server never changes the amount (contract c §14.2). */
 export function fixedReason(field: AnyField, stored: Pending): string {
   if (stored.id === null) return ''
   if (field.key === 'expense_amount') return 'El importe se elige al crear la tarea.'
-  if (field.key === 'expense_concept_id' && !Number(stored.expense_amount)) return 'Para que registre un gasto, creá otra tarea.'
+  if (field.key === 'expense_concept_id' && !Number(stored.expense_amount))
+    return 'Para que registre un gasto, creá otra tarea.'
   return ''
 }
 
-const numberOf = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value))
+const numberOf = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)
 
 /** A record with its typed changes read, as the rules want it. A stored one keeps its amount when its expense is taken off (contract c §14.2). */
 export const draftOf = (record: Pending): TaskDraft => ({

@@ -45,7 +45,9 @@ const readTyped =
   (draft: TaskDraft): Thunk<Promise<readonly number[]>> =>
   async (dispatch) => {
     const { es_recurrente, fecha_realizacion: date } = draft
-    const rows = await dispatch(read(es_recurrente ? RECURRING : listPath(pending, { from: date, until: addDays(date, 1) }), true))
+    const rows = await dispatch(
+      read(es_recurrente ? RECURRING : listPath(pending, { from: date, until: addDays(date, 1) }), true),
+    )
     return rows.filter((row) => isAsTyped(row, draft)).map(({ id }) => id ?? 0)
   }
 
@@ -87,7 +89,9 @@ export const changeTask =
     const draft = draftOf({ ...fresh, ...typed })
     const [problem] = Object.values(taskProblems(draft))
     if (problem) throw refusal(recordPath(pending, id), `Alguien la cambió mientras la tenías abierta. ${problem}.`)
-    await dispatch(save(pending, { ...fresh, ...taskBody(draft), expense_amount: fresh.expense_amount ?? null } as Pending))
+    await dispatch(
+      save(pending, { ...fresh, ...taskBody(draft), expense_amount: fresh.expense_amount ?? null } as Pending),
+    )
     dispatch(agendaSlice.actions.changed())
   }
 

@@ -15,7 +15,9 @@ export function useTaskNames() {
     concepts,
     /** `Cada 2 semanas`; empty for a single task. */
     frequency: ({ es_recurrente, cantidad_frecuencia, unidad_frecuencia_id }: Pending) =>
-      es_recurrente ? frequencyText(cantidad_frecuencia, units.find(({ id }) => id === unidad_frecuencia_id)?.name ?? '') : '',
+      es_recurrente
+        ? frequencyText(cantidad_frecuencia, units.find(({ id }) => id === unidad_frecuencia_id)?.name ?? '')
+        : '',
     /** `Alquiler: $480.000`; empty for a task without expense. An entry of a recurring task does not carry its amount. */
     expense: ({ expense_concept_id, expense_amount }: Pending) => {
       if (!expense_concept_id) return ''

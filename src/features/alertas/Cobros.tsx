@@ -26,7 +26,9 @@ export function Cobros() {
         columns={[
           {
             label: 'Cliente',
-            cell: (group) => <Onward to={accountAddress('client', group.client.id ?? 0)} place={CLIENTS} text={clientOf(group).name} />,
+            cell: (group) => (
+              <Onward to={accountAddress('client', group.client.id ?? 0)} place={CLIENTS} text={clientOf(group).name} />
+            ),
           },
           moneyColumn<UnpaidGroup>('Saldo', (group) => clientOf(group).saldo),
           {

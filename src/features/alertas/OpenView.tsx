@@ -39,7 +39,9 @@ export function OpenView({ view, count, known }: { view: AlertView; count: numbe
           ))}
         </div>
       )}
-      {count === 0 && reading === 'failed' && <ReadFailure role="status" text="No pudimos leer estas alertas." onRetry={retry} />}
+      {count === 0 && reading === 'failed' && (
+        <ReadFailure role="status" text="No pudimos leer estas alertas." onRetry={retry} />
+      )}
       {count === 0 && reading === 'done' && <Empty panel icon={BellOff} text="Nada pendiente por acá" />}
     </section>
   )

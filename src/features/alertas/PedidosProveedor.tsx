@@ -17,11 +17,17 @@ export function PedidosProveedor() {
         {
           label: 'Proveedor',
           cell: ({ provider }) =>
-            provider ? <Onward to={accountAddress('provider', provider.id ?? 0)} place={PROVIDERS} text={provider.name} /> : '—',
+            provider ? (
+              <Onward to={accountAddress('provider', provider.id ?? 0)} place={PROVIDERS} text={provider.name} />
+            ) : (
+              '—'
+            ),
         },
         {
           label: 'Pedido',
-          cell: (order) => <Onward to={`/proveedores/pedidos?pedido=${order.id}`} place={PROVIDER_ORDERS} text={numberOf(order)} />,
+          cell: (order) => (
+            <Onward to={`/proveedores/pedidos?pedido=${order.id}`} place={PROVIDER_ORDERS} text={numberOf(order)} />
+          ),
         },
         moneyColumn<OrderToAdvise>('Saldo', (order) => order.provider?.saldo),
         ...ageColumns<OrderToAdvise>((order) => order.created_at),

@@ -25,7 +25,12 @@ export function StockBajo() {
           },
           {
             label: 'Estado',
-            cell: (row) => (isOut(row) ? <span className="state state-bad">Agotado</span> : <span className="state state-warn">Bajo</span>),
+            cell: (row) =>
+              isOut(row) ? (
+                <span className="state state-bad">Agotado</span>
+              ) : (
+                <span className="state state-warn">Bajo</span>
+              ),
           },
           {
             label: 'Stock',

@@ -11,7 +11,14 @@ import { debtOf, type UnpaidSale } from './records'
 export function UnpaidSales({ group, onClose }: { group: UnpaidGroup | null; onClose: () => void }) {
   const client = group?.client as ClientRow | undefined
   return (
-    <Modal show={group !== null} onHide={onClose} size="lg" fullscreen="sm-down" animation={false} aria-labelledby="unpaid-sales-title">
+    <Modal
+      show={group !== null}
+      onHide={onClose}
+      size="lg"
+      fullscreen="sm-down"
+      animation={false}
+      aria-labelledby="unpaid-sales-title"
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="unpaid-sales-title">Ventas sin cobrar de {client?.name}</Modal.Title>
       </Modal.Header>
@@ -21,7 +28,10 @@ export function UnpaidSales({ group, onClose }: { group: UnpaidGroup | null; onC
           rows={(group?.ventas_sin_cobrar ?? []) as readonly UnpaidSale[]}
           keyOf={(sale) => sale.id}
           columns={[
-            { label: 'Venta', cell: (sale) => <Onward to={saleAddress(sale.id)} place={SALES} text={numberOf(sale)} /> },
+            {
+              label: 'Venta',
+              cell: (sale) => <Onward to={saleAddress(sale.id)} place={SALES} text={numberOf(sale)} />,
+            },
             moneyColumn<UnpaidSale>('Debe', (sale) => debtOf(sale).debt),
             moneyColumn<UnpaidSale>('Pagado', (sale) => debtOf(sale).paid),
             moneyColumn<UnpaidSale>('Falta', (sale) => debtOf(sale).missing),

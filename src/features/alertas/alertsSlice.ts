@@ -46,7 +46,10 @@ function withOrder(alerts: AlertsState, id: number, model: Model | null): Alerts
   const { unconfirmedOrders } = alerts
   const place = unconfirmedOrders.findIndex((row) => row.id === id)
   if (model !== null && (model as Order).order_status_id === UNCONFIRMED)
-    return { ...alerts, unconfirmedOrders: place < 0 ? [model, ...unconfirmedOrders] : unconfirmedOrders.with(place, model) }
+    return {
+      ...alerts,
+      unconfirmedOrders: place < 0 ? [model, ...unconfirmedOrders] : unconfirmedOrders.with(place, model),
+    }
   return place < 0 ? alerts : { ...alerts, unconfirmedOrders: unconfirmedOrders.toSpliced(place, 1) }
 }
 
@@ -55,8 +58,13 @@ export const alertsSlice = createSlice({
   initialState,
   reducers: {
     received: {
-      reducer: (state, { payload }: PayloadAction<Partial<AlertsState>>): AlertsState => ({ ...(state as AlertsState), ...payload }),
-      prepare: (payload: Partial<AlertsState>) => ({ payload: payload.unpaidSales ? { ...payload, unpaidAt: Date.now() } : payload }),
+      reducer: (state, { payload }: PayloadAction<Partial<AlertsState>>): AlertsState => ({
+        ...(state as AlertsState),
+        ...payload,
+      }),
+      prepare: (payload: Partial<AlertsState>) => ({
+        payload: payload.unpaidSales ? { ...payload, unpaidAt: Date.now() } : payload,
+      }),
     },
   },
   extraReducers: (builder) =>
@@ -70,9 +78,13 @@ export const alertsSlice = createSlice({
       })
       // An order of the store is announced whatever days the list of orders shows; one that was confirmed here waits no more.
       .addCase(recordAnnounced, (state, { payload }): AlertsState =>
-        payload.entity === order.name ? withOrder(state as AlertsState, payload.id, payload.model) : (state as AlertsState),
+        payload.entity === order.name
+          ? withOrder(state as AlertsState, payload.id, payload.model)
+          : (state as AlertsState),
       )
-      .addCase(listActions(order).replaced, (state, { payload }): AlertsState => withOrder(state as AlertsState, payload.id ?? 0, payload))
+      .addCase(listActions(order).replaced, (state, { payload }): AlertsState =>
+        withOrder(state as AlertsState, payload.id ?? 0, payload),
+      )
       .addCase(listActions(order).upserted, (state, { payload }): AlertsState =>
         payload.reduce((alerts, model) => withOrder(alerts, model.id ?? 0, model), state as AlertsState),
       )

@@ -9,7 +9,10 @@ export const ageColumns = <T,>(momentOf: (row: T) => string): [Column<T>, Column
 ]
 
 /** An amount of the wire, or a computed one; a negative one stands out. */
-export const moneyColumn = <T,>(label: string, amountOf: (row: T) => string | number | null | undefined): Column<T> => ({
+export const moneyColumn = <T,>(
+  label: string,
+  amountOf: (row: T) => string | number | null | undefined,
+): Column<T> => ({
   label,
   money: true,
   cell(row) {

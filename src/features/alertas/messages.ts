@@ -22,4 +22,5 @@ export function unreadChats(buyers: readonly Buyer[]): readonly UnreadChat[] {
 }
 
 /** Messages of buyers that nobody has read yet. */
-export const unreadMessages = (buyers: readonly Buyer[]): number => unreadChats(buyers).reduce((sum, { count }) => sum + count, 0)
+export const unreadMessages = (buyers: readonly Buyer[]): number =>
+  unreadChats(buyers).reduce((sum, { count }) => sum + count, 0)

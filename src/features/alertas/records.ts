@@ -8,7 +8,9 @@ import type { Model } from '@/entities/types'
 export type UnpaidSale = Pick<Sale, 'id' | 'num' | 'total' | 'created_at' | 'current_acount'>
 
 /** The branch, unlike in other lists of sales, is embedded (contract b §2.13). */
-export type InvoicingProblem = Pick<Sale, 'id' | 'num' | 'total' | 'created_at' | 'employee'> & { address: { street: string } | null }
+export type InvoicingProblem = Pick<Sale, 'id' | 'num' | 'total' | 'created_at' | 'employee'> & {
+  address: { street: string } | null
+}
 
 export interface OrderToAdvise extends Model {
   num: number | null

@@ -46,7 +46,10 @@ export interface AlertView extends Place {
 }
 
 const readInto =
-  <K extends keyof AlertsState>(key: K, call: (api: ApiClient, priority: Priority) => Promise<AlertsState[K]>): Thunk<Promise<boolean>> =>
+  <K extends keyof AlertsState>(
+    key: K,
+    call: (api: ApiClient, priority: Priority) => Promise<AlertsState[K]>,
+  ): Thunk<Promise<boolean>> =>
   async (dispatch, _getState, { api }) => {
     try {
       dispatch(alertsSlice.actions.received({ [key]: await call(api, 'user') }))

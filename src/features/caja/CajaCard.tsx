@@ -22,7 +22,8 @@ interface Props {
   onTask: (caja: Caja, task: CajaTask) => void
 }
 
-export const since = (moment: string | null): string => (day(moment) === today() ? `hoy a las ${hour(moment)}` : dateAndHour(moment))
+export const since = (moment: string | null): string =>
+  day(moment) === today() ? `hoy a las ${hour(moment)}` : dateAndHour(moment)
 
 /** What can be done with a caja in its state. */
 export function CajaButtons({ caja, onTask }: Props) {
@@ -62,7 +63,11 @@ export function CajaButtons({ caja, onTask }: Props) {
 function Opening({ caja }: { caja: Caja }) {
   const person = usePersonName()
   const id = caja.current_apertura_caja_id ?? 0
-  const { value, problem } = useReading(`opening ${id}`, (api) => readOpening(api, id), `${caja.saldo} ${caja.updated_at}`)
+  const { value, problem } = useReading(
+    `opening ${id}`,
+    (api) => readOpening(api, id),
+    `${caja.saldo} ${caja.updated_at}`,
+  )
   const totals = value === null ? null : openingTotals(value.saldo_apertura, value.movimientos_caja ?? [])
   const who = person(value?.apertura_employee_id ?? null)
   return (
@@ -75,7 +80,9 @@ function Opening({ caja }: { caja: Caja }) {
       <dl className="caja-flow">
         <div>
           <dt>Ingresos</dt>
-          <dd className="figure">{totals === null ? (problem !== '' ? '-' : '…') : price(totals.ingresos, 'always')}</dd>
+          <dd className="figure">
+            {totals === null ? (problem !== '' ? '-' : '…') : price(totals.ingresos, 'always')}
+          </dd>
         </div>
         <div>
           <dt>Egresos</dt>
@@ -86,7 +93,8 @@ function Opening({ caja }: { caja: Caja }) {
   )
 }
 
-const closedText = ({ cerrada_at }: Caja) => (cerrada_at === null ? 'Nunca se abrió' : `Cerrada desde ${since(cerrada_at)}`)
+const closedText = ({ cerrada_at }: Caja) =>
+  cerrada_at === null ? 'Nunca se abrió' : `Cerrada desde ${since(cerrada_at)}`
 
 /** One caja: its state, its balance, since when and by whom, and what can be done with it. */
 export function CajaCard({ caja, onTask }: Props) {
@@ -101,7 +109,12 @@ export function CajaCard({ caja, onTask }: Props) {
         </h3>
         <CajaState open={open} />
         {may(cajaEntity, 'update', access) && (
-          <Button variant="light" className="btn-icon" aria-label={`Editar ${cajaName(caja)}`} onClick={() => onTask(caja, 'edit')}>
+          <Button
+            variant="light"
+            className="btn-icon"
+            aria-label={`Editar ${cajaName(caja)}`}
+            onClick={() => onTask(caja, 'edit')}
+          >
             <Pencil size={16} aria-hidden />
           </Button>
         )}

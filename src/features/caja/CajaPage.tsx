@@ -60,7 +60,9 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
           {cajaName(caja)}
         </h2>
         <CajaState open={open} />
-        <strong className={`caja-page-saldo figure ${Number(caja.saldo) < 0 ? 'minus' : ''}`}>{price(caja.saldo, 'always')}</strong>
+        <strong className={`caja-page-saldo figure ${Number(caja.saldo) < 0 ? 'minus' : ''}`}>
+          {price(caja.saldo, 'always')}
+        </strong>
         <div className="list-tools">
           <CajaButtons caja={caja} onTask={start} />
         </div>

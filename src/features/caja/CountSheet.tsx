@@ -6,7 +6,17 @@ import { price } from '@/lib/format'
 import { differenceWords } from './difference'
 
 /** The count on paper, to be signed and kept with the money. */
-export function CountSheet({ caja, count, company, person }: { caja: Caja; count: Count; company: string; person: string }) {
+export function CountSheet({
+  caja,
+  count,
+  company,
+  person,
+}: {
+  caja: Caja
+  count: Count
+  company: string
+  person: string
+}) {
   const counted = countedTotal(count)
   const { word, figure } = differenceWords(countDifference(counted, caja.saldo))
   return (

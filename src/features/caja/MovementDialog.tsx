@@ -27,7 +27,8 @@ interface Props {
 }
 
 const WORDS = { ingreso: 'Ingreso', egreso: 'Egreso' }
-const typedOf = (movement: MovimientoCaja | undefined) => (movement ? typedNumber(movement.ingreso ?? movement.egreso) : '')
+const typedOf = (movement: MovimientoCaja | undefined) =>
+  movement ? typedNumber(movement.ingreso ?? movement.egreso) : ''
 
 /** Concepts a person may book by hand, in the platform's order. */
 function useConcepts() {
@@ -67,7 +68,10 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
 
   function settled(outcome: Attempt | null, done: string) {
     if (outcome?.kind !== 'stored') return
-    toast({ text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done, tone: outcome.late ? 'warn' : 'ok' })
+    toast({
+      text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done,
+      tone: outcome.late ? 'warn' : 'ok',
+    })
     onSaved()
     onClose()
   }
@@ -83,8 +87,13 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
     if (movement) return settled(await run(() => dispatch(changeMovement(movement, typed))), done)
     const outcome = await run(() => dispatch(createMovement(caja.id ?? 0, typed)))
     if (outcome?.kind !== 'twin') return settled(outcome, done)
-    const question = { title: 'Ya hay uno igual', text: `Hace un momento cargaste un ${side} igual en esta caja.`, action: 'Cargar otro' }
-    if (await confirm(question)) settled(await run(() => dispatch(createMovement(caja.id ?? 0, typed, { anyway: true }))), done)
+    const question = {
+      title: 'Ya hay uno igual',
+      text: `Hace un momento cargaste un ${side} igual en esta caja.`,
+      action: 'Cargar otro',
+    }
+    if (await confirm(question))
+      settled(await run(() => dispatch(createMovement(caja.id ?? 0, typed, { anyway: true }))), done)
   }
 
   return (
@@ -116,7 +125,11 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
       />
       <Form.Group controlId="movement-concept">
         <Form.Label>Concepto</Form.Label>
-        <Form.Select value={concept} disabled={!free} onChange={(event) => setConcept(Number(event.currentTarget.value))}>
+        <Form.Select
+          value={concept}
+          disabled={!free}
+          onChange={(event) => setConcept(Number(event.currentTarget.value))}
+        >
           {concepts.map(({ id, name }) => (
             <option key={id} value={id ?? 0}>
               {name}
@@ -126,7 +139,13 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
       </Form.Group>
       <Form.Group controlId="movement-notes">
         <Form.Label>Notas</Form.Label>
-        <Form.Control as="textarea" rows={2} value={notas} disabled={!free} onChange={(event) => setNotas(event.currentTarget.value)} />
+        <Form.Control
+          as="textarea"
+          rows={2}
+          value={notas}
+          disabled={!free}
+          onChange={(event) => setNotas(event.currentTarget.value)}
+        />
       </Form.Group>
     </MoneyDialog>
   )

@@ -28,7 +28,8 @@ interface Props {
 }
 
 const sideOf = ({ ingreso }: MovimientoCaja) => (ingreso === null ? 'egreso' : 'ingreso')
-const moment = ({ created_at }: MovimientoCaja) => (day(created_at) === today() ? hour(created_at) : dateAndHour(created_at))
+const moment = ({ created_at }: MovimientoCaja) =>
+  day(created_at) === today() ? hour(created_at) : dateAndHour(created_at)
 const money = (value: string | number | null) =>
   value === null ? '' : <span className={Number(value) < 0 ? 'minus' : undefined}>{price(value, 'always')}</span>
 
@@ -53,7 +54,15 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
   async function remove(movement: MovimientoCaja) {
     const amount = price(movement.ingreso ?? movement.egreso)
     const text = `El saldo de ${cajaName(caja)} vuelve a ser el de antes. No se puede deshacer.`
-    if (!(await confirm({ title: `¿Eliminar el ${sideOf(movement)} de ${amount}?`, text, action: 'Eliminar', danger: true }))) return
+    if (
+      !(await confirm({
+        title: `¿Eliminar el ${sideOf(movement)} de ${amount}?`,
+        text,
+        action: 'Eliminar',
+        danger: true,
+      }))
+    )
+      return
     setRemoving(movement.id)
     const outcome = await dispatch(removeMovement(movement))
     setRemoving(null)
@@ -109,10 +118,27 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
 
   return (
     <>
-      {current && <RepeatedMovement movements={movements} busy={removing !== null} onRemove={(movement) => void remove(movement)} />}
-      <CajaTable label="Movimientos" rows={movements} keyOf={({ id }) => id ?? 0} columns={current ? [...columns, actions] : columns} />
+      {current && (
+        <RepeatedMovement
+          movements={movements}
+          busy={removing !== null}
+          onRemove={(movement) => void remove(movement)}
+        />
+      )}
+      <CajaTable
+        label="Movimientos"
+        rows={movements}
+        keyOf={({ id }) => id ?? 0}
+        columns={current ? [...columns, actions] : columns}
+      />
       {editing && (
-        <MovementDialog caja={caja} side={sideOf(editing)} movement={editing} onSaved={onSaved} onClose={() => setEditing(null)} />
+        <MovementDialog
+          caja={caja}
+          side={sideOf(editing)}
+          movement={editing}
+          onSaved={onSaved}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   )

@@ -30,7 +30,17 @@ import { usePersonName } from '@/shop/usePersonName'
 const CONCEPTS = ['concepto_movimiento_caja']
 
 /** One opening: what it comes to, and its movements; `saved` grows with what was changed here. */
-export function OpeningPage({ caja, id, saved, onSaved }: { caja: Caja; id: number; saved: number; onSaved: () => void }) {
+export function OpeningPage({
+  caja,
+  id,
+  saved,
+  onSaved,
+}: {
+  caja: Caja
+  id: number
+  saved: number
+  onSaved: () => void
+}) {
   const titles = useTitles(CONCEPTS)
   const person = usePersonName()
   const address = useAddress()
@@ -38,7 +48,10 @@ export function OpeningPage({ caja, id, saved, onSaved }: { caja: Caja; id: numb
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
   const names = useMemo(
-    (): Names => ({ person, concept: (concept) => (concept ? (titles('concepto_movimiento_caja', concept) ?? `N° ${concept}`) : '') }),
+    (): Names => ({
+      person,
+      concept: (concept) => (concept ? (titles('concepto_movimiento_caja', concept) ?? `N° ${concept}`) : ''),
+    }),
     [person, titles],
   )
   const { value, problem, again } = useReading(

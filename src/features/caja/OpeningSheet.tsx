@@ -23,7 +23,11 @@ export function OpeningSheet({ name, company, opening, movements, totals, names 
   return (
     <>
       <h1>{name}</h1>
-      <p>{[company, range, movements.length === 1 ? '1 movimiento' : `${movements.length} movimientos`].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[company, range, movements.length === 1 ? '1 movimiento' : `${movements.length} movimientos`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <p>
         Saldo de apertura {price(saldo_apertura, 'always')} · Ingresos {price(totals.ingresos, 'always')} · Egresos{' '}
         {price(totals.egresos, 'always')} · Saldo {price(totals.saldo, 'always')}

@@ -14,7 +14,9 @@ import { openingPeople } from '@/shop/openingPeople'
 import { usePersonName } from '@/shop/usePersonName'
 
 const totalsOf = ({ saldo_apertura, movimientos_caja, total_ingresos, total_egresos }: AperturaCaja) =>
-  movimientos_caja ? openingTotals(saldo_apertura, movimientos_caja) : { ingresos: total_ingresos ?? 0, egresos: total_egresos ?? 0 }
+  movimientos_caja
+    ? openingTotals(saldo_apertura, movimientos_caja)
+    : { ingresos: total_ingresos ?? 0, egresos: total_egresos ?? 0 }
 
 /** The hour alone where it closed on the day it was opened. */
 const closing = ({ created_at, cerrada_at }: AperturaCaja) =>
@@ -29,11 +31,20 @@ export function Openings({ caja }: { caja: Caja }) {
     `${caja.saldo} ${caja.updated_at}`,
   )
   const columns: [Column<AperturaCaja>, ...Column<AperturaCaja>[]] = [
-    { label: 'Apertura', width: 138, cell: ({ id, created_at }) => <Link to={`/caja/${caja.id}/${id}`}>{dateAndHour(created_at)}</Link> },
+    {
+      label: 'Apertura',
+      width: 138,
+      cell: ({ id, created_at }) => <Link to={`/caja/${caja.id}/${id}`}>{dateAndHour(created_at)}</Link>,
+    },
     { label: 'Abrió', width: 107, cell: (row) => person(openingPeople(row).opener) },
     { label: 'Cierre', width: 104, cell: (row) => (row.cerrada_at === null ? <CajaState open /> : closing(row)) },
     { label: 'Cerró', width: 107, cell: (row) => person(openingPeople(row).closer) },
-    { label: 'Saldo de apertura', width: 110, money: true, cell: ({ saldo_apertura }) => price(saldo_apertura, 'always') },
+    {
+      label: 'Saldo de apertura',
+      width: 110,
+      money: true,
+      cell: ({ saldo_apertura }) => price(saldo_apertura, 'always'),
+    },
     { label: 'Ingresos', width: 110, money: true, cell: (row) => price(totalsOf(row).ingresos, 'always') },
     { label: 'Egresos', width: 110, money: true, cell: (row) => price(totalsOf(row).egresos, 'always') },
     {

@@ -31,7 +31,9 @@ export function SentMoneyNotices() {
         wordsOf={(opening) => openingWords(opening, nameOf)}
         halfway=""
         verb="abrir"
-        textOf={(opening, found) => fateText(openingWords(opening, nameOf), found, Boolean(byId(opening.caja_id)?.abierta))}
+        textOf={(opening, found) =>
+          fateText(openingWords(opening, nameOf), found, Boolean(byId(opening.caja_id)?.abierta))
+        }
       />
     </>
   )

@@ -12,8 +12,18 @@ import { readMovements, readOpening } from '@/shop/openings'
 async function readCash(api: ApiClient, caja: Caja, shift: number): Promise<{ cash: number; rest: number } | null> {
   const opening = await readOpening(api, shift)
   if (opening === null) return null
-  const [records, movements] = await Promise.all([readDays(api, day(opening.created_at), today()), readMovements(api, shift, true)])
-  const { cash, expected } = shiftClose({ ...records, caja_id: caja.id ?? 0, opening, movements, methodName: String, counted: null })
+  const [records, movements] = await Promise.all([
+    readDays(api, day(opening.created_at), today()),
+    readMovements(api, shift, true),
+  ])
+  const { cash, expected } = shiftClose({
+    ...records,
+    caja_id: caja.id ?? 0,
+    opening,
+    movements,
+    methodName: String,
+    counted: null,
+  })
   return { cash, rest: toAmount(expected).minus(cash).toNumber() }
 }
 

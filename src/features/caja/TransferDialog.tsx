@@ -96,11 +96,20 @@ export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
     const [first] = Object.keys(problems)
     if (first !== undefined) return document.getElementById(`transfer-${first}`)?.focus()
     const text = `En ${origin ? cajaName(origin) : ''} hay ${price(origin?.saldo, 'always')}: queda en negativo.`
-    if (left !== null && left < 0 && !(await confirm({ title: 'No alcanza', text, action: 'Transferir igual', danger: true }))) return
+    if (
+      left !== null &&
+      left < 0 &&
+      !(await confirm({ title: 'No alcanza', text, action: 'Transferir igual', danger: true }))
+    )
+      return
     const body = { from_caja_id: from, to_caja_id: to, amount }
     const outcome = await run(() => dispatch(transfer(body)))
     if (outcome?.kind !== 'twin') return settled(outcome)
-    const question = { title: 'Ya hay una igual', text: `Hace un momento pasaste ${done}.`, action: 'Transferir otra vez' }
+    const question = {
+      title: 'Ya hay una igual',
+      text: `Hace un momento pasaste ${done}.`,
+      action: 'Transferir otra vez',
+    }
     if (await confirm(question)) settled(await run(() => dispatch(transfer(body, true))))
   }
 

@@ -38,7 +38,8 @@ export function Transfers() {
   // What goes on between the cajas of others is not for everybody (PERM-011); who owns the shop sees that of deleted ones, too.
   const only = useMemo(() => {
     const own = new Set(cajas.map(({ id }) => id))
-    return ({ from_caja_id, to_caja_id }: MovimientoEntreCaja) => ownsShop || own.has(from_caja_id) || own.has(to_caja_id)
+    return ({ from_caja_id, to_caja_id }: MovimientoEntreCaja) =>
+      ownsShop || own.has(from_caja_id) || own.has(to_caja_id)
   }, [cajas, ownsShop])
   const [moving, setMoving] = useState(false)
   // No event tells of one: it is read whenever the screen opens.

@@ -7,7 +7,11 @@ import { readMovements } from '@/shop/openings'
 export const acceptedMovements = storedIds('caja-no-repetition')
 
 /** A person asked for one more of the same: the newest like it is no repetition. One that cannot be read is asked about on the screen. */
-export async function acceptNewest(api: ApiClient, openingId: number, isLike: (row: MovimientoCaja) => boolean): Promise<void> {
+export async function acceptNewest(
+  api: ApiClient,
+  openingId: number,
+  isLike: (row: MovimientoCaja) => boolean,
+): Promise<void> {
   try {
     const newest = (await readMovements(api, openingId, true)).find(isLike)
     if (newest) acceptedMovements.add(newest.id ?? 0)

@@ -18,7 +18,8 @@ const guard =
   (_dispatch, getState) => {
     const user = selectUser(getState())
     const access = createAccess(user)
-    const may = user !== null && access.has('cajas') && access.can('caja.index') && seesCaja(caja, user.id, access.ownsShop)
+    const may =
+      user !== null && access.has('cajas') && access.can('caja.index') && seesCaja(caja, user.id, access.ownsShop)
     if (!may) throw apiError('answer', 403, 'caja', 'No tenés permiso para esto.')
   }
 

@@ -37,7 +37,8 @@ const bodyOf = (
   apertura_caja_id,
 })
 
-const isSameBody = (one: MovementBody, other: MovementBody) => one.caja_id === other.caja_id && isSameMovement(one, other)
+const isSameBody = (one: MovementBody, other: MovementBody) =>
+  one.caja_id === other.caja_id && isSameMovement(one, other)
 
 interface Booking {
   /** Although an equal one was booked a moment ago. */
@@ -100,7 +101,13 @@ export const changeMovement =
       const body = bodyOf(typed, caja_id, apertura_caja_id)
       const outcome = await sendOnce({
         send: async () =>
-          Boolean(answerOf(api, movimiento_caja, await api.put(recordPath(movimiento_caja, id ?? 0), { id, ...body }, { quiet: true }))),
+          Boolean(
+            answerOf(
+              api,
+              movimiento_caja,
+              await api.put(recordPath(movimiento_caja, id ?? 0), { id, ...body }, { quiet: true }),
+            ),
+          ),
         find: async () => {
           const now = (await readMovements(api, apertura_caja_id, true)).find((row) => row.id === id)
           if (now === undefined || !isSameMovement(now, body)) return 'absent'

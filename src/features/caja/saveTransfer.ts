@@ -13,7 +13,8 @@ import { findMoney, readTransferred, refreshMoved, sentMoney, type SentMoney } f
 
 const SLUG = 'movimiento_entre_caja.store'
 export const mayTransfer = (access: { can: (slug: string) => boolean }): boolean => access.can(SLUG)
-export const maySeeTransfers = (access: { can: (slug: string) => boolean }): boolean => access.can('movimiento_entre_caja.index')
+export const maySeeTransfers = (access: { can: (slug: string) => boolean }): boolean =>
+  access.can('movimiento_entre_caja.index')
 
 const isSame = (one: TransferBody, other: TransferBody) =>
   one.from_caja_id === other.from_caja_id && one.to_caja_id === other.to_caja_id && one.amount === other.amount
@@ -23,13 +24,17 @@ export const transfer =
   (body: TransferBody, anyway = false): Thunk<Promise<Attempt>> =>
   (dispatch, getState, { api }) => {
     const work = async (): Promise<Attempt> => {
-      if (!mayTransfer(createAccess(selectUser(getState())))) throw apiError('answer', 403, 'caja', 'No tenés permiso para esto.')
+      if (!mayTransfer(createAccess(selectUser(getState()))))
+        throw apiError('answer', 403, 'caja', 'No tenés permiso para esto.')
       const from = await dispatch(openCajaOf(body.from_caja_id))
       const to = await dispatch(openCajaOf(body.to_caja_id))
       const me = selectUserId(getState())
       const openings = [from.current_apertura_caja_id, to.current_apertura_caja_id] as const
       const find = (money: SentMoney) => dispatch(findMoney(money, me))
-      const earlier = await unsettled({ kept: sentMoney, user: me, find }, (money) => money.kind === 'transfer' && isSame(money.body, body))
+      const earlier = await unsettled(
+        { kept: sentMoney, user: me, find },
+        (money) => money.kind === 'transfer' && isSame(money.body, body),
+      )
       if (earlier !== null) return earlier.outcome
       const startedAt = Date.now()
       const [transfers, out, back] = await readTransferred(api, startedAt, openings)
@@ -44,7 +49,8 @@ export const transfer =
         find: () => find(money),
         note: sentMoney.note(me, money),
       })
-      if (anyway && outcome.kind === 'stored') for (const opening of openings) await acceptNewest(api, opening, isTransfer)
+      if (anyway && outcome.kind === 'stored')
+        for (const opening of openings) await acceptNewest(api, opening, isTransfer)
       dispatch(refreshMoved(money))
       return outcome
     }

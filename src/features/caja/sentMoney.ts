@@ -1,7 +1,14 @@
 import type { ApiClient } from '@/api/client'
 import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
-import { movementFate, transferFate, type MovementBody, type Sent, type TransferBody, type TransferSent } from '@/domain/cajaFate'
+import {
+  movementFate,
+  transferFate,
+  type MovementBody,
+  type Sent,
+  type TransferBody,
+  type TransferSent,
+} from '@/domain/cajaFate'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
 import { price } from '@/lib/format'
@@ -26,7 +33,8 @@ function sentFrom(value: unknown): Sent | null {
 function movementFrom(body: Record<string, unknown>, value: unknown): SentMoney | null {
   const sent = sentFrom(value)
   const { concepto_movimiento_caja_id, ingreso, egreso, notas, caja_id, apertura_caja_id } = body
-  const right = [concepto_movimiento_caja_id, caja_id, apertura_caja_id].every(isNumber) && isAmount(ingreso) && isAmount(egreso)
+  const right =
+    [concepto_movimiento_caja_id, caja_id, apertura_caja_id].every(isNumber) && isAmount(ingreso) && isAmount(egreso)
   if (sent === null || !right || typeof notas !== 'string') return null
   return { kind: 'movement', body: body as unknown as MovementBody, sent }
 }
@@ -38,12 +46,19 @@ function transferFrom(body: Record<string, unknown>, value: unknown, openings: u
   const [from, to] = openings as unknown[]
   if (transfers === null || movements === null || !isNumber(from) || !isNumber(to)) return null
   if (![body.from_caja_id, body.to_caja_id, body.amount].every(isNumber)) return null
-  return { kind: 'transfer', body: body as unknown as TransferBody, sent: { transfers, movements }, openings: [from, to] }
+  return {
+    kind: 'transfer',
+    body: body as unknown as TransferBody,
+    sent: { transfers, movements },
+    openings: [from, to],
+  }
 }
 
 function moneyFrom(value: unknown): SentMoney | null {
   if (!isBag(value) || !isBag(value.body)) return null
-  return value.kind === 'transfer' ? transferFrom(value.body, value.sent, value.openings) : movementFrom(value.body, value.sent)
+  return value.kind === 'transfer'
+    ? transferFrom(value.body, value.sent, value.openings)
+    : movementFrom(value.body, value.sent)
 }
 
 /** Movements and transfers without an answer, whatever became of the page they were made on. */

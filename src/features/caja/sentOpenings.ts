@@ -34,7 +34,9 @@ export const findOpening =
     const caja = await dispatch(readCaja(caja_id))
     if (caja === null) return 'absent'
     if (again) return caja.abierta && caja.current_apertura_caja_id === last ? caja : 'absent'
-    const openers = (await readOpenings(api, caja_id)).filter(({ id }) => (id ?? 0) > last).map((opening) => openingPeople(opening).opener)
+    const openers = (await readOpenings(api, caja_id))
+      .filter(({ id }) => (id ?? 0) > last)
+      .map((opening) => openingPeople(opening).opener)
     if (openers.includes(user)) return caja
     return openers.includes(null) ? 'half' : 'absent'
   }
@@ -43,7 +45,9 @@ export const findOpening =
 export function fateText(words: string, found: Found, isOpen: boolean): string | null {
   if (found === 'absent' && isOpen) return `No se guardó ${words}: el servidor no contestó. La caja ya está abierta.`
   if (found !== 'half') return null
-  const since = isOpen ? 'La caja ya está abierta.' : 'Desde entonces alguien la abrió y la cerró: si hace falta, abrila de nuevo.'
+  const since = isOpen
+    ? 'La caja ya está abierta.'
+    : 'Desde entonces alguien la abrió y la cerró: si hace falta, abrila de nuevo.'
   return `Quedó sin respuesta ${words}. ${since}`
 }
 

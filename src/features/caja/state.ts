@@ -71,7 +71,10 @@ const settleEarlier =
   async (dispatch, getState) => {
     const user = selectUserId(getState())
     const find = (sent: SentOpening) => dispatch(findOpening(sent, user))
-    const earlier = await unsettled<SentOpening, Caja>({ kept: sentOpenings, user, find }, (sent) => sent.caja_id === id)
+    const earlier = await unsettled<SentOpening, Caja>(
+      { kept: sentOpenings, user, find },
+      (sent) => sent.caja_id === id,
+    )
     if (earlier === null) return null
     const { entry, outcome } = earlier
     if (outcome.kind === 'unsure') {

@@ -25,7 +25,11 @@ export function useCajaActions() {
 
   const open = (caja: Caja) =>
     change(
-      { title: `¿Abrir ${cajaName(caja)}?`, text: `Empieza con ${price(caja.saldo, 'always')}, su saldo.`, action: 'Abrir' },
+      {
+        title: `¿Abrir ${cajaName(caja)}?`,
+        text: `Empieza con ${price(caja.saldo, 'always')}, su saldo.`,
+        action: 'Abrir',
+      },
       () => dispatch(openCaja(caja.id ?? 0)),
       `${cajaName(caja)} abierta`,
     )

@@ -37,7 +37,8 @@ export function useClose(caja: Caja) {
     const adjusts = adjust && counted !== null && difference.kind !== 'exact'
     if (adjusts) {
       const outcome = await once.run(() => dispatch(adjustment(difference, counted)))
-      if (outcome?.kind === 'twin') return 'Hace un momento se registró una diferencia igual: revisá el saldo antes de cerrar.'
+      if (outcome?.kind === 'twin')
+        return 'Hace un momento se registró una diferencia igual: revisá el saldo antes de cerrar.'
       if (outcome?.kind !== 'stored') return ''
     }
     const result = await dispatch(closeCaja(id, adjusts ? counted : caja.saldo))

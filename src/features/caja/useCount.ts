@@ -31,7 +31,8 @@ export function useCount({ current_apertura_caja_id }: Caja) {
     count,
     otherText,
     wrong,
-    setPieces: (denomination: string, pieces: number) => keep({ ...count, pieces: { ...count.pieces, [denomination]: pieces } }),
+    setPieces: (denomination: string, pieces: number) =>
+      keep({ ...count, pieces: { ...count.pieces, [denomination]: pieces } }),
     setOther: (text: string) => {
       const amount = parseTyped(text)
       setOtherText(text)

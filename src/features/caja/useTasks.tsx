@@ -9,7 +9,10 @@ import { MovementDialog } from './MovementDialog'
 const nothing = () => undefined
 
 /** The dialog of what is being done with a caja; `onSaved`: money was moved. */
-export function useTasks(onSaved: () => void = nothing): { start: (caja: Caja, task: CajaTask) => void; dialog: ReactNode } {
+export function useTasks(onSaved: () => void = nothing): {
+  start: (caja: Caja, task: CajaTask) => void
+  dialog: ReactNode
+} {
   const cajas = useCajas()
   const [running, setRunning] = useState<{ id: number; task: CajaTask } | null>(null)
   const start = ({ id }: Caja, task: CajaTask) => setRunning({ id: id ?? 0, task })
@@ -19,7 +22,10 @@ export function useTasks(onSaved: () => void = nothing): { start: (caja: Caja, t
   if (running === null || caja === undefined) return { start, dialog: null }
   const { task } = running
   if (task === 'edit')
-    return { start, dialog: <EntityForm entity={cajaEntity} model={caja} onCreated={nothing} onRemoved={stop} onClose={stop} /> }
+    return {
+      start,
+      dialog: <EntityForm entity={cajaEntity} model={caja} onCreated={nothing} onRemoved={stop} onClose={stop} />,
+    }
   if (task === 'close') return { start, dialog: <CloseDialog caja={caja} onClose={stop} /> }
   return { start, dialog: <MovementDialog caja={caja} side={task} onSaved={onSaved} onClose={stop} /> }
 }

@@ -32,17 +32,25 @@ export function Cierre() {
   const [params, setParams] = useSearchParams()
   const wanted = Number(params.get('apertura')) || null
   const version = cajas.map(({ id, saldo, updated_at }) => `${id} ${saldo} ${updated_at}`).join()
-  const shifts = useReading(`turnos ${cajas.map(({ id }) => id).join()}`, (api) => readShifts(api, hasCajas ? cajas : []), version)
+  const shifts = useReading(
+    `turnos ${cajas.map(({ id }) => id).join()}`,
+    (api) => readShifts(api, hasCajas ? cajas : []),
+    version,
+  )
 
   const found = shifts.value?.find(({ opening }) => opening.id === wanted)
   const typed = params.get('dia') ?? (found ? day(found.opening.created_at) : today())
   const date = isDay(typed) ? typed : ''
-  const ofDay = useMemo(() => (shifts.value ?? []).filter(({ opening }) => isOfDay(opening, date)), [date, shifts.value])
+  const ofDay = useMemo(
+    () => (shifts.value ?? []).filter(({ opening }) => isOfDay(opening, date)),
+    [date, shifts.value],
+  )
   const maySeeShop = access.can('reportes.cards')
   const chosen = found ?? (maySeeShop ? null : ofDay[0])
   // The address names one that has not been read yet.
   const coming = wanted !== null && shifts.value === null
-  const choose = (value: string) => setParams(value === '' ? { dia: date } : { dia: date, apertura: value }, { replace: true })
+  const choose = (value: string) =>
+    setParams(value === '' ? { dia: date } : { dia: date, apertura: value }, { replace: true })
 
   return (
     <section className="cierre" aria-label="Cierre del día">
@@ -61,7 +69,10 @@ export function Cierre() {
         {hasCajas && (
           <Form.Group controlId="cierre-de">
             <Form.Label>De qué</Form.Label>
-            <Form.Select value={chosen?.opening.id ?? (coming ? wanted : '')} onChange={({ target }) => choose(target.value)}>
+            <Form.Select
+              value={chosen?.opening.id ?? (coming ? wanted : '')}
+              onChange={({ target }) => choose(target.value)}
+            >
               {coming && <option value={wanted}>Leyendo…</option>}
               {maySeeShop && <option value="">Todo el comercio</option>}
               {!maySeeShop && ofDay.length === 0 && <option value="">Ninguna caja</option>}

@@ -62,7 +62,9 @@ export function ClosePage({ name, when, sections }: Props) {
         <PrintSheet onDone={printed}>
           <h1>{title}</h1>
           <p>{[company, when].filter(Boolean).join(' · ')}</p>
-          <p>{[`Impreso el ${dateAndHour(instant())}`, user?.name ? `por ${user.name}` : ''].filter(Boolean).join(' ')}</p>
+          <p>
+            {[`Impreso el ${dateAndHour(instant())}`, user?.name ? `por ${user.name}` : ''].filter(Boolean).join(' ')}
+          </p>
           <div className="cierre-parts cierre-paper">
             {sections.map((section) => (
               <SectionTable key={section.title} section={section} paper />

@@ -16,7 +16,9 @@ function Text({ cell, paper }: { cell: Cell; paper: boolean }) {
 
 /** Columns that hold figures in any of their rows, so that the heading stands over them. */
 const figureColumns = ({ heads, rows, figures = [] }: Section) =>
-  heads.map((_, index) => figures.includes(index) || rows.some((row) => row[index] !== undefined && isFigure(row[index])))
+  heads.map(
+    (_, index) => figures.includes(index) || rows.some((row) => row[index] !== undefined && isFigure(row[index])),
+  )
 
 function Rows({ section, paper }: { section: Section; paper: boolean }) {
   const { heads, rows, foot } = section
@@ -65,7 +67,13 @@ export function SectionTable({ section, paper = false }: { section: Section; pap
   return (
     <section className={`cierre-part ${wide ? 'cierre-wide' : ''}`} aria-label={title}>
       <h3>{title}</h3>
-      {rows.length === 0 ? <p className="meta">{none}</p> : paper ? <table>{table}</table> : <WideTable label={title}>{table}</WideTable>}
+      {rows.length === 0 ? (
+        <p className="meta">{none}</p>
+      ) : paper ? (
+        <table>{table}</table>
+      ) : (
+        <WideTable label={title}>{table}</WideTable>
+      )}
       {note !== undefined && rows.length > 0 && <p className="meta">{note}</p>}
     </section>
   )

@@ -26,7 +26,8 @@ export function ShiftPage({ shift: { caja, opening, counted }, names }: { shift:
     `${caja.saldo} ${caja.updated_at}`,
   )
   const sections = useMemo(
-    () => value && shiftSections({ ...value, opening, counted, caja_id: caja.id ?? 0, methodName: names.method }, names),
+    () =>
+      value && shiftSections({ ...value, opening, counted, caja_id: caja.id ?? 0, methodName: names.method }, names),
     [caja.id, counted, names, opening, value],
   )
   if (sections === null) return <Waiting problem={problem} onRetry={again} />

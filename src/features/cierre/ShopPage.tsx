@@ -27,7 +27,10 @@ export function ShopPage({ date, shifts, names, version }: Props) {
     },
     version,
   )
-  const sections = useMemo(() => value && shopSections(value.records, value.report, shifts, names), [names, shifts, value])
+  const sections = useMemo(
+    () => value && shopSections(value.records, value.report, shifts, names),
+    [names, shifts, value],
+  )
   if (sections === null) return <Waiting problem={problem} onRetry={again} />
   return (
     <>

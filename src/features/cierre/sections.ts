@@ -5,7 +5,11 @@ import type { Difference } from '@/domain/cajaCount'
 export type Tone = 'ok' | 'warn' | 'bad'
 
 export type Cell =
-  string | { money: number | null; tone?: Tone } | { count: number } | { text: string; tone: Tone } | { text: string; to: string }
+  | string
+  | { money: number | null; tone?: Tone }
+  | { count: number }
+  | { text: string; tone: Tone }
+  | { text: string; to: string }
 
 export interface Section {
   title: string
@@ -23,11 +27,14 @@ export interface Section {
 
 export const isFigure = (cell: Cell): boolean => typeof cell !== 'string' && ('money' in cell || 'count' in cell)
 
-export const differenceTone = ({ kind }: Difference): Tone => (kind === 'exact' ? 'ok' : kind === 'over' ? 'warn' : 'bad')
-export const differenceWord = ({ kind }: Difference): string => (kind === 'exact' ? 'Coincide' : kind === 'over' ? 'Sobra' : 'Falta')
+export const differenceTone = ({ kind }: Difference): Tone =>
+  kind === 'exact' ? 'ok' : kind === 'over' ? 'warn' : 'bad'
+export const differenceWord = ({ kind }: Difference): string =>
+  kind === 'exact' ? 'Coincide' : kind === 'over' ? 'Sobra' : 'Falta'
 
-export const groupRows = (groups: readonly { label: string; count: number; total: number }[]): readonly (readonly Cell[])[] =>
-  groups.map(({ label, count, total }) => [label, { count }, { money: total }])
+export const groupRows = (
+  groups: readonly { label: string; count: number; total: number }[],
+): readonly (readonly Cell[])[] => groups.map(({ label, count, total }) => [label, { count }, { money: total }])
 
 export const shareRows = (shares: readonly { label: string; amount: number }[]): readonly (readonly Cell[])[] =>
   shares.map(({ label, amount }) => [label, { money: amount }])

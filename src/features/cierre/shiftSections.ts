@@ -35,7 +35,10 @@ function drawer(close: ShiftClose, names: CloseNames, open: boolean): Section {
     heads: ['', 'Importe'],
     rows,
     foot: [`Diferencia: ${differenceWord(difference).toLowerCase()}`, { money: difference.amount, tone }],
-    note: difference.kind === 'exact' ? note : `${booked ? 'La diferencia quedó registrada.' : 'La diferencia no se registró.'} ${note}`,
+    note:
+      difference.kind === 'exact'
+        ? note
+        : `${booked ? 'La diferencia quedó registrada.' : 'La diferencia no se registró.'} ${note}`,
   }
 }
 
@@ -75,7 +78,10 @@ const otherMovements = (movements: readonly MovimientoCaja[], names: CloseNames)
 export function shiftSections(shift: Shift, names: CloseNames): readonly Section[] {
   const close = shiftClose(shift)
   // Of a sale that was paid in two cajas only what came into this one.
-  const sales = shiftSales(shift.sales, shift).map((sale) => ({ ...sale, total: String(paidIntoCaja(sale, shift.caja_id)) }))
+  const sales = shiftSales(shift.sales, shift).map((sale) => ({
+    ...sale,
+    total: String(paidIntoCaja(sale, shift.caja_id)),
+  }))
   const total = (rows: readonly { amount: number }[]): Cell => ({
     money: rows.reduce((sum, { amount }) => sum.plus(amount), toAmount(0)).toNumber(),
   })
@@ -99,7 +105,17 @@ export function shiftSections(shift: Shift, names: CloseNames): readonly Section
     },
     otherMovements(shift.movements, names),
     { title: 'Por hora', heads, rows: groupRows(salesByHour(sales)), none: 'Sin ventas.' },
-    { title: 'Por empleado', heads, rows: groupRows(salesBy(sales, ({ employee }) => employee?.name ?? names.owner)), none: 'Sin ventas.' },
-    { title: 'Por sucursal', heads, rows: groupRows(salesBy(sales, ({ address_id }) => names.address(address_id))), none: 'Sin ventas.' },
+    {
+      title: 'Por empleado',
+      heads,
+      rows: groupRows(salesBy(sales, ({ employee }) => employee?.name ?? names.owner)),
+      none: 'Sin ventas.',
+    },
+    {
+      title: 'Por sucursal',
+      heads,
+      rows: groupRows(salesBy(sales, ({ address_id }) => names.address(address_id))),
+      none: 'Sin ventas.',
+    },
   ]
 }

@@ -103,12 +103,25 @@ export function shopSections(
     {
       title: 'Gastos por concepto',
       heads: ['', 'Importe'],
-      rows: expensesBy(expenses, 'expense_concept_id').map(({ id, amount }) => [names.expense(id) || 'Sin concepto', { money: amount }]),
+      rows: expensesBy(expenses, 'expense_concept_id').map(({ id, amount }) => [
+        names.expense(id) || 'Sin concepto',
+        { money: amount },
+      ]),
       foot: ['Total', { money: day.expenses }],
       none: 'No hubo gastos.',
     },
     { title: 'Por hora', heads, rows: groupRows(salesByHour(sales)), none: 'Sin ventas.' },
-    { title: 'Por empleado', heads, rows: groupRows(salesBy(sales, ({ employee }) => employee?.name ?? names.owner)), none: 'Sin ventas.' },
-    { title: 'Por sucursal', heads, rows: groupRows(salesBy(sales, ({ address_id }) => names.address(address_id))), none: 'Sin ventas.' },
+    {
+      title: 'Por empleado',
+      heads,
+      rows: groupRows(salesBy(sales, ({ employee }) => employee?.name ?? names.owner)),
+      none: 'Sin ventas.',
+    },
+    {
+      title: 'Por sucursal',
+      heads,
+      rows: groupRows(salesBy(sales, ({ address_id }) => names.address(address_id))),
+      none: 'Sin ventas.',
+    },
   ]
 }

@@ -18,7 +18,11 @@ export function Comprobantes() {
   const view = useView()
   if (!isView(view)) return <Navigate to="/comprobantes" replace />
   const { View } = VIEWS[view]
-  const tabs = Object.entries(VIEWS).map(([name, { label }]) => ({ to: `/comprobantes/${name}`, label, current: name === view }))
+  const tabs = Object.entries(VIEWS).map(([name, { label }]) => ({
+    to: `/comprobantes/${name}`,
+    label,
+    current: name === view,
+  }))
   return (
     <div className="comprobantes">
       <ViewTabs label="Comprobantes" tabs={tabs} />

@@ -14,8 +14,18 @@ export function Extensiones() {
   const { loading, failed, loadedAt } = useListState(extencion)
   const all = useModels(extencion)
   const groups = [
-    { title: 'Activas en tu comercio', rows: all.filter(({ slug }) => access.has(slug)), Icon: CircleCheck, tone: 'ext-on' },
-    { title: 'Otras disponibles', rows: all.filter(({ slug }) => !access.has(slug)), Icon: CircleDashed, tone: 'ext-off' },
+    {
+      title: 'Activas en tu comercio',
+      rows: all.filter(({ slug }) => access.has(slug)),
+      Icon: CircleCheck,
+      tone: 'ext-on',
+    },
+    {
+      title: 'Otras disponibles',
+      rows: all.filter(({ slug }) => !access.has(slug)),
+      Icon: CircleDashed,
+      tone: 'ext-off',
+    },
   ]
   if (loadedAt === null && loading) return <p role="status">Cargando…</p>
   if (failed && all.length === 0)

@@ -60,7 +60,14 @@ export function Preferencias({ theme }: { theme: ThemeControl }) {
       <fieldset className="panel configuracion-panel">
         <legend>Sonidos</legend>
         <div className="form-check field-check">
-          <input id={`${id}-sounds`} type="checkbox" role="switch" className="form-check-input" checked={!muted} onChange={toggle} />
+          <input
+            id={`${id}-sounds`}
+            type="checkbox"
+            role="switch"
+            className="form-check-input"
+            checked={!muted}
+            onChange={toggle}
+          />
           <label className="form-check-label" htmlFor={`${id}-sounds`}>
             Sonidos al leer códigos
           </label>
@@ -113,7 +120,9 @@ export function Preferencias({ theme }: { theme: ThemeControl }) {
           </select>
         </fieldset>
       )}
-      <p className="meta mb-0">Estas preferencias quedan en este navegador: si salís, vuelven cuando entres otra vez con tu cuenta.</p>
+      <p className="meta mb-0">
+        Estas preferencias quedan en este navegador: si salís, vuelven cuando entres otra vez con tu cuenta.
+      </p>
     </>
   )
 }

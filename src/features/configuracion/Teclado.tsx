@@ -20,7 +20,11 @@ export function Teclado() {
 
   function keep(next: KeyTable, text: string) {
     const isKept = keepKeys(next)
-    setSaid(isKept ? { text, wrong: false } : { text: 'El navegador no dejó guardar las teclas: siguen como estaban.', wrong: true })
+    setSaid(
+      isKept
+        ? { text, wrong: false }
+        : { text: 'El navegador no dejó guardar las teclas: siguen como estaban.', wrong: true },
+    )
   }
   function take(action: Action, from: string, to: string) {
     const change = changeKey(table, action, from, to)
@@ -48,8 +52,8 @@ export function Teclado() {
         </Button>
       </div>
       <p id={id} className="meta">
-        Para cambiar una, tocala y apretá la nueva. Quedan guardadas en este navegador: si salís, vuelven cuando entres otra vez con tu
-        cuenta.
+        Para cambiar una, tocala y apretá la nueva. Quedan guardadas en este navegador: si salís, vuelven cuando entres
+        otra vez con tu cuenta.
       </p>
       <p className="key-said" data-wrong={said?.wrong || undefined} role="status">
         {said?.text}

@@ -19,7 +19,9 @@ export function UnaskedUnits() {
         id={id}
         className="form-select configuracion-short"
         value={units}
-        onChange={({ target }) => setUnits(setUnaskedUnits(Number(target.value)) ? Number(target.value) : unaskedUnits())}
+        onChange={({ target }) =>
+          setUnits(setUnaskedUnits(Number(target.value)) ? Number(target.value) : unaskedUnits())
+        }
       >
         {choices.map((count) => (
           <option key={count} value={count}>

@@ -15,7 +15,10 @@ import { useUnsaved } from '@/ui/unsaved'
 import { saveAccount } from './saveAccount'
 
 /** Changing one of these prices every article anew (contract a §3). */
-const REPRICES: Readonly<Record<string, string>> = { dollar: 'el valor del dólar', iva_included: 'si los precios incluyen IVA' }
+const REPRICES: Readonly<Record<string, string>> = {
+  dollar: 'el valor del dólar',
+  iva_included: 'si los precios incluyen IVA',
+}
 
 const DISCARD = discardQuestion('la configuración')
 

@@ -6,7 +6,17 @@ import { price } from '@/lib/format'
 import { arePricesRead, didPricesFail, selectPriceRules } from '@/shop/priceRules'
 import type { Consultation } from './useConsultation'
 
-function Message({ icon: Icon, title, text, turning = false }: { icon: LucideIcon; title: string; text: string; turning?: boolean }) {
+function Message({
+  icon: Icon,
+  title,
+  text,
+  turning = false,
+}: {
+  icon: LucideIcon
+  title: string
+  text: string
+  turning?: boolean
+}) {
   return (
     <div className="consult-message">
       <Icon className={turning ? 'turning' : ''} size={64} strokeWidth={1.25} aria-hidden />
@@ -17,7 +27,9 @@ function Message({ icon: Icon, title, text, turning = false }: { icon: LucideIco
 }
 
 const SEARCHING = <Message icon={LoaderCircle} title="Buscando el precio" text="Un momento." turning />
-const FAILED = <Message icon={CircleAlert} title="No pudimos consultar el precio" text="Probá de nuevo en un momento." />
+const FAILED = (
+  <Message icon={CircleAlert} title="No pudimos consultar el precio" text="Probá de nuevo en un momento." />
+)
 
 type Found = Extract<Consultation, { kind: 'found' }>
 

@@ -8,6 +8,7 @@ interface Props {
 /** The shop's image, or its name while there is none or it does not load. */
 export function ShopSign({ name, image }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
-  if (image && image !== broken) return <img className="consult-logo" src={image} alt={name} onError={() => setBroken(image)} />
+  if (image && image !== broken)
+    return <img className="consult-logo" src={image} alt={name} onError={() => setBroken(image)} />
   return <p className="consult-shop">{name}</p>
 }

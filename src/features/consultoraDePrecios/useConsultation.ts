@@ -29,7 +29,8 @@ export function useConsultation(): { shown: Consultation; consult: (code: string
           ? {
               kind: 'found',
               article: found.article,
-              variant: found.article.article_variants?.find(({ id }) => id === found.variantId)?.variant_description ?? null,
+              variant:
+                found.article.article_variants?.find(({ id }) => id === found.variantId)?.variant_description ?? null,
             }
           : found.kind === 'unknown'
             ? { kind: 'unknown', code }

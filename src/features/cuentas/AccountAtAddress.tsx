@@ -45,6 +45,12 @@ export function AccountAtAddress({ holder }: { holder: Holder }) {
   if (record === undefined) return null
   const purchases = params.get('ver') === 'compras'
   return (
-    <AccountDialog key={id} holder={holder} record={record} purchases={purchases} onClose={() => void navigate(place, { replace: true })} />
+    <AccountDialog
+      key={id}
+      holder={holder}
+      record={record}
+      purchases={purchases}
+      onClose={() => void navigate(place, { replace: true })}
+    />
   )
 }

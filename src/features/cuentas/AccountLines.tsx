@@ -65,7 +65,12 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
   }
   const remove = (line: CurrentAcount) =>
     change(
-      { title: `¿Eliminar ${line.detalle ?? 'el movimiento'}?`, text: removalText(line), action: 'Eliminar', danger: true },
+      {
+        title: `¿Eliminar ${line.detalle ?? 'el movimiento'}?`,
+        text: removalText(line),
+        action: 'Eliminar',
+        danger: true,
+      },
       () => dispatch(removeLine(holder, id, line, state.months_ago)),
       `${line.detalle ?? 'Movimiento'} eliminado`,
     )
@@ -86,7 +91,12 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
       {stored && <Stored {...stored} holderId={id} />}
       <Unsettled saving={saving} />
       {lines !== null && (
-        <RepeatedLine lines={lines} mayDelete={may(entity, 'delete', access)} busy={busy} onRemove={(line) => void remove(line)} />
+        <RepeatedLine
+          lines={lines}
+          mayDelete={may(entity, 'delete', access)}
+          busy={busy}
+          onRemove={(line) => void remove(line)}
+        />
       )}
       {lines !== null && !state.reading && !addsUp(lines, record.saldo) && (
         <div className="acount-notice state-warn" role="status">

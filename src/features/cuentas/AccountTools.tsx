@@ -30,19 +30,33 @@ interface Props {
 }
 
 /** New movements, how far back to look, and the account on paper or in a file. */
-export function AccountTools({ holder, record, lines, months, mayWrite, busy, onOpen, onMonths, onRecalculate }: Props) {
+export function AccountTools({
+  holder,
+  record,
+  lines,
+  months,
+  mayWrite,
+  busy,
+  onOpen,
+  onMonths,
+  onRecalculate,
+}: Props) {
   const address = useAddress()
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
   const statement = address(currentAcountStatement(holder, record.id ?? 0, months))
   // What we owe is no message to send.
   const whatsapp =
-    holder === 'client' ? whatsappAddress(record.phone, statementMessage(record, new URL(statement, location.href).href)) : null
+    holder === 'client'
+      ? whatsappAddress(record.phone, statementMessage(record, new URL(statement, location.href).href))
+      : null
   const file = `cuenta-${dashed(fold(record.name)).replace(/[^a-z0-9-]/g, '')}-${today()}.csv`
   const none = lines.length === 0
   const ways: Way[] = [
     { kind: 'pdf', label: 'Resumen en PDF', href: statement },
-    ...(whatsapp === null ? [] : [{ kind: 'message', label: 'Enviar el resumen por WhatsApp', href: whatsapp } as const]),
+    ...(whatsapp === null
+      ? []
+      : [{ kind: 'message', label: 'Enviar el resumen por WhatsApp', href: whatsapp } as const]),
     {
       kind: 'csv',
       label: 'Planilla (CSV)',

@@ -18,9 +18,11 @@ import type { HolderRecord } from './holders'
 const MONTHS = [3, 6, 12, 24] as const
 
 /** Profit in percent of what he paid; nothing where he paid nothing. */
-const margin = ({ price: paid, beneficio }: Pick<Bought, 'price' | 'beneficio'>) => (paid > 0 ? percentage((beneficio * 100) / paid) : '')
+const margin = ({ price: paid, beneficio }: Pick<Bought, 'price' | 'beneficio'>) =>
+  paid > 0 ? percentage((beneficio * 100) / paid) : ''
 
-const total = (rows: readonly Bought[], key: 'price' | 'beneficio') => rows.reduce((sum, row) => sum + Math.round(row[key] * 100), 0) / 100
+const total = (rows: readonly Bought[], key: 'price' | 'beneficio') =>
+  rows.reduce((sum, row) => sum + Math.round(row[key] * 100), 0) / 100
 
 function Facts({ clientId, rows, costs }: { clientId: number; rows: readonly Bought[] | null; costs: boolean }) {
   const { value, problem, again } = useReading(`ventas a ${clientId}`, (api) => lastSalesTo(api, clientId))
@@ -30,9 +32,14 @@ function Facts({ clientId, rows, costs }: { clientId: number; rows: readonly Bou
   const facts = [
     ['Compras', value.total === 1 ? '1' : quantity(value.total)],
     ['Última', habits === null ? 'Ninguna' : `${dateAndHour(habits.last)} (${ago(habits.last)})`],
-    ['Compra cada', habits?.everyDays ? `${quantity(habits.everyDays)} ${habits.everyDays === 1 ? 'día' : 'días'}` : '-'],
+    [
+      'Compra cada',
+      habits?.everyDays ? `${quantity(habits.everyDays)} ${habits.everyDays === 1 ? 'día' : 'días'}` : '-',
+    ],
     ['Compra promedio', habits === null ? '-' : price(habits.average, 'always')],
-    ...(costs && rows !== null ? [['Margen', margin({ price: total(rows, 'price'), beneficio: total(rows, 'beneficio') }) || '-']] : []),
+    ...(costs && rows !== null
+      ? [['Margen', margin({ price: total(rows, 'price'), beneficio: total(rows, 'beneficio') }) || '-']]
+      : []),
   ]
   return (
     <dl className="acount-facts">
@@ -78,7 +85,12 @@ function BoughtTable({ rows, costs }: { rows: readonly Bought[]; costs: boolean 
 const boughtCsv = (rows: readonly Bought[], costs: boolean) =>
   csv([
     ['Artículo', 'Unidades', 'Pagó', ...(costs ? ['Costo', 'Ganancia'] : [])],
-    ...rows.map((row) => [row.article_name, row.unidades_vendidas, row.price, ...(costs ? [row.cost, row.beneficio] : [])]),
+    ...rows.map((row) => [
+      row.article_name,
+      row.unidades_vendidas,
+      row.price,
+      ...(costs ? [row.cost, row.beneficio] : []),
+    ]),
   ])
 
 /** What a client buys, how often, and what he leaves. */
@@ -86,7 +98,9 @@ export function ClientPurchases({ record, onBack }: { record: HolderRecord; onBa
   const costs = useAccess().can('articles.cost')
   const [months, setMonths] = useState<number>(12)
   const id = record.id ?? 0
-  const { value, problem, again } = useReading(`compras de ${id} ${months}`, (api) => boughtBy(api, id, monthsBack(today(), months)))
+  const { value, problem, again } = useReading(`compras de ${id} ${months}`, (api) =>
+    boughtBy(api, id, monthsBack(today(), months)),
+  )
   const file = `compras-${dashed(fold(record.name)).replace(/[^a-z0-9-]/g, '')}-${today()}.csv`
   return (
     <>

@@ -34,7 +34,8 @@ export function FormFrame({ holder, record, title, saving, action, problem, onSa
     if (!touch) body.current?.querySelector<HTMLElement>('input')?.focus()
   }, [touch])
   useEffect(() => {
-    if (problem !== null) body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(problem.field)}"]`)?.focus()
+    if (problem !== null)
+      body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(problem.field)}"]`)?.focus()
   }, [problem])
 
   function save() {

@@ -24,13 +24,19 @@ interface Props {
 }
 
 const WORDS: Readonly<Record<NoteKind, { title: string; help: string; provider?: string }>> = {
-  'nota-credito': { title: 'Nota de crédito', help: 'Baja la deuda, como un pago sin dinero. No toca el stock ni las cajas.' },
+  'nota-credito': {
+    title: 'Nota de crédito',
+    help: 'Baja la deuda, como un pago sin dinero. No toca el stock ni las cajas.',
+  },
   'nota-debito': {
     title: 'Nota de débito',
     help: 'Sube la deuda sin una venta: un interés, un flete, un cheque rechazado.',
     provider: 'Sube lo que le debemos: una compra a cuenta, un interés, un flete.',
   },
-  'saldo-inicial': { title: 'Saldo inicial', help: 'Lo que ya se debía al empezar a llevar la cuenta acá. Se carga una sola vez.' },
+  'saldo-inicial': {
+    title: 'Saldo inicial',
+    help: 'Lo que ya se debía al empezar a llevar la cuenta acá. Se carga una sola vez.',
+  },
 }
 
 /** A credit note, a debit note, or the balance brought from before (ACC-017). */
@@ -62,7 +68,9 @@ export function NoteForm({ holder, record, kind, lines, draft, saving, onDraft, 
     >
       <p className="acount-help">{(holder === 'provider' && provider) || help}</p>
       {initial && lines.length > 0 && (
-        <p className="acount-help">La cuenta ya tiene movimientos: este importe se suma a ellos y los saldos se recalculan.</p>
+        <p className="acount-help">
+          La cuenta ya tiene movimientos: este importe se suma a ellos y los saldos se recalculan.
+        </p>
       )}
       <div className="acount-field">
         <span className="form-label">Importe</span>

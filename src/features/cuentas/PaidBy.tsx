@@ -32,7 +32,9 @@ export function PaidBy({ line, reading: { models, failure }, onRetry }: Props) {
   const paid = models.reduce((sum, step) => sum.plus(toAmount(step.pagado)), ZERO)
   const left = cents(toAmount(line.debe ?? line.haber).minus(paid))
   if (models.length === 0)
-    return <p className="mb-0">{debit ? 'Todavía no se pagó nada.' : 'Todavía no pagó ninguna deuda: queda a favor.'}</p>
+    return (
+      <p className="mb-0">{debit ? 'Todavía no se pagó nada.' : 'Todavía no pagó ninguna deuda: queda a favor.'}</p>
+    )
   return (
     <section aria-label={title}>
       <WideTable label={title}>

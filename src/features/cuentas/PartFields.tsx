@@ -67,10 +67,21 @@ export function PartFields({ part, only, choiceOf, problem, onChange, onRemove }
           </Form.Select>
         </Form.Group>
         {choiceOf && (
-          <CajaField id={id('caja')} chosen={part.caja_id} choice={choiceOf(method)} onChoose={(caja_id) => change({ caja_id })} />
+          <CajaField
+            id={id('caja')}
+            chosen={part.caja_id}
+            choice={choiceOf(method)}
+            onChoose={(caja_id) => change({ caja_id })}
+          />
         )}
         {!only && (
-          <Button variant="light" className="btn-icon" aria-label={`Quitar el método ${key}`} title="Quitar" onClick={onRemove}>
+          <Button
+            variant="light"
+            className="btn-icon"
+            aria-label={`Quitar el método ${key}`}
+            title="Quitar"
+            onClick={onRemove}
+          >
             <X size={18} aria-hidden />
           </Button>
         )}

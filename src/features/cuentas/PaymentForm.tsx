@@ -57,7 +57,8 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
     setProblem(null)
     onDraft({ ...draft, ...part })
   }
-  const put = (next: PaymentPart) => change({ selected_payment_methods: parts.map((part) => (part.key === next.key ? next : part)) })
+  const put = (next: PaymentPart) =>
+    change({ selected_payment_methods: parts.map((part) => (part.key === next.key ? next : part)) })
   const nextKey = Math.max(...parts.map(({ key }) => key)) + 1
   const cajaOf = ({ caja_id, current_acount_payment_method_id: method }: PaymentPart) =>
     choiceOf === null ? 0 : cajaInForce(caja_id, choiceOf(method))
@@ -70,9 +71,13 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   }
   function save() {
     const wrong = paymentProblem(draft, today())
-    setProblem(wrong && { message: wrong.message, field: wrong.key === null ? wrong.field : `${wrong.field}-${wrong.key}` })
+    setProblem(
+      wrong && { message: wrong.message, field: wrong.key === null ? wrong.field : `${wrong.field}-${wrong.key}` },
+    )
     if (wrong) return
-    void saving.save(paymentMovement(holder, record.id ?? 0, { ...draft, to_pay_id, selected_payment_methods: inForce }))
+    void saving.save(
+      paymentMovement(holder, record.id ?? 0, { ...draft, to_pay_id, selected_payment_methods: inForce }),
+    )
   }
 
   return (
@@ -100,13 +105,17 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
             />
           ))}
           <div className="acount-part-tools">
-            <Button variant="light" onClick={() => change({ selected_payment_methods: [...parts, paymentPart(nextKey)] })}>
+            <Button
+              variant="light"
+              onClick={() => change({ selected_payment_methods: [...parts, paymentPart(nextKey)] })}
+            >
               <Plus size={18} aria-hidden />
               Otro método
             </Button>
             {missing > 0 && (
               <Button variant="light" onClick={fill}>
-                {amount > 0 ? 'Sumar lo que falta' : 'Todo lo que se debe'}: <span className="figure">{price(missing, 'always')}</span>
+                {amount > 0 ? 'Sumar lo que falta' : 'Todo lo que se debe'}:{' '}
+                <span className="figure">{price(missing, 'always')}</span>
               </Button>
             )}
           </div>
@@ -143,7 +152,11 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
           </div>
           <Form.Group controlId="acount-description">
             <Form.Label>Descripción</Form.Label>
-            <Form.Control maxLength={190} value={draft.description} onChange={({ target }) => change({ description: target.value })} />
+            <Form.Control
+              maxLength={190}
+              value={draft.description}
+              onChange={({ target }) => change({ description: target.value })}
+            />
           </Form.Group>
           {access.has('numero_orden_de_compra_para_las_ventas') && (
             <Form.Group controlId="acount-order">
@@ -157,7 +170,14 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
             </Form.Group>
           )}
         </div>
-        <PaymentPreview holder={holder} saldo={record.saldo} lines={history} whole={whole} amount={amount} toPayId={to_pay_id || null} />
+        <PaymentPreview
+          holder={holder}
+          saldo={record.saldo}
+          lines={history}
+          whole={whole}
+          amount={amount}
+          toPayId={to_pay_id || null}
+        />
       </div>
     </FormFrame>
   )

@@ -21,7 +21,9 @@ export function RepeatedLine({ lines, mayDelete, busy, onRemove }: Props) {
       wordsOf={({ first, second }) =>
         `${first.detalle} y ${second.detalle} son iguales, de ${price(second.debe ?? second.haber)}, y se guardaron casi juntos`
       }
-      cureOf={() => (mayDelete ? 'Si es así, eliminá el segundo.' : 'Si es así, avisá a quien pueda eliminar el segundo.')}
+      cureOf={() =>
+        mayDelete ? 'Si es así, eliminá el segundo.' : 'Si es así, avisá a quien pueda eliminar el segundo.'
+      }
       busy={busy}
       mayAccept={mayDelete}
       actions={(second) =>

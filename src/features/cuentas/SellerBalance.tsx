@@ -10,7 +10,9 @@ import { lastBalance } from './commissionTotals'
 const BEGINNING = '2000-01-01'
 
 async function readBalance(api: ApiClient, sellerId: number, until: string): Promise<number | null> {
-  return lastBalance(await rowsAt(api, seller_commission, listPath(seller_commission, { parent: sellerId, from: BEGINNING, until })))
+  return lastBalance(
+    await rowsAt(api, seller_commission, listPath(seller_commission, { parent: sellerId, from: BEGINNING, until })),
+  )
 }
 
 interface Props {
@@ -23,11 +25,17 @@ interface Props {
 export function SellerBalance({ sellerId, lines }: Props) {
   const { loadedAt, loading, fromDate, untilDate } = useListState(seller_commission)
   if (lines.length > 0) return <Owed amount={lastBalance(lines)} />
-  return loading || loadedAt === null ? null : <BalanceBefore sellerId={sellerId} until={untilDate || fromDate} version={loadedAt} />
+  return loading || loadedAt === null ? null : (
+    <BalanceBefore sellerId={sellerId} until={untilDate || fromDate} version={loadedAt} />
+  )
 }
 
 function BalanceBefore({ sellerId, until, version }: { sellerId: number; until: string; version: number }) {
-  const { value } = useReading(`seller ${sellerId} ${until}`, (api) => readBalance(api, sellerId, until), String(version))
+  const { value } = useReading(
+    `seller ${sellerId} ${until}`,
+    (api) => readBalance(api, sellerId, until),
+    String(version),
+  )
   return <Owed amount={value} />
 }
 

@@ -32,7 +32,10 @@ export function SellerCommissions() {
     return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)
   }, [chosen, sellers])
   const lines = useModels(seller_commission)
-  const own = useMemo(() => lines.filter(({ seller_id }) => sellers.some(({ id }) => id === seller_id)), [lines, sellers])
+  const own = useMemo(
+    () => lines.filter(({ seller_id }) => sellers.some(({ id }) => id === seller_id)),
+    [lines, sellers],
+  )
   function choose(id: number) {
     dispatch(listActions(seller_commission).parentSet(id))
     void dispatch(load(seller_commission))
@@ -59,7 +62,12 @@ export function SellerCommissions() {
         only={only}
         create={false}
         above={above}
-        summary={(rows) => <Summary rows={rows} balance={chosen !== 0 && <SellerBalance sellerId={chosen} lines={lines.filter(only)} />} />}
+        summary={(rows) => (
+          <Summary
+            rows={rows}
+            balance={chosen !== 0 && <SellerBalance sellerId={chosen} lines={lines.filter(only)} />}
+          />
+        )}
       />
       {paying && name !== undefined && <SellerPayment sellerId={chosen} name={name} onClose={() => setPaying(false)} />}
     </>

@@ -28,7 +28,10 @@ export function SellerPayment({ sellerId, name, onClose }: Props) {
 
   function settled(outcome: Attempt | null) {
     if (outcome?.kind !== 'stored') return
-    toast({ text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done, tone: outcome.late ? 'warn' : 'ok' })
+    toast({
+      text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done,
+      tone: outcome.late ? 'warn' : 'ok',
+    })
     onClose()
   }
   async function save() {
@@ -40,7 +43,11 @@ export function SellerPayment({ sellerId, name, onClose }: Props) {
     const pay = (anyway: boolean) => run(() => dispatch(paySeller(sellerId, read.value, anyway)))
     const outcome = await pay(false)
     if (outcome?.kind !== 'twin') return settled(outcome)
-    const question = { title: 'Ya hay uno igual', text: `Hace un momento le pagaste lo mismo a ${name}.`, action: 'Pagar otra vez' }
+    const question = {
+      title: 'Ya hay uno igual',
+      text: `Hace un momento le pagaste lo mismo a ${name}.`,
+      action: 'Pagar otra vez',
+    }
     if (await confirm(question)) settled(await pay(true))
   }
 

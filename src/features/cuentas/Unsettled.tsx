@@ -7,7 +7,11 @@ import type { useSaveMovement } from './useSaveMovement'
 const words = ({ movement }: SentMovement) => wordsOf(movement)
 
 /** Movements of the account without a clear answer: the one just sent, else those of an earlier page or another tab. */
-export function Unsettled({ saving: { what, found, busy, earlier, verify, leave } }: { saving: ReturnType<typeof useSaveMovement> }) {
+export function Unsettled({
+  saving: { what, found, busy, earlier, verify, leave },
+}: {
+  saving: ReturnType<typeof useSaveMovement>
+}) {
   const own = found !== null && !(busy && found === 'absent')
   return (
     <>

@@ -46,7 +46,8 @@ type AccountEvent =
   | { type: 'paidByRead'; source: PaidBySource; models: readonly PagadoPor[] | null; failure: string }
   | { type: 'paymentChanged'; payment: PaymentDraft }
 
-const isSame = (one: PaidBySource, other: PaidBySource) => one.debe_id === other.debe_id && one.haber_id === other.haber_id
+const isSame = (one: PaidBySource, other: PaidBySource) =>
+  one.debe_id === other.debe_id && one.haber_id === other.haber_id
 
 export function accountReducer(state: AccountState, event: AccountEvent): AccountState {
   switch (event.type) {

@@ -11,12 +11,22 @@ import { pagado_por } from '@/entities/pagadoPor'
 // The calls of an account (contract b §9.2). All reject with an `ApiError`.
 
 /** Lines of the last months, oldest first (ACC-002). */
-export async function readAcount(api: ApiClient, holder: Holder, id: number, months: number): Promise<readonly CurrentAcount[]> {
+export async function readAcount(
+  api: ApiClient,
+  holder: Holder,
+  id: number,
+  months: number,
+): Promise<readonly CurrentAcount[]> {
   return inOrder(await rowsAt(api, current_acount, `current-acount/${holder}/${id}/${months}`))
 }
 
 /** The same, never answered by a reading under way since before something was sent. */
-export async function readAcountAnew(api: ApiClient, holder: Holder, id: number, months: number): Promise<readonly CurrentAcount[]> {
+export async function readAcountAnew(
+  api: ApiClient,
+  holder: Holder,
+  id: number,
+  months: number,
+): Promise<readonly CurrentAcount[]> {
   return inOrder(await rowsAt(api, current_acount, anew(`current-acount/${holder}/${id}/${months}`)))
 }
 
@@ -33,15 +43,18 @@ export async function readCashMovements(api: ApiClient, cajaId: number): Promise
 /** Writes a line (NS-11). Resolves to it; to null when the answer is none of this server's, so that nobody knows. */
 export async function writeMovement(api: ApiClient, { kind, body }: Movement): Promise<CurrentAcount | null> {
   const { status, data } = await api.send('POST', `current-acount/${kind}`, body, { quiet: true })
-  const line = typeof data === 'object' && data !== null ? (data as { current_acount?: unknown }).current_acount : undefined
+  const line =
+    typeof data === 'object' && data !== null ? (data as { current_acount?: unknown }).current_acount : undefined
   return status === 201 ? recordIn(api, current_acount, line) : null
 }
 
 /** Deletes a line; everything is balanced again by the server (ACC-003). */
-export const deleteLine = (api: ApiClient, holder: Holder, id: number) => api.remove(`current-acount/${holder}/${id}`, { quiet: true })
+export const deleteLine = (api: ApiClient, holder: Holder, id: number) =>
+  api.remove(`current-acount/${holder}/${id}`, { quiet: true })
 
 /** Works out every balance and every payment of the account again. */
-export const recalculate = (api: ApiClient, holder: Holder, id: number) => api.get(`check-saldos/${holder}/${id}`, { quiet: true })
+export const recalculate = (api: ApiClient, holder: Holder, id: number) =>
+  api.get(`check-saldos/${holder}/${id}`, { quiet: true })
 
 /**
  * Named by the spec (ACC-004); the backend has no such route and would delete line `id` of an account, so no screen offers it (D-35).

@@ -13,11 +13,25 @@ export type Bought = ArticlePurchases
 const ALL = 5_000
 
 /** What a client bought in those months, the most units first. Rejects with an `ApiError`. */
-export const boughtBy = (api: ApiClient, client_id: number, months: { mes_inicio: string; mes_fin: string }): Promise<readonly Bought[]> =>
-  articlePurchases(api, { client_id, provider_id: 0, category_id: 0, cantidad_resultados: ALL, orden: 'mayor-menor', ...months })
+export const boughtBy = (
+  api: ApiClient,
+  client_id: number,
+  months: { mes_inicio: string; mes_fin: string },
+): Promise<readonly Bought[]> =>
+  articlePurchases(api, {
+    client_id,
+    provider_id: 0,
+    category_id: 0,
+    cantidad_resultados: ALL,
+    orden: 'mayor-menor',
+    ...months,
+  })
 
 /** The last sales to a client, fifty at most, and how many there are in all (contract a §9.1). Rejects with an `ApiError`. */
-export async function lastSalesTo(api: ApiClient, client_id: number): Promise<{ sales: readonly Sale[]; total: number }> {
+export async function lastSalesTo(
+  api: ApiClient,
+  client_id: number,
+): Promise<{ sales: readonly Sale[]; total: number }> {
   const path = `search/${modelPath(sale)}/null/1?page=1`
   const filters: Filter[] = [
     { key: 'client_id', type: 'search', igual_que: client_id },

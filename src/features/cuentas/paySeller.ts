@@ -13,7 +13,14 @@ import { guard } from '@/session/guard'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { acceptedSellerPayments } from './accepted'
-import { equalPayments, findPayment, isSamePayment, sentSellerPayments, type Payment, type SentSellerPayment } from './sentSellerPayments'
+import {
+  equalPayments,
+  findPayment,
+  isSamePayment,
+  sentSellerPayments,
+  type Payment,
+  type SentSellerPayment,
+} from './sentSellerPayments'
 
 /** Lock of the payments to sellers, which move no caja. */
 export const SELLER_LOCK = 'vendedor-pago'
@@ -28,11 +35,16 @@ async function accept(api: ApiClient, payment: Payment, known: readonly number[]
 export const removePayment =
   ({ id, seller_id, haber, created_at }: SellerCommission): Thunk<Promise<Attempt>> =>
   (dispatch, _getState, { api }) => {
-    const payment = { seller_id, pago: toAmount(haber).toNumber(), startedAt: toMoment(created_at)?.valueOf() ?? Date.now() }
+    const payment = {
+      seller_id,
+      pago: toAmount(haber).toNumber(),
+      startedAt: toMoment(created_at)?.valueOf() ?? Date.now(),
+    }
     const work = async (): Promise<Attempt> => {
       dispatch(guard(seller, 'update'))
       const outcome = await sendOnce({
-        send: async () => (await api.send('DELETE', `seller-commission/${id}`, undefined, { quiet: true })).status === 200,
+        send: async () =>
+          (await api.send('DELETE', `seller-commission/${id}`, undefined, { quiet: true })).status === 200,
         find: async () => ((await equalPayments(api, payment)).some((row) => row.id === id) ? 'absent' : 'stored'),
       })
       await dispatch(load(seller_commission, { refresh: true }))
@@ -60,7 +72,8 @@ export const paySeller =
       if (!anyway && before.some(({ created_at }) => isJustStored(created_at, now))) return { kind: 'twin' }
       const sent: SentSellerPayment = { ...payment, known: before.map(({ id }) => id ?? 0) }
       const outcome = await sendOnce({
-        send: async () => (await api.send('POST', 'seller-commission/pago', { seller_id, pago }, { quiet: true })).status === 201,
+        send: async () =>
+          (await api.send('POST', 'seller-commission/pago', { seller_id, pago }, { quiet: true })).status === 201,
         find: () => find(sent),
         note: sentSellerPayments.note(user, sent),
       })

@@ -73,7 +73,9 @@ export const saveMovement =
       dispatch(guard(HOLDERS[movement.model_name].entity, 'update'))
       const user = selectUser(getState())?.id ?? 0
       const find = (sent: SentMovement) => dispatch(findMovement(sent))
-      const earlier = await unsettled({ kept: sentMovements, user, find }, (sent) => isSameMovement(sent.movement, movement))
+      const earlier = await unsettled({ kept: sentMovements, user, find }, (sent) =>
+        isSameMovement(sent.movement, movement),
+      )
       if (earlier !== null) return earlier.outcome
       await dispatch(mustTakeMoney(movement))
       const before = await linesOf(api, movement)

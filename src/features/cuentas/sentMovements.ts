@@ -16,7 +16,8 @@ const KINDS: readonly unknown[] = ['pago', 'nota-credito', 'nota-debito', 'saldo
 const HOLDERS: readonly unknown[] = ['client', 'provider'] satisfies Movement['model_name'][]
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? (value as unknown[]).filter(isNumber) : [])
+const numbers = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? (value as unknown[]).filter(isNumber) : []
 
 const isMovement = ({ kind, model_name, model_id, side, amount, day, body }: Record<string, unknown>): boolean =>
   KINDS.includes(kind) &&
@@ -30,7 +31,10 @@ const isMovement = ({ kind, model_name, model_id, side, amount, day, body }: Rec
 function sentFrom(value: unknown): SentMovement | null {
   if (!isBag(value) || !isBag(value.movement) || !isMovement(value.movement)) return null
   const { movement } = value
-  return { movement: { ...(movement as unknown as Movement), cajas: numbers(movement.cajas) }, known: numbers(value.known) }
+  return {
+    movement: { ...(movement as unknown as Movement), cajas: numbers(movement.cajas) },
+    known: numbers(value.known),
+  }
 }
 
 /** Movements without an answer, whatever became of the page they were made on. */
@@ -54,7 +58,8 @@ const NAMES: Readonly<Record<Movement['kind'], string>> = {
 }
 
 /** Where to look when only some of it was stored. */
-export const HALFWAY = 'Figura en la cuenta, pero no toda su plata en la caja: revisá los movimientos de la caja y cargá lo que falta.'
+export const HALFWAY =
+  'Figura en la cuenta, pero no toda su plata en la caja: revisá los movimientos de la caja y cargá lo que falta.'
 
 /** In words with their article. */
 export const wordsOf = ({ kind, amount }: Movement): string => `${NAMES[kind]} de ${price(amount)}`

@@ -32,10 +32,14 @@ export const sentSellerPayments = keptUnanswered('sent-seller-payments', sentFro
 
 export type Payment = Pick<SentSellerPayment, 'seller_id' | 'pago' | 'startedAt'>
 
-export const isSamePayment = (one: Payment, other: Payment): boolean => one.seller_id === other.seller_id && one.pago === other.pago
+export const isSamePayment = (one: Payment, other: Payment): boolean =>
+  one.seller_id === other.seller_id && one.pago === other.pago
 
 /** Equal payments of its days. Rejects with an `ApiError`. */
-export async function equalPayments(api: ApiClient, { seller_id, pago, startedAt }: Payment): Promise<readonly SellerCommission[]> {
+export async function equalPayments(
+  api: ApiClient,
+  { seller_id, pago, startedAt }: Payment,
+): Promise<readonly SellerCommission[]> {
   const rows = await readRows(api, seller_commission, { parent: seller_id, ...daysSince(startedAt) })
   return rows.filter(({ haber }) => haber !== null && toAmount(haber).eq(pago))
 }

@@ -31,7 +31,8 @@ const amount = (value: string | null) => (value === null ? null : toAmount(value
 /** What a client is written with the statement: how the account stands, and where its detail is (a page that asks for no session). */
 export function statementMessage({ name, saldo }: { name: string; saldo: string | null }, statement: string): string {
   const owed = cents(toAmount(saldo))
-  const state = owed > 0 ? `debés ${price(owed, 'always')}` : owed < 0 ? `tenés ${price(-owed, 'always')} a favor` : 'no debés nada'
+  const state =
+    owed > 0 ? `debés ${price(owed, 'always')}` : owed < 0 ? `tenés ${price(-owed, 'always')} a favor` : 'no debés nada'
   return `Hola ${name}, te paso tu cuenta corriente: ${state}. El detalle está en ${statement}`
 }
 

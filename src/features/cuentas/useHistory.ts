@@ -28,7 +28,13 @@ function useEverything(holder: Holder, id: number, wanted: boolean): readonly Cu
  * The lines that may still be owed: those in view, unless something was owed before them; then the whole history is read. `whole` is false
  * while that is on its way, and stays so when it fails: what is paid first is then not known.
  */
-export function useHistory(holder: Holder, id: number, saldo: string | null, lines: readonly CurrentAcount[], months: number) {
+export function useHistory(
+  holder: Holder,
+  id: number,
+  saldo: string | null,
+  lines: readonly CurrentAcount[],
+  months: number,
+) {
   const before = balanceBefore(lines)
   const enough = months >= EVERYTHING || toAmount(before ?? saldo).lte(0)
   const all = useEverything(holder, id, !enough)
@@ -36,7 +42,13 @@ export function useHistory(holder: Holder, id: number, saldo: string | null, lin
 }
 
 /** The newest line, looked for further back where something is owed and the months in view have none; undefined while nobody knows. */
-export function useLastLine(holder: Holder, id: number, saldo: string | null, lines: readonly CurrentAcount[] | null, months: number) {
+export function useLastLine(
+  holder: Holder,
+  id: number,
+  saldo: string | null,
+  lines: readonly CurrentAcount[] | null,
+  months: number,
+) {
   const last = lines?.at(-1)
   const older = lines !== null && last === undefined && months < EVERYTHING && !toAmount(saldo).eq(0)
   const all = useEverything(holder, id, older)

@@ -24,7 +24,11 @@ export interface StoredMovement {
  * Sends movements one at a time. While the fate of one of this account is not known nothing else can be sent; it is looked for first.
  * `own`: what was typed here is stored, not what an earlier page sent; its movement is null when a person has seen to what was missing of it.
  */
-export function useSaveMovement(holder: Holder, id: number, onStored: (movement: StoredMovement | null, own: boolean) => void) {
+export function useSaveMovement(
+  holder: Holder,
+  id: number,
+  onStored: (movement: StoredMovement | null, own: boolean) => void,
+) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const userId = useSelector(selectUser)?.id ?? 0

@@ -33,7 +33,12 @@ interface Props {
 const BUTTONS: readonly { action: DepositAction; label: string; done: string; main: boolean }[] = [
   { action: 'sendBack', label: 'Volver a chequear', done: 'volvió a «Para chequear»', main: false },
   { action: 'check', label: 'Marcar como chequeada', done: 'chequeada', main: true },
-  { action: 'confirm', label: 'Confirmar', done: 'confirmada: queda en «Confirmadas» hasta que la terminen', main: true },
+  {
+    action: 'confirm',
+    label: 'Confirmar',
+    done: 'confirmada: queda en «Confirmadas» hasta que la terminen',
+    main: true,
+  },
   { action: 'finish', label: 'Terminar', done: 'terminada', main: true },
 ]
 
@@ -51,7 +56,8 @@ export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
   const state = depositState(sale)
   const name = `Venta N° ${sale.num ?? sale.id}`
   const stillThere = useStillThere()
-  const isHere = () => stillThere() && selectDeposito(getState()).sales.some((each) => each.id === sale.id && depositState(each) === state)
+  const isHere = () =>
+    stillThere() && selectDeposito(getState()).sales.some((each) => each.id === sale.id && depositState(each) === state)
   const { failure, run } = useSaving((error) => {
     if (isHere()) return failureText(error)
     // Somebody has left it, or it is no longer where it was and closes: what is said in it goes along.
@@ -70,7 +76,12 @@ export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
         // It is in no list of sales until then: who may go on with it is shown the way.
         const next = action === 'confirm' &&
           mayMove('finish', access) && { label: 'Ver en Confirmadas', run: () => void navigate(toFinish(sale)) }
-        toast({ text: `${name} ${done}`, tone: 'ok', ...(action === 'confirm' && { seconds: 8 }), ...(next && { action: next }) })
+        toast({
+          text: `${name} ${done}`,
+          tone: 'ok',
+          ...(action === 'confirm' && { seconds: 8 }),
+          ...(next && { action: next }),
+        })
       } finally {
         if (isHere()) onBusy(false)
       }
@@ -85,12 +96,25 @@ export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
       </a>
       <span className="flex-grow-1" />
       {buttons.map(({ action, label, main }) => (
-        <Button key={action} variant={main ? 'primary' : 'light'} className="depo-tool" disabled={busy} onClick={() => setAsked(action)}>
+        <Button
+          key={action}
+          variant={main ? 'primary' : 'light'}
+          className="depo-tool"
+          disabled={busy}
+          onClick={() => setAsked(action)}
+        >
           {busy && main ? 'Guardando…' : label}
         </Button>
       ))}
       {asked !== null && (
-        <MoveDialog action={asked} sale={sale} lines={lines} counts={counts} onYes={() => void move(asked)} onNo={() => setAsked(null)} />
+        <MoveDialog
+          action={asked}
+          sale={sale}
+          lines={lines}
+          counts={counts}
+          onYes={() => void move(asked)}
+          onNo={() => setAsked(null)}
+        />
       )}
     </footer>
   )

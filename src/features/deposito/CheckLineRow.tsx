@@ -28,7 +28,15 @@ interface Props {
 }
 
 /** One article to be found. A scan renders this line alone. */
-export const CheckLineRow = memo(function CheckLineRow({ article, line, found, touched, hint, readOnly, onCount }: Props) {
+export const CheckLineRow = memo(function CheckLineRow({
+  article,
+  line,
+  found,
+  touched,
+  hint,
+  readOnly,
+  onCount,
+}: Props) {
   const row = useRef<HTMLLIElement>(null)
   const { name, amount } = line
   const complete = !readOnly && found === amount
@@ -46,7 +54,9 @@ export const CheckLineRow = memo(function CheckLineRow({ article, line, found, t
         <strong>{name}</strong>
         {article?.pivot.variant_description && <span>{article.pivot.variant_description}</span>}
         <span className="meta figure">{[article?.bar_code, article?.provider_code].filter(Boolean).join(' · ')}</span>
-        {hint !== null && !complete && <span className="state state-warn">El stock alcanzaba para {quantity(hint)}</span>}
+        {hint !== null && !complete && (
+          <span className="state state-warn">El stock alcanzaba para {quantity(hint)}</span>
+        )}
       </div>
       <div className="depo-row-asked figure">
         <small>{readOnly ? 'Unidades' : 'Pedidas'}</small>

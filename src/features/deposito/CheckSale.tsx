@@ -52,7 +52,9 @@ export function CheckSale({ sale, onMoving, onClose }: Props) {
             Venta N° {sale.num ?? sale.id}
           </h2>
           <span className="meta figure">
-            {[sale.client?.name ?? 'Consumidor final', dateAndHour(sale.created_at), sale.employee?.name].filter(Boolean).join(' · ')}
+            {[sale.client?.name ?? 'Consumidor final', dateAndHour(sale.created_at), sale.employee?.name]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </div>
         {Boolean(sale.printed) && <Printed />}
@@ -102,7 +104,9 @@ export function CheckSale({ sale, onMoving, onClose }: Props) {
           <li key={`combo-${combo.id}`} className="depo-row">
             <div className="depo-row-name">
               <strong>{combo.name}</strong>
-              <span className="meta">Combo: {combo.articles.map(({ name, pivot }) => `${quantity(pivot.amount)} ${name}`).join(', ')}</span>
+              <span className="meta">
+                Combo: {combo.articles.map(({ name, pivot }) => `${quantity(pivot.amount)} ${name}`).join(', ')}
+              </span>
             </div>
             <div className="depo-row-asked figure">
               <small>Pedidas</small>

@@ -29,7 +29,8 @@ interface Props {
 
 const SKELETON = [0, 1, 2, 3, 4, 5]
 
-const textOf = ({ num, id, client, observations }: Sale) => fold(`${num ?? id} ${client?.name ?? 'consumidor final'} ${observations ?? ''}`)
+const textOf = ({ num, id, client, observations }: Sale) =>
+  fold(`${num ?? id} ${client?.name ?? 'consumidor final'} ${observations ?? ''}`)
 
 /** The sales of one state, those that wait longest first; the address says which one is open: `?venta=31`. */
 export function DepositoScreen({ state, empty, comes, tabs }: Props) {
@@ -73,7 +74,11 @@ export function DepositoScreen({ state, empty, comes, tabs }: Props) {
       <SentMoveNotices />
       {failed && (
         <ReadFailure
-          text={mine.length > 0 ? 'No pudimos actualizar: esto es lo último que sabemos.' : 'No pudimos leer las ventas del depósito.'}
+          text={
+            mine.length > 0
+              ? 'No pudimos actualizar: esto es lo último que sabemos.'
+              : 'No pudimos leer las ventas del depósito.'
+          }
           onRetry={() => void dispatch(readDeposito())}
         />
       )}

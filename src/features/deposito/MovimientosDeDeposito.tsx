@@ -58,7 +58,15 @@ const Lines = ({ model }: Props) => <>{model.articles.length}</>
 
 const CELLS = { deposit_movement_status_id: Status }
 const COLUMNS = [{ key: 'renglones', label: 'Artículos', width: 100, units: true, cell: Lines }]
-const SHOWN = ['num', 'created_at', 'from_address_id', 'to_address_id', 'renglones', 'deposit_movement_status_id', 'employee_id']
+const SHOWN = [
+  'num',
+  'created_at',
+  'from_address_id',
+  'to_address_id',
+  'renglones',
+  'deposit_movement_status_id',
+  'employee_id',
+]
 // As wide as a tablet.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id')
 

@@ -35,10 +35,13 @@ export function SaleCard({ sale, counts, onOpen }: Props) {
       <button type="button" className="depo-card-open" onClick={onOpen}>
         <span className="depo-card-title figure">Venta N° {sale.num ?? sale.id}</span>
         <span>{sale.client?.name ?? 'Consumidor final'}</span>
-        <span className="meta figure">{[moment(sale.created_at), place, sale.employee?.name].filter(Boolean).join(' · ')}</span>
+        <span className="meta figure">
+          {[moment(sale.created_at), place, sale.employee?.name].filter(Boolean).join(' · ')}
+        </span>
         {sale.observations && <span className="depo-note">{sale.observations}</span>}
         <span className="depo-card-foot figure">
-          {quantity(units)} {units === 1 ? 'unidad' : 'unidades'} en {lines.length} {lines.length === 1 ? 'artículo' : 'artículos'}
+          {quantity(units)} {units === 1 ? 'unidad' : 'unidades'} en {lines.length}{' '}
+          {lines.length === 1 ? 'artículo' : 'artículos'}
           {counts !== undefined && found > 0 && <span className="state state-warn">Contadas {quantity(found)}</span>}
           {Boolean(sale.printed) && <Printed />}
         </span>

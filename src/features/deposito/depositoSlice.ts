@@ -79,7 +79,9 @@ export const depositoSlice = createSlice({
         if (entity !== saleEntity.name || held.reading === 'not yet') return held
         return model === null ? drop(held, id) : put(held, model as Sale)
       })
-      .addCase(listActions(saleEntity).removed, (state, { payload }): DepositoState => payload.reduce(drop, state as DepositoState))
+      .addCase(listActions(saleEntity).removed, (state, { payload }): DepositoState =>
+        payload.reduce(drop, state as DepositoState),
+      )
   },
 })
 

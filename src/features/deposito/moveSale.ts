@@ -63,7 +63,11 @@ const agreed =
     // Its sheet, printed, dates it anew as well.
     if (!moved && sameSale(sale, fresh)) return fresh
     dispatch(put(fresh))
-    throw refusal(moved ? 'Otra persona ya la pasó de estado.' : 'La venta cambió mientras la tenías abierta: revisá las cantidades.')
+    throw refusal(
+      moved
+        ? 'Otra persona ya la pasó de estado.'
+        : 'La venta cambió mientras la tenías abierta: revisá las cantidades.',
+    )
   }
 
 /** What became of a move, by the sale itself: as it is now where the move is done. Rejects when it cannot be read. */
@@ -91,7 +95,11 @@ const send =
       return finished
     }
     const path = recordPath(saleEntity, id)
-    const answer = answerOf(api, saleEntity, await api.put(path, depositPayload(sale, MOVES[action].to, counts), { quiet: true }))
+    const answer = answerOf(
+      api,
+      saleEntity,
+      await api.put(path, depositPayload(sale, MOVES[action].to, counts), { quiet: true }),
+    )
     if (answer === undefined || answer === null) throw unreadable(path)
     return answer
   }

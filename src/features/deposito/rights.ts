@@ -11,7 +11,8 @@ const SLUGS: Record<DepositAction, string> = {
   finish: 'deposito_para_checkear',
 }
 
-export const mayMove = (action: DepositAction, access: Access): boolean => access.has('check_sales') && access.can(SLUGS[action])
+export const mayMove = (action: DepositAction, access: Access): boolean =>
+  access.has('check_sales') && access.can(SLUGS[action])
 
 /** From where each action takes a sale; where to, except that a finished one keeps its state. */
 export const MOVES: Record<DepositAction, { from: DepositState; to: DepositState }> = {

@@ -25,7 +25,10 @@ export function useCheck(sale: Sale, held: boolean, play: (sound: Sound) => void
   const [cards, setCards] = useState<readonly ScanCard[]>([])
   const [touched, setTouched] = useState<string | null>(null)
 
-  const save = useCallback((next: Counts) => dispatch(depositoSlice.actions.counted({ sale, counts: next })), [dispatch, sale])
+  const save = useCallback(
+    (next: Counts) => dispatch(depositoSlice.actions.counted({ sale, counts: next })),
+    [dispatch, sale],
+  )
   const refuse = useCallback(
     (kind: ScanCard['kind'], code: string, message: string, sound: Sound, amount = 1) => {
       setCards((before) => addCard(before, { kind, code, amount, message }))
@@ -38,7 +41,8 @@ export function useCheck(sale: Sale, held: boolean, play: (sound: Sound) => void
     (text: string) => {
       const parsed = parseScan(text)
       if (parsed.kind === 'empty') return
-      if (held || dialogOpen()) return refuse('refused', shownCode(text.trim()), 'Terminá antes lo que está abierto', 'error')
+      if (held || dialogOpen())
+        return refuse('refused', shownCode(text.trim()), 'Terminá antes lo que está abierto', 'error')
       if (parsed.kind === 'refused') return refuse('refused', parsed.code, parsed.message, 'error')
       // Two scans may come before a render: what counts is what the store holds.
       const now = countsOf(selectDeposito(getState()), sale) ?? stored

@@ -8,7 +8,8 @@ import { selectUser } from '@/session/sessionSlice'
 import { depositoSlice, selectDeposito, type DepositoState } from './depositoSlice'
 import { readDeposito } from './moveSale'
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Counts out of the browser's storage: another release or a person may have written them. */
 export function parseCounted(stored: unknown): DepositoState['counted'] {
@@ -33,7 +34,8 @@ function useKeptCounts(): void {
     dispatch(depositoSlice.actions.countsRestored(parseCounted(readStored(localStorage, key))))
   }, [dispatch, key])
   useEffect(() => {
-    if (Object.keys(counted).length > 0 || readStored(localStorage, key) !== undefined) writeStored(localStorage, key, counted)
+    if (Object.keys(counted).length > 0 || readStored(localStorage, key) !== undefined)
+      writeStored(localStorage, key, counted)
   }, [counted, key])
 }
 

@@ -22,7 +22,8 @@ export function useOpenSale(sales: readonly Sale[], read: boolean) {
   useEffect(() => {
     if (!gone) return
     const name = last.current?.id === named ? `La venta N° ${last.current.num ?? named}` : 'Esa venta'
-    if (!moving.current) toast({ text: `${name} ya no está en esta lista: otra persona la pasó de estado o la eliminó.`, tone: 'warn' })
+    if (!moving.current)
+      toast({ text: `${name} ya no está en esta lista: otra persona la pasó de estado o la eliminó.`, tone: 'warn' })
     moving.current = false
     setParams({}, { replace: true })
   }, [gone, named, setParams, toast])

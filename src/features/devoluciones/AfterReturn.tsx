@@ -63,7 +63,12 @@ export function AfterReturn({ stored: { what }, onClose }: { stored: StoredRetur
           <HandCoins size={18} aria-hidden /> Sacarlo de la caja
         </Button>
       )}
-      <Button variant="light" className="devol-control" aria-label="Cerrar el aviso de la última devolución" onClick={onClose}>
+      <Button
+        variant="light"
+        className="devol-control"
+        aria-label="Cerrar el aviso de la última devolución"
+        onClick={onClose}
+      >
         <X size={18} aria-hidden />
       </Button>
       {asking && (

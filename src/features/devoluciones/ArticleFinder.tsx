@@ -48,7 +48,10 @@ export function ArticleFinder() {
   // Wherever the focus is: after a return is saved it is in the number of the next sale.
   useWedge((code) => {
     if (locked || dialogOpen())
-      return toast({ text: `No se tomó el código «${shownCode(code)}»: terminá antes lo que está en curso`, tone: 'warn' })
+      return toast({
+        text: `No se tomó el código «${shownCode(code)}»: terminá antes lo que está en curso`,
+        tone: 'warn',
+      })
     field.current?.focus()
     void scan(code)
   })

@@ -46,7 +46,9 @@ export function Choices() {
 
   const account = () => {
     if (client === null) return sale ? 'La venta no tiene cliente.' : 'Elegí un cliente para poder acreditarlo.'
-    return choices.generar_current_acount ? `Baja lo que debe ${client.name}.` : `La cuenta de ${client.name} no cambia.`
+    return choices.generar_current_acount
+      ? `Baja lo que debe ${client.name}.`
+      : `La cuenta de ${client.name} no cambia.`
   }
   const invoice = () => {
     if (!sale?.afip_ticket) return sale ? 'La venta no tiene factura.' : 'Solo para una venta con factura.'
@@ -59,7 +61,11 @@ export function Choices() {
       <Switch
         id="devol-stock"
         label="Devolver al stock"
-        help={choices.regresar_stock ? 'Las unidades se suman al stock.' : 'El stock no cambia: la mercadería no se vuelve a vender.'}
+        help={
+          choices.regresar_stock
+            ? 'Las unidades se suman al stock.'
+            : 'El stock no cambia: la mercadería no se vuelve a vender.'
+        }
         on={Boolean(choices.regresar_stock)}
         onSwitch={(regresar_stock) => dispatch(returnEvents.switched({ regresar_stock }))}
       />

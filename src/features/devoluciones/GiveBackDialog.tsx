@@ -30,7 +30,11 @@ interface Props {
 
 /** What is written into the movement: of which return it is. */
 const notesOf = ({ num }: ReturnAttempt, note: CreditNote | null) =>
-  ['Devolución', num !== null && `de la venta N° ${num}`, note && `nota de crédito N° ${note.num_receipt ?? note.id ?? ''}`]
+  [
+    'Devolución',
+    num !== null && `de la venta N° ${num}`,
+    note && `nota de crédito N° ${note.num_receipt ?? note.id ?? ''}`,
+  ]
     .filter(Boolean)
     .join(', ')
     .replace('Devolución, de', 'Devolución de')
@@ -42,7 +46,12 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
   const toast = useToast()
   const { busy, failure, doubt, free, save, verify } = useOperation(giveBack)
   const cajas = useModels<Caja>(cajaEntity)
-  const { open, usual } = cajaChoice(cajas, useModels(default_payment_method_caja), DEFAULT_METHOD, what.payload.address_id)
+  const { open, usual } = cajaChoice(
+    cajas,
+    useModels(default_payment_method_caja),
+    DEFAULT_METHOD,
+    what.payload.address_id,
+  )
   const [chosen, setChosen] = useState(0)
   const [text, setText] = useState(typedNumber(what.payload.total_devolucion))
   const [notas, setNotas] = useState(notesOf(what, note))
@@ -58,7 +67,10 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
   function settled(outcome: Outcome<MovimientoCaja> | null) {
     if (outcome?.kind !== 'stored' || caja === undefined) return
     const done = `Egreso de ${price(amount)} cargado en ${cajaName(caja)}`
-    toast({ text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done, tone: outcome.late ? 'warn' : 'ok' })
+    toast({
+      text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done,
+      tone: outcome.late ? 'warn' : 'ok',
+    })
     onGiven(cajaName(caja))
   }
   async function give() {
@@ -67,7 +79,11 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
     const movement = givenBack(id, read.value, notas)
     const outcome = await save(movement)
     if (outcome?.kind !== 'twin') return settled(outcome)
-    const question = { title: 'Ya hay uno igual', text: 'Hace un momento cargaste un egreso igual en esta caja.', action: 'Cargar otro' }
+    const question = {
+      title: 'Ya hay uno igual',
+      text: 'Hace un momento cargaste un egreso igual en esta caja.',
+      action: 'Cargar otro',
+    }
     if (await confirm(question)) settled(await save(movement, true))
   }
 
@@ -87,8 +103,17 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
     >
       <Form.Group controlId="give-back-caja">
         <Form.Label>Caja</Form.Label>
-        <Form.Select value={id} disabled={!free} autoFocus onChange={(event) => setChosen(Number(event.currentTarget.value))}>
-          {id === 0 && <option value={0}>{open.length === 0 ? 'No hay ninguna caja abierta para Efectivo' : 'Elegí la caja'}</option>}
+        <Form.Select
+          value={id}
+          disabled={!free}
+          autoFocus
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        >
+          {id === 0 && (
+            <option value={0}>
+              {open.length === 0 ? 'No hay ninguna caja abierta para Efectivo' : 'Elegí la caja'}
+            </option>
+          )}
           {open.map((row) => (
             <option key={row.id} value={row.id ?? 0}>
               {cajaName(row)}
@@ -109,7 +134,12 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
       />
       <Form.Group controlId="give-back-notes">
         <Form.Label>Notas</Form.Label>
-        <Form.Control value={notas} maxLength={255} disabled={!free} onChange={(event) => setNotas(event.currentTarget.value)} />
+        <Form.Control
+          value={notas}
+          maxLength={255}
+          disabled={!free}
+          onChange={(event) => setNotas(event.currentTarget.value)}
+        />
       </Form.Group>
     </MoneyDialog>
   )

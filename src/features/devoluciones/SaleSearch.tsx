@@ -14,7 +14,9 @@ const LOSS = { title: '¿Buscar otra venta?', text: 'Lo que cargaste para devolv
 
 /** Typed slowly or pasted, a code of goods is no scan, but longer than any number of a sale. */
 const whyNot = (text: string) =>
-  /^\d{8,}$/.test(text.trim()) ? 'Eso parece un código de artículo, no un número de venta' : 'Escribí el número de la venta, sin letras'
+  /^\d{8,}$/.test(text.trim())
+    ? 'Eso parece un código de artículo, no un número de venta'
+    : 'Escribí el número de la venta, sin letras'
 
 /** `/devoluciones?sale={num}`: the number stands there ready to be looked for, in place of the return before. */
 function useNumOfAddress(): void {
@@ -27,7 +29,10 @@ function useNumOfAddress(): void {
       const state = getState()
       const { sale, articles } = selectDevolucion(state)
       if (isLocked(selectDevolucion(state)))
-        return toast({ text: `Terminá primero con la devolución que está en pantalla, y después buscá la venta N° ${num}`, tone: 'warn' })
+        return toast({
+          text: `Terminá primero con la devolución que está en pantalla, y después buscá la venta N° ${num}`,
+          tone: 'warn',
+        })
       if (selectReturned(state).units > 0 && !(await confirm(LOSS))) return
       if (sale !== null || articles.length > 0) dispatch(returnEvents.returnCleared())
       dispatch(returnEvents.numTyped(String(num)))
@@ -58,7 +63,8 @@ export function SaleSearch() {
     setWrong(wanted === null ? whyNot(num) : null)
     if (wanted === null || locked) return
     if (begun && !(await confirm(LOSS))) return
-    if ((await dispatch(searchSale(wanted))) === 'absent') toast({ text: `No hay ninguna venta N° ${wanted}`, tone: 'warn' })
+    if ((await dispatch(searchSale(wanted))) === 'absent')
+      toast({ text: `No hay ninguna venta N° ${wanted}`, tone: 'warn' })
   }
 
   return (

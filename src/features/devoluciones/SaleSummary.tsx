@@ -29,7 +29,10 @@ export function SaleSummary({ sale }: { sale: Sale }) {
   const toast = useToast()
   // Of a sale it is chosen on its line how many come back: no code may land in a figure, nor in the number of the sale.
   useWedge((code) =>
-    toast({ text: `Eso es un código de artículo: «${shownCode(code)}». Poné en su renglón cuántas vuelven.`, tone: 'warn' }),
+    toast({
+      text: `Eso es un código de artículo: «${shownCode(code)}». Poné en su renglón cuántas vuelven.`,
+      tone: 'warn',
+    }),
   )
   const others = sale.combos.length + sale.services.length > 0
   return (

@@ -11,8 +11,16 @@ export function Summary() {
   const total = useSelector(selectTotal)
   const { lines, units } = useSelector(selectReturned)
   const rates = [
-    ...(sale?.discounts ?? []).map(({ id, name, pivot }) => ({ key: `d${id}`, name, text: `− ${percentage(pivot.percentage)}` })),
-    ...(sale?.surchages ?? []).map(({ id, name, pivot }) => ({ key: `s${id}`, name, text: `+ ${percentage(pivot.percentage)}` })),
+    ...(sale?.discounts ?? []).map(({ id, name, pivot }) => ({
+      key: `d${id}`,
+      name,
+      text: `− ${percentage(pivot.percentage)}`,
+    })),
+    ...(sale?.surchages ?? []).map(({ id, name, pivot }) => ({
+      key: `s${id}`,
+      name,
+      text: `+ ${percentage(pivot.percentage)}`,
+    })),
   ]
   return (
     <div className="devol-sum">

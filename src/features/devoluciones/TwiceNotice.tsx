@@ -15,7 +15,9 @@ function textOf({ attempt: { num, payload }, receipts }: Twice): string {
     `La devolución de ${total}${num === null ? '' : ` de la venta N° ${num}`} quedó guardada dos veces: la conexión la repitió.`,
     notes.length > 0 ? `Sus notas de crédito son ${notes.join(' y ')}.` : '',
     payload.regresar_stock ? 'El stock volvió dos veces: corregilo en Listado.' : '',
-    payload.generar_current_acount ? `Se acreditó dos veces: cargá una nota de débito de ${total} en la cuenta corriente.` : '',
+    payload.generar_current_acount
+      ? `Se acreditó dos veces: cargá una nota de débito de ${total} en la cuenta corriente.`
+      : '',
     payload.facturar_nota_credito ? 'Se pidieron dos notas de crédito a AFIP: avisá a tu contador.' : '',
   ]
     .filter(Boolean)

@@ -26,7 +26,9 @@ export function VariantField({ item, disabled, fixed }: Props) {
       disabled={disabled}
       aria-invalid={wrong}
       aria-describedby={wrong ? 'devol-problem' : undefined}
-      onChange={(event) => dispatch(returnEvents.variantChosen({ key: item.key, id: Number(event.currentTarget.value) }))}
+      onChange={(event) =>
+        dispatch(returnEvents.variantChosen({ key: item.key, id: Number(event.currentTarget.value) }))
+      }
     >
       <option value={0}>Elegí la variante</option>
       {item.variants.map(({ id, variant_description }) => (

@@ -56,19 +56,30 @@ const initialState = (): DevolucionesState => ({
 export const isHeld = ({ saving, doubt }: Pick<DevolucionesState, 'saving' | 'doubt'>): boolean =>
   saving || (doubt !== null && doubt.found !== 'absent')
 /** Nothing of it may change: it is held, or the sale that is being looked for takes its place. */
-export const isLocked = (state: Pick<DevolucionesState, 'saving' | 'doubt' | 'searching'>): boolean => state.searching || isHeld(state)
+export const isLocked = (state: Pick<DevolucionesState, 'saving' | 'doubt' | 'searching'>): boolean =>
+  state.searching || isHeld(state)
 
 /** Records are read and replaced whole, never drafted. */
 const stored = (state: DevolucionesState): DevolucionesState => original(state as object) as DevolucionesState
 
-type Switches = Pick<DevolucionesState, 'regresar_stock' | 'generar_current_acount' | 'facturar_nota_credito' | 'address_id'>
+type Switches = Pick<
+  DevolucionesState,
+  'regresar_stock' | 'generar_current_acount' | 'facturar_nota_credito' | 'address_id'
+>
 
-const changed = (state: DevolucionesState, change: (before: DevolucionesState) => Partial<DevolucionesState>): DevolucionesState => {
+const changed = (
+  state: DevolucionesState,
+  change: (before: DevolucionesState) => Partial<DevolucionesState>,
+): DevolucionesState => {
   const before = stored(state)
   return isLocked(before) ? before : { ...before, problem: null, ...change(before) }
 }
 
-const changedItem = (state: DevolucionesState, key: string, change: (item: ReturnItem) => ReturnItem): DevolucionesState =>
+const changedItem = (
+  state: DevolucionesState,
+  key: string,
+  change: (item: ReturnItem) => ReturnItem,
+): DevolucionesState =>
   changed(state, ({ articles }) => ({ articles: articles.map((item) => (item.key === key ? change(item) : item)) }))
 
 /** A line whose variant was chosen later keeps its key, so that the article's next line needs another. */
@@ -103,12 +114,15 @@ export const devolucionesSlice = createSlice({
     /** Leaves the return as if nothing had been chosen. */
     returnCleared: ({ twice }): DevolucionesState => ({ ...initialState(), twice }),
 
-    clientChosen: (state, { payload }: PayloadAction<ReturnClient | null>) => changed(state, () => ({ client: payload })),
+    clientChosen: (state, { payload }: PayloadAction<ReturnClient | null>) =>
+      changed(state, () => ({ client: payload })),
     articlePicked: (state, { payload }: PayloadAction<{ article: PickedArticle; variantId: number }>) =>
       changed(state, ({ articles, sale }) => {
         if (sale !== null) return {}
         const item = pickedItem(payload.article, payload.variantId)
-        const line = articles.find(({ id, article_variant_id }) => id === item.id && article_variant_id === item.article_variant_id)
+        const line = articles.find(
+          ({ id, article_variant_id }) => id === item.id && article_variant_id === item.article_variant_id,
+        )
         if (line === undefined) return { articles: [{ ...item, key: freeKey(articles, item.key) }, ...articles] }
         return { articles: articles.map((other) => (other === line ? withUnits(line, unitsOf(line) + 1) : other)) }
       }),
@@ -120,19 +134,28 @@ export const devolucionesSlice = createSlice({
       changedItem(state, key, (item) => ({ ...item, price_vender: price })),
     variantChosen: (state, { payload: { key, id } }: PayloadAction<{ key: string; id: number }>) =>
       changedItem(state, key, (item) => ({ ...item, article_variant_id: id })),
-    allReturned: (state) => changed(state, ({ articles }) => ({ articles: articles.map((item) => withUnits(item, item.amount)) })),
+    allReturned: (state) =>
+      changed(state, ({ articles }) => ({ articles: articles.map((item) => withUnits(item, item.amount)) })),
     switched: (state, { payload }: PayloadAction<Partial<Switches>>) => changed(state, () => payload),
 
     saveRefused: (state, { payload }: PayloadAction<ReturnProblem>) => ({ ...stored(state), problem: payload }),
     saveStarted: (state): DevolucionesState => ({ ...stored(state), saving: true, problem: null }),
     /** Not stored: everything stays as it was. */
     saveFailed: (state): DevolucionesState => ({ ...stored(state), saving: false, doubt: null }),
-    saveUnsure: (state, { payload }: PayloadAction<Doubt>): DevolucionesState => ({ ...stored(state), saving: false, doubt: payload }),
+    saveUnsure: (state, { payload }: PayloadAction<Doubt>): DevolucionesState => ({
+      ...stored(state),
+      saving: false,
+      doubt: payload,
+    }),
     /** Cleared; the next return does not go to an account unless somebody says so (NS-10). */
     returnSaved: ({ twice }): DevolucionesState => ({ ...initialState(), generar_current_acount: 0, twice }),
-    twiceRead: (state, { payload }: PayloadAction<readonly Twice[]>): DevolucionesState => ({ ...stored(state), twice: payload }),
+    twiceRead: (state, { payload }: PayloadAction<readonly Twice[]>): DevolucionesState => ({
+      ...stored(state),
+      twice: payload,
+    }),
   },
 })
 
 export const returnEvents = devolucionesSlice.actions
-export const selectDevolucion = (state: unknown): DevolucionesState => (state as { devoluciones: DevolucionesState }).devoluciones
+export const selectDevolucion = (state: unknown): DevolucionesState =>
+  (state as { devoluciones: DevolucionesState }).devoluciones

@@ -12,12 +12,18 @@ import { readSaleAnew } from './searchSale'
 export async function readNotes(api: ApiClient, since: number): Promise<readonly CreditNote[]> {
   const { from, until } = daysSince(since)
   const path = `nota-credito/from-date/${from}/${until}`
-  return (await rowsAt(api, nota_credito, anew(path), { priority: 'sale', timeout: 10_000 })) as readonly unknown[] as readonly CreditNote[]
+  return (await rowsAt(api, nota_credito, anew(path), {
+    priority: 'sale',
+    timeout: 10_000,
+  })) as readonly unknown[] as readonly CreditNote[]
 }
 
 /** Whether the shop's records have it. Rejects when they cannot be read. */
 export async function findStored(api: ApiClient, attempt: ReturnAttempt): Promise<MoneyFate> {
-  const [sale, notes] = await Promise.all([attempt.num === null ? null : readSaleAnew(api, attempt.num), readNotes(api, attempt.startedAt)])
+  const [sale, notes] = await Promise.all([
+    attempt.num === null ? null : readSaleAnew(api, attempt.num),
+    readNotes(api, attempt.startedAt),
+  ])
   return returnFate(attempt, sale, notes)
 }
 

@@ -46,7 +46,13 @@ export const giveBack: Operation<GivenBack, MovimientoCaja> = {
   key: 'egreso-devolucion',
   lock: MONEY_LOCK,
   needs: 'devolucion.store',
-  shape: record<GivenBack>({ caja_id: number, amount: number, notas: text, apertura_caja_id: number, employee_id: number }),
+  shape: record<GivenBack>({
+    caja_id: number,
+    amount: number,
+    notas: text,
+    apertura_caja_id: number,
+    employee_id: number,
+  }),
   prepare: (what) => async (dispatch, getState) => {
     if (what.amount <= 0) throw apiError('answer', 200, 'movimiento-caja', 'Indicá cuánto se devolvió.')
     const { current_apertura_caja_id } = mustBeOpen(await dispatch(readCaja(what.caja_id)))
@@ -56,7 +62,8 @@ export const giveBack: Operation<GivenBack, MovimientoCaja> = {
     ({ apertura_caja_id }) =>
     (_dispatch, _getState, { api }) =>
       readRows(api, movimiento_caja, { parent: apertura_caja_id }),
-  isLike: (row, what) => row.employee_id === what.employee_id && !row.sale_id && !row.expense_id && isSameMovement(row, bodyOf(what)),
+  isLike: (row, what) =>
+    row.employee_id === what.employee_id && !row.sale_id && !row.expense_id && isSameMovement(row, bodyOf(what)),
   storedAt: ({ created_at }) => created_at,
   send:
     (what) =>

@@ -48,7 +48,10 @@ const refused = (why = 'AFIP no autorizó la nota de crédito'): TaxWord => ({
 /** A refusal of the authority is no failure of the call: it is written into the sale. */
 function wordOf(now: Sale | null, before: TaxBefore | null, num: number | null): TaxWord | null {
   if (now === null || before === null)
-    return { text: `Sin respuesta de AFIP por la nota de crédito. No se repite: fijate en la venta N° ${num ?? '—'}`, tone: 'warn' }
+    return {
+      text: `Sin respuesta de AFIP por la nota de crédito. No se repite: fijate en la venta N° ${num ?? '—'}`,
+      tone: 'warn',
+    }
   if (now.nota_credito_afip_tickets.length > before.notes) return null
   return refused(now.afip_errors.find(({ id }) => !before.refusals.includes(id ?? 0))?.message ?? undefined)
 }

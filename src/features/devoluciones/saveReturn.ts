@@ -58,8 +58,8 @@ export const saveReturn = (): Thunk<Promise<SaveResult>> => async (dispatch, get
   const problem = dispatch(checkReturn())
   if (problem) return { kind: 'problem', problem }
   dispatch(returnEvents.saveStarted())
-  return withLock(RETURN_LOCK, async () => (await dispatch(settleBefore())) ?? (await dispatch(send()))).catch((error: unknown) =>
-    dispatch(refuse(failureText(error))),
+  return withLock(RETURN_LOCK, async () => (await dispatch(settleBefore())) ?? (await dispatch(send()))).catch(
+    (error: unknown) => dispatch(refuse(failureText(error))),
   )
 }
 
@@ -74,7 +74,9 @@ export const verifyReturn = (): Thunk<Promise<SaveResult>> => async (dispatch, g
 const lookAgain =
   ({ sent }: Doubt): Thunk<Promise<SaveResult>> =>
   async (dispatch, _getState, { api }) =>
-    dispatch(take(sent, await verify(() => findStored(api, sent.what), sent, sentReturns.note(sent.user, sent.what, sent.id))))
+    dispatch(
+      take(sent, await verify(() => findStored(api, sent.what), sent, sentReturns.note(sent.user, sent.what, sent.id))),
+    )
 
 /** What was sent before and is not settled, here or by another page. Null: nothing stands in the way. */
 const settleBefore =
@@ -90,12 +92,16 @@ const settleBefore =
     const user = selectUser(getState())?.id ?? 0
     const isOfSale = (sent: ReturnAttempt) => payload.sale_id !== null && sent.payload.sale_id === payload.sale_id
     const find = (sent: ReturnAttempt) => findStored(api, sent)
-    const earlier = await unsettled({ kept: sentReturns, user, find }, (sent) => isOfSale(sent) || isSameReturn(sent.payload, payload))
+    const earlier = await unsettled(
+      { kept: sentReturns, user, find },
+      (sent) => isOfSale(sent) || isSameReturn(sent.payload, payload),
+    )
     if (earlier === null) return null
     const { entry, outcome } = earlier
     if (isSameReturn(entry.what.payload, payload)) return dispatch(take(entry, outcome))
     // Another return of the same sale: what it says of the units is old, or soon will be.
-    if (outcome.kind === 'unsure') return dispatch(refuse(`Quedó sin respuesta ${wordsOf(entry.what)}: comprobala antes de guardar otra.`))
+    if (outcome.kind === 'unsure')
+      return dispatch(refuse(`Quedó sin respuesta ${wordsOf(entry.what)}: comprobala antes de guardar otra.`))
     const stored = dispatch(settle(entry.what, true))
     const text = `Se guardó ${wordsOf(entry.what)}, que no había tenido respuesta. Revisá las unidades y guardá de nuevo.`
     return { ...dispatch(refuse(text)), earlier: stored }
@@ -113,7 +119,8 @@ const send =
     await dispatch(watchForTwice(what))
     const outcome = await sendOnce({
       // Anything else is not this server speaking: a portal in between, half an answer.
-      send: async () => (await api.send('POST', 'devoluciones', payload, { priority: 'sale', quiet: true })).status === 201,
+      send: async () =>
+        (await api.send('POST', 'devoluciones', payload, { priority: 'sale', quiet: true })).status === 201,
       find: () => findStored(api, what),
       note: sentReturns.note(sent.user, what, sent.id),
     })

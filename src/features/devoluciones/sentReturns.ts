@@ -4,7 +4,8 @@ import { price } from '@/lib/format'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? (value as unknown[]).filter(isNumber) : [])
+const numbers = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? (value as unknown[]).filter(isNumber) : []
 
 const taxFrom = (value: unknown): TaxBefore | null =>
   isBag(value) && isNumber(value.notes) ? { notes: value.notes, refusals: numbers(value.refusals) } : null
@@ -32,4 +33,5 @@ export const wordsOf = ({ num, payload }: ReturnAttempt): string =>
   `la devolución de ${price(payload.total_devolucion)}${num === null ? '' : ` de la venta N° ${num}`}`
 
 /** What to look at when only some of one was stored. */
-export const HALFWAY = 'Hay una nota de crédito, pero no todas las unidades figuran devueltas. Revisalo antes de seguir.'
+export const HALFWAY =
+  'Hay una nota de crédito, pero no todas las unidades figuran devueltas. Revisalo antes de seguir.'

@@ -17,7 +17,11 @@ function watchedFrom(value: unknown): Watched | null {
   const attempt = attemptFrom(value.attempt)
   if (typeof shop !== 'number' || attempt === null) return null
   if (!Array.isArray(receipts)) return { shop, attempt, receipts: null }
-  return { shop, attempt, receipts: (receipts as unknown[]).map((receipt) => (typeof receipt === 'number' ? receipt : null)) }
+  return {
+    shop,
+    attempt,
+    receipts: (receipts as unknown[]).map((receipt) => (typeof receipt === 'number' ? receipt : null)),
+  }
 }
 
 /** On this computer's disk until somebody has put them right: the server cannot take one back. */
@@ -25,7 +29,8 @@ const kept = keptValue<readonly Watched[]>('twice-returns', (value) =>
   Array.isArray(value) ? (value as unknown[]).map(watchedFrom).filter((one) => one !== null) : [],
 )
 
-const isOther = (one: Watched, shop: number, attempt: ReturnAttempt) => one.shop !== shop || one.attempt.startedAt !== attempt.startedAt
+const isOther = (one: Watched, shop: number, attempt: ReturnAttempt) =>
+  one.shop !== shop || one.attempt.startedAt !== attempt.startedAt
 
 const shopOf = (state: unknown): number => {
   const user = selectUser(state)
@@ -59,7 +64,9 @@ export const lookForTwice =
   async (dispatch, _getState, { api }) => {
     try {
       const notes = repeatedNotes(attempt, await readNotes(api, attempt.startedAt))
-      await dispatch(change(attempt, notes.length > 0 ? notes.map(({ num_receipt }) => num_receipt ?? null) : undefined))
+      await dispatch(
+        change(attempt, notes.length > 0 ? notes.map(({ num_receipt }) => num_receipt ?? null) : undefined),
+      )
     } catch {
       // the return itself is stored
     }

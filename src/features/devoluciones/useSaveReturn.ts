@@ -30,7 +30,10 @@ export function useSaveReturn(onStored: (stored: StoredReturn) => void) {
   const confirm = useConfirm()
   const toast = useToast()
 
-  const tellTax = useCallback((tax: StoredReturn['tax']) => void tax.then((word) => word !== null && toast(word)), [toast])
+  const tellTax = useCallback(
+    (tax: StoredReturn['tax']) => void tax.then((word) => word !== null && toast(word)),
+    [toast],
+  )
   const tellStored = useCallback(
     (stored: StoredReturn) => {
       const { what, late, tax } = stored

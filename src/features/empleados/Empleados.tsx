@@ -23,7 +23,13 @@ const rightsOf = ({ admin_access, permissions }: Employee) =>
 const Rights = ({ model }: Props) => <>{rightsOf(model)}</>
 
 const COLUMNS = [
-  { key: 'permisos', label: 'Permisos', width: 110, cell: Rights, sortBy: (model: Employee) => model.permissions.length },
+  {
+    key: 'permisos',
+    label: 'Permisos',
+    width: 110,
+    cell: Rights,
+    sortBy: (model: Employee) => model.permissions.length,
+  },
   {
     key: 'last_activity',
     label: 'Última actividad',

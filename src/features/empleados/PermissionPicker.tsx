@@ -89,7 +89,8 @@ export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Pro
 function NoRights() {
   const dispatch = useThunkDispatch()
   const { failed, loadedAt } = useListState(permission)
-  if (failed) return <ReadFailure text="No pudimos leer los permisos." onRetry={() => void dispatch(load(permission))} />
+  if (failed)
+    return <ReadFailure text="No pudimos leer los permisos." onRetry={() => void dispatch(load(permission))} />
   return (
     <p className="meta mb-0" role="status">
       {loadedAt === null ? 'Leyendo los permisos…' : 'No hay permisos.'}

@@ -24,7 +24,8 @@ export interface Saved {
 }
 
 const held = (state: unknown) => selectList(state, entity).models as unknown as readonly Employee[]
-const store = (record: Employee): Thunk<Promise<Employee>> => save(entity, record) as unknown as Thunk<Promise<Employee>>
+const store = (record: Employee): Thunk<Promise<Employee>> =>
+  save(entity, record) as unknown as Thunk<Promise<Employee>>
 
 /** Creates an employee. After a lost answer the list is read, since a second try would be refused for its own document number. */
 const create =
@@ -48,7 +49,12 @@ const fresh =
     if (!(await dispatch(load(entity, { refresh: true })))) return model
     const found = held(getState()).find(({ id }) => id === model.id)
     if (found === undefined)
-      throw apiError('answer', 200, recordPath(entity, model.id ?? 0), 'Ya no existe: alguien lo eliminó mientras lo tenías abierto')
+      throw apiError(
+        'answer',
+        200,
+        recordPath(entity, model.id ?? 0),
+        'Ya no existe: alguien lo eliminó mientras lo tenías abierto',
+      )
     return found
   }
 

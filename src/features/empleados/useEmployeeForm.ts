@@ -68,7 +68,8 @@ export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
 
   /** What the server stored otherwise than it was typed. */
   function tellLimits({ saved, incomplete }: Saved) {
-    if (incomplete !== null) toast({ text: `El empleado se creó, pero faltó guardar una parte. ${failureText(incomplete)}`, tone: 'error' })
+    if (incomplete !== null)
+      toast({ text: `El empleado se creó, pero faltó guardar una parte. ${failureText(incomplete)}`, tone: 'error' })
     else if (saved.doc_number !== record.doc_number)
       toast({ text: `El documento no se cambió: ${TAKEN.toLowerCase()}`, tone: 'warn', seconds: 10 })
     else toast({ text: isNew ? 'Creado' : 'Guardado', tone: 'ok' })
@@ -85,7 +86,9 @@ export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
       send({ type: 'saved' })
       tellLimits(done)
       if (done.incomplete !== null) {
-        const left = Object.fromEntries(LATER.filter((key) => key in draft.changes).map((key) => [key, draft.changes[key]]))
+        const left = Object.fromEntries(
+          LATER.filter((key) => key in draft.changes).map((key) => [key, draft.changes[key]]),
+        )
         send({ type: 'changed', values: left })
       }
       if (andClose && done.incomplete === null) onClose()

@@ -37,7 +37,9 @@ export function CajaField({ value, stored, disabled, onChoose }: Props) {
       rows={open.map((caja) => ({ id: caja.id, name: cajaName(caja) }))}
       value={chosen ? value : 0}
       help={open.length === 0 ? 'No hay ninguna caja abierta' : chosen && `Hay ${price(chosen.saldo, 'always')}`}
-      wrong={value !== 0 && !chosen ? 'La caja que elegiste está cerrada: elegí otra, o el gasto queda sin caja.' : undefined}
+      wrong={
+        value !== 0 && !chosen ? 'La caja que elegiste está cerrada: elegí otra, o el gasto queda sin caja.' : undefined
+      }
       disabled={disabled}
       onChoose={onChoose}
     />

@@ -85,7 +85,10 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   function settled(outcome: Attempt | null) {
     if (outcome?.kind !== 'stored') return
     const text = isNew ? `Gasto de ${price(amount)} cargado` : 'Gasto guardado'
-    toast({ text: outcome.late ? `El servidor no contestó bien, pero quedó: ${text}` : text, tone: outcome.late ? 'warn' : 'ok' })
+    toast({
+      text: outcome.late ? `El servidor no contestó bien, pero quedó: ${text}` : text,
+      tone: outcome.late ? 'warn' : 'ok',
+    })
     onClose()
   }
   async function save() {
@@ -102,11 +105,22 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
     // One that was closed meanwhile is chosen no more, as the field says.
     const caja_id = model.caja_id || (open.some(({ id }) => id === draft.caja_id) ? draft.caja_id : 0)
     const observations = draft.observations.trim()
-    const body: ExpenseBody = { expense_concept_id, current_acount_payment_method_id, caja_id, created_at, observations, amount }
+    const body: ExpenseBody = {
+      expense_concept_id,
+      current_acount_payment_method_id,
+      caja_id,
+      created_at,
+      observations,
+      amount,
+    }
     if (!isNew) return settled(await run(() => dispatch(changeExpense(model, body))))
     const outcome = await run(() => dispatch(createExpense(body)))
     if (outcome?.kind !== 'twin') return settled(outcome)
-    const question = { title: 'Ya hay uno igual', text: 'Hace un momento cargaste un gasto igual a este.', action: 'Cargar otro' }
+    const question = {
+      title: 'Ya hay uno igual',
+      text: 'Hace un momento cargaste un gasto igual a este.',
+      action: 'Cargar otro',
+    }
     if (await confirm(question)) settled(await run(() => dispatch(createExpense(body, true))))
   }
 
@@ -123,7 +137,12 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
       extra={
         !isNew &&
         may(expenseEntity, 'delete', access) && (
-          <Button variant="light" className="form-delete" disabled={busy || removal.busy} onClick={() => void removal.remove()}>
+          <Button
+            variant="light"
+            className="form-delete"
+            disabled={busy || removal.busy}
+            onClick={() => void removal.remove()}
+          >
             <Trash2 size={18} aria-hidden />
             Eliminar
           </Button>
@@ -182,7 +201,12 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
           onChoose={(id) => change({ current_acount_payment_method_id: id })}
         />
         {access.has('cajas') && (
-          <CajaField value={draft.caja_id} stored={model.caja_id ?? 0} disabled={locked} onChoose={(id) => change({ caja_id: id })} />
+          <CajaField
+            value={draft.caja_id}
+            stored={model.caja_id ?? 0}
+            disabled={locked}
+            onChoose={(id) => change({ caja_id: id })}
+          />
         )}
       </div>
       <Form.Group controlId="expense-observations">

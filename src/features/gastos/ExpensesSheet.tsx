@@ -23,7 +23,9 @@ export function ExpensesSheet({ expenses, names, company, dates }: Props) {
   return (
     <>
       <h1>Gastos</h1>
-      <p>{[company, dates, expenses.length === 1 ? '1 gasto' : `${expenses.length} gastos`].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[company, dates, expenses.length === 1 ? '1 gasto' : `${expenses.length} gastos`].filter(Boolean).join(' · ')}
+      </p>
       <table>
         <thead>
           <tr>

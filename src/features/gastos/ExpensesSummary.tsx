@@ -6,7 +6,15 @@ import { price } from '@/lib/format'
 import { useIsPhone } from '@/ui/useIsPhone'
 import { useExpenseNames } from './useExpenseNames'
 
-function Shares({ label, shares, nameOf }: { label: string; shares: readonly ExpenseShare[]; nameOf: (id: number) => string }) {
+function Shares({
+  label,
+  shares,
+  nameOf,
+}: {
+  label: string
+  shares: readonly ExpenseShare[]
+  nameOf: (id: number) => string
+}) {
   return (
     <div className="gastos-shares">
       <span className="meta">{label}</span>

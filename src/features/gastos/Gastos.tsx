@@ -11,7 +11,15 @@ import { RepeatedExpense } from './RepeatedExpense'
 import { SentExpenseNotices } from './SentExpenseNotices'
 import './gastos.css'
 
-const SHOWN = ['num', 'created_at', 'expense_concept_id', 'amount', 'current_acount_payment_method_id', 'caja_id', 'observations']
+const SHOWN = [
+  'num',
+  'created_at',
+  'expense_concept_id',
+  'amount',
+  'current_acount_payment_method_id',
+  'caja_id',
+  'observations',
+]
 
 /** The day's expenses, what they come to, and the form that takes their money out of a caja (EXP-001…005). */
 export function Gastos() {

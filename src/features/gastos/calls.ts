@@ -10,7 +10,10 @@ import { movimiento_caja } from '@/entities/movimientoCaja'
 export const readDay = (api: ApiClient, date: string) => readRows(api, expenseEntity, { from: date })
 
 /** Of an opening; null: it came out of no caja, 0: out of one that is closed. */
-export async function readMovements(api: ApiClient, opening: number | null): Promise<readonly ExpenseMovement[] | null> {
+export async function readMovements(
+  api: ApiClient,
+  opening: number | null,
+): Promise<readonly ExpenseMovement[] | null> {
   if (opening === null) return null
   if (opening === 0) return []
   return readRows(api, movimiento_caja, { parent: opening })

@@ -48,7 +48,8 @@ export const createExpense =
       const opening = await dispatch(openingOf(body.caja_id))
       const before = await readDay(api, body.created_at)
       const now = selectServerNow(getState())
-      if (!anyway && before.some((row) => isJustStored(row.updated_at, now) && isSameExpense(row, body))) return { kind: 'twin' }
+      if (!anyway && before.some((row) => isJustStored(row.updated_at, now) && isSameExpense(row, body)))
+        return { kind: 'twin' }
       const sent: SentExpense = { body, known: before.map(({ id }) => id ?? 0), opening }
       const outcome = await sendOnce({
         send: async () => (await api.send('POST', 'expense', body, { quiet: true })).status === 201,
@@ -77,7 +78,8 @@ const spentBody =
   async (dispatch, _getState, { api }) => {
     const caja = await dispatch(readCaja(caja_id ?? 0))
     const sent = caja === null ? { ...body, caja_id: 0 } : body
-    if (Number(amount) === body.amount && expense_concept_id === body.expense_concept_id) return { body: sent, opening: null }
+    if (Number(amount) === body.amount && expense_concept_id === body.expense_concept_id)
+      return { body: sent, opening: null }
     const opening = caja?.current_apertura_caja_id ?? 0
     const movements = await readMovements(api, opening)
     if (movements?.some(({ expense_id }) => expense_id === id)) return { body: sent, opening }
@@ -96,7 +98,8 @@ export const changeExpense =
       const now = await read()
       if (!now) throw refusal('Este gasto ya no existe: alguien lo eliminó.')
       const had = Boolean(now.caja_id)
-      if (had && now.caja_id !== typed.caja_id) throw refusal('La caja de un gasto guardado no se cambia: la plata ya salió de ella.')
+      if (had && now.caja_id !== typed.caja_id)
+        throw refusal('La caja de un gasto guardado no se cambia: la plata ya salió de ella.')
       // The one its money left may be closed by now, or gone.
       const { body, opening }: Spending = had
         ? await dispatch(spentBody(now, typed))

@@ -39,7 +39,8 @@ function sentFrom(value: unknown): SentExpense | null {
 export const sentExpenses = keptUnanswered('sent-expenses', sentFrom)
 
 /** What to look at when only some of one was stored. */
-export const HALFWAY = 'El gasto figura, pero la plata no salió de la caja, o no por ese importe: revisá sus movimientos.'
+export const HALFWAY =
+  'El gasto figura, pero la plata no salió de la caja, o no por ese importe: revisá sus movimientos.'
 
 /** What an expense changed is read again: neither it nor its money comes with an event (contract b §0.4). `cajaId` 0: it came out of none. */
 export const refreshSpent =

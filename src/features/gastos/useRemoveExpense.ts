@@ -7,7 +7,11 @@ import { useConfirm } from '@/ui/Confirm'
 import { useToast } from '@/ui/Toasts'
 
 /** Deletes an expense after saying what stays: the server leaves its movement in the caja (contract b §12). */
-export function useRemoveExpense({ id, amount, caja_id }: Expense, onRemoved: (id: number) => void, onClose: () => void) {
+export function useRemoveExpense(
+  { id, amount, caja_id }: Expense,
+  onRemoved: (id: number) => void,
+  onClose: () => void,
+) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
@@ -22,7 +26,9 @@ export function useRemoveExpense({ id, amount, caja_id }: Expense, onRemoved: (i
       onRemoved(id ?? 0)
       onClose()
     }
-    await run(work, () => confirm({ title: `¿Eliminar el gasto de ${price(amount)}?`, text, action: 'Eliminar', danger: true }))
+    await run(work, () =>
+      confirm({ title: `¿Eliminar el gasto de ${price(amount)}?`, text, action: 'Eliminar', danger: true }),
+    )
   }
   return { busy, failure, remove }
 }

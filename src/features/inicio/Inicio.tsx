@@ -38,7 +38,8 @@ export function Inicio() {
       <main>
         <h1>Todo tu comercio, en un solo lugar</h1>
         <p className="inicio-lead">
-          Ventas, stock, clientes y cajas para comercios argentinos. Simple para quien cobra, completo para quien administra.
+          Ventas, stock, clientes y cajas para comercios argentinos. Simple para quien cobra, completo para quien
+          administra.
         </p>
         <Link className="btn btn-primary btn-lg" to="/login" state={state}>
           Ingresar a mi comercio

@@ -24,7 +24,13 @@ const SHOWN = 5
 export function Today({ to }: Onward) {
   const { value: data, problem, again } = useReading('day', readDay)
   return (
-    <Card title="Ventas de hoy" to={to} loading={data === null} problem={problem && 'No pudimos leer las ventas de hoy.'} onRetry={again}>
+    <Card
+      title="Ventas de hoy"
+      to={to}
+      loading={data === null}
+      problem={problem && 'No pudimos leer las ventas de hoy.'}
+      onRetry={again}
+    >
       {data && (
         <>
           <p className="resumen-total figure">{price(data.total, 'always')}</p>
@@ -74,7 +80,9 @@ export function Cajas({ to }: Onward) {
             <div key={caja.id}>
               <dt>
                 {cajaName(caja)}
-                <span className={caja.abierta ? 'state state-ok' : 'state state-bad'}>{caja.abierta ? 'Abierta' : 'Cerrada'}</span>
+                <span className={caja.abierta ? 'state state-ok' : 'state state-bad'}>
+                  {caja.abierta ? 'Abierta' : 'Cerrada'}
+                </span>
               </dt>
               <dd className="money">{price(caja.saldo, 'always')}</dd>
             </div>
@@ -89,7 +97,13 @@ export function Cajas({ to }: Onward) {
 export function Agenda({ to }: Onward) {
   const { value: data, problem, again } = useReading('tasks', readTasks)
   return (
-    <Card title="Agenda" to={to} loading={data === null} problem={problem && 'No pudimos leer la agenda.'} onRetry={again}>
+    <Card
+      title="Agenda"
+      to={to}
+      loading={data === null}
+      problem={problem && 'No pudimos leer la agenda.'}
+      onRetry={again}
+    >
       {data?.length === 0 && <p className="meta mb-0">Nada pendiente para hoy.</p>}
       {data && data.length > 0 && (
         <ul className="resumen-rows mb-0">

@@ -51,7 +51,9 @@ export function Resumen({ places, alerts }: Props) {
           ) : (
             <>
               <p className="resumen-total figure">{alerts}</p>
-              <p className="meta mb-0">{alerts === 1 ? 'aviso espera' : 'avisos esperan'} por vos: cobros, pedidos, mensajes y facturas.</p>
+              <p className="meta mb-0">
+                {alerts === 1 ? 'aviso espera' : 'avisos esperan'} por vos: cobros, pedidos, mensajes y facturas.
+              </p>
             </>
           )}
         </Card>

@@ -54,7 +54,11 @@ export async function readTasks(api: ApiClient): Promise<readonly Task[]> {
   const path = `pending/from-date/${TASKS_SINCE}/${now}`
   const tasks = (await rowsAt(api, pending, path))
     .filter(({ completado }) => !completado)
-    .map(({ id, detalle, fecha_realizacion }) => ({ id: id ?? 0, text: detalle ?? 'Sin detalle', date: day(fecha_realizacion) }))
+    .map(({ id, detalle, fecha_realizacion }) => ({
+      id: id ?? 0,
+      text: detalle ?? 'Sin detalle',
+      date: day(fecha_realizacion),
+    }))
     .sort((a, b) => a.date.localeCompare(b.date))
   return toldOnce(tasks, ({ id }) => id).map((task) => ({ ...task, overdue: task.date < now }))
 }

@@ -99,7 +99,11 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
     setSaving(true)
     setRefused(false)
     try {
-      await dispatch(saveAmounts(model.id ?? 0, [{ variantId: 0, addressId, before, loose: looseStock(model), amount: read.amount ?? 0 }]))
+      await dispatch(
+        saveAmounts(model.id ?? 0, [
+          { variantId: 0, addressId, before, loose: looseStock(model), amount: read.amount ?? 0 },
+        ]),
+      )
       done()
     } catch (error) {
       // The person is at another article by now.
@@ -143,7 +147,9 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
       // The person pressed the figure to write there.
       autoFocus={autoFocus}
       text={text}
-      title={wrong ?? (refused ? 'No se guardó: con Enter se prueba de nuevo, con Escape se deja como estaba' : undefined)}
+      title={
+        wrong ?? (refused ? 'No se guardó: con Enter se prueba de nuevo, con Escape se deja como estaba' : undefined)
+      }
       readOnly={saving}
       onText={(next) => {
         setText(next)

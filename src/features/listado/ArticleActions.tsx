@@ -25,7 +25,13 @@ export function ArticleActions({ model }: { model: Article }) {
   const name = model.name ?? `Artículo ${model.id}`
   return (
     <span className="article-actions">
-      <button type="button" className="article-action" aria-label={`Stock de ${name}`} title="Stock" onClick={() => open('stock', model)}>
+      <button
+        type="button"
+        className="article-action"
+        aria-label={`Stock de ${name}`}
+        title="Stock"
+        onClick={() => open('stock', model)}
+      >
         <RowIcon path={BOXES} />
       </button>
       <button

@@ -63,7 +63,11 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   return (
     <>
       <Dropdown drop="up">
-        <Dropdown.Toggle variant="light" disabled={ids.length === 0 || tooMany} title={tooMany ? `Elegí hasta ${MOST}` : undefined}>
+        <Dropdown.Toggle
+          variant="light"
+          disabled={ids.length === 0 || tooMany}
+          title={tooMany ? `Elegí hasta ${MOST}` : undefined}
+        >
           <Printer size={18} aria-hidden />
           Imprimir
         </Dropdown.Toggle>
@@ -75,8 +79,8 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
           ))}
           {codeless > 0 && (
             <Dropdown.ItemText className="meta label-note">
-              {codeless === 1 ? '1 elegido no tiene' : `${codeless} elegidos no tienen`} código de barras: mirá su etiqueta antes de
-              imprimirla.
+              {codeless === 1 ? '1 elegido no tiene' : `${codeless} elegidos no tienen`} código de barras: mirá su
+              etiqueta antes de imprimirla.
             </Dropdown.ItemText>
           )}
           <Dropdown.Divider />

@@ -15,5 +15,11 @@ interface Props {
 /** Takes a table of an article's history away. */
 export function HistoryFile({ name, count, heads, rows }: Props) {
   const save = () => download(`${name}-${today()}.csv`, csv([heads, ...rows]), 'text/csv;charset=utf-8')
-  return <ExportMenu count={count} disabled={rows.length === 0} ways={[{ kind: 'csv', label: 'Planilla (CSV)', onChoose: save }]} />
+  return (
+    <ExportMenu
+      count={count}
+      disabled={rows.length === 0}
+      ways={[{ kind: 'csv', label: 'Planilla (CSV)', onChoose: save }]}
+    />
+  )
 }

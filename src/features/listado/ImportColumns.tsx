@@ -15,7 +15,8 @@ interface Props {
 const LETTERS = 26
 /** `A`, `Z`, `AA`: a column as spreadsheets call it. */
 const letter = (index: number): string =>
-  (index >= LETTERS ? letter(Math.floor(index / LETTERS) - 1) : '') + String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS))
+  (index >= LETTERS ? letter(Math.floor(index / LETTERS) - 1) : '') +
+  String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS))
 
 const headingOf = (cell: unknown, index: number) => {
   const text = typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : ''
@@ -69,7 +70,11 @@ export function ImportColumns({ fields, headings, mapping, options, onMapping, o
         </label>
       </div>
       {/* Once they were found by their headings, what will happen to the rows is what one looks at. */}
-      <details className="import-choice" open={open || !enough} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        className="import-choice"
+        open={open || !enough}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>
           Columnas
           {left.length > 0 && <span className="meta">Sin usar: {left.join(', ')}</span>}

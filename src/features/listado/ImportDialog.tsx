@@ -31,7 +31,10 @@ interface Sheet {
 
 const NO_ROWS: Sheet['rows'] = []
 
-type Step = { kind: 'choosing' } | { kind: 'sending' } | { kind: 'sent'; after: number; left: readonly number[]; repeated: number }
+type Step =
+  | { kind: 'choosing' }
+  | { kind: 'sending' }
+  | { kind: 'sent'; after: number; left: readonly number[]; repeated: number }
 
 /** Articles out of a sheet: choose it, say which column is what, see what will happen, send it, hear how it ended (contract a §10.2). */
 export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; onPreImports: () => void }) {
@@ -67,7 +70,10 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   const whole = useListState(article).loadedAt !== null
   const rows = sheet?.rows ?? NO_ROWS
   const known = useMemo(() => (whole ? knownArticles(articles) : null), [articles, whole])
-  const outlook = useMemo(() => outlookOf(rows, options, fields, mapping, known), [rows, options, fields, mapping, known])
+  const outlook = useMemo(
+    () => outlookOf(rows, options, fields, mapping, known),
+    [rows, options, fields, mapping, known],
+  )
 
   async function choose(file: File) {
     setFailure(null)
@@ -92,7 +98,9 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
     const left = rowsThat(outlook, isWrong)
     if (left.length > 0) {
       if (left.length === rowsThat(outlook, ({ fate }) => fate !== 'skipped').length)
-        return setFailure('Ninguna fila se puede importar: corregí lo que está marcado en la planilla y volvé a elegirla.')
+        return setFailure(
+          'Ninguna fila se puede importar: corregí lo que está marcado en la planilla y volvé a elegirla.',
+        )
       if (!(await confirm(leaveOutQuestion(outlook, fields)))) return
     }
     if (rowsThat(outlook, isDoubtful).length > 0 && !(await confirm(anywayQuestion(outlook, fields)))) return
@@ -126,7 +134,12 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
       <Modal.Body>
         <FormFailure text={failure} />
         {step.kind === 'sent' ? (
-          <ImportProgress after={step.after} left={step.left} repeated={step.repeated} onPreImports={parked ? onPreImports : null} />
+          <ImportProgress
+            after={step.after}
+            left={step.left}
+            repeated={step.repeated}
+            onPreImports={parked ? onPreImports : null}
+          />
         ) : (
           <fieldset disabled={step.kind === 'sending'}>
             <div className="import-file">
@@ -158,7 +171,14 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
                   }}
                   onOptions={setOptions}
                 />
-                <ImportPreview fields={fields} rows={rows} mapping={mapping} outlook={outlook} create={options.create} parked={parked} />
+                <ImportPreview
+                  fields={fields}
+                  rows={rows}
+                  mapping={mapping}
+                  outlook={outlook}
+                  create={options.create}
+                  parked={parked}
+                />
               </>
             )}
           </fieldset>
@@ -169,7 +189,10 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
           {step.kind === 'sent' ? 'Cerrar' : 'Cancelar'}
         </Button>
         {step.kind !== 'sent' && (
-          <Button disabled={sheet === null || step.kind === 'sending' || wrongRows || !mayImport(mapping)} onClick={() => void send()}>
+          <Button
+            disabled={sheet === null || step.kind === 'sending' || wrongRows || !mayImport(mapping)}
+            onClick={() => void send()}
+          >
             {step.kind === 'sending' ? 'Enviando…' : 'Importar'}
           </Button>
         )}

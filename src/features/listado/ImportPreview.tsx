@@ -38,7 +38,8 @@ function wordsOf(row: RowOutlook, parked: boolean): readonly Word[] {
   ]
 }
 
-const faultClass = (fault?: Fault) => (fault === undefined ? '' : fault.grave ? 'import-fault import-wrong' : 'import-fault')
+const faultClass = (fault?: Fault) =>
+  fault === undefined ? '' : fault.grave ? 'import-fault import-wrong' : 'import-fault'
 
 const said = (amount: number, one: string, many: string) => `${quantity(amount)} ${amount === 1 ? one : many}`
 
@@ -48,7 +49,9 @@ function countsText(outlook: Props['outlook'], create: boolean, parked: boolean)
     parked
       ? said(counts.changed, 'queda en Preimportaciones', 'quedan en Preimportaciones')
       : said(counts.changed, 'se actualiza', 'se actualizan'),
-    create ? said(counts.new, 'nuevo', 'nuevos') : said(counts.new, 'que no está y queda afuera', 'que no están y quedan afuera'),
+    create
+      ? said(counts.new, 'nuevo', 'nuevos')
+      : said(counts.new, 'que no está y queda afuera', 'que no están y quedan afuera'),
   ]
   return [
     ...(counts.unknown > 0 ? [said(counts.unknown, 'fila', 'filas')] : known),
@@ -71,7 +74,8 @@ export function ImportPreview({ fields, rows, mapping, outlook, create, parked }
   const first = [...outlook].filter(([number]) => listed.has(number))
   first.sort(([one], [other]) => Number(odd.includes(other)) - Number(odd.includes(one)))
   const cellOf = (number: number, label: string) => rows[number - 1]?.[(mapping[label] ?? 0) - 1]
-  const isFigure = (label: string) => !isName(label) && first.some(([number]) => typeof cellOf(number, label) === 'number')
+  const isFigure = (label: string) =>
+    !isName(label) && first.some(([number]) => typeof cellOf(number, label) === 'number')
   const hasWords = first.some(([, row]) => wordsOf(row, parked).length > 0)
   if (shown.length === 0) return null
   return (
@@ -81,7 +85,9 @@ export function ImportPreview({ fields, rows, mapping, outlook, create, parked }
         {doubtful > 0 && <span className="state state-warn">{quantity(doubtful)} para revisar</span>}
       </p>
       {parked && (
-        <p className="meta">De los artículos que ya están se toma sólo el costo, y cambia recién cuando lo aceptás en Preimportaciones.</p>
+        <p className="meta">
+          De los artículos que ya están se toma sólo el costo, y cambia recién cuando lo aceptás en Preimportaciones.
+        </p>
       )}
       <WideTable label="Primeras filas">
         <thead>

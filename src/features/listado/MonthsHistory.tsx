@@ -41,7 +41,13 @@ export function MonthsHistory({ articleId }: { articleId: number }) {
           rows={rows.map(({ label, values }) => [label, ...values])}
         />
       </div>
-      <Chart label="Unidades vendidas por mes" kind="bar" rows={rows} headings={['Mes', 'Unidades']} format={quantity} />
+      <Chart
+        label="Unidades vendidas por mes"
+        kind="bar"
+        rows={rows}
+        headings={['Mes', 'Unidades']}
+        format={quantity}
+      />
     </>
   )
 }

@@ -54,7 +54,10 @@ export function MovePlaces({ id, article, form, problems, warehouses, onChange }
 export function MovePreview({ article, form, warehouses }: Pick<Props, 'article' | 'form' | 'warehouses'>) {
   const changes = moveChanges(form, article).map((change) => ({
     ...change,
-    street: change.addressId === 0 ? 'Stock' : (warehouses.find(({ id }) => id === change.addressId)?.street ?? `N° ${change.addressId}`),
+    street:
+      change.addressId === 0
+        ? 'Stock'
+        : (warehouses.find(({ id }) => id === change.addressId)?.street ?? `N° ${change.addressId}`),
   }))
   return (
     <span className="stock-preview figure" role="status">

@@ -38,7 +38,9 @@ function useShown(movements: readonly StockMovement[]): readonly Shown[] {
       minus: amount < 0,
       after: after === null ? '' : quantity(after),
       place: [street(from), street(to)].filter(Boolean).join(' → '),
-      detail: [article_variant?.variant_description?.trim(), sale && `Venta N° ${sale.num ?? sale.id}`, note].filter(Boolean).join(' · '),
+      detail: [article_variant?.variant_description?.trim(), sale && `Venta N° ${sale.num ?? sale.id}`, note]
+        .filter(Boolean)
+        .join(' · '),
     }
   })
 }

@@ -56,12 +56,18 @@ export function PreImportDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         )}
-        {!reading && !failed && chosen === undefined && <p className="meta mb-0">No hay costos importados para revisar.</p>}
+        {!reading && !failed && chosen === undefined && (
+          <p className="meta mb-0">No hay costos importados para revisar.</p>
+        )}
         {!reading && chosen !== undefined && (
           <>
             <label className="import-file">
               <span className="form-label">Importación</span>
-              <select className="form-select" value={chosen.id ?? 0} onChange={({ target }) => setId(Number(target.value))}>
+              <select
+                className="form-select"
+                value={chosen.id ?? 0}
+                onChange={({ target }) => setId(Number(target.value))}
+              >
                 {imports.map((each) => (
                   <option key={each.id} value={each.id ?? 0}>
                     {nameOf(each)}

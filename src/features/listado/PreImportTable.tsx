@@ -131,7 +131,9 @@ export function PreImportTable({ articles, ranges, cost, onToggle, onToggleAll, 
                     <td className="money">{price(pivot.costo_nuevo, 'always')}</td>
                   </>
                 )}
-                <td className="money">{percent !== null && <span className={`state ${toneOf(color)}`}>{percentage(percent)}</span>}</td>
+                <td className="money">
+                  {percent !== null && <span className={`state ${toneOf(color)}`}>{percentage(percent)}</span>}
+                </td>
               </tr>
             )
           }}

@@ -54,7 +54,12 @@ export function PriceBreakdown({ record }: { record: Partial<Article> }) {
           </span>
         )}
         {shown && (
-          <button type="button" className="btn btn-light btn-icon price-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className="btn btn-light btn-icon price-toggle"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             <Icon size={18} aria-label={open ? 'Ocultar el cálculo' : 'Ver el cálculo'} />
           </button>
         )}
@@ -80,7 +85,15 @@ export function PriceBreakdown({ record }: { record: Partial<Article> }) {
   )
 }
 
-function Steps({ label, steps, titled = false }: { label: string; steps: readonly ArticlePriceStep[]; titled?: boolean }) {
+function Steps({
+  label,
+  steps,
+  titled = false,
+}: {
+  label: string
+  steps: readonly ArticlePriceStep[]
+  titled?: boolean
+}) {
   return (
     <>
       {titled && <h4>{label}</h4>}

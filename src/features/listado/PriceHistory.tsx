@@ -20,7 +20,9 @@ export function PriceHistory({ articleId }: { articleId: number }) {
   const { data, waiting } = useAwaited(`prices ${articleId}`, (api) => priceChanges(api, articleId))
   if (data === null) return waiting
   if (data.length === 0) return <p className="meta mb-0">El precio no cambió desde que se creó.</p>
-  const rows = [...data].reverse().map(({ created_at, final_price }) => ({ label: shortDate(created_at), values: [Number(final_price)] }))
+  const rows = [...data]
+    .reverse()
+    .map(({ created_at, final_price }) => ({ label: shortDate(created_at), values: [Number(final_price)] }))
   return (
     <>
       {rows.length > 1 && (

@@ -15,7 +15,9 @@ interface Props {
 
 /** As the till will hold the article once it is saved: the server makes the lists' own prices anew where it makes any. */
 function saved(record: Partial<Article>, { final, lists }: ArticlePrices) {
-  const own = new Map((record.price_types ?? []).map(({ id, pivot }) => [id, pivot.final_price as string | number | null]))
+  const own = new Map(
+    (record.price_types ?? []).map(({ id, pivot }) => [id, pivot.final_price as string | number | null]),
+  )
   for (const list of lists ?? []) own.set(list.id, list.final)
   return {
     id: record.id ?? null,

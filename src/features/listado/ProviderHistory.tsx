@@ -29,7 +29,12 @@ export function ProviderHistory({ articleId }: { articleId: number }) {
           name="compras-del-articulo"
           count={data.length === 1 ? '1 compra' : `${data.length} compras`}
           heads={heads}
-          rows={rows.map(({ name, pivot }) => [name, dateAndHour(pivot.created_at), pivot.amount, ...(cost ? [pivot.cost] : [])])}
+          rows={rows.map(({ name, pivot }) => [
+            name,
+            dateAndHour(pivot.created_at),
+            pivot.amount,
+            ...(cost ? [pivot.cost] : []),
+          ])}
         />
       </div>
       {cost && costs.length > 1 && (

@@ -50,7 +50,8 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
   const [lines, columns] = variants ? [held, places] : [places, held]
   const outcome = outcomeOf(article, holders, cells)
   const { total, divided, missing } = outcome
-  const looseOf = (variantId: number) => outcome.holders.find((holder) => variants && holder.variantId === variantId && holder.loose !== 0)
+  const looseOf = (variantId: number) =>
+    outcome.holders.find((holder) => variants && holder.variantId === variantId && holder.loose !== 0)
 
   async function save() {
     if (changes.length === 0 || wrong !== undefined) return

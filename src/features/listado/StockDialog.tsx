@@ -96,7 +96,12 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
         {view === 'move' && <StockMove article={fresh} onDirty={setDirty} onMoved={() => setView('movements')} />}
         {view === 'movements' && <StockMovements article={fresh} />}
         {view === 'variants' && (
-          <VariantsEditor article={fresh} editable={editable} onDirty={setDirty} onUndivided={() => setView('amounts')} />
+          <VariantsEditor
+            article={fresh}
+            editable={editable}
+            onDirty={setDirty}
+            onUndivided={() => setView('amounts')}
+          />
         )}
       </Modal.Body>
     </Modal>

@@ -40,12 +40,24 @@ export function StockMove(props: Props) {
     <form className="stock-move" onSubmit={(event) => void submit(event)} noValidate>
       <FormFailure text={failure} />
       {found !== null && !(busy && found === 'absent') && (
-        <DoubtNotice what="el movimiento" found={found} halfway="Mirá los movimientos." busy={busy} onVerify={() => void move.verify()} />
+        <DoubtNotice
+          what="el movimiento"
+          found={found}
+          halfway="Mirá los movimientos."
+          busy={busy}
+          onVerify={() => void move.verify()}
+        />
       )}
       <fieldset className="btn-group" disabled={!free}>
         <legend className="visually-hidden">Movimiento</legend>
         {KINDS.filter(({ kind }) => kind !== 'transfer' || warehouses.length > 1).map(({ kind, label }) => (
-          <Button key={kind} variant="light" active={form.kind === kind} aria-pressed={form.kind === kind} onClick={() => set({ kind })}>
+          <Button
+            key={kind}
+            variant="light"
+            active={form.kind === kind}
+            aria-pressed={form.kind === kind}
+            onClick={() => set({ kind })}
+          >
             {label}
           </Button>
         ))}
@@ -83,7 +95,12 @@ export function StockMove(props: Props) {
         </div>
         <MovePlaces id={id} article={article} form={form} problems={problems} warehouses={warehouses} onChange={set} />
         {form.kind === 'in' && (
-          <ProviderField id={`${id}-provider`} value={form.providerId} none="Ninguno" onValue={(providerId) => set({ providerId })} />
+          <ProviderField
+            id={`${id}-provider`}
+            value={form.providerId}
+            none="Ninguno"
+            onValue={(providerId) => set({ providerId })}
+          />
         )}
         <div className="stock-wide">
           <label className="form-label" htmlFor={`${id}-note`}>
@@ -102,7 +119,9 @@ export function StockMove(props: Props) {
       <div className="stock-foot">
         <span className="stock-notes">
           {move.complete && <MovePreview article={article} form={form} warehouses={warehouses} />}
-          {form.kind === 'in' && form.providerId !== 0 && <span className="meta">Pasa a ser el proveedor del artículo.</span>}
+          {form.kind === 'in' && form.providerId !== 0 && (
+            <span className="meta">Pasa a ser el proveedor del artículo.</span>
+          )}
         </span>
         <Button type="submit" disabled={!free}>
           {busy ? 'Guardando…' : 'Guardar movimiento'}

@@ -78,7 +78,9 @@ export function StockMovements({ article }: { article: Article }) {
       {failure !== null && <ReadFailure text={failure} onRetry={retry} />}
       {models.length > 0 && <MovementList movements={models} />}
       {models.length === 0 && !reading && failure === null && (
-        <p className="meta mb-0">{concepto_id === 0 ? 'Todavía no tuvo movimientos.' : 'No tuvo movimientos de ese concepto.'}</p>
+        <p className="meta mb-0">
+          {concepto_id === 0 ? 'Todavía no tuvo movimientos.' : 'No tuvo movimientos de ese concepto.'}
+        </p>
       )}
     </>
   )

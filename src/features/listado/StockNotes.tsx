@@ -9,8 +9,8 @@ export function Undivided({ article, divided, loose }: { article: Article; divid
     return (
       divided !== 0 && (
         <p className="stock-split">
-          Este artículo tiene {quantity(article.stock)} sin depósito. Al guardar, el stock pasa a ser la suma de los depósitos: repartilo
-          entero.
+          Este artículo tiene {quantity(article.stock)} sin depósito. Al guardar, el stock pasa a ser la suma de los
+          depósitos: repartilo entero.
         </p>
       )
     )
@@ -18,14 +18,16 @@ export function Undivided({ article, divided, loose }: { article: Article; divid
     <>
       {divided !== 0 && (
         <p className="stock-split">
-          Este artículo tiene {quantity(article.stock)} y sus variantes suman {quantity(Number(article.stock) - divided)}: repartí entre
-          ellas {divided === 1 ? 'la que falta, o se pierde' : `las ${quantity(divided)} que faltan, o se pierden`} con el próximo
-          movimiento.
+          Este artículo tiene {quantity(article.stock)} y sus variantes suman{' '}
+          {quantity(Number(article.stock) - divided)}: repartí entre ellas{' '}
+          {divided === 1 ? 'la que falta, o se pierde' : `las ${quantity(divided)} que faltan, o se pierden`} con el
+          próximo movimiento.
         </p>
       )}
       {loose && (
         <p className="stock-split">
-          Hay variantes con stock sin depósito. Lo que cargues para una pasa a ser todo su stock: repartilo entero entre los depósitos.
+          Hay variantes con stock sin depósito. Lo que cargues para una pasa a ser todo su stock: repartilo entero entre
+          los depósitos.
         </p>
       )}
     </>

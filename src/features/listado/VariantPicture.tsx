@@ -10,7 +10,8 @@ interface ButtonProps {
   onToggle: () => void
 }
 
-const picture = (address: string | null) => (address === null ? <ImageOff size={18} aria-hidden /> : <img src={address} alt="" />)
+const picture = (address: string | null) =>
+  address === null ? <ImageOff size={18} aria-hidden /> : <img src={address} alt="" />
 
 /** The picture of a variant as it stands in its row; the choice opens under it. */
 export function PictureButton({ name, picture: address, open, disabled, onToggle }: ButtonProps) {

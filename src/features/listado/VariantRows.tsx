@@ -49,7 +49,9 @@ export function VariantRows({ article, editable, onDirty }: Props) {
   const pictures = article.images.map(({ hosting_url }) => hosting_url)
   const rows = rowsOf(article, edits)
   const pictured = pictures.length > 0 || rows.some(({ picture }) => picture !== null)
-  const changes = new Map(rows.filter(({ change }) => Object.keys(change).length > 0).map(({ id, change }) => [id, change]))
+  const changes = new Map(
+    rows.filter(({ change }) => Object.keys(change).length > 0).map(({ id, change }) => [id, change]),
+  )
   const wrong = rows.some((row) => row.wrong)
   const dirty = wrong || changes.size > 0
   useEffect(() => onDirty(dirty), [dirty, onDirty])
@@ -146,7 +148,9 @@ export function VariantRows({ article, editable, onDirty }: Props) {
           {wrong ? (
             <span className="field-problem">Los precios de las variantes van sin centavos.</span>
           ) : (
-            <span className="meta">{!pictured && 'Con imágenes cargadas en el artículo, acá se elige la de cada variante.'}</span>
+            <span className="meta">
+              {!pictured && 'Con imágenes cargadas en el artículo, acá se elige la de cada variante.'}
+            </span>
           )}
           <Button type="submit" variant="light" disabled={saving || wrong || changes.size === 0}>
             {saving ? 'Guardando…' : 'Guardar cambios'}

@@ -24,7 +24,8 @@ const storedIn = ({ article_properties }: Article, typeId: number): readonly num
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-const sameIds = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((id) => other.includes(id))
+const sameIds = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
 
 interface Props {
   article: Article
@@ -139,7 +140,9 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
           </Button>
         </div>
       )}
-      {article.article_variants.length > 0 && <VariantRows article={article} editable={editable} onDirty={setEditing} />}
+      {article.article_variants.length > 0 && (
+        <VariantRows article={article} editable={editable} onDirty={setEditing} />
+      )}
     </>
   )
 }

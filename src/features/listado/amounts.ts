@@ -23,7 +23,11 @@ export const variantName = ({ id, variant_description }: Article['article_varian
 /** The article, or each of its variants. */
 export function holdersOf(article: Article): readonly Holder[] {
   if (stockKind(article) !== 'variants') return [{ variantId: 0, label: 'Cantidad', kept: article }]
-  return article.article_variants.map((variant) => ({ variantId: variant.id ?? 0, label: variantName(variant), kept: variant }))
+  return article.article_variants.map((variant) => ({
+    variantId: variant.id ?? 0,
+    label: variantName(variant),
+    kept: variant,
+  }))
 }
 
 /** One amount of the table: what is there, what stands in its field, and what that means. */
@@ -38,7 +42,11 @@ export interface AmountOf {
   read: ReturnType<typeof readAmount>
 }
 
-export const cellsOf = (holders: readonly Holder[], warehouses: readonly Address[], typed: Typed): readonly AmountOf[] =>
+export const cellsOf = (
+  holders: readonly Holder[],
+  warehouses: readonly Address[],
+  typed: Typed,
+): readonly AmountOf[] =>
   holders.flatMap(({ variantId, label, kept }) =>
     warehouses.map(({ id, street }) => {
       const addressId = id ?? 0
@@ -106,18 +114,29 @@ const SAVE = 'Guardar igual'
 const MANY = 3
 const LIST = new Intl.ListFormat('es')
 /** How a division does not come out even, in words. */
-export const uneven = (missing: number) => (missing > 0 ? `Falta repartir ${quantity(missing)}` : `Hay ${quantity(-missing)} de más`)
+export const uneven = (missing: number) =>
+  missing > 0 ? `Falta repartir ${quantity(missing)}` : `Hay ${quantity(-missing)} de más`
 
 /** What to ask before units get lost; null: none do. */
 export function lossQuestion({ stock }: Article, { total, missing, holders }: Outcome) {
-  if (missing !== 0) return { title: uneven(missing), text: `El stock pasa de ${quantity(stock)} a ${quantity(total)}.`, action: SAVE }
+  if (missing !== 0)
+    return { title: uneven(missing), text: `El stock pasa de ${quantity(stock)} a ${quantity(total)}.`, action: SAVE }
   const torn = holders.filter((holder) => holder.missing !== 0)
   const [first] = torn
   if (first === undefined) return null
-  const change = ({ label, loose, total: whole }: Total) => `el de ${label} pasa de ${quantity(loose)} a ${quantity(whole)}`
+  const change = ({ label, loose, total: whole }: Total) =>
+    `el de ${label} pasa de ${quantity(loose)} a ${quantity(whole)}`
   if (torn.length === 1)
-    return { title: `${uneven(first.missing)} en ${first.label}`, text: `El stock cambia: ${change(first)}.`, action: SAVE }
+    return {
+      title: `${uneven(first.missing)} en ${first.label}`,
+      text: `El stock cambia: ${change(first)}.`,
+      action: SAVE,
+    }
   const shownOnes = torn.slice(0, MANY).map(change)
   const others = torn.length > MANY ? [...shownOnes, `el de otras ${torn.length - MANY} también cambia`] : shownOnes
-  return { title: `${torn.length} variantes no quedan repartidas`, text: `El stock cambia: ${LIST.format(others)}.`, action: SAVE }
+  return {
+    title: `${torn.length} variantes no quedan repartidas`,
+    text: `El stock cambia: ${LIST.format(others)}.`,
+    action: SAVE,
+  }
 }

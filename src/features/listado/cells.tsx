@@ -27,7 +27,9 @@ function Stock({ model }: { model: Article }) {
   return (
     <span className="stock">
       {addresses.length > 0 && (
-        <small title={addresses.length === 1 ? 'En 1 depósito' : `En ${addresses.length} depósitos`}>{addresses.length} dep.</small>
+        <small title={addresses.length === 1 ? 'En 1 depósito' : `En ${addresses.length} depósitos`}>
+          {addresses.length} dep.
+        </small>
       )}
       <span className="stock-now">
         {low && <span className="state state-warn">Bajo</span>}
@@ -50,7 +52,9 @@ const turnOver =
       if (answered === undefined || answered === null) throw unreadable(path)
       dispatch(listActions(articleEntity).upserted([answered]))
     } catch (error) {
-      const now = (await dispatch(reload(articleEntity, model.id ?? 0, { now: true })).catch(() => null)) as Article | null
+      const now = (await dispatch(reload(articleEntity, model.id ?? 0, { now: true })).catch(
+        () => null,
+      )) as Article | null
       if (now === null || Boolean(now[mark]) === Boolean(model[mark])) throw error
     }
   }

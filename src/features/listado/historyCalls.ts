@@ -21,7 +21,12 @@ const resultOf = (body: unknown, path: string): readonly unknown[] => {
 }
 
 /** Days with sales only (contract c §12.4). */
-export async function soldByDay(api: ApiClient, articleId: number, from: string, until: string): Promise<readonly SoldDay[]> {
+export async function soldByDay(
+  api: ApiClient,
+  articleId: number,
+  from: string,
+  until: string,
+): Promise<readonly SoldDay[]> {
   const path = `article/charts/${articleId}/${from}/${until}`
   return resultOf(await api.get(path, { quiet: true }), path).flatMap((row) => {
     const { date, unidades_vendidas } = (row ?? {}) as Record<string, unknown>
@@ -29,7 +34,12 @@ export async function soldByDay(api: ApiClient, articleId: number, from: string,
   })
 }
 
-export async function salesWith(api: ApiClient, articleId: number, from: string, until: string): Promise<readonly Sale[]> {
+export async function salesWith(
+  api: ApiClient,
+  articleId: number,
+  from: string,
+  until: string,
+): Promise<readonly Sale[]> {
   const path = `article/sales/${articleId}/${from}/${until}`
   return resultOf(await api.get(path, { quiet: true }), path).flatMap((row) => {
     const sale = recordIn(api, saleEntity, row)
@@ -44,7 +54,8 @@ type Purchase = Provider & {
 
 export async function providersOf(api: ApiClient, articleId: number): Promise<readonly Purchase[]> {
   const path = `article/providers-history/${articleId}`
-  const article = answerOf(api, articleEntity, await api.get(path, { quiet: true })) as { providers?: unknown } | null | undefined
+  const article = answerOf(api, articleEntity, await api.get(path, { quiet: true })) as
+    { providers?: unknown } | null | undefined
   if (!Array.isArray(article?.providers)) throw unreadable(path)
   return (article.providers as unknown[]).filter((row) => recordIn(api, providerEntity, row) !== null) as Purchase[]
 }

@@ -25,7 +25,11 @@ export async function readRows(file: File): Promise<readonly (readonly unknown[]
  * The sheet without some of its rows: they are left blank, and the server skips a row that names no article (contract a §10.2), so that all
  * others keep their numbers.
  */
-export async function withoutRows(name: string, rows: readonly (readonly unknown[])[], left: readonly number[]): Promise<File> {
+export async function withoutRows(
+  name: string,
+  rows: readonly (readonly unknown[])[],
+  left: readonly number[],
+): Promise<File> {
   const { default: writeExcelFile } = await import('write-excel-file/universal')
   const out = new Set(left)
   const data: SheetData = rows.map((row, index) => (out.has(index + 1) ? [] : row.map(cellOf)))

@@ -31,7 +31,8 @@ export function faultText({ label, cell }: Fault, fields: Fields): string {
   return `${title}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`
 }
 
-const listed = (texts: readonly string[], most = MANY) => LIST.format(texts.length > most ? [...texts.slice(0, most), 'otras'] : texts)
+const listed = (texts: readonly string[], most = MANY) =>
+  LIST.format(texts.length > most ? [...texts.slice(0, most), 'otras'] : texts)
 
 /** `3, 4 y 6`: rows of the sheet, no more of them than are read. */
 export const rowNumbers = (numbers: readonly number[]) => listed(numbers.map(String), MANY_NUMBERS)
@@ -47,7 +48,8 @@ const isRepeated = ({ fate }: RowOutlook) => fate === 'repeated'
 /** It may be sent, but a person should look at it before. */
 export const isDoubtful = (row: RowOutlook) => isRepeated(row) || (!isWrong(row) && row.faults.length > 0)
 
-const rowsText = (numbers: readonly number[], texts: readonly string[]) => `${numbers.length === 1 ? 'fila' : 'filas'} ${listed(texts)}`
+const rowsText = (numbers: readonly number[], texts: readonly string[]) =>
+  `${numbers.length === 1 ? 'fila' : 'filas'} ${listed(texts)}`
 
 const withFaults = (outlook: Outlook, numbers: readonly number[], fields: Fields) =>
   rowsText(
@@ -83,7 +85,8 @@ export function anywayQuestion(outlook: Outlook, fields: Fields): Question {
   const doubtful = rowsThat(outlook, isDoubtful)
   const pairs = repeated.map((number) => `la ${number} repite la ${outlook.get(number)?.repeats ?? ''}`)
   const said = [
-    misread.length > 0 && `Números escritos como texto se leerían mal (1.500 como 1,5): ${withFaults(outlook, misread, fields)}.`,
+    misread.length > 0 &&
+      `Números escritos como texto se leerían mal (1.500 como 1,5): ${withFaults(outlook, misread, fields)}.`,
     nameless.length > 0 && `Los que no están se crearían sin nombre: ${rowsText(nameless, nameless.map(String))}.`,
     repeated.length > 0 && `De un artículo repetido queda lo que dice su última fila: ${listed(pairs)}.`,
     'Corregí la planilla, o importala como está.',

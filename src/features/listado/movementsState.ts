@@ -11,7 +11,13 @@ export interface MovementsState {
   failure: string | null
 }
 
-export const NO_MOVEMENTS: MovementsState = { models: [], ultimos_movimientos: 10, concepto_id: 0, reading: true, failure: null }
+export const NO_MOVEMENTS: MovementsState = {
+  models: [],
+  ultimos_movimientos: 10,
+  concepto_id: 0,
+  reading: true,
+  failure: null,
+}
 
 type MovementsEvent =
   | { type: 'asked'; ultimos_movimientos?: number; concepto_id?: number }

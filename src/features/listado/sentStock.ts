@@ -24,7 +24,11 @@ function sentFrom(value: unknown): SentStock | null {
   if (!isBag(value) || !isBag(value.movement)) return null
   const { movement, name, after } = value
   if (typeof name !== 'string' || typeof after !== 'number') return null
-  if (!NUMBERS.every((key) => Number.isFinite(movement[key])) || !TEXTS.every((key) => typeof movement[key] === 'string')) return null
+  if (
+    !NUMBERS.every((key) => Number.isFinite(movement[key])) ||
+    !TEXTS.every((key) => typeof movement[key] === 'string')
+  )
+    return null
   return { movement: movement as unknown as SentMovement, name, after }
 }
 

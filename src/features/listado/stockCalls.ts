@@ -49,7 +49,11 @@ const heldAt = (article: Article, { variantId, addressId }: AmountChange): strin
 /** Nobody sold or moved any of it since it came into view. */
 const isAsSeen = (article: Article, change: AmountChange): boolean => {
   const kept = holder(article, change.variantId)
-  return toAmount(heldAt(article, change)).eq(toAmount(change.before)) && kept !== undefined && looseStock(kept) === change.loose
+  return (
+    toAmount(heldAt(article, change)).eq(toAmount(change.before)) &&
+    kept !== undefined &&
+    looseStock(kept) === change.loose
+  )
 }
 
 const isDone = (article: Article, changes: readonly AmountChange[]): boolean =>
@@ -65,7 +69,9 @@ function request(articleId: number, changes: readonly AmountChange[]): { path: s
   }
   const variants_to_update = variantIds.map((id) => ({
     id,
-    addresses: changes.filter(({ variantId }) => variantId === id).map(({ addressId, amount }) => ({ id: addressId, amount })),
+    addresses: changes
+      .filter(({ variantId }) => variantId === id)
+      .map(({ addressId, amount }) => ({ id: addressId, amount })),
   }))
   return { path: 'article-update-varians-stock', body: { article_id: articleId, variants_to_update } }
 }
@@ -132,7 +138,11 @@ export const resetStock =
     dispatch(guard(articleEntity, 'update'))
     try {
       for (let first = 0; first < ids.length; first += PART)
-        await api.put('article/reset-stock/to-0', { articles_id: ids.slice(first, first + PART) }, { quiet: true, timeout: 120_000 })
+        await api.put(
+          'article/reset-stock/to-0',
+          { articles_id: ids.slice(first, first + PART) },
+          { quiet: true, timeout: 120_000 },
+        )
     } finally {
       // After a failure, too: some may be empty.
       dispatch(refreshMany(ids))

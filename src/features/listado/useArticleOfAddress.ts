@@ -21,7 +21,8 @@ export function useArticleOfAddress(): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const take = useCallback(
-    (id: number) => void dispatch(openArticle(id)).catch((error: unknown) => toast({ text: failureText(error), tone: 'error' })),
+    (id: number) =>
+      void dispatch(openArticle(id)).catch((error: unknown) => toast({ text: failureText(error), tone: 'error' })),
     [dispatch, toast],
   )
   useIdOfAddress('article', take)

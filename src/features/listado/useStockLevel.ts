@@ -14,7 +14,10 @@ export function useStockLevel(): { only: (article: Article) => boolean; chips: r
   const held = useArticlesHeld()
   const asked = params.get('stock')
   const level = held && isStockLevel(asked) ? STOCK_LEVELS[asked] : null
-  const only = useMemo(() => (level === null ? isActive : (article: Article) => isActive(article) && level.fits(article)), [level])
+  const only = useMemo(
+    () => (level === null ? isActive : (article: Article) => isActive(article) && level.fits(article)),
+    [level],
+  )
   const onClear = () =>
     setParams((before) => {
       before.delete('stock')

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { useOnce, type Attempt } from '@/api/useOnce'
-import { changedMove, moveChanges, movementOf, moveProblems, type MoveForm, type MoveProblems } from '@/domain/stockMovement'
+import {
+  changedMove,
+  moveChanges,
+  movementOf,
+  moveProblems,
+  type MoveForm,
+  type MoveProblems,
+} from '@/domain/stockMovement'
 import { address, isWarehouse } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped, quantity } from '@/lib/format'
@@ -52,7 +59,9 @@ export function useStockMove({ article, onDirty, onMoved }: Props) {
 
   function settled(outcome: Attempt | null) {
     if (outcome?.kind !== 'stored') return
-    const text = outcome.late ? 'El servidor no contestó bien, pero el movimiento quedó guardado' : 'Movimiento guardado'
+    const text = outcome.late
+      ? 'El servidor no contestó bien, pero el movimiento quedó guardado'
+      : 'Movimiento guardado'
     toast({ text, tone: outcome.late ? 'warn' : 'ok' })
     onDirty(false)
     onMoved()

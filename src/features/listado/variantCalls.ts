@@ -26,7 +26,9 @@ const saveProperty =
     const body = { article_id: articleId, article_property_type_id: typeId, article_property_values: idsOf(values) }
     if (held === undefined) return values.length > 0 ? api.post('article-property', body, { quiet: true }) : null
     if (values.length === 0) return api.remove(`article-property/${held.id}`, { quiet: true })
-    return sameIds(held.article_property_values, values) ? null : api.put(`article-property/${held.id}`, body, { quiet: true })
+    return sameIds(held.article_property_values, values)
+      ? null
+      : api.put(`article-property/${held.id}`, body, { quiet: true })
   }
 
 /**
@@ -46,7 +48,9 @@ export const generateVariants =
     // An empty list is answered with 500 where there are variants.
     if (models.length > 0) {
       const path = 'article-variant'
-      if (pageOf(api, article_variant, await api.post(path, { article_id: articleId, models }, { quiet: true })) === null)
+      if (
+        pageOf(api, article_variant, await api.post(path, { article_id: articleId, models }, { quiet: true })) === null
+      )
         throw unreadable(path)
     }
     await dispatch(fresh(articleId))
@@ -69,7 +73,8 @@ export const saveVariants =
     for (const [id, change] of changes) {
       const { article_variants } = await dispatch(fresh(articleId))
       const variant = article_variants.find((each) => each.id === id)
-      if (variant === undefined) throw apiError('answer', 200, 'article', 'La variante ya no existe: alguien rehizo las variantes.')
+      if (variant === undefined)
+        throw apiError('answer', 200, 'article', 'La variante ya no existe: alguien rehizo las variantes.')
       const { stock, price, image_url } = variant
       // Ahead of all that waits for its turn, so that nothing is sold in between.
       await api.put(`article-variant/${id}`, { price, image_url, ...change, stock }, { quiet: true, priority: 'sale' })

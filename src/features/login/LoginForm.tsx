@@ -102,7 +102,11 @@ export function LoginForm({ fixed }: Props) {
             onKeyUp={watchCapsLock}
             onBlur={() => setCapsLock(false)}
           />
-          <button type="button" aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'} onClick={() => setVisible(!visible)}>
+          <button
+            type="button"
+            aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            onClick={() => setVisible(!visible)}
+          >
             {visible ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
           </button>
         </div>

@@ -16,7 +16,12 @@ function Text({ text }: { text: string }) {
   return (
     <>
       <p>{open ? text : `${text.slice(0, LONG)}…`}</p>
-      <button type="button" className="btn btn-link btn-sm bubble-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="btn btn-link btn-sm bubble-more"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {open ? 'Ver menos' : 'Ver todo'}
       </button>
     </>

@@ -40,7 +40,9 @@ export function ChatList({ open }: { open: number }) {
         <h2>
           Chats <span className="meta figure">{chats.length}</span>
         </h2>
-        {unread > 0 && <span className="chat-unread-sum figure">{unread === 1 ? '1 sin leer' : `${unread} sin leer`}</span>}
+        {unread > 0 && (
+          <span className="chat-unread-sum figure">{unread === 1 ? '1 sin leer' : `${unread} sin leer`}</span>
+        )}
         <div className="chat-search">
           <Search size={18} aria-hidden />
           <input
@@ -57,8 +59,15 @@ export function ChatList({ open }: { open: number }) {
         </div>
       </header>
       {open === 0 && <Notice operations={OPERATIONS} />}
-      {failed && <ReadFailure text="No se pudieron leer los chats." onRetry={() => void dispatch(load(entity, { priority: 'user' }))} />}
-      {loadedAt === null && !failed && <div className="chat-waiting" role="progressbar" aria-label="Leyendo los chats" />}
+      {failed && (
+        <ReadFailure
+          text="No se pudieron leer los chats."
+          onRetry={() => void dispatch(load(entity, { priority: 'user' }))}
+        />
+      )}
+      {loadedAt === null && !failed && (
+        <div className="chat-waiting" role="progressbar" aria-label="Leyendo los chats" />
+      )}
       {loadedAt !== null && found.length === 0 && (
         <Empty text={wanted.length > 0 ? 'Ningún chat dice eso.' : 'Todavía no escribió nadie.'}>
           {wanted.length > 0 && (

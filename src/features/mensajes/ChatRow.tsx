@@ -31,7 +31,11 @@ export const ChatRow = memo(function ChatRow({ buyer, message, unread, current }
           {textOf(message).slice(0, SHOWN)}
         </span>
         {unread > 0 && (
-          <span className="chat-count figure" aria-label={unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer`} role="img">
+          <span
+            className="chat-count figure"
+            aria-label={unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer`}
+            role="img"
+          >
             {unread}
           </span>
         )}

@@ -43,7 +43,13 @@ export function Composer({ buyer, onSent }: { buyer: Buyer; onSent: () => void }
       {!busy && doubt === null && <Notice operations={OPERATIONS} />}
       <FormFailure text={failure} />
       {doubt !== null && (
-        <DoubtNotice what={`el mensaje para ${name}`} found={doubt} halfway={sendMessage.half} busy={busy} onVerify={() => void verify()}>
+        <DoubtNotice
+          what={`el mensaje para ${name}`}
+          found={doubt}
+          halfway={sendMessage.half}
+          busy={busy}
+          onVerify={() => void verify()}
+        >
           <Button variant="light" size="sm" disabled={busy} onClick={() => void leave()}>
             Dejarlo
           </Button>

@@ -25,7 +25,13 @@ function Open({ id }: { id: number }) {
   const dispatch = useThunkDispatch()
   if (found !== undefined) return <Thread key={id} buyer={found} />
   if (id === 0) return <Empty icon={MessageSquareText} text="Elegí un chat para leerlo y contestar." />
-  if (failed) return <ReadFailure text="No se pudieron leer los chats." onRetry={() => void dispatch(load(entity, { priority: 'user' }))} />
+  if (failed)
+    return (
+      <ReadFailure
+        text="No se pudieron leer los chats."
+        onRetry={() => void dispatch(load(entity, { priority: 'user' }))}
+      />
+    )
   if (loadedAt === null) return <div className="chat-waiting" role="progressbar" aria-label="Leyendo el chat" />
   return <Empty icon={MessageSquareText} text="Ese cliente no está entre los de la tienda." />
 }

@@ -24,7 +24,12 @@ export function Replies({ text, onTake }: Props) {
               {reply}
             </button>
             {editing && (
-              <Button variant="light" className="btn-icon" aria-label={`Quitar «${reply}»`} onClick={() => remove(reply)}>
+              <Button
+                variant="light"
+                className="btn-icon"
+                aria-label={`Quitar «${reply}»`}
+                onClick={() => remove(reply)}
+              >
                 <X size={18} aria-hidden />
               </Button>
             )}

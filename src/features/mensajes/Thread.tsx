@@ -27,7 +27,14 @@ export function Thread({ buyer }: { buyer: Buyer }) {
       {failed && <ReadFailure text="No se pudo leer el chat: puede faltar lo último." role="status" onRetry={retry} />}
       <div className="thread-body">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached without a pointer */}
-        <div className="thread-scroller" ref={scroller} onScroll={onScroll} role="region" aria-label="Mensajes del chat" tabIndex={0}>
+        <div
+          className="thread-scroller"
+          ref={scroller}
+          onScroll={onScroll}
+          role="region"
+          aria-label="Mensajes del chat"
+          tabIndex={0}
+        >
           <ThreadMessages messages={messages} count={count} firstUnread={firstUnread} reading={reading} onMore={more} />
         </div>
         {!atEnd && (

@@ -29,7 +29,9 @@ export function ThreadMessages({ messages, count, firstUnread, reading, onMore }
   const repeated = useMemo(() => repeatedIds(messages.slice(-count)), [messages, count])
   if (messages.length === 0)
     return (
-      <p className="meta thread-none">{reading ? 'Leyendo…' : 'Todavía no hay mensajes: lo que escribas le llega también por correo.'}</p>
+      <p className="meta thread-none">
+        {reading ? 'Leyendo…' : 'Todavía no hay mensajes: lo que escribas le llega también por correo.'}
+      </p>
     )
   return (
     <>

@@ -11,7 +11,8 @@ const change =
   (id: number, next: (messages: readonly Message[]) => readonly Message[]): Thunk =>
   (dispatch, getState) => {
     const found = selectList(getState(), entity).models.find((row) => row.id === id) as Buyer | undefined
-    if (found !== undefined) dispatch(listActions(entity).upserted([{ ...found, messages: next(found.messages) } as Buyer]))
+    if (found !== undefined)
+      dispatch(listActions(entity).upserted([{ ...found, messages: next(found.messages) } as Buyer]))
   }
 
 /** Reads a chat as the server has it now into its buyer (ONL-017). Rejects with an `ApiError`. */

@@ -14,7 +14,9 @@ const USUAL: readonly string[] = [
 const MOST = 30
 
 const parse = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '').slice(0, MOST) : USUAL
+  Array.isArray(value)
+    ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '').slice(0, MOST)
+    : USUAL
 
 const keptFor = (owner: number): Kept<readonly string[]> => keptValue(`chat-replies:${owner}`, parse)
 
@@ -38,7 +40,8 @@ export function useReplies() {
   return {
     replies,
     full: replies.length >= MOST,
-    add: (text: string) => change((before) => (before.includes(text.trim()) ? before : [...before, text.trim()].slice(0, MOST))),
+    add: (text: string) =>
+      change((before) => (before.includes(text.trim()) ? before : [...before, text.trim()].slice(0, MOST))),
     remove: (text: string) => change((before) => before.filter((other) => other !== text)),
   }
 }

@@ -44,7 +44,8 @@ export function useComposer(buyer: Buyer, onSent: () => void) {
       onSent()
     } else if (outcome === null || outcome.kind === 'refused' || outcome.kind === 'twin') keepDraft(id, sent)
     // The disk has what is in doubt, and the screen says so to whoever opens it next.
-    if (!stillThere() && outcome?.kind === 'refused') toast({ text: `No salió el mensaje para ${name}: ${outcome.message}`, tone: 'error' })
+    if (!stillThere() && outcome?.kind === 'refused')
+      toast({ text: `No salió el mensaje para ${name}: ${outcome.message}`, tone: 'error' })
   }
 
   async function send() {

@@ -27,7 +27,8 @@ export function useThreadScroll(length: number, newest: number) {
   }, [newest, length])
   useLayoutEffect(() => {
     const element = scroller.current
-    if (element !== null && heightBefore.current !== null) element.scrollTop += element.scrollHeight - heightBefore.current
+    if (element !== null && heightBefore.current !== null)
+      element.scrollTop += element.scrollHeight - heightBefore.current
     heightBefore.current = null
   }, [count])
   // The keyboard of a phone, or a longer answer in the box, leave less room.
@@ -54,7 +55,12 @@ export function useThreadScroll(length: number, newest: number) {
     else if (element.scrollTop < lastTop.current) followed.current = false
     lastTop.current = element.scrollTop
     setAtEnd(isNear || followed.current)
-    if (element.scrollTop < NEAR_TOP && count < length && heightBefore.current === null && element.scrollHeight > element.clientHeight)
+    if (
+      element.scrollTop < NEAR_TOP &&
+      count < length &&
+      heightBefore.current === null &&
+      element.scrollHeight > element.clientHeight
+    )
       more()
   }
   return { scroller, count, atEnd, onScroll, more, toEnd }

@@ -28,7 +28,9 @@ export function OrderLines({ order: { articles, total } }: { order: MeLiOrder })
               <tr key={`${id} ${index}`}>
                 <th scope="row">
                   <div className="meli-article">
-                    {images[0] !== undefined && <img className="list-thumb" src={images[0].hosting_url} alt="" loading="lazy" />}
+                    {images[0] !== undefined && (
+                      <img className="list-thumb" src={images[0].hosting_url} alt="" loading="lazy" />
+                    )}
                     <span>
                       {name ?? `N° ${id}`}
                       {bar_code !== null && <span className="meta figure d-block">{bar_code}</span>}

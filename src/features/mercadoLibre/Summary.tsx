@@ -14,7 +14,9 @@ export function Summary({ orders }: { orders: readonly MeLiOrder[] }) {
   return (
     <div className="list-summary meli-summary">
       <span className="figure">{ordersOf(orders.length)}</span>
-      {undone > 0 && <span className="meta">{undone === 1 ? '1 cancelado no suma' : `${undone} cancelados no suman`}</span>}
+      {undone > 0 && (
+        <span className="meta">{undone === 1 ? '1 cancelado no suma' : `${undone} cancelados no suman`}</span>
+      )}
       {days.length > 1 && (
         <Button variant="light" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           Total por día

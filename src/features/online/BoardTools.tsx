@@ -9,10 +9,18 @@ export function BoardTools({ list }: { list: boolean }) {
   return (
     <div className="order-tools">
       <div className="btn-group" role="group" aria-label="Ver los pedidos">
-        <Link to="/online/pedidos" className={list ? 'btn btn-light' : 'btn btn-primary'} aria-current={list ? undefined : 'true'}>
+        <Link
+          to="/online/pedidos"
+          className={list ? 'btn btn-light' : 'btn btn-primary'}
+          aria-current={list ? undefined : 'true'}
+        >
           <LayoutGrid size={18} aria-hidden /> Tablero
         </Link>
-        <Link to="/online/pedidos/lista" className={list ? 'btn btn-primary' : 'btn btn-light'} aria-current={list ? 'true' : undefined}>
+        <Link
+          to="/online/pedidos/lista"
+          className={list ? 'btn btn-primary' : 'btn btn-light'}
+          aria-current={list ? 'true' : undefined}
+        >
           <List size={18} aria-hidden /> Lista
         </Link>
       </div>

@@ -32,14 +32,24 @@ export function CancelDialog({ order, sales, onClose }: Props) {
   const cancel = useCancel(order, onClose)
   const wanted = corrects ? raised : []
   const missing = reason.trim() === ''
-  const chat = whatsappAddress(order.buyer?.phone, `Hola ${order.buyer?.name ?? ''}, cancelamos tu ${orderCalled(order)}: ${reason.trim()}`)
+  const chat = whatsappAddress(
+    order.buyer?.phone,
+    `Hola ${order.buyer?.name ?? ''}, cancelamos tu ${orderCalled(order)}: ${reason.trim()}`,
+  )
 
   function submit() {
     setAsked(true)
     if (!missing) void cancel.go(wanted)
   }
   return (
-    <Modal show onHide={() => !cancel.busy && onClose()} centered animation={false} scrollable aria-labelledby={`${id}-title`}>
+    <Modal
+      show
+      onHide={() => !cancel.busy && onClose()}
+      centered
+      animation={false}
+      scrollable
+      aria-labelledby={`${id}-title`}
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={`${id}-title`}>Cancelar el {orderCalled(order)}</Modal.Title>
       </Modal.Header>
@@ -67,8 +77,14 @@ export function CancelDialog({ order, sales, onClose }: Props) {
             aria-describedby={`${id}-help`}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <div id={`${id}-help`} className={asked && missing ? 'money-wrong' : 'meta'} role={asked && missing ? 'alert' : undefined}>
-            {asked && missing ? 'Escribí por qué se cancela.' : 'El servidor no guarda el motivo: mandáselo al comprador.'}
+          <div
+            id={`${id}-help`}
+            className={asked && missing ? 'money-wrong' : 'meta'}
+            role={asked && missing ? 'alert' : undefined}
+          >
+            {asked && missing
+              ? 'Escribí por qué se cancela.'
+              : 'El servidor no guarda el motivo: mandáselo al comprador.'}
           </div>
         </Form.Group>
         {chat !== null && !missing && (

@@ -17,7 +17,13 @@ export function OrderDoubts({ step, edit }: { step: OrderStep; edit: OrderEdit }
         />
       )}
       {edit.doubt !== null && (
-        <DoubtNotice what="el pedido" found={edit.doubt} halfway={saveOrder.half} busy={edit.busy} onVerify={() => void edit.verify()} />
+        <DoubtNotice
+          what="el pedido"
+          found={edit.doubt}
+          halfway={saveOrder.half}
+          busy={edit.busy}
+          onVerify={() => void edit.verify()}
+        />
       )}
     </>
   )

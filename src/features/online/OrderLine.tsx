@@ -37,9 +37,12 @@ function useStock(article: SoldOnline, addressId: number): { text: string; short
   const held = articleById(rows, article.id)
   const known = held ?? article
   if (known.stock === null || known.stock === undefined) return { text: 'Sin control de stock', short: false }
-  const kept = held === undefined ? { stock: article.stock, addresses: [] } : holderOf(held, article.pivot.variant_id ?? 0)
-  const there = addressId === 0 || kept.addresses.length === 0 ? Number(kept.stock ?? 0) : Number(amountAt(kept, addressId) ?? 0)
-  const place = addressId === 0 || kept.addresses.length === 0 ? '' : ` en ${titles('address', addressId) ?? 'el depósito'}`
+  const kept =
+    held === undefined ? { stock: article.stock, addresses: [] } : holderOf(held, article.pivot.variant_id ?? 0)
+  const there =
+    addressId === 0 || kept.addresses.length === 0 ? Number(kept.stock ?? 0) : Number(amountAt(kept, addressId) ?? 0)
+  const place =
+    addressId === 0 || kept.addresses.length === 0 ? '' : ` en ${titles('address', addressId) ?? 'el depósito'}`
   return { text: `Hay ${quantity(there)}${place}`, short: there < Number(article.pivot.amount) }
 }
 
@@ -81,7 +84,9 @@ export function OrderLine({ article, addressId, mode, amount, found, touched, di
       <div className="order-line-name">
         <strong>{name}</strong>
         {choice !== '' && <span className="order-choice">{choice}</span>}
-        <span className="meta figure">{[article.bar_code, article.provider_code].filter(Boolean).join(' · ') || 'Sin código'}</span>
+        <span className="meta figure">
+          {[article.bar_code, article.provider_code].filter(Boolean).join(' · ') || 'Sin código'}
+        </span>
         {pivot.notes && <span className="order-line-note">{pivot.notes}</span>}
         <span className={stock.short ? 'state state-warn order-stock' : 'meta order-stock'}>{stock.text}</span>
       </div>

@@ -31,18 +31,29 @@ export function OrderLines({ order, edit, mayChange }: Props) {
       <header className="order-goods-head">
         <h2 className="order-part-title">Artículos</h2>
         {progress.found > 0 && (
-          <span className={`state figure ${progress.complete === progress.lines ? 'state-ok' : 'state-warn'}`} role="status">
+          <span
+            className={`state figure ${progress.complete === progress.lines ? 'state-ok' : 'state-warn'}`}
+            role="status"
+          >
             {progress.found} de {progress.units} preparadas
           </span>
         )}
         <span className="flex-grow-1" />
         {mayChange && order.order_status_id === UNCONFIRMED && (
-          <Button variant={mode === 'edit' ? 'primary' : 'light'} aria-pressed={mode === 'edit'} onClick={() => toggle('edit')}>
+          <Button
+            variant={mode === 'edit' ? 'primary' : 'light'}
+            aria-pressed={mode === 'edit'}
+            onClick={() => toggle('edit')}
+          >
             <Pencil size={16} aria-hidden /> Cambiar cantidades
           </Button>
         )}
         {mayChange && (
-          <Button variant={mode === 'pick' ? 'primary' : 'light'} aria-pressed={mode === 'pick'} onClick={() => toggle('pick')}>
+          <Button
+            variant={mode === 'pick' ? 'primary' : 'light'}
+            aria-pressed={mode === 'pick'}
+            onClick={() => toggle('pick')}
+          >
             <PackageCheck size={16} aria-hidden /> Preparar
           </Button>
         )}

@@ -23,7 +23,9 @@ export function OrderOfAddress({ id, onClose }: Props) {
   const phone = useIsPhone()
   const touch = useIsTouch()
   const held = useModels(entity).find((row) => row.id === id)
-  const { value, problem, again } = useReading(`order ${id}`, async (api) => ({ row: await readRecord(api, entity, id) }))
+  const { value, problem, again } = useReading(`order ${id}`, async (api) => ({
+    row: await readRecord(api, entity, id),
+  }))
   const row: Order | null = held ?? value?.row ?? null
   useEffect(() => {
     if (!value?.row) return

@@ -65,8 +65,14 @@ export function OrderPayment({ order }: { order: Order }) {
       )}
       {(Number(payment_method_discount) !== 0 || Number(payment_method_surchage) !== 0) && (
         <dl className="order-facts">
-          <Fact label="Descuento" value={Number(payment_method_discount) !== 0 ? percentage(payment_method_discount) : null} />
-          <Fact label="Recargo" value={Number(payment_method_surchage) !== 0 ? percentage(payment_method_surchage) : null} />
+          <Fact
+            label="Descuento"
+            value={Number(payment_method_discount) !== 0 ? percentage(payment_method_discount) : null}
+          />
+          <Fact
+            label="Recargo"
+            value={Number(payment_method_surchage) !== 0 ? percentage(payment_method_surchage) : null}
+          />
         </dl>
       )}
     </section>

@@ -20,7 +20,11 @@ export function OrderStock({ order, mayChange }: { order: Order; mayChange: bool
     <section className="order-note order-raised" aria-label="Stock del pedido cancelado">
       <span>Al cancelarlo el servidor sumó sus unidades al stock, haya salido algo o no.</span>
       {mayChange && (
-        <Button variant="light" disabled={busy} onClick={() => void confirm(QUESTION).then((yes) => (yes ? putRight(raised) : undefined))}>
+        <Button
+          variant="light"
+          disabled={busy}
+          onClick={() => void confirm(QUESTION).then((yes) => (yes ? putRight(raised) : undefined))}
+        >
           {busy ? 'Corrigiendo…' : 'Corregir el stock'}
         </Button>
       )}

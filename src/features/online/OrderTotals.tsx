@@ -22,8 +22,12 @@ export function OrderTotals({ order }: { order: Order }) {
     <section className="order-totals" aria-label="Total del pedido">
       <dl>
         <Row label="Artículos" amount={sums.articles} />
-        {sums.discount !== 0 && <Row label={`Descuento ${percentage(order.payment_method_discount)}`} amount={sums.discount} />}
-        {sums.surchage !== 0 && <Row label={`Recargo ${percentage(order.payment_method_surchage)}`} amount={sums.surchage} />}
+        {sums.discount !== 0 && (
+          <Row label={`Descuento ${percentage(order.payment_method_discount)}`} amount={sums.discount} />
+        )}
+        {sums.surchage !== 0 && (
+          <Row label={`Recargo ${percentage(order.payment_method_surchage)}`} amount={sums.surchage} />
+        )}
         {sums.cupon !== 0 && <Row label={`Cupón ${cupon?.code ?? ''}${off ?? ''}`} amount={sums.cupon} />}
         {sums.delivery !== 0 && <Row label={`Envío ${order.delivery_zone?.name ?? ''}`} amount={sums.delivery} />}
         {sums.difference !== 0 && <Row label="Calculado" amount={sums.total} />}
@@ -34,8 +38,8 @@ export function OrderTotals({ order }: { order: Order }) {
       </dl>
       {sums.difference !== 0 && (
         <p className="order-note" role="note">
-          La tienda guardó {price(Math.abs(sums.difference), 'always')} {sums.difference > 0 ? 'más' : 'menos'} de lo que dan sus artículos.
-          La venta se hace por lo que guardó la tienda.
+          La tienda guardó {price(Math.abs(sums.difference), 'always')} {sums.difference > 0 ? 'más' : 'menos'} de lo
+          que dan sus artículos. La venta se hace por lo que guardó la tienda.
         </p>
       )}
       {sums.stored === null && (

@@ -14,9 +14,15 @@ export function OrderWarehouse({ order, edit }: { order: Order; edit: OrderEdit 
       {places.length > 0 && (
         <Form.Group controlId="order-address">
           <Form.Label>Depósito del que sale</Form.Label>
-          <Form.Select value={address_id} disabled={!free} onChange={(event) => edit.setAddress(Number(event.currentTarget.value))}>
+          <Form.Select
+            value={address_id}
+            disabled={!free}
+            onChange={(event) => edit.setAddress(Number(event.currentTarget.value))}
+          >
             <option value={0}>Elegí el depósito</option>
-            {address_id !== 0 && !places.some(({ id }) => id === address_id) && <option value={address_id}>N° {address_id}</option>}
+            {address_id !== 0 && !places.some(({ id }) => id === address_id) && (
+              <option value={address_id}>N° {address_id}</option>
+            )}
             {places.map(({ id, street }) => (
               <option key={id} value={id ?? 0}>
                 {street}

@@ -47,13 +47,26 @@ function useRepeatedTold(): void {
   const toast = useToast()
   useRepeated((numbers) => {
     for (const num of numbers)
-      toast({ text: `El pedido se confirmó dos veces: se eliminó la venta repetida N° ${num}`, tone: 'warn', seconds: 15 })
+      toast({
+        text: `El pedido se confirmó dos veces: se eliminó la venta repetida N° ${num}`,
+        tone: 'warn',
+        seconds: 15,
+      })
   })
 }
 
 /** What the store has been ordered, on a board by status and as a list by date (ONL-001, ONL-010). `unconfirmed`: of any day. */
 export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
-  useNeeded('buyer', 'order', 'order_status', 'address', 'delivery_zone', 'payment_method', 'cupon', 'online_configuration')
+  useNeeded(
+    'buyer',
+    'order',
+    'order_status',
+    'address',
+    'delivery_zone',
+    'payment_method',
+    'cupon',
+    'online_configuration',
+  )
   useViewed(entity)
   useRepeatedTold()
   const { sub_view, chat_id } = useParams()
@@ -100,7 +113,12 @@ function BoardView({ unconfirmed }: { unconfirmed: readonly Order[] }) {
         <BoardTools list={false} />
         {mayChooseDates(entity, access) && <ListDates entity={entity} />}
       </header>
-      {failed && <ReadFailure text="No se pudieron leer los pedidos." onRetry={() => void dispatch(load(entity, { refresh: true }))} />}
+      {failed && (
+        <ReadFailure
+          text="No se pudieron leer los pedidos."
+          onRetry={() => void dispatch(load(entity, { refresh: true }))}
+        />
+      )}
       {loading && loadedAt === null && orders.length === 0 ? (
         <div className="order-board" aria-busy>
           {[1, 2, 3, 4].map((column) => (

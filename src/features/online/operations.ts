@@ -88,13 +88,16 @@ export const stepOrder: Operation<SentStep, Order> = {
     const now = await dispatch(orderNow(what.id))
     if (now.order_status_id !== what.from) {
       dispatch(rereadOrder(what.id))
-      throw refusal(`Otra persona ya lo cambió: está ${statusName(now.order_status_id, now.order_status).toLowerCase()}.`)
+      throw refusal(
+        `Otra persona ya lo cambió: está ${statusName(now.order_status_id, now.order_status).toLowerCase()}.`,
+      )
     }
     if (lacksWarehouse(now, selectList(getState(), addressEntity).models as readonly unknown[] as readonly Address[]))
       throw refusal('Elegí antes el depósito del que sale.')
     if (what.to !== CONFIRMED) return { ...what, sells: false }
     const [sold] = await dispatch(salesOf(what.id))
-    if (sold !== undefined) throw refusal(`Ya tiene la venta N° ${sold.num ?? sold.id}: confirmarlo haría otra. Pasalo a terminado.`)
+    if (sold !== undefined)
+      throw refusal(`Ya tiene la venta N° ${sold.num ?? sold.id}: confirmarlo haría otra. Pasalo a terminado.`)
     return { ...what, sells: await dispatch(makesSale()) }
   },
   read: ({ id }) => readOrder(id),
@@ -199,7 +202,8 @@ export const saveOrder: Operation<SentOrder, Order> = {
   },
   read: ({ id }) => readOrder(id),
   isLike: ({ address_id, articles }, what) =>
-    (address_id ?? 0) === what.address_id && articles.every(({ pivot }, index) => Number(pivot.amount) === what.amounts[index]),
+    (address_id ?? 0) === what.address_id &&
+    articles.every(({ pivot }, index) => Number(pivot.amount) === what.amounts[index]),
   send:
     (what) =>
     async (dispatch, _getState, { api }) => {

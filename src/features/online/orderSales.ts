@@ -61,7 +61,8 @@ export const settleSales =
       const isOwn = seen.every(({ employee_id }) => employee_id === dispatch(ownId()))
       await pause((isOwn ? 0 : OTHERS_MS) + Math.random() * APART_MS)
       const removed: Sale[] = []
-      for (const sale of await extra()) if ((await dispatch(removeSale(sale.id ?? 0, true))).kind === 'stored') removed.push(sale)
+      for (const sale of await extra())
+        if ((await dispatch(removeSale(sale.id ?? 0, true))).kind === 'stored') removed.push(sale)
       dispatch(salesRemoved(removed))
       return removed
     }).catch(() => [])

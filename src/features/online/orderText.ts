@@ -40,7 +40,8 @@ export const PAID: Readonly<Record<Paid, { text: string; tone: string }>> = {
 
 /** What the server forgets of the lines when the order is saved (contract c §7.3), in words; empty: nothing. */
 export function wouldLose({ articles }: Pick<Order, 'articles'>): string {
-  const has = (key: 'variant_id' | 'color_id' | 'size_id' | 'notes' | 'cost') => articles.some(({ pivot }) => Boolean(pivot[key]))
+  const has = (key: 'variant_id' | 'color_id' | 'size_id' | 'notes' | 'cost') =>
+    articles.some(({ pivot }) => Boolean(pivot[key]))
   const lost = [
     has('variant_id') && 'las variantes',
     has('color_id') && 'los colores',

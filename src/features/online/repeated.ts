@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const REPEATED = 'online-repeated-sales'
 
 /** Sales that were made twice of one order and taken back, by their numbers: whatever shows orders hears of it. */
-export const tellRepeated = (numbers: readonly number[]): boolean => window.dispatchEvent(new CustomEvent(REPEATED, { detail: numbers }))
+export const tellRepeated = (numbers: readonly number[]): boolean =>
+  window.dispatchEvent(new CustomEvent(REPEATED, { detail: numbers }))
 
 export function useRepeated(hear: (numbers: readonly number[]) => void): void {
   const heard = useEffectEvent((event: Event) => hear((event as CustomEvent<readonly number[]>).detail))

@@ -8,7 +8,15 @@ import { order as orderEntity } from '@/entities/order'
 import type { StockMovement } from '@/entities/stockMovement'
 import type { EntityDefinition } from '@/entities/types'
 import { number, orNull, record, text } from '@/lib/shape'
-import { CORRECTION, LAST, lastMovements, movementShape, NOTHING_OWED, refusal, rereadArticle } from '@/list/stockCorrection'
+import {
+  CORRECTION,
+  LAST,
+  lastMovements,
+  movementShape,
+  NOTHING_OWED,
+  refusal,
+  rereadArticle,
+} from '@/list/stockCorrection'
 import { readMovementsAnew } from '@/list/stockMovements'
 import type { Operation } from '@/outbox/operation'
 

@@ -11,7 +11,11 @@ import { useStockBack, type Raised } from './useStockBack'
 const MOST_TIMES = 3
 
 /** What it really added: the stock just before beside the stock now, where that is its units so many times; else its units once. */
-function reallyRaised(rows: readonly Raised[], before: SentCancel['before'], now: SentCancel['before']): readonly Raised[] {
+function reallyRaised(
+  rows: readonly Raised[],
+  before: SentCancel['before'],
+  now: SentCancel['before'],
+): readonly Raised[] {
   const at = (stocks: SentCancel['before'], id: number) => stocks.find(({ article_id }) => article_id === id)?.stock
   return rows.map((row) => {
     const [was, is] = [at(before, row.article_id), at(now, row.article_id)]
@@ -32,7 +36,9 @@ export function useCancel(order: Order, onDone: () => void) {
     dispatch(rereadOrder(order.id ?? 0))
     toast({ text: `${orderName(order)} cancelado`, tone: 'ok' })
     if (rows.length > 0) {
-      const now = await dispatch((_dispatch, _getState, { api }) => readRecord(api, entity, order.id ?? 0)).catch(() => null)
+      const now = await dispatch((_dispatch, _getState, { api }) => readRecord(api, entity, order.id ?? 0)).catch(
+        () => null,
+      )
       await stock.putRight(now === null ? rows : reallyRaised(rows, before, stocksOf(now)))
     }
     onDone()

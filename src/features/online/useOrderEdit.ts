@@ -32,7 +32,8 @@ export function useOrderEdit(order: Order) {
   async function save() {
     const lost = wouldLose(order)
     const text = `El servidor guarda de cada artículo solo el precio y la cantidad: se pierden ${lost} de este pedido. Imprimilo o anotalo antes.`
-    if (lost !== '' && !(await confirm({ title: '¿Guardar el pedido?', text, action: 'Guardar igual', danger: true }))) return
+    if (lost !== '' && !(await confirm({ title: '¿Guardar el pedido?', text, action: 'Guardar igual', danger: true })))
+      return
     const outcome = await operation.save({ id: order.id ?? 0, num: order.num, ...now })
     if (outcome?.kind !== 'stored') return
     setDraft(null)

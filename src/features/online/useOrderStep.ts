@@ -16,7 +16,8 @@ import { salesOf } from './orderSales'
 import type { OrderSalesRead } from './useOrderSales'
 
 const NO_WAREHOUSE = 'Falta elegir el depósito del que sale.'
-const NO_TOTAL = 'La tienda no guardó el total de este pedido: la venta queda sin importe y hay que corregirla después en Ventas.'
+const NO_TOTAL =
+  'La tienda no guardó el total de este pedido: la venta queda sin importe y hay que corregirla después en Ventas.'
 
 /** The one next step of an order: what it says, why it cannot be taken, what it does besides (NS-09). */
 export function useOrderStep(order: Order, sales: OrderSalesRead) {
@@ -58,7 +59,11 @@ export function useOrderStep(order: Order, sales: OrderSalesRead) {
   async function tellSale() {
     const [sale] = await dispatch(salesOf(order.id ?? 0))
     const said = `${orderName(order)} confirmado`
-    toast({ text: sale === undefined ? said : `${said}: se hizo la venta N° ${sale.num ?? sale.id}`, tone: 'ok', seconds: 8 })
+    toast({
+      text: sale === undefined ? said : `${said}: se hizo la venta N° ${sale.num ?? sale.id}`,
+      tone: 'ok',
+      seconds: 8,
+    })
   }
   async function go() {
     if (reason !== null || step === null) return

@@ -17,7 +17,11 @@ import { keepPicked, pickedOf } from './picked'
 /** The lines of an order as they are picked. */
 const linesOf = ({ articles }: Order) =>
   checkLines({
-    articles: articles.map(({ id, name, pivot }) => ({ id, name, pivot: { amount: pivot.amount, article_variant_id: pivot.variant_id } })),
+    articles: articles.map(({ id, name, pivot }) => ({
+      id,
+      name,
+      pivot: { amount: pivot.amount, article_variant_id: pivot.variant_id },
+    })),
   })
 
 /** Picking: each scan ticks a unit of its line. What is found stays on this device. */
@@ -29,7 +33,10 @@ export function usePicking(order: Order) {
   const lines = useMemo(() => linesOf(order), [order])
   // Its own rows know no variants; the catalogue's do, and have the codes of today.
   const goods = useMemo(
-    () => order.articles.map((row) => articleById(rows, row.id ?? 0) ?? ({ ...row, article_variants: [] } as unknown as Article)),
+    () =>
+      order.articles.map(
+        (row) => articleById(rows, row.id ?? 0) ?? ({ ...row, article_variants: [] } as unknown as Article),
+      ),
     [order, rows],
   )
   const [counts, setCounts] = useState<Counts>(() => pickedOf(id))
@@ -52,7 +59,8 @@ export function usePicking(order: Order) {
     if (read.kind === 'empty') return
     if (read.kind === 'refused') return refuse('refused', read.code, read.message, 'error')
     const result = countScan(goods as Rows, lines, latest.current, read, column)
-    if (result.kind === 'unknown') return refuse('unknown', shownCode(read.code), 'No es de este pedido', 'error', read.amount)
+    if (result.kind === 'unknown')
+      return refuse('unknown', shownCode(read.code), 'No es de este pedido', 'error', read.amount)
     if (result.line !== null) setTouched(result.line.key)
     if (result.kind === 'refused') return refuse('refused', result.name, result.message, 'stock', read.amount)
     keep(result.counts)

@@ -41,9 +41,11 @@ export function useStockBack({ id, num }: Pick<Order, 'id' | 'num'>) {
       else if (outcome.message !== NOTHING_OWED) failed.push(`${name}: ${outcome.message}`)
     }
     setBusy(false)
-    if (failed.length > 0) toast({ text: `No se corrigió el stock de ${failed.join('; ')}`, tone: 'error', seconds: 20 })
+    if (failed.length > 0)
+      toast({ text: `No se corrigió el stock de ${failed.join('; ')}`, tone: 'error', seconds: 20 })
     else if (corrected === 0) toast({ text: 'El stock ya estaba corregido', tone: 'info' })
-    else toast({ text: `Se corrigió el stock de ${corrected} ${corrected === 1 ? 'artículo' : 'artículos'}`, tone: 'ok' })
+    else
+      toast({ text: `Se corrigió el stock de ${corrected} ${corrected === 1 ? 'artículo' : 'artículos'}`, tone: 'ok' })
   }
   return { busy, putRight }
 }

@@ -20,7 +20,9 @@ interface Props {
 /** The months of one article beside its stock: as the server counted them (CTRL-006), else as they were read here. */
 export function ArticleMonths({ article, parts: { Chart }, dates }: Props) {
   const held = useModels(articleEntity).find(({ id }) => id === article.id)
-  const { value } = useReading(`meses ${article.id}`, (api) => readRows(api, article_performance, { parent: article.id }))
+  const { value } = useReading(`meses ${article.id}`, (api) =>
+    readRows(api, article_performance, { parent: article.id }),
+  )
   const rows = useMemo(() => {
     if (value !== null && value.length > 0) return value.map(({ fecha, amount }) => [fecha, toNumber(amount)] as const)
     return [...article.months]

@@ -34,7 +34,10 @@ export function General({ panel: { sums, order, state }, parts, dates, nameOf }:
   const costs = useAccess().can('articles.cost')
   const providers = useModels(providerEntity)
   const { loadedAt } = useListState(providerEntity)
-  const rows = useMemo(() => [...sums.values()].map(summaryOf).map((row) => ({ ...row, name: nameOf(row) })), [nameOf, sums])
+  const rows = useMemo(
+    () => [...sums.values()].map(summaryOf).map((row) => ({ ...row, name: nameOf(row) })),
+    [nameOf, sums],
+  )
   const sold = useMemo(() => ordered(rows, ({ total_prices }) => total_prices, order), [order, rows])
   const profitable = useMemo(() => ordered(rows, profitabilityOf, order), [order, rows])
   const creditors = useMemo(
@@ -58,7 +61,14 @@ export function General({ panel: { sums, order, state }, parts, dates, nameOf }:
   }
   return (
     <>
-      <PagedChart parts={parts} table={soldTable} dates={dates} drawn={costs ? [1, 2] : [1]} empty={empty} action={openProvider(sold)} />
+      <PagedChart
+        parts={parts}
+        table={soldTable}
+        dates={dates}
+        drawn={costs ? [1, 2] : [1]}
+        empty={empty}
+        action={openProvider(sold)}
+      />
       {costs && (
         <PagedChart
           parts={parts}

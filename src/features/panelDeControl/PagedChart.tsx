@@ -26,7 +26,9 @@ export function PagedChart({ parts: { Chart, Pages }, table, dates, drawn, empty
       empty={empty}
       tools={<Pages page={page} pages={pages} onPage={setPage} />}
       {...(drawn && { drawn })}
-      {...(action && { action: (index: number) => (table.rows[from + index] === undefined ? null : action(from + index)) })}
+      {...(action && {
+        action: (index: number) => (table.rows[from + index] === undefined ? null : action(from + index)),
+      })}
     />
   )
 }

@@ -28,7 +28,8 @@ const NONE: readonly never[] = []
 export function PanelDeControl({ parts }: { parts: PanelParts }) {
   const { can } = useAccess()
   const { view, sub_view } = useParams()
-  if (!can('provider.index')) return <Empty panel text="Para ver el panel hace falta permiso para ver los proveedores." />
+  if (!can('provider.index'))
+    return <Empty panel text="Para ver el panel hace falta permiso para ver los proveedores." />
   const current = VIEWS.find(({ name }) => name === sub_view)
   if (view !== 'proveedores' || current === undefined) return <Navigate to={viewAddress(GENERAL)} replace />
   return <Providers parts={parts} view={current.name} />
@@ -41,7 +42,8 @@ function Providers({ parts, view }: { parts: PanelParts; view: string }) {
   const providers = useModels(providerEntity)
   const names = useMemo(() => new Map(providers.map(({ id, name }) => [id ?? 0, name])), [providers])
   const nameOf = useCallback(
-    ({ id, name }: Pick<ProviderSummary, 'id' | 'name'>) => names.get(id) ?? (name || (id === 0 ? 'Sin proveedor' : `Proveedor N° ${id}`)),
+    ({ id, name }: Pick<ProviderSummary, 'id' | 'name'>) =>
+      names.get(id) ?? (name || (id === 0 ? 'Sin proveedor' : `Proveedor N° ${id}`)),
     [names],
   )
   const dates = `${monthName(`${monthOf(MONTHS_BACK)}-01`)} a ${monthName(`${monthOf(0)}-01`)}`

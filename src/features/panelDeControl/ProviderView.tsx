@@ -60,7 +60,10 @@ export function ProviderView({ panel, parts, dates, nameOf }: Props) {
     <>
       <Form.Group className="panel-provider" controlId="panel-provider">
         <Form.Label>Proveedor</Form.Label>
-        <Form.Select value={selected_provider ?? ''} onChange={({ target }) => void navigate(providerAddress(Number(target.value)))}>
+        <Form.Select
+          value={selected_provider ?? ''}
+          onChange={({ target }) => void navigate(providerAddress(Number(target.value)))}
+        >
           <option value="" disabled>
             Elegí un proveedor
           </option>
@@ -74,7 +77,10 @@ export function ProviderView({ panel, parts, dates, nameOf }: Props) {
       {selected_provider === null ? (
         <Empty panel text="Elegí un proveedor para ver qué se vendió de él." />
       ) : own === undefined ? (
-        <Empty panel text={panel.state === 'read' ? 'No se vendió nada de ese proveedor en estos meses.' : 'Leyendo lo vendido…'} />
+        <Empty
+          panel
+          text={panel.state === 'read' ? 'No se vendió nada de ese proveedor en estos meses.' : 'Leyendo lo vendido…'}
+        />
       ) : (
         <PagedChart
           key={selected_provider}

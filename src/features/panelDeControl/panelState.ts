@@ -44,7 +44,9 @@ function afterPage(state: PanelState, lastPage: number): PanelState {
   const { current_page, meses_atras, done } = state
   if (current_page < lastPage) return { ...state, current_page: current_page + 1 }
   const next = { ...state, current_page: 1, done: done + 1 }
-  return meses_atras > 0 ? { ...next, meses_atras: meses_atras - 1 } : { ...next, meses_atras: MONTHS_BACK, state: 'read' }
+  return meses_atras > 0
+    ? { ...next, meses_atras: meses_atras - 1 }
+    : { ...next, meses_atras: MONTHS_BACK, state: 'read' }
 }
 
 export function panelState(state: PanelState, event: PanelEvent): PanelState {

@@ -16,12 +16,18 @@ export interface SoldPage {
 }
 
 /** Reads a page of the month so many months back; null: this source does not exist. Rejects with an `ApiError`. */
-export type SoldSource = (api: ApiClient, monthsBack: number, page: number, signal: AbortSignal) => Promise<SoldPage | null>
+export type SoldSource = (
+  api: ApiClient,
+  monthsBack: number,
+  page: number,
+  signal: AbortSignal,
+) => Promise<SoldPage | null>
 
 export const monthOf = (monthsBack: number): string => addMonths(startOfMonth(today()), -monthsBack).slice(0, 7)
 
 /** `{models: {data: […]}}`: the backend of today takes the months for an article's id and answers a plain list, or nothing (D-41). */
-const isPaged = (body: unknown): boolean => Array.isArray((body as { models?: { data?: unknown } } | null)?.models?.data)
+const isPaged = (body: unknown): boolean =>
+  Array.isArray((body as { models?: { data?: unknown } } | null)?.models?.data)
 
 /** As stated: a hundred rows a page (CTRL-005). */
 export const statedSource: SoldSource = async (api, monthsBack, page, signal) => {

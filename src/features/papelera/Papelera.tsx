@@ -53,7 +53,11 @@ function Ventas() {
 export function Papelera() {
   const view = useView()
   if (!isView(view)) return <Navigate to="/papelera/articulos" replace />
-  const tabs = Object.entries(VIEWS).map(([name, { label }]) => ({ to: `/papelera/${name}`, label, current: name === view }))
+  const tabs = Object.entries(VIEWS).map(([name, { label }]) => ({
+    to: `/papelera/${name}`,
+    label,
+    current: name === view,
+  }))
   return (
     <div className="papelera">
       <ViewTabs label="Papelera" tabs={tabs} />

@@ -22,7 +22,8 @@ export const restoreArticle =
   async (dispatch, getState) => {
     const user = selectUser(getState())
     // The server refuses nobody: a hidden screen alone would be no protection (TRASH-002).
-    if (user === null || !createAccess(user).ownsShop) throw apiError('answer', 403, 'papelera', 'No tenés permiso para esto.')
+    if (user === null || !createAccess(user).ownsShop)
+      throw apiError('answer', 403, 'papelera', 'No tenés permiso para esto.')
     const there = await dispatch(restoreRecord(article, id))
     dispatch(listActions(papelera_article).removed([id]))
     if (!there) throw apiError('answer', 200, 'papelera', 'Ya no está en la papelera ni entre los artículos')

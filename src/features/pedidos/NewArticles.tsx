@@ -11,8 +11,8 @@ export function NewArticles({ articles }: { articles: ProviderOrder['articles'] 
     <div className="order-note">
       <Info size={16} aria-hidden />
       <span>
-        {fresh.length === 1 ? 'Es nuevo y se activa' : 'Son nuevos y se activan'} al recibirlo{fresh.length > 1 && 's'}. Completá su código,
-        su margen y su categoría:{' '}
+        {fresh.length === 1 ? 'Es nuevo y se activa' : 'Son nuevos y se activan'} al recibirlo{fresh.length > 1 && 's'}.
+        Completá su código, su margen y su categoría:{' '}
         {fresh.map(({ id, name }, index) => (
           <span key={id}>
             {index > 0 && ', '}

@@ -29,12 +29,18 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
   }, [isKept, record, user])
   if (articles.length === 0 && figures.tickets.length === 0) return null
   const totals = orderTotals(figures)
-  const ordered = new Map(figures.lines.map((line, index) => [line, articles[index]?.pivot.amount_pedida ?? articles[index]?.pivot.amount]))
+  const ordered = new Map(
+    figures.lines.map((line, index) => [line, articles[index]?.pivot.amount_pedida ?? articles[index]?.pivot.amount]),
+  )
   const expected = orderTotals(figures, (line) => ordered.get(line))
   const difference = ticketsDifference(figures)
-  const sources = articles.map((article) => ({ name: article.name ?? '', source: dollarSource(lineOf(article), ownerDollar) }))
+  const sources = articles.map((article) => ({
+    name: article.name ?? '',
+    source: dollarSource(lineOf(article), ownerDollar),
+  }))
   const rateless = sources.filter(({ source }) => source === 'none' || source === 'unflagged')
-  const doubled = Boolean(record.total_from_provider_order_afip_tickets) && Boolean(record.total_with_iva) && totals.total_iva > 0
+  const doubled =
+    Boolean(record.total_from_provider_order_afip_tickets) && Boolean(record.total_with_iva) && totals.total_iva > 0
   const unmoved = articles.flatMap((article) => {
     const why = record.update_stock ? unmovedStock(article, Number(record.address_id ?? 0)) : null
     return why === null ? [] : [`${article.name ?? ''}: ${UNMOVED[why].toLowerCase()}.`]
@@ -52,7 +58,8 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
       {doubled && (
         <p className="order-warning">
           <TriangleAlert size={16} aria-hidden />
-          Con «Total según las facturas» y «Total con IVA» el servidor suma el IVA de las facturas otra vez: destildá «Total con IVA».
+          Con «Total según las facturas» y «Total con IVA» el servidor suma el IVA de las facturas otra vez: destildá
+          «Total con IVA».
         </p>
       )}
       {rateless.map(({ name, source }) => (

@@ -45,7 +45,8 @@ export function OrderLines({ field, record, value, onChange }: BelowProps<Provid
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text') ?? ''
-    if (!(event.target instanceof HTMLElement) || event.target.id !== fieldId(field) || !/[\t\n]./.test(text.trim())) return
+    if (!(event.target instanceof HTMLElement) || event.target.id !== fieldId(field) || !/[\t\n]./.test(text.trim()))
+      return
     event.preventDefault()
     setPasted(text)
   })

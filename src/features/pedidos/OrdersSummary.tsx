@@ -13,7 +13,8 @@ interface Group {
 
 export function byStatus(orders: readonly ProviderOrder[]): readonly Group[] {
   const groups = new Map<number, ProviderOrder[]>()
-  for (const order of orders) groups.set(order.provider_order_status_id, [...(groups.get(order.provider_order_status_id) ?? []), order])
+  for (const order of orders)
+    groups.set(order.provider_order_status_id, [...(groups.get(order.provider_order_status_id) ?? []), order])
   return [...groups]
     .sort(([one], [other]) => one - other)
     .map(([id, rows]) => ({

@@ -35,7 +35,10 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
   const [typed, setTyped] = useState(text)
   const read = useDeferredValue(typed)
   const articles = useSelector((state) => selectList(state, articleEntity).models)
-  const lines = useMemo(() => matchedLines(pastedLines(read), articleOfCode(articles, provider)), [read, articles, provider])
+  const lines = useMemo(
+    () => matchedLines(pastedLines(read), articleOfCode(articles, provider)),
+    [read, articles, provider],
+  )
   const good = lines.filter(({ wrong }) => wrong === null)
   const shown = [...lines.filter(({ wrong }) => wrong !== null), ...good].slice(0, SHOWN)
   const here = new Set(rows.map((row) => row.id))
@@ -48,7 +51,15 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
     if (field.type === 'pivot') onRows(withPasted(field.columns, rows, good))
   }
   return (
-    <Modal show onHide={() => void close()} size="lg" scrollable centered animation={false} aria-labelledby={`${id}-title`}>
+    <Modal
+      show
+      onHide={() => void close()}
+      size="lg"
+      scrollable
+      centered
+      animation={false}
+      aria-labelledby={`${id}-title`}
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={`${id}-title`}>Pegar de una planilla</Modal.Title>
       </Modal.Header>
@@ -66,15 +77,18 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
             onChange={({ target }) => setTyped(target.value)}
           />
           <Form.Text id={`${id}-help`}>
-            Copiá las celdas y pegalas acá. El código puede ser el de barras o el del proveedor; sin cantidad se pide 1, sin costo queda el
-            del artículo.
+            Copiá las celdas y pegalas acá. El código puede ser el de barras o el del proveedor; sin cantidad se pide 1,
+            sin costo queda el del artículo.
           </Form.Text>
         </Form.Group>
         {lines.length > 0 && (
           <>
             <p className="mb-0" role="status">
-              {good.length === lines.length ? counted(good.length) : `${good.length} de ${counted(lines.length)}`} para agregar
-              {replaced > 0 && `; ${replaced === 1 ? '1 ya está' : `${replaced} ya están`} en el pedido y toman esta cantidad`}.
+              {good.length === lines.length ? counted(good.length) : `${good.length} de ${counted(lines.length)}`} para
+              agregar
+              {replaced > 0 &&
+                `; ${replaced === 1 ? '1 ya está' : `${replaced} ya están`} en el pedido y toman esta cantidad`}
+              .
             </p>
             <WideTable label="Lo pegado">
               <thead>

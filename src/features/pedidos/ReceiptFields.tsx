@@ -79,7 +79,9 @@ export function ReceiptFields({ order, receipt }: Props) {
           disabled={!free || Boolean(order.generate_current_acount) || order.provider === null}
           onChange={({ target }) => receipt.setCharges(target.checked)}
         />
-        {order.provider === null && <p className="meta mb-0">Su proveedor se eliminó: no hay una cuenta donde cargarlo.</p>}
+        {order.provider === null && (
+          <p className="meta mb-0">Su proveedor se eliminó: no hay una cuenta donde cargarlo.</p>
+        )}
         {Boolean(order.generate_current_acount) && order.provider !== null && (
           <p className="meta mb-0">Ya está en su cuenta: el importe se actualiza con lo que llega.</p>
         )}

@@ -50,7 +50,9 @@ export const ReceiptRow = memo(function ReceiptRow({ line, pricesOf, marked, dis
           onValue={(value) => change({ arriving: value ?? 0 })}
         />
       </td>
-      <td className="money figure">{missing > 0 ? <strong className="receipt-missing">{quantity(missing)}</strong> : '0'}</td>
+      <td className="money figure">
+        {missing > 0 ? <strong className="receipt-missing">{quantity(missing)}</strong> : '0'}
+      </td>
       <td className="money">
         <NumberField
           label={`Costo ${inDollars ? 'en dólares ' : ''}de ${name}`}

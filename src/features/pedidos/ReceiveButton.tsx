@@ -18,7 +18,11 @@ export function ReceiveButton({ model, disabled = false }: { model: ProviderOrde
   const title = disabled ? 'Guardá antes los cambios' : undefined
   return (
     // The row around it opens the order.
-    <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+    <span
+      role="presentation"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       {offered && (
         <Button
           variant="light"

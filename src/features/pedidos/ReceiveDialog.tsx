@@ -24,7 +24,8 @@ export function ReceiveDialog({ order, onClose }: Props) {
   const confirm = useConfirm()
   const receipt = useReceive(order, onClose)
   const { arriving, busy, free, failure, doubt, closing, dirty, done } = receipt
-  const question = doubt !== null && doubt !== 'absent' ? UNSETTLED_QUESTION : dirty ? discardQuestion('la recepción') : null
+  const question =
+    doubt !== null && doubt !== 'absent' ? UNSETTLED_QUESTION : dirty ? discardQuestion('la recepción') : null
   useUnsaved(question !== null, () => question, busy)
   const maySave = done === null && free && (arriving > 0 || closing)
 

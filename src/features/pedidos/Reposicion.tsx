@@ -60,9 +60,14 @@ export function Reposicion() {
   return (
     <section className="restocking" aria-label="Reposición">
       <RestockingBar question={question} onQuestion={setQuestion} />
-      {sales.problem !== '' && <ReadFailure text={`No se pudo leer lo vendido. ${sales.problem}`} onRetry={sales.again} />}
+      {sales.problem !== '' && (
+        <ReadFailure text={`No se pudo leer lo vendido. ${sales.problem}`} onRetry={sales.again} />
+      )}
       {failed && (
-        <ReadFailure text="No se pudieron leer los artículos." onRetry={() => void dispatch(load(articleEntity, { refresh: true }))} />
+        <ReadFailure
+          text="No se pudieron leer los artículos."
+          onRetry={() => void dispatch(load(articleEntity, { refresh: true }))}
+        />
       )}
       {waiting ? (
         <div className="screen-loading" role="status">
@@ -71,7 +76,11 @@ export function Reposicion() {
           <span className="skeleton" />
         </div>
       ) : rows.length === 0 && failed ? null : rows.length === 0 ? (
-        <Empty panel icon={PackageSearch} text={`Nada falta: lo que hay alcanza para ${question.days} días y está sobre su mínimo.`}>
+        <Empty
+          panel
+          icon={PackageSearch}
+          text={`Nada falta: lo que hay alcanza para ${question.days} días y está sobre su mínimo.`}
+        >
           <Button variant="light" onClick={() => setQuestion({ ...question, days: question.days + 30 })}>
             Mirar {question.days + 30} días
           </Button>

@@ -33,7 +33,10 @@ const Select = <T extends number | string>({ id, label, value, options, onValue 
   </Form.Group>
 )
 
-const named = (none: string, rows: readonly (Model & { name: string | null })[]): readonly (readonly [number, string])[] => [
+const named = (
+  none: string,
+  rows: readonly (Model & { name: string | null })[],
+): readonly (readonly [number, string])[] => [
   [0, none],
   ...[...rows]
     .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es'))
@@ -59,7 +62,9 @@ export function RestockingBar({ question, onQuestion }: Props) {
   const categories = useModels(categoryEntity)
   const clients = useModels(clientEntity)
   const change = (values: Partial<RestockingQuestion>) => onQuestion({ ...question, ...values })
-  const days = DAYS.some(([count]) => count === question.days) ? DAYS : [...DAYS, [question.days, `${question.days} días`] as const]
+  const days = DAYS.some(([count]) => count === question.days)
+    ? DAYS
+    : [...DAYS, [question.days, `${question.days} días`] as const]
   return (
     <div className="panel restocking-bar">
       <Select
@@ -97,7 +102,13 @@ export function RestockingBar({ question, onQuestion }: Props) {
         options={named('Cualquiera', clients)}
         onValue={(client_id) => change({ client_id })}
       />
-      <Select id="restocking-order" label="Primero" value={question.order} options={ORDERS} onValue={(order) => change({ order })} />
+      <Select
+        id="restocking-order"
+        label="Primero"
+        value={question.order}
+        options={ORDERS}
+        onValue={(order) => change({ order })}
+      />
       <Select
         id="restocking-results"
         label="Cuántos"

@@ -56,10 +56,14 @@ export function RestockingGroup({ name, rows, onOrder }: Props) {
                 {row.name}
                 {row.code !== '' && <span className="meta receipt-note">{row.code}</span>}
               </th>
-              <td className={`money figure${row.stock < row.minimum ? ' restocking-short' : ''}`}>{quantity(row.stock)}</td>
+              <td className={`money figure${row.stock < row.minimum ? ' restocking-short' : ''}`}>
+                {quantity(row.stock)}
+              </td>
               <td className="money figure">{row.minimum > 0 ? quantity(row.minimum) : '—'}</td>
               <td className="money figure">{quantity(row.sold)}</td>
-              <td className="money figure">{row.coverage === null ? '—' : row.coverage === 1 ? '1 día' : `${row.coverage} días`}</td>
+              <td className="money figure">
+                {row.coverage === null ? '—' : row.coverage === 1 ? '1 día' : `${row.coverage} días`}
+              </td>
               <td className="money">
                 <NumberField
                   label={`Pedir de ${row.name}`}

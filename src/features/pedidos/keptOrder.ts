@@ -18,7 +18,8 @@ interface KeptOrder {
 const keptOrder: Shape<KeptOrder> = record<KeptOrder>({ at: number, order: sentOrder })
 const keyOf = (user: number) => `order-draft-${user}`
 
-export const readKeptOrder = (user: number): KeptOrder | null => keptOrder(readStored(localStorage, keyOf(user))) ?? null
+export const readKeptOrder = (user: number): KeptOrder | null =>
+  keptOrder(readStored(localStorage, keyOf(user))) ?? null
 export const forgetKeptOrder = (user: number): void => removeStored(localStorage, keyOf(user))
 
 /** Figures that make no sense yet are not kept. */

@@ -19,7 +19,10 @@ const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), tex
 const TIMEOUT_MS = 120_000
 
 /** What the server does not know (`seen`) it takes no notice of (contract b §0.3). */
-const bodyOf = ({ articles, ...order }: SentOrder) => ({ ...order, articles: articles.map(({ id, ...pivot }) => ({ id, pivot })) })
+const bodyOf = ({ articles, ...order }: SentOrder) => ({
+  ...order,
+  articles: articles.map(({ id, ...pivot }) => ({ id, pivot })),
+})
 
 /** The goods' stock, prices and codes, and what the provider is owed: no event tells of them (contract c §3.6). */
 const after =
@@ -54,12 +57,20 @@ export const createOrder: Operation<SentOrder, ProviderOrder> = {
     (what) =>
     async (dispatch, _getState, { api }) =>
       dispatch(
-        takeArticles(answerOf(api, entity, await api.post(segmentOf(entity), bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false),
+        takeArticles(
+          answerOf(
+            api,
+            entity,
+            await api.post(segmentOf(entity), bodyOf(what), { quiet: true, timeout: TIMEOUT_MS }),
+          ) ?? false,
+        ),
       ),
-  words: ({ articles }) => (articles.length === 1 ? 'el pedido de un artículo' : `el pedido de ${articles.length} artículos`),
+  words: ({ articles }) =>
+    articles.length === 1 ? 'el pedido de un artículo' : `el pedido de ${articles.length} artículos`,
 }
 
-const writtenSince = (row: ProviderOrder & { updated_at?: string }, { seen }: SentOrder): boolean => (row.updated_at ?? null) !== seen
+const writtenSince = (row: ProviderOrder & { updated_at?: string }, { seen }: SentOrder): boolean =>
+  (row.updated_at ?? null) !== seen
 
 /** What the server would do with such a change without a word, or not do: told before it is sent (contract c §3.5, §3.6). */
 function refuse(now: ProviderOrder & { updated_at?: string }, what: SentOrder): void {
@@ -68,11 +79,14 @@ function refuse(now: ProviderOrder & { updated_at?: string }, what: SentOrder): 
   if (writtenSince(now, what) && (what.receives || !isSameOrder(now, what))) {
     const state = now.provider_order_status?.name ?? ''
     const when = now.updated_at === undefined ? '' : ` el ${dateAndHour(now.updated_at)}`
-    throw refusal(`Otra persona guardó este pedido${when} (${state}). Lo que cargaste sigue acá: abrilo de nuevo y comparalo.`)
+    throw refusal(
+      `Otra persona guardó este pedido${when} (${state}). Lo que cargaste sigue acá: abrilo de nuevo y comparalo.`,
+    )
   }
   if (now.provider_id !== what.provider_id && now.generate_current_acount)
     throw refusal('El pedido ya está en la cuenta de su proveedor, y ahí queda: para otro proveedor, hacé otro pedido.')
-  if ((now.address_id ?? 0) !== what.address_id) throw refusal('El depósito de un pedido guardado no se cambia: el servidor no lo guarda.')
+  if ((now.address_id ?? 0) !== what.address_id)
+    throw refusal('El depósito de un pedido guardado no se cambia: el servidor no lo guarda.')
   for (const { id, name, pivot } of now.articles) {
     const line = what.articles.find((one) => one.id === id)
     if (toAmount(pivot.amount).gt(0) && !(line && line.amount > 0) && now.update_stock)
@@ -103,13 +117,18 @@ export const changeOrder: Operation<SentOrder, ProviderOrder> = {
     },
   // By what it holds, since `updated_at` tells no two moments of one second apart. With fewer lines than were sent it is this change only where
   // somebody has written it since it was opened: the server takes the lines away before it writes them anew.
-  isLike: (row, what) => hasColumns(row, what) && (hasLines(row, what) || (writtenSince(row, what) && hasOnlyLines(row, what))),
+  isLike: (row, what) =>
+    hasColumns(row, what) && (hasLines(row, what) || (writtenSince(row, what) && hasOnlyLines(row, what))),
   isWhole: (row, what) => () => Promise.resolve(hasLines(row, what) && row.total !== null),
   send:
     (what) =>
     async (dispatch, _getState, { api }) => {
       const path = recordPath(entity, what.id ?? 0)
-      return dispatch(takeArticles(answerOf(api, entity, await api.put(path, bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false))
+      return dispatch(
+        takeArticles(
+          answerOf(api, entity, await api.put(path, bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false,
+        ),
+      )
     },
   words: ({ id }) => `el pedido ${id}`,
 }

@@ -135,6 +135,10 @@ export const withOrdered = (order: ProviderOrder): ProviderOrder => ({
   ...order,
   articles: order.articles.map((article) => ({
     ...article,
-    pivot: { ...article.pivot, amount_pedida: orderedOf(article.pivot), notes: orderedUnits(article.pivot.notes).notes },
+    pivot: {
+      ...article.pivot,
+      amount_pedida: orderedOf(article.pivot),
+      notes: orderedUnits(article.pivot.notes).notes,
+    },
   })),
 })

@@ -10,9 +10,11 @@ import type { Rows } from '@/list/transitions'
 export function articleOfCode(rows: Rows, provider: number): (code: string) => Article | undefined {
   const own = new Map<string, Article>()
   for (const article of rows as readonly Article[])
-    if (article.provider_id === provider && article.provider_code) own.set(article.provider_code.trim().toLowerCase(), article)
+    if (article.provider_id === provider && article.provider_code)
+      own.set(article.provider_code.trim().toLowerCase(), article)
   return (code) =>
-    own.get(code.toLowerCase()) ?? (articleByCode(rows, code, 'bar_code') ?? articleByCode(rows, code, 'provider_code'))?.article
+    own.get(code.toLowerCase()) ??
+    (articleByCode(rows, code, 'bar_code') ?? articleByCode(rows, code, 'provider_code'))?.article
 }
 
 const withUnits = (row: LinkedRow, { units, cost }: { units: number; cost: number | null }): LinkedRow => ({
@@ -33,7 +35,9 @@ export function withPasted(
   })
   const added = taken.flatMap((line) => {
     const { article } = line
-    return article === null || rows.some(({ id }) => id === article.id) ? [] : addedRow(columns, article).map((row) => withUnits(row, line))
+    return article === null || rows.some(({ id }) => id === article.id)
+      ? []
+      : addedRow(columns, article).map((row) => withUnits(row, line))
   })
   return [...changed, ...added]
 }
@@ -47,7 +51,8 @@ export function withRead(
 ): readonly LinkedRow[] {
   const at = rows.findIndex(({ id }) => id === article.id)
   const row = rows[at]
-  if (row === undefined) return [...rows, ...addedRow(columns, article).map((added) => withUnits(added, { units, cost: null }))]
+  if (row === undefined)
+    return [...rows, ...addedRow(columns, article).map((added) => withUnits(added, { units, cost: null }))]
   const before = Number(row.pivot.amount_pedida ?? 0)
   // What is typed there and no number stays.
   return Number.isFinite(before) ? rows.with(at, withUnits(row, { units: before + units, cost: null })) : rows

@@ -15,5 +15,7 @@ export const readArticle =
     if (!Number.isInteger(read.amount)) return { problem: 'En un pedido van unidades enteras', tone: 'warn' }
     const found = await dispatch(lookUpArticle(read.code))
     if (found.kind === 'found') return { article: found.article, units: read.amount }
-    return found.kind === 'failed' ? { problem: found.message, tone: 'error' } : { problem: `No encontramos «${read.code}»`, tone: 'warn' }
+    return found.kind === 'failed'
+      ? { problem: found.message, tone: 'error' }
+      : { problem: `No encontramos «${read.code}»`, tone: 'warn' }
   }

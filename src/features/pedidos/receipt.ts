@@ -3,7 +3,8 @@ import type { Article } from '@/entities/articleRecord'
 import { RECEIVED, type ProviderOrder } from '@/entities/providerOrder'
 import { orderBody, orderedOf, withOrdered, type SentLine, type SentOrder } from './orderBody'
 
-export const figure = (value: unknown): number | null => (value === null || value === undefined || value === '' ? null : Number(value))
+export const figure = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)
 
 /** The lines of an order as they are received: nothing has arrived yet. `held`: the article as the list has it today. */
 export const receiptLines = (order: ProviderOrder, held: (id: number) => Article | undefined): readonly ReceiptLine[] =>

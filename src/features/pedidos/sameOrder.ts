@@ -7,7 +7,8 @@ import { bit, type SentLine, type SentOrder } from './orderBody'
 type Stored = Omit<ProviderOrder, 'childrens'> & { updated_at?: string }
 type StoredLine = Stored['articles'][number]
 
-const isSameAmount = (stored: string | number | null | undefined, sent: number | null) => toAmount(stored).eq(cents(toAmount(sent)))
+const isSameAmount = (stored: string | number | null | undefined, sent: number | null) =>
+  toAmount(stored).eq(cents(toAmount(sent)))
 
 /** The server keeps whole units, cents and no empty text; of what was ordered only what the note says comes back (contract c §3.2). */
 const isSameLine = ({ id, pivot }: StoredLine, line: SentLine): boolean =>
@@ -31,7 +32,8 @@ export function hasOnlyLines(row: Stored, { articles }: SentOrder): boolean {
   })
 }
 
-export const hasLines = (row: Stored, what: SentOrder): boolean => row.articles.length === what.articles.length && hasOnlyLines(row, what)
+export const hasLines = (row: Stored, what: SentOrder): boolean =>
+  row.articles.length === what.articles.length && hasOnlyLines(row, what)
 
 /** Everything of it but its lines. */
 export const hasColumns = (row: Stored, what: SentOrder): boolean =>

@@ -13,7 +13,8 @@ const openOrder =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     const model = await readRecord(api, provider_order, id)
-    if (model === null) throw apiError('answer', 200, recordPath(provider_order, id), 'Ese pedido ya no existe: alguien lo eliminó.')
+    if (model === null)
+      throw apiError('answer', 200, recordPath(provider_order, id), 'Ese pedido ya no existe: alguien lo eliminó.')
     dispatch(listActions(provider_order).modelSet({ model }))
   }
 
@@ -22,7 +23,8 @@ export function useOrderOfAddress(): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const take = useCallback(
-    (id: number) => void dispatch(openOrder(id)).catch((error: unknown) => toast({ text: failureText(error), tone: 'error' })),
+    (id: number) =>
+      void dispatch(openOrder(id)).catch((error: unknown) => toast({ text: failureText(error), tone: 'error' })),
     [dispatch, toast],
   )
   useIdOfAddress('pedido', take)

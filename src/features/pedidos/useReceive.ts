@@ -45,11 +45,18 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     setLast(article.id)
     const known = lines.some(({ id }) => id === article.id)
     if (!known) {
-      const question = { title: '¿Agregarlo a lo recibido?', text: `${article.name ?? ''} no estaba en el pedido.`, action: 'Agregar' }
+      const question = {
+        title: '¿Agregarlo a lo recibido?',
+        text: `${article.name ?? ''} no estaba en el pedido.`,
+        action: 'Agregar',
+      }
       if (!(await confirm(question))) return
     }
     // Another scan may have come while it was asked.
-    setLines((before) => withScanned(before, article.id ?? 0, units) ?? [...before, extraLine(article, units, order.address_id ?? 0)])
+    setLines(
+      (before) =>
+        withScanned(before, article.id ?? 0, units) ?? [...before, extraLine(article, units, order.address_id ?? 0)],
+    )
   }
 
   async function scan(text: string) {
@@ -74,7 +81,11 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
         )
     }
     if (failed.length > 0)
-      toast({ text: `Se recibió, pero no cambió el costo de ${failed.map(({ why }) => why).join('; ')}`, tone: 'error', seconds: 20 })
+      toast({
+        text: `Se recibió, pero no cambió el costo de ${failed.map(({ why }) => why).join('; ')}`,
+        tone: 'error',
+        seconds: 20,
+      })
     return failed.map(({ id }) => id)
   }
 
@@ -87,7 +98,10 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     if (outcome.record !== null) dispatch(listActions(provider_order).upserted([outcome.record]))
     const failed = await changeCosts()
     const changed = repriced(lines).filter(({ id }) => !failed.includes(id))
-    toast({ text: `${arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`} del pedido N° ${order.num}`, tone: 'ok' })
+    toast({
+      text: `${arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`} del pedido N° ${order.num}`,
+      tone: 'ok',
+    })
     if (changed.length === 0) return onDone()
     setDone(changed.map(({ id, name }) => ({ id, name, before: before.get(id) ?? null })))
   }

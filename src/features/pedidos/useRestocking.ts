@@ -26,7 +26,9 @@ export function useRestocking(question: RestockingQuestion) {
     }),
   )
   const rows = useMemo(() => {
-    const sold = new Map((sales.value ?? []).map(({ article_id, unidades_vendidas }) => [article_id, unidades_vendidas]))
+    const sold = new Map(
+      (sales.value ?? []).map(({ article_id, unidades_vendidas }) => [article_id, unidades_vendidas]),
+    )
     return restocking(articles, sold, question)
   }, [articles, question, sales.value])
   return { rows, sales }

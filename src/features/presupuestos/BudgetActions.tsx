@@ -39,11 +39,14 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
   async function confirmIt() {
     const title = `¿Confirmar el presupuesto N° ${budget.num ?? id}?`
     const sold = soldBudgetText(id, budget.observations)
-    const text = [sold && `${sold} Confirmarlo hace otra venta de lo mismo.`, effectsOf(budget, access)].filter(Boolean).join(' ')
+    const text = [sold && `${sold} Confirmarlo hace otra venta de lo mismo.`, effectsOf(budget, access)]
+      .filter(Boolean)
+      .join(' ')
     if (!(await confirm({ title, text, action: sold ? 'Confirmar igual' : 'Confirmar' }))) return
     const outcome = await run(() => dispatch(confirmBudget(budget)))
     if (outcome === null) return
-    if (outcome.kind === 'refused') return void toast({ text: `No se pudo confirmar. ${outcome.message}`, tone: 'error' })
+    if (outcome.kind === 'refused')
+      return void toast({ text: `No se pudo confirmar. ${outcome.message}`, tone: 'error' })
     if (outcome.kind === 'unsure') toast({ text: DOUBTS[outcome.found], tone: 'error' })
     else toast({ text: `Presupuesto N° ${budget.num ?? id} confirmado: se creó su venta`, tone: 'ok' })
     // No event tells of the balance and the stock that the sale has moved (contract b §0.4).

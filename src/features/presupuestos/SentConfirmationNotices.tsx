@@ -2,7 +2,14 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { Budget } from '@/entities/budget'
 import { rereadMoved } from '@/list/sales'
 import { SentBefore } from '@/list/SentBefore'
-import { CONFIRMATION_LOCK, findConfirmation, HALFWAY, sentConfirmations, wordsOf, type SentConfirmation } from '@/list/sentConfirmations'
+import {
+  CONFIRMATION_LOCK,
+  findConfirmation,
+  HALFWAY,
+  sentConfirmations,
+  wordsOf,
+  type SentConfirmation,
+} from '@/list/sentConfirmations'
 
 /** Budgets whose confirmation an earlier page, or another tab, sent and had no answer to. */
 export function SentConfirmationNotices() {

@@ -8,7 +8,13 @@ import { budgetTotal } from '@/domain/budget'
 import { saleOfBudget } from '@/domain/soldBudget'
 import { budget as entity, CONFIRMED, type Budget } from '@/entities/budget'
 import { price } from '@/lib/format'
-import { CONFIRMATION_LOCK, findConfirmation, HALFWAY, sentConfirmations, type SentConfirmation } from '@/list/sentConfirmations'
+import {
+  CONFIRMATION_LOCK,
+  findConfirmation,
+  HALFWAY,
+  sentConfirmations,
+  type SentConfirmation,
+} from '@/list/sentConfirmations'
 import { changed, save } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 
@@ -17,7 +23,8 @@ export function effectsOf(budget: Budget, access: Access): string {
   const name = budget.client?.name ?? 'el cliente'
   const sale = `Se crea una venta de ${price(budgetTotal(budget), 'always')} a nombre de ${name}`
   const afterInvoice =
-    access.has('guardad_cuenta_corriente_despues_de_facturar') && !budget.client?.pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar
+    access.has('guardad_cuenta_corriente_despues_de_facturar') &&
+    !budget.client?.pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar
   const moves = access.has('check_sales')
     ? ', que queda para chequear en el depósito: el stock y la cuenta corriente se mueven cuando se confirme.'
     : afterInvoice
@@ -42,12 +49,20 @@ export const confirmBudget =
       const user = selectUser(getState())?.id ?? 0
       const sent: SentConfirmation = { id: budget.id ?? 0, num: budget.num }
       const find = (one: SentConfirmation) => dispatch(findConfirmation(one))
-      const earlier = await unsettled<SentConfirmation, Budget>({ kept: sentConfirmations, user, find }, ({ id }) => id === sent.id)
+      const earlier = await unsettled<SentConfirmation, Budget>(
+        { kept: sentConfirmations, user, find },
+        ({ id }) => id === sent.id,
+      )
       if (earlier !== null) return earlier.outcome
       const record = await dispatch(changed(entity, budget, { budget_status_id: CONFIRMED }))
       const sold = saleOfBudget((record as Budget).observations)
       if (sold !== null && sold !== saleOfBudget(budget.observations))
-        throw apiError('answer', 200, 'budget', `Mientras lo tenías abierto se vendió en Vender: es la venta N° ${sold}.`)
+        throw apiError(
+          'answer',
+          200,
+          'budget',
+          `Mientras lo tenías abierto se vendió en Vender: es la venta N° ${sold}.`,
+        )
       // The person was asked about another amount.
       if (budgetTotal(record as Budget) !== budgetTotal(budget)) throw apiError('answer', 200, 'budget', CHANGED)
       return sendOnce<Budget>({

@@ -24,7 +24,8 @@ export function useBudgetOfAddress(): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const take = useCallback(
-    (id: number) => void dispatch(openBudget(id)).catch((error: unknown) => toast({ text: failureText(error), tone: 'error' })),
+    (id: number) =>
+      void dispatch(openBudget(id)).catch((error: unknown) => toast({ text: failureText(error), tone: 'error' })),
     [dispatch, toast],
   )
   useIdOfAddress('budget', take)

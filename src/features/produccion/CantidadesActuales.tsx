@@ -31,7 +31,11 @@ export function CantidadesActuales() {
   const recipes = useRecipes()
   const mayMove = may(production_movement, 'store', useAccess())
   const [moving, setMoving] = useState<Partial<MovementDraft> | null>(null)
-  const { value, problem, again } = useReading('production amounts', allCurrentAmounts, movements.map(({ id }) => id).join())
+  const { value, problem, again } = useReading(
+    'production amounts',
+    allCurrentAmounts,
+    movements.map(({ id }) => id).join(),
+  )
   // The server names the product of each and nothing else; of two products of one name nobody could tell which it is.
   const productOf = (name: string) => {
     const found = [...recipes.values()].filter(({ article }) => article?.name === name)

@@ -25,14 +25,21 @@ async function rowsOf(api: ApiClient, inputs: readonly RecipeInput[], moment: st
   const rows: Row[] = []
   for (const input of inputs) {
     const before = priceThen(await priceChanges(api, input.id), moment, input)
-    rows.push({ id: input.id, name: input.name ?? '', amount: input.pivot.amount, before, now: toAmount(input.final_price).toNumber() })
+    rows.push({
+      id: input.id,
+      name: input.name ?? '',
+      amount: input.pivot.amount,
+      before,
+      now: toAmount(input.final_price).toNumber(),
+    })
   }
   return rows
 }
 
 const signed = (value: number) => `${value > 0 ? '+' : ''}${price(value, 'always')}`
 const differs = ({ before, now }: Row) => before !== null && before !== now
-const costDifference = ({ amount, before, now }: Row) => cents(toAmount(now).minus(toAmount(before)).times(toAmount(amount)))
+const costDifference = ({ amount, before, now }: Row) =>
+  cents(toAmount(now).minus(toAmount(before)).times(toAmount(amount)))
 
 /** What a unit cost when the recipe was saved and costs today, input by input (PROD-011). */
 export function CostHistory({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
@@ -56,7 +63,8 @@ export function CostHistory({ recipe, onClose }: { recipe: Recipe; onClose: () =
           <>
             <p className="mb-0">
               Desde que se guardó, el {dateAndHour(moment)}, una unidad pasó de{' '}
-              <strong className="figure">{price(before, 'always')}</strong> a <strong className="figure">{price(now, 'always')}</strong>.{' '}
+              <strong className="figure">{price(before, 'always')}</strong> a{' '}
+              <strong className="figure">{price(now, 'always')}</strong>.{' '}
               {Boolean(recipe.article_cost_from_recipe) && 'Guardala de nuevo para que el costo del artículo la siga.'}
             </p>
             <WideTable label="Insumos que cambiaron de precio">

@@ -14,7 +14,11 @@ export function FinishButton({ model, disabled = false }: { model: OrderProducti
   if ((model.finished && !open) || !mayFinish) return null
   return (
     // The row around it opens the order.
-    <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+    <span
+      role="presentation"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <Button
         variant="light"
         size="sm"

@@ -22,7 +22,10 @@ export function FinishDialog({ order, onClose }: { order: OrderProduction; onClo
   function settled(outcome: Awaited<ReturnType<typeof operation.save>>) {
     if (outcome?.kind !== 'stored') return
     if (outcome.record !== null) dispatch(listActions(entity).upserted([outcome.record]))
-    toast({ text: budget_id === null ? `Orden N° ${num} terminada: quedó hecha su venta` : `Orden N° ${num} terminada`, tone: 'ok' })
+    toast({
+      text: budget_id === null ? `Orden N° ${num} terminada: quedó hecha su venta` : `Orden N° ${num} terminada`,
+      tone: 'ok',
+    })
     onClose()
   }
   return (
@@ -48,7 +51,8 @@ export function FinishDialog({ order, onClose }: { order: OrderProduction; onClo
       ) : (
         <ul className="production-effects">
           <li>
-            Se cargan <strong className="figure">{total}</strong> en la cuenta corriente de {client?.name ?? 'su cliente'}.
+            Se cargan <strong className="figure">{total}</strong> en la cuenta corriente de{' '}
+            {client?.name ?? 'su cliente'}.
           </li>
           <li>Queda hecha su venta, una sola vez. No mueve stock: lo movió la producción.</li>
           <li>Después la orden no se puede cambiar.</li>
@@ -58,7 +62,10 @@ export function FinishDialog({ order, onClose }: { order: OrderProduction; onClo
         <p className="meta mb-0">
           Todavía sin entregar:{' '}
           {undelivered
-            .map(({ name, pivot }) => `${quantity(Number(pivot.amount ?? 0) - Number(pivot.delivered ?? 0))} de ${name ?? ''}`)
+            .map(
+              ({ name, pivot }) =>
+                `${quantity(Number(pivot.amount ?? 0) - Number(pivot.delivered ?? 0))} de ${name ?? ''}`,
+            )
             .join(', ')}
           .
         </p>

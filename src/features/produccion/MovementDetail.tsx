@@ -29,7 +29,15 @@ interface Props {
 
 /** A stored movement: to be looked at, and taken back while it is the last one of its product (PROD-003, contract c §6.2). */
 export function MovementDetail({ model, onRemoved, onClose }: Props) {
-  const { article, article_id, order_production_status: step, order_production_status_id, amount, current_amount, notes } = model
+  const {
+    article,
+    article_id,
+    order_production_status: step,
+    order_production_status_id,
+    amount,
+    current_amount,
+    notes,
+  } = model
   const id = model.id ?? 0
   const confirm = useConfirm()
   const toast = useToast()
@@ -53,7 +61,8 @@ export function MovementDetail({ model, onRemoved, onClose }: Props) {
   }
   async function remove() {
     const text = 'Sus insumos vuelven al stock y las unidades, al estado anterior. No se puede deshacer.'
-    if (!(await confirm({ title: `¿Eliminar el movimiento N° ${model.num}?`, text, action: 'Eliminar', danger: true }))) return
+    if (!(await confirm({ title: `¿Eliminar el movimiento N° ${model.num}?`, text, action: 'Eliminar', danger: true })))
+      return
     settled(await removal.save({ id, num: model.num, article_id }))
   }
   const facts = [
@@ -104,7 +113,9 @@ export function MovementDetail({ model, onRemoved, onClose }: Props) {
         />
       )}
       {last.problem !== '' && <ReadFailure text={`No se sabe si es el último. ${last.problem}`} onRetry={last.again} />}
-      {mayDelete && last.value === false && <p className="meta mb-0">Solo se elimina el último movimiento de cada artículo.</p>}
+      {mayDelete && last.value === false && (
+        <p className="meta mb-0">Solo se elimina el último movimiento de cada artículo.</p>
+      )}
     </MoneyDialog>
   )
 }

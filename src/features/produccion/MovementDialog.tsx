@@ -39,7 +39,8 @@ function matching(recipes: Iterable<Recipe>, query: string): readonly Recipe[] {
 export function MovementDialog({ first, onClose }: Props) {
   useNeeded('employee', 'recipe', 'order_production_status')
   const movement = useMovement(first, onClose)
-  const { draft, change, wrong, recipe, recipes, amounts, origins, origin, target, units, taken, costs, busy, free } = movement
+  const { draft, change, wrong, recipe, recipes, amounts, origins, origin, target, units, taken, costs, busy, free } =
+    movement
   const employees = useModels(employeeEntity)
   const [query, setQuery] = useState('')
   const locked = !free
@@ -124,7 +125,11 @@ export function MovementDialog({ first, onClose }: Props) {
             aria-describedby="movement-amount-note"
             onText={(text) => change({ text })}
           />
-          <div id="movement-amount-note" className={wrong.amount ? 'money-wrong' : 'meta'} role={wrong.amount ? 'alert' : undefined}>
+          <div
+            id="movement-amount-note"
+            className={wrong.amount ? 'money-wrong' : 'meta'}
+            role={wrong.amount ? 'alert' : undefined}
+          >
             {wrong.amount ?? (origin?.amount ? `Hasta ${quantity(origin.amount)}` : '')}
           </div>
         </Form.Group>

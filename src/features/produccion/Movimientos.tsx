@@ -12,7 +12,16 @@ import { RepeatedMovement } from './RepeatedMovement'
 import { useLiveInputs, useRecipes } from './useRecipes'
 
 const OPERATIONS = [handled(createMovement), handled(removeMovement)]
-const SHOWN = ['num', 'created_at', 'article_id', 'order_production_status_id', 'amount', 'current_amount', 'employee_id', 'net']
+const SHOWN = [
+  'num',
+  'created_at',
+  'article_id',
+  'order_production_status_id',
+  'amount',
+  'current_amount',
+  'employee_id',
+  'net',
+]
 
 interface DetailProps {
   model: ProductionMovement
@@ -37,7 +46,9 @@ function useCostTexts() {
       (key: keyof RecipeCosts) =>
       ({ article_id = 0, order_production_status_id = 0, amount }: Partial<ProductionMovement>) => {
         const recipe = recipes.get(article_id)
-        return recipe ? price(movementCosts(live(recipe.articles), order_production_status_id, amount)[key], 'always') : null
+        return recipe
+          ? price(movementCosts(live(recipe.articles), order_production_status_id, amount)[key], 'always')
+          : null
       }
     return { materials: textOf('materials'), labour: textOf('labour'), net: textOf('net') }
   }, [live, recipes])

@@ -32,7 +32,8 @@ function FinishAt({ model }: { model: OrderProduction }) {
   )
 }
 
-const Finished = ({ model }: { model: OrderProduction }) => (model.finished ? <span className="state state-ok">Terminada</span> : null)
+const Finished = ({ model }: { model: OrderProduction }) =>
+  model.finished ? <span className="state state-ok">Terminada</span> : null
 
 const CELLS = { finish_at: FinishAt, finished: Finished }
 

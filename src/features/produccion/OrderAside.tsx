@@ -17,7 +17,9 @@ export function OrderAside({ record }: { record: Partial<OrderProduction> }) {
           </div>
         </dl>
       )}
-      {Boolean(record.finished) && <p className="meta mb-0">Está terminada: su venta está hecha y la orden no se puede cambiar.</p>}
+      {Boolean(record.finished) && (
+        <p className="meta mb-0">Está terminada: su venta está hecha y la orden no se puede cambiar.</p>
+      )}
     </section>
   )
 }

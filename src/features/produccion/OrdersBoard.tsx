@@ -18,7 +18,8 @@ import { OrderForm } from './OrderForm'
 import { useSteps } from './useRecipes'
 
 /** The soonest promised first; those without a day last. */
-const bySoonest = (one: OrderProduction, other: OrderProduction) => (one.finish_at ?? '9').localeCompare(other.finish_at ?? '9')
+const bySoonest = (one: OrderProduction, other: OrderProduction) =>
+  (one.finish_at ?? '9').localeCompare(other.finish_at ?? '9')
 
 /** The orders by the state they are in, in the order of the states. */
 export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNode }) {
@@ -53,7 +54,8 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
       </li>
     )
   }
-  const inStep = (id: number | null) => shown.filter(({ order_production_status_id }) => order_production_status_id === id)
+  const inStep = (id: number | null) =>
+    shown.filter(({ order_production_status_id }) => order_production_status_id === id)
   const known = new Set(steps.map(({ id }) => id))
   const stray = shown.filter(({ order_production_status_id }) => !known.has(order_production_status_id))
   const parts = steps.map(({ id, name }) => ({ id: id ?? 0, name, own: inStep(id) }))
@@ -72,7 +74,12 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
     <section className="production-view" aria-label="Tablero de órdenes">
       <header className="production-head">
         <h2>Órdenes de producción</h2>
-        <Form.Check id="board-all" label="También las terminadas" checked={all} onChange={({ target }) => setAll(target.checked)} />
+        <Form.Check
+          id="board-all"
+          label="También las terminadas"
+          checked={all}
+          onChange={({ target }) => setAll(target.checked)}
+        />
         <span className="flex-grow-1" />
         {other}
         {may(entity, 'store', access) && (
@@ -82,7 +89,12 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
         )}
       </header>
       {above}
-      {failed && <ReadFailure text="No se pudieron leer las órdenes." onRetry={() => void dispatch(load(entity, { refresh: true }))} />}
+      {failed && (
+        <ReadFailure
+          text="No se pudieron leer las órdenes."
+          onRetry={() => void dispatch(load(entity, { refresh: true }))}
+        />
+      )}
       {loadedAt === null && !failed ? (
         <div className="screen-loading" role="status">
           <span className="visually-hidden">Cargando las órdenes</span>

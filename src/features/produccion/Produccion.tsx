@@ -33,7 +33,8 @@ export function Produccion() {
   }, [dispatch])
   const current = views.find(({ name }) => name === view)
   const [first] = views
-  if (first === undefined) return <Empty panel text="Tu empresa no tiene ninguna parte de Producción, o no tenés permiso para verla." />
+  if (first === undefined)
+    return <Empty panel text="Tu empresa no tiene ninguna parte de Producción, o no tenés permiso para verla." />
   if (current === undefined) return <Navigate to={`/produccion/${first.name}`} replace />
   const Part = PARTS[current.name]
   return (

@@ -21,7 +21,13 @@ function Picture({ model }: { model: Recipe }) {
 }
 const CELLS = { article_image: Picture }
 const COUNT = [
-  { key: 'articles_count', label: 'Insumos', units: true, width: 90, cell: ({ model }: { model: Recipe }) => <>{model.articles.length}</> },
+  {
+    key: 'articles_count',
+    label: 'Insumos',
+    units: true,
+    width: 90,
+    cell: ({ model }: { model: Recipe }) => <>{model.articles.length}</>,
+  },
 ]
 
 /** What each product is made of, and what that costs (PROD-011, PROD-012). */

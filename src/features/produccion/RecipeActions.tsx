@@ -39,7 +39,11 @@ export function RecipeActions({ model, dirty }: { model: Recipe; dirty: boolean 
       <Button variant="light" onClick={() => setOpen('history')}>
         <History size={18} aria-hidden /> Historial de costos
       </Button>
-      <Button variant="light" aria-label={`¿Dónde se usa ${model.article?.name ?? ''}?`} onClick={() => setOpen('used')}>
+      <Button
+        variant="light"
+        aria-label={`¿Dónde se usa ${model.article?.name ?? ''}?`}
+        onClick={() => setOpen('used')}
+      >
         <Search size={18} aria-hidden /> ¿Dónde se usa?
       </Button>
       {open === 'used' && <WhereUsed first={model.article_id} onClose={close} />}

@@ -26,10 +26,16 @@ function warningsOf({ articles = [], address_id }: Partial<Recipe>, product: Art
   const stateless = articles.filter(({ pivot }) => !Number(pivot.order_production_status_id))
   const names = (rows: typeof articles) => rows.map(({ name }) => name ?? '').join(', ')
   return [
-    ...(nowhere.length > 0 ? [`${names(nowhere)}: su stock es por depósito. Elegile uno, o la producción no lo descuenta.`] : []),
-    ...(stateless.length > 0 ? [`${names(stateless)}: sin estado cuenta en el costo, pero no se descuenta del stock en ningún paso.`] : []),
+    ...(nowhere.length > 0
+      ? [`${names(nowhere)}: su stock es por depósito. Elegile uno, o la producción no lo descuenta.`]
+      : []),
+    ...(stateless.length > 0
+      ? [`${names(stateless)}: sin estado cuenta en el costo, pero no se descuenta del stock en ningún paso.`]
+      : []),
     ...((product?.addresses ?? []).length > 0 && !Number(address_id)
-      ? [`${product?.name ?? 'El producto'} tiene stock por depósito: elegí el de lo producido, o lo terminado no entra en ninguno.`]
+      ? [
+          `${product?.name ?? 'El producto'} tiene stock por depósito: elegí el de lo producido, o lo terminado no entra en ninguno.`,
+        ]
       : []),
   ]
 }
@@ -76,12 +82,14 @@ export function RecipeAside({ record }: { record: Partial<Recipe> }) {
       </dl>
       {writes && (
         <p className="meta mb-0">
-          Al guardar, el costo del artículo pasa a ser el de la receta y su precio se calcula de nuevo. Cuando cambie el precio de un insumo
-          hay que guardarla otra vez.
+          Al guardar, el costo del artículo pasa a ser el de la receta y su precio se calcula de nuevo. Cuando cambie el
+          precio de un insumo hay que guardarla otra vez.
         </p>
       )}
       {writes && Boolean(product.cost_in_dollars) && (
-        <Warning text={`${product.name ?? 'El producto'} tiene el costo en dólares: los pesos de la receta se van a tomar como dólares.`} />
+        <Warning
+          text={`${product.name ?? 'El producto'} tiene el costo en dólares: los pesos de la receta se van a tomar como dólares.`}
+        />
       )}
       {warnings.map((text) => (
         <Warning key={text} text={text} />

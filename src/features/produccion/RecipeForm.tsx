@@ -28,7 +28,10 @@ export function RecipeForm({ model, onRemoved, onClose }: Props) {
   const saving = useMemo(
     () =>
       savingRecipe(
-        (id) => articleById(selectList(store.getState(), articleEntity).models, id)?.name ?? model.article?.name ?? `artículo ${id}`,
+        (id) =>
+          articleById(selectList(store.getState(), articleEntity).models, id)?.name ??
+          model.article?.name ??
+          `artículo ${id}`,
       ),
     [model.article, store],
   )

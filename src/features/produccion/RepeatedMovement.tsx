@@ -32,7 +32,9 @@ export function RepeatedMovement() {
       wordsOf={({ first, second }) =>
         `Los movimientos N° ${first.num} y N° ${second.num} son iguales, de ${quantity(second.amount)} de ${second.article?.name ?? ''}, y se guardaron casi juntos`
       }
-      cureOf={() => (mayDelete ? 'Si es así, eliminá el segundo.' : 'Si es así, avisá a quien pueda eliminar el segundo.')}
+      cureOf={() =>
+        mayDelete ? 'Si es así, eliminá el segundo.' : 'Si es así, avisá a quien pueda eliminar el segundo.'
+      }
       actions={(second) => mayDelete && <Remove key={second.id} movement={second} />}
     />
   )
@@ -44,7 +46,8 @@ function Remove({ movement: { id, num, article_id } }: { movement: ProductionMov
   const { busy, failure, save } = useOperation(removeMovement)
   async function remove() {
     const text = 'Sus insumos vuelven al stock. No se puede deshacer.'
-    if (!(await confirm({ title: `¿Eliminar el movimiento N° ${num}?`, text, action: 'Eliminar', danger: true }))) return
+    if (!(await confirm({ title: `¿Eliminar el movimiento N° ${num}?`, text, action: 'Eliminar', danger: true })))
+      return
     const outcome = await save({ id: id ?? 0, num, article_id })
     if (outcome?.kind === 'stored') dispatch(listActions(entity).removed([id ?? 0]))
   }

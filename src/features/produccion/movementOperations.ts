@@ -44,7 +44,8 @@ const isTaking = (recipe: Recipe, steps: Parameters<typeof takenBy>[1], what: Se
   )
 
 /** Live news keep them as they are; each reading more would be one of the sixty calls a minute. */
-const heldSteps = (state: unknown) => selectList(state, order_production_status).models as readonly OrderProductionStatus[]
+const heldSteps = (state: unknown) =>
+  selectList(state, order_production_status).models as readonly OrderProductionStatus[]
 
 /** Of what the shop has now: another computer may have moved the same units, changed the steps or deleted the recipe. */
 const refuse =
@@ -60,7 +61,8 @@ const refuse =
     if (what.order_production_status_desde !== BEGUN) {
       const held = heldIn(await currentAmounts(api, what.article_id), what.order_production_status_desde)
       const from = steps.find(({ id }) => id === what.order_production_status_desde)?.name ?? ''
-      if (held < what.amount) throw refusal(`En ${from} quedan ${quantity(held)} de ${what.name}: otra persona movió las demás.`)
+      if (held < what.amount)
+        throw refusal(`En ${from} quedan ${quantity(held)} de ${what.name}: otra persona movió las demás.`)
     }
     return { ...what, day: today() }
   }
@@ -76,7 +78,9 @@ const stockMoved =
     const late = Boolean(ownerOf(user).discount_stock_from_recipe_after_advance_to_next_status)
     const taken = isTaking(recipe, steps, what, late).map(({ id, needed }) => ({ id, units: -needed }))
     // The product comes last.
-    const moved = isLastStep(steps, what.order_production_status_id) ? { id: what.article_id, units: what.amount } : taken.at(-1)
+    const moved = isLastStep(steps, what.order_production_status_id)
+      ? { id: what.article_id, units: what.amount }
+      : taken.at(-1)
     if (moved === undefined) return true
     const last = await readMovementsAnew(api, moved.id, 50)
     return last.some(({ amount, created_at }) => created_at >= row.created_at && toAmount(amount).eq(moved.units))
@@ -157,7 +161,8 @@ export const removeMovement: Operation<RemovedMovement, Model> = {
   prepare:
     (what) =>
     async (_dispatch, _getState, { api }) => {
-      if ((await readRecord(api, entity, what.id)) === null) throw refusal('Ese movimiento ya no existe: alguien lo eliminó.')
+      if ((await readRecord(api, entity, what.id)) === null)
+        throw refusal('Ese movimiento ya no existe: alguien lo eliminó.')
       if (!(await isLastMovement(api, what.id, what.article_id)))
         throw refusal('Ya no es el último movimiento del artículo: solo el último se puede eliminar.')
       return what

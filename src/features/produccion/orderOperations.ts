@@ -36,7 +36,8 @@ const isSameHead = (row: OrderProduction, what: SentProduction) =>
   (row.observations ?? '') === what.observations.trim()
 
 const hasLines = (row: OrderProduction, { articles }: SentProduction) =>
-  row.articles.length === articles.length && articles.every((line) => row.articles.some((stored) => isSameLine(stored, line)))
+  row.articles.length === articles.length &&
+  articles.every((line) => row.articles.some((stored) => isSameLine(stored, line)))
 
 const readOne =
   (id: number): Thunk<Promise<readonly OrderProduction[]>> =>
@@ -60,7 +61,8 @@ export const createOrder: Operation<SentProduction, OrderProduction> = {
     () =>
     (_dispatch, _getState, { api }) =>
       readRows(api, entity),
-  isLike: (row, what) => isSameHead(row, what) && row.articles.every((stored) => what.articles.some((line) => isSameLine(stored, line))),
+  isLike: (row, what) =>
+    isSameHead(row, what) && row.articles.every((stored) => what.articles.some((line) => isSameLine(stored, line))),
   isTwin: (row, what) => isSameHead(row, what) && hasLines(row, what),
   isWhole: (row, what) => () => Promise.resolve(hasLines(row, what)),
   storedAt: ({ created_at }) => created_at,
@@ -69,7 +71,8 @@ export const createOrder: Operation<SentProduction, OrderProduction> = {
     async (_dispatch, _getState, { api }) =>
       answerOf(api, entity, await api.post(segmentOf(entity), bodyOf(what), { quiet: true })) ?? false,
   after: () => (dispatch) => void dispatch(load(entity, { refresh: true })),
-  words: ({ articles }) => `la orden de producción de ${articles.length === 1 ? 'un artículo' : `${articles.length} artículos`}`,
+  words: ({ articles }) =>
+    `la orden de producción de ${articles.length === 1 ? 'un artículo' : `${articles.length} artículos`}`,
 }
 
 const CLOSED = 'Esta orden ya está terminada: no se puede cambiar.'
@@ -96,7 +99,9 @@ export const changeOrder: Operation<SentProduction, OrderProduction> = {
       const gone = now.articles.find(({ id }) => !what.articles.some((line) => line.id === id))
       // The server detaches only what is in the body, and puts it back (contract c §5.2).
       if (gone !== undefined)
-        throw refusal(`El servidor no saca renglones de una orden: dejá ${gone.name ?? `N° ${gone.id}`} con cantidad 0.`)
+        throw refusal(
+          `El servidor no saca renglones de una orden: dejá ${gone.name ?? `N° ${gone.id}`} con cantidad 0.`,
+        )
       return what
     },
   read: ({ id }) => readOne(id ?? 0),
@@ -171,10 +176,12 @@ export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
     (what) =>
     async (dispatch, _getState, { api }) => {
       const now = await readRecord(api, entity, what.id)
-      if (now?.finished && (await dispatch(isFinished(now, what)))) throw refusal('Esta orden ya está terminada: la terminó otra persona.')
+      if (now?.finished && (await dispatch(isFinished(now, what))))
+        throw refusal('Esta orden ya está terminada: la terminó otra persona.')
       if (!now?.finished) refuseOld(now, what.seen)
       // The server writes the line of no account and fails after it.
-      if (now.client_id === null || now.client_id === 0) throw refusal('Sin cliente no se puede terminar: elegile uno y guardala.')
+      if (now.client_id === null || now.client_id === 0)
+        throw refusal('Sin cliente no se puede terminar: elegile uno y guardala.')
       return { ...what, day: today() }
     },
   read: (what) => async (dispatch) => {
@@ -201,7 +208,8 @@ export const removeOrder: Operation<ClosedOrder, Model> = {
   prepare:
     (what) =>
     async (_dispatch, _getState, { api }) => {
-      if ((await readRecord(api, entity, what.id)) === null) throw refusal('Esta orden ya no existe: alguien la eliminó.')
+      if ((await readRecord(api, entity, what.id)) === null)
+        throw refusal('Esta orden ya no existe: alguien la eliminó.')
       return what
     },
   // What is not there any more is what was asked for.

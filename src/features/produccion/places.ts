@@ -2,7 +2,12 @@ import type { Access } from '@/domain/access'
 
 /** Views of the screen, each with the right it needs and the part of the platform the company must have (NS-02m, contract c §20). */
 const VIEWS = [
-  { name: 'movimientos', label: 'Movimientos', permission: 'production_movement.index', extension: 'production.production_movement' },
+  {
+    name: 'movimientos',
+    label: 'Movimientos',
+    permission: 'production_movement.index',
+    extension: 'production.production_movement',
+  },
   {
     name: 'cantidades-actuales',
     label: 'Cantidades actuales',

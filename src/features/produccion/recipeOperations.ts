@@ -42,7 +42,9 @@ const sentRecipe = record<SentRecipe>({
   address_id: number,
   observations: text,
   article_cost_from_recipe: oneOf(0, 1),
-  articles: sentArticles(record<SentInput>({ order_production_status_id: number, amount: number, address_id: number, notes: text })),
+  articles: sentArticles(
+    record<SentInput>({ order_production_status_id: number, amount: number, address_id: number, notes: text }),
+  ),
 })
 
 export const recipeBody = (recipe: Recipe, product: string): SentRecipe => ({

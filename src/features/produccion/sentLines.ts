@@ -11,7 +11,16 @@ export interface SentArticle<P> {
 }
 
 export const sentArticles = <P extends object>(pivot: Shape<P>): Shape<readonly SentArticle<P>[]> =>
-  listOf(record<SentArticle<P>>({ id: number, name: text, status: text, bar_code: orNull(text), provider_code: orNull(text), pivot }))
+  listOf(
+    record<SentArticle<P>>({
+      id: number,
+      name: text,
+      status: text,
+      bar_code: orNull(text),
+      provider_code: orNull(text),
+      pivot,
+    }),
+  )
 
 /** Null: nothing was typed, or no number yet (`1,`). */
 export function figure(value: unknown): number | null {

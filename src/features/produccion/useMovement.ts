@@ -29,7 +29,13 @@ export interface MovementDraft {
 
 type Refusal = Partial<Record<'article' | 'to' | 'amount', string>>
 
-const EMPTY: MovementDraft = { article_id: 0, order_production_status_desde: BEGUN, text: '', employee_id: 0, notes: '' }
+const EMPTY: MovementDraft = {
+  article_id: 0,
+  order_production_status_desde: BEGUN,
+  text: '',
+  employee_id: 0,
+  notes: '',
+}
 
 /** Whether the shop takes the inputs of a step only when units leave it (contract c §6.2). */
 export function useTakesLate(): boolean {
@@ -85,11 +91,14 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
 
   /** Inputs the stock has not enough of, or that it will not be taken from: a person says whether to go on. */
   async function goOn(): Promise<boolean> {
-    const lacking = taken.filter((input) => lackOf(input) > 0).map((input) => `${quantity(lackOf(input))} de ${input.name}`)
+    const lacking = taken
+      .filter((input) => lackOf(input) > 0)
+      .map((input) => `${quantity(lackOf(input))} de ${input.name}`)
     const nowhere = taken.filter((input) => input.nowhere).map(({ name }) => name)
     const text = [
       lacking.length > 0 && `Faltan ${lacking.join(', ')}: su stock queda en negativo.`,
-      nowhere.length > 0 && `De ${nowhere.join(', ')} no se descuenta nada: su stock es por depósito y la receta no dice de cuál.`,
+      nowhere.length > 0 &&
+        `De ${nowhere.join(', ')} no se descuenta nada: su stock es por depósito y la receta no dice de cuál.`,
     ].filter(Boolean)
     return text.length === 0 || confirm({ title: 'Revisá los insumos', text: text.join(' '), action: 'Mover igual' })
   }
@@ -113,7 +122,11 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
     }
     let outcome = await operation.save(what)
     if (outcome?.kind === 'twin' && !outcome.own) {
-      const question = { title: 'Ya hay uno igual', text: 'Hace un momento cargaste un movimiento igual a este.', action: 'Cargar otro' }
+      const question = {
+        title: 'Ya hay uno igual',
+        text: 'Hace un momento cargaste un movimiento igual a este.',
+        action: 'Cargar otro',
+      }
       if (await confirm(question)) {
         outcome = await operation.save(what, true)
         if (outcome?.kind === 'stored' && outcome.record?.id) acceptedMovements.add(outcome.record.id)

@@ -26,7 +26,10 @@ export function useLiveInputs(): (inputs: readonly RecipeInput[]) => readonly Re
 /** The recipe of each product by the product's id; of two the first, as the server takes it. */
 export function useRecipes(): ReadonlyMap<number, Recipe> {
   const rows = useModels(recipeEntity)
-  return useMemo(() => new Map([...rows].sort((one, other) => (other.id ?? 0) - (one.id ?? 0)).map((row) => [row.article_id, row])), [rows])
+  return useMemo(
+    () => new Map([...rows].sort((one, other) => (other.id ?? 0) - (one.id ?? 0)).map((row) => [row.article_id, row])),
+    [rows],
+  )
 }
 
 /** The steps of the shop in their order. */

@@ -21,7 +21,8 @@ export function RecuperarClave({ done }: { done: string }) {
   const number = STEPS.findIndex((step) => step === view)
 
   // The later steps need what the earlier ones learnt: an address opened by itself begins at the beginning.
-  if (number === -1 || (number > 0 && email === '') || (number > 1 && code === '')) return <Navigate to="/recuperar-clave/email" replace />
+  if (number === -1 || (number > 0 && email === '') || (number > 1 && code === ''))
+    return <Navigate to="/recuperar-clave/email" replace />
   const go = (step: (typeof STEPS)[number]) => void navigate(`/recuperar-clave/${step}`)
 
   async function mail(fields: FormData) {
@@ -45,7 +46,8 @@ export function RecuperarClave({ done }: { done: string }) {
     const password = String(fields.get('password') ?? '')
     if (password === '') return 'Ingresá la nueva contraseña'
     if (password !== fields.get('password_confirm')) return 'Las dos contraseñas no son iguales'
-    if (!(await dispatch(updatePassword(email, code, password)))) return 'No pudimos cambiar la contraseña. Pedí un código nuevo.'
+    if (!(await dispatch(updatePassword(email, code, password))))
+      return 'No pudimos cambiar la contraseña. Pedí un código nuevo.'
     await dispatch(checkSession())
     await navigate(done, { replace: true })
     return ''

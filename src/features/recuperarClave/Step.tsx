@@ -29,7 +29,12 @@ export function Step({ title, hint, action, run, children }: Props) {
     if (text !== '') form.querySelector('input')?.focus()
   }
   return (
-    <form aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} onSubmit={(event) => void send(event)} noValidate>
+    <form
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      onSubmit={(event) => void send(event)}
+      noValidate
+    >
       <h1 id={`${id}-title`}>{title}</h1>
       <p id={`${id}-hint`} className="recuperar-hint">
         {hint}

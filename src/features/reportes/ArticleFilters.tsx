@@ -13,7 +13,13 @@ export interface Filters extends SoldFilters {
   orden: 'mayor-menor' | 'menor-mayor'
 }
 
-export const NO_FILTERS: Filters = { client_id: 0, provider_id: 0, category_id: 0, cantidad_resultados: 10, orden: 'mayor-menor' }
+export const NO_FILTERS: Filters = {
+  client_id: 0,
+  provider_id: 0,
+  category_id: 0,
+  cantidad_resultados: 10,
+  orden: 'mayor-menor',
+}
 
 const RESULTS = [5, 10, 20, 50, 100, 500]
 const OFFERED = 8
@@ -23,9 +29,19 @@ interface Named {
   name: string | null
 }
 
-function Choice(props: { id: string; label: string; none: string; rows: readonly Named[]; value: number; onValue: (id: number) => void }) {
+function Choice(props: {
+  id: string
+  label: string
+  none: string
+  rows: readonly Named[]
+  value: number
+  onValue: (id: number) => void
+}) {
   const { id, label, none, rows, value, onValue } = props
-  const ordered = useMemo(() => [...rows].sort((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es')), [rows])
+  const ordered = useMemo(
+    () => [...rows].sort((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es')),
+    [rows],
+  )
   return (
     <Form.Group controlId={id}>
       <Form.Label>{label}</Form.Label>
@@ -46,7 +62,8 @@ function ClientChoice({ value, onValue }: { value: number; onValue: (id: number)
   const [query, setQuery] = useState('')
   const wanted = fold(query.trim())
   const found: Client[] = []
-  if (wanted !== '') for (const client of clients) if (found.length < OFFERED && fold(client.name).includes(wanted)) found.push(client)
+  if (wanted !== '')
+    for (const client of clients) if (found.length < OFFERED && fold(client.name).includes(wanted)) found.push(client)
   return (
     <Form.Group>
       <Form.Label htmlFor="report-client">Cliente</Form.Label>
@@ -116,7 +133,9 @@ export function ArticleFilters({ filters, ranked, onFilters }: Props) {
             <Form.Label>Orden</Form.Label>
             <Form.Select
               value={filters.orden}
-              onChange={({ target }) => change({ orden: target.value === 'menor-mayor' ? 'menor-mayor' : 'mayor-menor' })}
+              onChange={({ target }) =>
+                change({ orden: target.value === 'menor-mayor' ? 'menor-mayor' : 'mayor-menor' })
+              }
             >
               <option value="mayor-menor">Más vendidos primero</option>
               <option value="menor-mayor">Menos vendidos primero</option>

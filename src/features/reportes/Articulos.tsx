@@ -45,7 +45,11 @@ export function Articulos({ range: chosen, version }: ReportProps) {
   const range = chosen.kind === 'rango-de-fechas' ? chosen : usualMonths(today())
   const search = params.toString() === '' ? '' : `?${params.toString()}`
   const current = VIEWS.some(({ name }) => name === sub_view) ? sub_view : 'vendidos'
-  const tabs = VIEWS.map(({ name, label }) => ({ to: `/reportes/articulos/${name}${search}`, label, current: name === current }))
+  const tabs = VIEWS.map(({ name, label }) => ({
+    to: `/reportes/articulos/${name}${search}`,
+    label,
+    current: name === current,
+  }))
   const shown: ArticleViewProps = { range, version, filters, dates: rangeWords(range) }
   return (
     <div className="report-view report-articles">
@@ -55,7 +59,10 @@ export function Articulos({ range: chosen, version }: ReportProps) {
           <p>
             <strong className="report-when">{rangeWords(range)}</strong>
             {chosen !== range && (
-              <span className="meta"> Lo vendido por artículo se cuenta por meses enteros: elegí otros arriba, en Meses.</span>
+              <span className="meta">
+                {' '}
+                Lo vendido por artículo se cuenta por meses enteros: elegí otros arriba, en Meses.
+              </span>
             )}
           </p>
         </div>

@@ -21,7 +21,11 @@ function groupsOf(rows: readonly ArticlePurchases[], nameOf: (row: ArticlePurcha
 function articlesTable(title: string, rows: readonly ArticlePurchases[], seesCost: boolean): ReportTable {
   return {
     title,
-    columns: [{ label: 'Artículo', kind: 'text' }, { label: 'Código de proveedor', kind: 'text' }, ...sumColumns(seesCost)],
+    columns: [
+      { label: 'Artículo', kind: 'text' },
+      { label: 'Código de proveedor', kind: 'text' },
+      ...sumColumns(seesCost),
+    ],
     rows: rows.map((row) => [row.article_name, row.provider_code, ...sumCells(row, seesCost)]),
     ...(rows.length > 0 && { foot: ['Total', '', ...sumCells(sumOf(rows), seesCost)] }),
   }
@@ -74,9 +78,18 @@ export function BestSellers({ range, version, filters, dates }: ArticleViewProps
   return (
     <div className="report-charts">
       <div className="report-wide">
-        <ReportChart table={articlesTable(`${title}: unidades`, value, seesCost)} drawn={[2]} action={onward} {...common} />
+        <ReportChart
+          table={articlesTable(`${title}: unidades`, value, seesCost)}
+          drawn={[2]}
+          action={onward}
+          {...common}
+        />
       </div>
-      <ReportChart table={articlesTable(`${title}: importe`, value, seesCost)} drawn={seesCost ? [3, 5] : [3]} {...common} />
+      <ReportChart
+        table={articlesTable(`${title}: importe`, value, seesCost)}
+        drawn={seesCost ? [3, 5] : [3]}
+        {...common}
+      />
       <ReportChart
         table={groupsTable(`${title} por categoría`, 'Categoría', groups.categories, seesCost)}
         drawn={seesCost ? [3, 5] : [3]}

@@ -70,10 +70,16 @@ export function Cheques({ version, look, dates }: ChartProps) {
   const tools = (
     <Form.Group controlId="report-cheque" className="report-search">
       <Form.Label visuallyHidden>Buscar por número</Form.Label>
-      <Form.Control type="search" placeholder="Buscar por número" value={number} onChange={({ target }) => setNumber(target.value)} />
+      <Form.Control
+        type="search"
+        placeholder="Buscar por número"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
     </Form.Group>
   )
-  const none = number.trim() === '' ? 'No hay cheques.' : `Ningún cheque tiene «${number.trim().slice(0, 40)}» en su número.`
+  const none =
+    number.trim() === '' ? 'No hay cheques.' : `Ningún cheque tiene «${number.trim().slice(0, 40)}» en su número.`
   return (
     <div className="report-charts">
       <ReportChart table={monthsTable(value)} empty="No hay cheques." look={look} dates={dates} />

@@ -30,7 +30,9 @@ export function Clientes({ look, dates }: ChartProps) {
   const sign = cards.order_by === 'mayor-a-menor' ? -1 : 1
   const owing = clients
     .filter(({ saldo }) => toAmount(saldo).gt(0))
-    .sort((one, other) => sign * toAmount(one.saldo).cmp(toAmount(other.saldo)) || one.name.localeCompare(other.name, 'es'))
+    .sort(
+      (one, other) => sign * toAmount(one.saldo).cmp(toAmount(other.saldo)) || one.name.localeCompare(other.name, 'es'),
+    )
   const page = pageOf(owing, cards)
   const table: ReportTable = {
     title: 'Clientes que deben',
@@ -66,7 +68,10 @@ export function Clientes({ look, dates }: ChartProps) {
       dates={dates}
       {...(can('client.index') && {
         action: (index: number) => (
-          <Link to={`/clientes/cuenta-corriente/${String(page[index]?.id)}`} aria-label={`Cuenta de ${page[index]?.name ?? ''}`}>
+          <Link
+            to={`/clientes/cuenta-corriente/${String(page[index]?.id)}`}
+            aria-label={`Cuenta de ${page[index]?.name ?? ''}`}
+          >
             Ver la cuenta
           </Link>
         ),

@@ -13,7 +13,8 @@ export interface Change {
   as: 'price' | 'quantity'
 }
 
-const shown = (as: 'price' | 'quantity', value: number | null) => (as === 'price' ? price(value, 'always') : quantity(value))
+const shown = (as: 'price' | 'quantity', value: number | null) =>
+  as === 'price' ? price(value, 'always') : quantity(value)
 
 function ChangeLine({ now, before, than, good, as }: Change) {
   const change = changeOf(now, before)
@@ -21,7 +22,12 @@ function ChangeLine({ now, before, than, good, as }: Change) {
   const was = shown(as, before)
   if (change === null) return <li>{`${was} ${than}`}</li>
   const Icon = change > 0 ? TrendingUp : change < 0 ? TrendingDown : Minus
-  const tone = change === 0 || good === null ? 'report-change' : change > 0 === (good === 'more') ? 'report-better' : 'report-worse'
+  const tone =
+    change === 0 || good === null
+      ? 'report-change'
+      : change > 0 === (good === 'more')
+        ? 'report-better'
+        : 'report-worse'
   const words = change === 0 ? 'Igual que' : `${percentage(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} que`
   return (
     <li title={`${was} ${than}`}>

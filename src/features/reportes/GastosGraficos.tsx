@@ -7,7 +7,9 @@ import type { ReportTable } from './table'
 /** Expenses month by month, a column for each concept that has any. */
 function monthsTable(months: readonly MonthReport[]): ReportTable {
   const concepts = new Map(
-    months.flatMap((month) => month.expense_concepts.filter(({ total }) => total !== 0)).map((part) => [part.id, part.nombre]),
+    months
+      .flatMap((month) => month.expense_concepts.filter(({ total }) => total !== 0))
+      .map((part) => [part.id, part.nombre]),
   )
   return {
     title: 'Gastos mes por mes',
@@ -49,7 +51,11 @@ export function GastosGraficos({ report, range, look, dates }: FigureChartProps)
         empty="No hubo gastos en este tiempo."
         {...common}
       />
-      <ReportChart table={partsTable('Gastos por método', 'Método de pago', gastos)} empty="No hubo gastos en este tiempo." {...common} />
+      <ReportChart
+        table={partsTable('Gastos por método', 'Método de pago', gastos)}
+        empty="No hubo gastos en este tiempo."
+        {...common}
+      />
     </div>
   )
 }

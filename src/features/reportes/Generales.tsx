@@ -36,7 +36,8 @@ export function Generales(props: ReportProps) {
   const times = comparisons.value ?? []
   const isToday = range.kind === 'dia-actual'
   const isOver = daysOf(range, today()).until < today()
-  const valueOf = (card: CardDefinition) => (card.key === 'total_comprado' ? (bought.total ?? model.total_comprado) : card.value(model))
+  const valueOf = (card: CardDefinition) =>
+    card.key === 'total_comprado' ? (bought.total ?? model.total_comprado) : card.value(model)
   return (
     <div className="report-view">
       <div className="report-head">
@@ -45,14 +46,17 @@ export function Generales(props: ReportProps) {
           {isToday && model.created_at !== '' && (
             <span className="meta">
               {' '}
-              Números de las {hour(model.created_at)}, {ago(model.created_at)}. Los días con que se compara están enteros.
+              Números de las {hour(model.created_at)}, {ago(model.created_at)}. Los días con que se compara están
+              enteros.
             </span>
           )}
         </p>
         <ReportFiles table={cardsTable(model, valueOf, debts.total)} dates={rangeWords(range)} />
       </div>
       {range.kind === 'rango-de-fechas' && <WholeMonths range={range} months={meses_anteriores} />}
-      {comparisons.problem !== '' && <ReadFailure role="status" text="No se pudo leer con qué comparar." onRetry={comparisons.again} />}
+      {comparisons.problem !== '' && (
+        <ReadFailure role="status" text="No se pudo leer con qué comparar." onRetry={comparisons.again} />
+      )}
       {CARD_GROUPS.map(({ title, cards }) => (
         <section key={title} aria-label={title} className="report-group">
           <h2>{title}</h2>

@@ -40,7 +40,11 @@ export function Graficos(props: ReportProps) {
     if (first === undefined) return <Empty panel text="No tenés permiso para ver ningún gráfico." />
     return <Navigate to={`/reportes/graficos/${first.name}${search}`} replace />
   }
-  const tabs = views.map((view) => ({ to: `/reportes/graficos/${view.name}${search}`, label: view.label, current: view === current }))
+  const tabs = views.map((view) => ({
+    to: `/reportes/graficos/${view.name}${search}`,
+    label: view.label,
+    current: view === current,
+  }))
   const shown: ChartProps = { ...props, look, dates: rangeWords(props.range) }
   return (
     <div className="report-view report-graphs">

@@ -13,8 +13,14 @@ export function Ingresos(props: FigureChartProps) {
     <div className="report-charts">
       {range.kind === 'rango-de-fechas' && <MonthsChart months={report.meses_anteriores} {...common} />}
       <ReportChart table={partsTable('Cobrado en mostrador por método', 'Método de pago', counter)} {...common} />
-      <ReportChart table={partsTable('Pagos de cuentas corrientes por método', 'Método de pago', accounts)} {...common} />
-      <ReportChart table={partsTable('Todo lo cobrado por método', 'Método de pago', joined(counter, accounts))} {...common} />
+      <ReportChart
+        table={partsTable('Pagos de cuentas corrientes por método', 'Método de pago', accounts)}
+        {...common}
+      />
+      <ReportChart
+        table={partsTable('Todo lo cobrado por método', 'Método de pago', joined(counter, accounts))}
+        {...common}
+      />
       <MethodsOfEmployee {...props} />
     </div>
   )

@@ -22,7 +22,10 @@ export function LookTools({ look, onLook }: Props) {
     <div className="report-tools" role="group" aria-label="Texto de los gráficos">
       <Form.Group controlId="report-font">
         <Form.Label>Tamaño del texto</Form.Label>
-        <Form.Select value={look.fontSize} onChange={({ target }) => onLook({ ...look, fontSize: Number(target.value) })}>
+        <Form.Select
+          value={look.fontSize}
+          onChange={({ target }) => onLook({ ...look, fontSize: Number(target.value) })}
+        >
           {SIZES.map((size) => (
             <option key={size} value={size}>
               {size}
@@ -34,7 +37,9 @@ export function LookTools({ look, onLook }: Props) {
         <Form.Label>Color del texto</Form.Label>
         <Form.Select
           value={look.color}
-          onChange={({ target }) => onLook({ ...look, color: COLORS.find(([color]) => color === target.value)?.[0] ?? 'white' })}
+          onChange={({ target }) =>
+            onLook({ ...look, color: COLORS.find(([color]) => color === target.value)?.[0] ?? 'white' })
+          }
         >
           {COLORS.map(([color, label]) => (
             <option key={color} value={color}>

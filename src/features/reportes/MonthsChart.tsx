@@ -38,12 +38,20 @@ export function MonthsChart({ months, ...common }: Props) {
     rows: months.map((month) => [month.fecha, ...SERIES.map(([key]) => month[key])]),
   }
   const toggle = (key: Figure) =>
-    setChosen((now) => (now.includes(key) ? (now.length > 1 ? now.filter((other) => other !== key) : now) : [...now, key]))
+    setChosen((now) =>
+      now.includes(key) ? (now.length > 1 ? now.filter((other) => other !== key) : now) : [...now, key],
+    )
   const tools = (
     <fieldset className="report-series">
       <legend className="visually-hidden">Qué se dibuja</legend>
       {SERIES.map(([key, label]) => (
-        <Form.Check key={key} id={`series-${key}`} label={label} checked={chosen.includes(key)} onChange={() => toggle(key)} />
+        <Form.Check
+          key={key}
+          id={`series-${key}`}
+          label={label}
+          checked={chosen.includes(key)}
+          onChange={() => toggle(key)}
+        />
       ))}
     </fieldset>
   )

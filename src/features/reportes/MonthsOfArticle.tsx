@@ -56,7 +56,15 @@ function Months({ article, look, dates, version }: ChartProps & { article: Artic
       {can('article.index') && <Link to={`/listado-de-articulos?article=${article.id}`}>Ver el artículo</Link>}
     </dl>
   )
-  return <ReportChart table={table} tools={tools} empty="El servidor no tiene ventas de este artículo." look={look} dates={dates} />
+  return (
+    <ReportChart
+      table={table}
+      tools={tools}
+      empty="El servidor no tiene ventas de este artículo."
+      look={look}
+      dates={dates}
+    />
+  )
 }
 
 /** Looks for one article and shows how it sold. */

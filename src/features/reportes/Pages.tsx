@@ -17,7 +17,12 @@ export function Pages({ page, pages, onPage }: Props) {
         <Button variant="light" aria-label="Página anterior" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={18} aria-hidden />
         </Button>
-        <Button variant="light" aria-label="Página siguiente" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+        <Button
+          variant="light"
+          aria-label="Página siguiente"
+          disabled={page >= pages - 1}
+          onClick={() => onPage(page + 1)}
+        >
           <ChevronRight size={18} aria-hidden />
         </Button>
       </ButtonGroup>

@@ -1,7 +1,14 @@
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button, ButtonGroup, Form } from 'react-bootstrap'
-import { dayRange, rangeProblem, TODAY_RANGE, usualMonths, type RangeKind, type ReportRange } from '@/domain/reportRange'
+import {
+  dayRange,
+  rangeProblem,
+  TODAY_RANGE,
+  usualMonths,
+  type RangeKind,
+  type ReportRange,
+} from '@/domain/reportRange'
 import { addDays, today } from '@/lib/dates'
 import { DateField } from '@/ui/DateField'
 import { MonthField } from './MonthField'
@@ -65,8 +72,18 @@ export function RangeBar({ range, onRange }: Props) {
       )}
       {draft.kind === 'rango-de-fechas' && (
         <>
-          <MonthField id="report-from" label="Desde" value={draft.from} onValue={(from) => setDraft({ ...draft, from })} />
-          <MonthField id="report-until" label="Hasta" value={draft.until} onValue={(until) => setDraft({ ...draft, until })} />
+          <MonthField
+            id="report-from"
+            label="Desde"
+            value={draft.from}
+            onValue={(from) => setDraft({ ...draft, from })}
+          />
+          <MonthField
+            id="report-until"
+            label="Hasta"
+            value={draft.until}
+            onValue={(until) => setDraft({ ...draft, until })}
+          />
         </>
       )}
       <Button type="submit" disabled={problem !== ''}>

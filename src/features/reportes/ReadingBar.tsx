@@ -10,7 +10,9 @@ export function ReadingBar({ months: { done, total, state, problem, stop, goOn }
   return (
     <div className="report-reading" role="status">
       <ProgressBar now={done} max={total} aria-label="Leyendo lo vendido" />
-      <span className="meta figure">{state === 'stopped' ? `Leídos ${far}: los números son parciales.` : `Leyendo ${far}…`}</span>
+      <span className="meta figure">
+        {state === 'stopped' ? `Leídos ${far}: los números son parciales.` : `Leyendo ${far}…`}
+      </span>
       <Button variant="light" size="sm" onClick={state === 'stopped' ? goOn : stop}>
         {state === 'stopped' ? 'Seguir' : 'Parar'}
       </Button>

@@ -27,7 +27,17 @@ interface Props {
 }
 
 /** Figures drawn, with their table under the drawing and the files of both. */
-export function ReportChart({ table, whole = table, dates, look, kind = 'bar', drawn = [1], empty, tools, action }: Props) {
+export function ReportChart({
+  table,
+  whole = table,
+  dates,
+  look,
+  kind = 'bar',
+  drawn = [1],
+  empty,
+  tools,
+  action,
+}: Props) {
   const chart = useRef<ChartHandle>(null)
   const { title, columns, rows } = table
   const some = rows.some((row) => drawn.some((place) => Number(row[place] ?? 0) !== 0))
@@ -49,7 +59,10 @@ export function ReportChart({ table, whole = table, dates, look, kind = 'bar', d
             label={title}
             kind={kind}
             look={look}
-            rows={first.map((row) => ({ label: cellText(columns[0], row[0]), values: drawn.map((place) => Number(row[place] ?? 0)) }))}
+            rows={first.map((row) => ({
+              label: cellText(columns[0], row[0]),
+              values: drawn.map((place) => Number(row[place] ?? 0)),
+            }))}
             headings={[columns[0]?.label ?? '', ...drawn.map((place) => columns[place]?.label ?? '')]}
             format={format}
           />

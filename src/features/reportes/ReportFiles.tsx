@@ -30,7 +30,10 @@ export function ReportFiles({ table, dates, picture }: Props) {
   const printed = useCallback(() => setPrinting(null), [])
   const canvas = printing?.canvas
   // Drawn already, where an image would be printed before it has come.
-  const hold = useCallback((place: HTMLElement | null) => void (place && canvas && place.replaceChildren(canvas)), [canvas])
+  const hold = useCallback(
+    (place: HTMLElement | null) => void (place && canvas && place.replaceChildren(canvas)),
+    [canvas],
+  )
   const name = `${dashed(fold(table.title))}-${today()}`
   const paper = paperTable(table)
   const failed = (text: string) => toast({ text, tone: 'error' })
@@ -45,12 +48,18 @@ export function ReportFiles({ table, dates, picture }: Props) {
   function image() {
     const drawing = picture?.()
     if (!drawing) return failed('Este navegador no dibujó el gráfico. Podés bajar los números.')
-    drawing.toBlob((blob) => (blob === null ? failed('No se pudo guardar la imagen.') : download(`${name}.png`, blob, 'image/png')))
+    drawing.toBlob((blob) =>
+      blob === null ? failed('No se pudo guardar la imagen.') : download(`${name}.png`, blob, 'image/png'),
+    )
   }
 
   const ways: readonly Way[] = [
     { kind: 'excel', label: 'Planilla (Excel)', onChoose: () => void sheet() },
-    { kind: 'csv', label: 'Planilla (CSV)', onChoose: () => download(`${name}.csv`, tableCsv(table), 'text/csv;charset=utf-8') },
+    {
+      kind: 'csv',
+      label: 'Planilla (CSV)',
+      onChoose: () => download(`${name}.csv`, tableCsv(table), 'text/csv;charset=utf-8'),
+    },
     ...(picture ? [{ kind: 'image', label: 'Imagen (PNG)', onChoose: image } as const] : []),
     { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting({ canvas: picture?.() ?? null }) },
   ]

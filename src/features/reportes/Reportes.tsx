@@ -65,7 +65,11 @@ export function Reportes({ others = NONE }: Props) {
       <ViewTabs label="Reportes" tabs={tabs} />
       <RangeBar key={search} range={range} onRange={choose} />
       <ScreenTitle value={current.label}>
-        {problem === '' ? <current.View key={view} range={range} version={version} /> : <Empty panel icon={CalendarX2} text={problem} />}
+        {problem === '' ? (
+          <current.View key={view} range={range} version={version} />
+        ) : (
+          <Empty panel icon={CalendarX2} text={problem} />
+        )}
       </ScreenTitle>
     </div>
   )

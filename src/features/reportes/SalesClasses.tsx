@@ -48,7 +48,11 @@ export function SalesClasses({ months, dates }: MonthsViewProps) {
   const [chosen, setChosen] = useState<SalesClass | ''>('')
   if (analysis === null) return <ReportSkeleton />
   const rows = analysis.articles.filter((row) => chosen === '' || row.class === chosen)
-  const common = { look: USUAL_LOOK, dates, empty: months.state === 'reading' ? 'Leyendo…' : 'No se vendió nada así en estos meses.' }
+  const common = {
+    look: USUAL_LOOK,
+    dates,
+    empty: months.state === 'reading' ? 'Leyendo…' : 'No se vendió nada así en estos meses.',
+  }
   return (
     <>
       <ReadingBar months={months} />
@@ -57,7 +61,9 @@ export function SalesClasses({ months, dates }: MonthsViewProps) {
           <div key={name}>
             <dt>Clase {name}</dt>
             <dd>
-              <strong className="figure">{quantity(analysis.articles.filter((row) => row.class === name).length)} artículos.</strong>{' '}
+              <strong className="figure">
+                {quantity(analysis.articles.filter((row) => row.class === name).length)} artículos.
+              </strong>{' '}
               {about}
             </dd>
           </div>
@@ -69,7 +75,11 @@ export function SalesClasses({ months, dates }: MonthsViewProps) {
         </div>
         <div className="report-wide">
           <ReportChart
-            table={articlesTable(chosen === '' ? 'Artículos por clase' : `Artículos de clase ${chosen}`, rows, seesCost)}
+            table={articlesTable(
+              chosen === '' ? 'Artículos por clase' : `Artículos de clase ${chosen}`,
+              rows,
+              seesCost,
+            )}
             drawn={[3]}
             tools={
               <Form.Group controlId="report-class" className="report-search">

@@ -33,9 +33,9 @@ export function SharesCharts({ shares, heading, measure, empty, ...common }: Pro
   return (
     <>
       <p className="meta report-cents">
-        {measure === 'Cobrado' && 'Es lo cobrado en el mostrador, sin lo vendido a cuenta corriente. '}Lo cobrado por método va sin
-        centavos: el servidor los redondea {heading === 'Empleado' ? 'por empleado' : 'por sucursal'}, así que puede no sumar igual que el
-        reporte general.
+        {measure === 'Cobrado' && 'Es lo cobrado en el mostrador, sin lo vendido a cuenta corriente. '}Lo cobrado por
+        método va sin centavos: el servidor los redondea {heading === 'Empleado' ? 'por empleado' : 'por sucursal'}, así
+        que puede no sumar igual que el reporte general.
       </p>
       <div className="report-charts">
         <div className="report-wide">

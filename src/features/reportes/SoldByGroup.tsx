@@ -24,7 +24,8 @@ function rowsOf({ articles, categories, providers }: Analysis, group: Group): re
   return group === 'proveedores' ? providers : articles.map((row) => ({ ...row, name: row.article_name, articles: 1 }))
 }
 
-const measured = (row: GroupRow, measure: Measure): number => (measure === 'margin' ? (marginOf(row) ?? -Infinity) : row[measure])
+const measured = (row: GroupRow, measure: Measure): number =>
+  measure === 'margin' ? (marginOf(row) ?? -Infinity) : row[measure]
 
 interface Choices {
   group: Group
@@ -42,7 +43,11 @@ function Choosing({
   measures: readonly Measure[]
   onChoices: (choices: Choices) => void
 }) {
-  const select = <K extends keyof Choices>(key: K, label: string, options: readonly (readonly [Choices[K], string])[]) => (
+  const select = <K extends keyof Choices>(
+    key: K,
+    label: string,
+    options: readonly (readonly [Choices[K], string])[],
+  ) => (
     <Form.Group controlId={`sold-${key}`}>
       <Form.Label>{label}</Form.Label>
       <Form.Select
@@ -85,7 +90,9 @@ export function SoldByGroup({ months, dates }: MonthsViewProps) {
   if (analysis === null) return <ReportSkeleton />
   const sign = choices.order_by === 'mayor-a-menor' ? -1 : 1
   const all = [...rowsOf(analysis, choices.group)].sort(
-    (one, other) => sign * (measured(one, choices.measure) - measured(other, choices.measure)) || one.name.localeCompare(other.name, 'es'),
+    (one, other) =>
+      sign * (measured(one, choices.measure) - measured(other, choices.measure)) ||
+      one.name.localeCompare(other.name, 'es'),
   )
   const cards = { ...choices, per_page }
   const shown = pageOf(all, cards)
@@ -98,7 +105,11 @@ export function SoldByGroup({ months, dates }: MonthsViewProps) {
   })
   const tools = (
     <div className="report-tools">
-      <Choosing choices={choices} measures={seesCost ? ['price', 'beneficio', 'margin'] : ['price']} onChoices={setChoices} />
+      <Choosing
+        choices={choices}
+        measures={seesCost ? ['price', 'beneficio', 'margin'] : ['price']}
+        onChoices={setChoices}
+      />
       <Pages
         page={choices.current_page}
         pages={pagesOf(all.length, cards)}

@@ -14,6 +14,7 @@ export function Sucursales({ report, look, dates }: FigureChartProps) {
     : access.can('reportes.sucursales.index.only_your')
       ? addresses.filter(({ id }) => id !== 0 && id === address)
       : []
-  const empty = shares.length === 0 ? 'No tenés ninguna sucursal para ver acá.' : 'No se vendió en ninguna sucursal en este tiempo.'
+  const empty =
+    shares.length === 0 ? 'No tenés ninguna sucursal para ver acá.' : 'No se vendió en ninguna sucursal en este tiempo.'
   return <SharesCharts shares={shares} heading="Sucursal" measure="Cobrado" empty={empty} look={look} dates={dates} />
 }

@@ -57,13 +57,18 @@ export function Unsold({ filters, dates, version }: Omit<MonthsViewProps, 'month
         </Form.Select>
       </Form.Group>
       <p className="meta">
-        Lo vendido se cuenta por meses enteros: no se vendieron desde el {shortDate(since)}, hace {daysBetween(since, now)} días. Los
-        artículos creados después no están.
+        Lo vendido se cuenta por meses enteros: no se vendieron desde el {shortDate(since)}, hace{' '}
+        {daysBetween(since, now)} días. Los artículos creados después no están.
       </p>
     </div>
   )
   if (failed && loadedAt === null)
-    return <ReadFailure text="No se pudieron leer los artículos." onRetry={() => void dispatch(load(articleEntity, { refresh: true }))} />
+    return (
+      <ReadFailure
+        text="No se pudieron leer los artículos."
+        onRetry={() => void dispatch(load(articleEntity, { refresh: true }))}
+      />
+    )
   return (
     <>
       <ReadingBar months={months} />

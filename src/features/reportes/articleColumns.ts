@@ -26,5 +26,10 @@ export const sumCells = (row: Sums, seesCost: boolean): readonly Cell[] => [
 /** What the rows come to together. */
 export function sumOf(rows: readonly (SoldRow | GroupRow)[]): Sums {
   const add = (key: keyof Sums) => cents(rows.reduce((sum, row) => sum.plus(toAmount(row[key])), toAmount(0)))
-  return { unidades_vendidas: add('unidades_vendidas'), cost: add('cost'), price: add('price'), beneficio: add('beneficio') }
+  return {
+    unidades_vendidas: add('unidades_vendidas'),
+    cost: add('cost'),
+    price: add('price'),
+    beneficio: add('beneficio'),
+  }
 }

@@ -27,7 +27,12 @@ export interface CardGroup {
 
 const money = (value: number | null) => price(value, 'always')
 
-const sale = (key: Figure, title: string, how: CardDefinition['how'], more: Partial<CardDefinition> = {}): CardDefinition => ({
+const sale = (
+  key: Figure,
+  title: string,
+  how: CardDefinition['how'],
+  more: Partial<CardDefinition> = {},
+): CardDefinition => ({
   key,
   title,
   value: (report) => report[key],
@@ -41,24 +46,45 @@ export const CARD_GROUPS: readonly CardGroup[] = [
   {
     title: 'Ventas',
     cards: [
-      sale('total_vendido', 'Ingresos brutos', () => 'Todas las ventas terminadas, cobradas o no, con sus descuentos.', { place: 'sale' }),
-      sale('total_pagado_mostrador', 'Cobrado en mostrador', () => 'Ventas sin cliente, o de un cliente que pagó en el momento.', {
-        share: true,
-        place: 'sale',
-      }),
-      sale('total_vendido_a_cuenta_corriente', 'Vendido a cuenta corriente', () => 'Ventas anotadas en la cuenta de un cliente.', {
-        share: true,
-        place: 'sale',
-      }),
-      sale('total_pagado_a_cuenta_corriente', 'Pagos de cuentas corrientes', () => 'Lo que los clientes pagaron de sus cuentas.', {
-        place: 'pago_de_cliente',
-      }),
+      sale(
+        'total_vendido',
+        'Ingresos brutos',
+        () => 'Todas las ventas terminadas, cobradas o no, con sus descuentos.',
+        { place: 'sale' },
+      ),
+      sale(
+        'total_pagado_mostrador',
+        'Cobrado en mostrador',
+        () => 'Ventas sin cliente, o de un cliente que pagó en el momento.',
+        {
+          share: true,
+          place: 'sale',
+        },
+      ),
+      sale(
+        'total_vendido_a_cuenta_corriente',
+        'Vendido a cuenta corriente',
+        () => 'Ventas anotadas en la cuenta de un cliente.',
+        {
+          share: true,
+          place: 'sale',
+        },
+      ),
+      sale(
+        'total_pagado_a_cuenta_corriente',
+        'Pagos de cuentas corrientes',
+        () => 'Lo que los clientes pagaron de sus cuentas.',
+        {
+          place: 'pago_de_cliente',
+        },
+      ),
       sale('cantidad_ventas', 'Cantidad de ventas', () => 'Ventas terminadas.', { as: 'quantity', place: 'sale' }),
       {
         key: 'promedio',
         title: 'Venta promedio',
         value: averageSale,
-        how: ({ total_vendido, cantidad_ventas }) => `${money(total_vendido)} vendidos ÷ ${quantity(cantidad_ventas)} ventas.`,
+        how: ({ total_vendido, cantidad_ventas }) =>
+          `${money(total_vendido)} vendidos ÷ ${quantity(cantidad_ventas)} ventas.`,
       },
     ],
   },
@@ -74,7 +100,8 @@ export const CARD_GROUPS: readonly CardGroup[] = [
       sale(
         'ingresos_netos',
         'Utilidad',
-        (report) => `${money(report.total_vendido)} vendidos − ${money(report.total_vendido_costos)} que costó la mercadería vendida.`,
+        (report) =>
+          `${money(report.total_vendido)} vendidos − ${money(report.total_vendido_costos)} que costó la mercadería vendida.`,
       ),
       sale(
         'rentabilidad',
@@ -91,10 +118,15 @@ export const CARD_GROUPS: readonly CardGroup[] = [
         place: 'expense',
         cost: true,
       }),
-      sale('total_devolucion', 'Devoluciones', () => 'Notas de crédito a clientes. No se descuentan de los ingresos brutos.', {
-        place: 'nota_credito',
-        cost: true,
-      }),
+      sale(
+        'total_devolucion',
+        'Devoluciones',
+        () => 'Notas de crédito a clientes. No se descuentan de los ingresos brutos.',
+        {
+          place: 'nota_credito',
+          cost: true,
+        },
+      ),
     ],
   },
   {
@@ -104,17 +136,24 @@ export const CARD_GROUPS: readonly CardGroup[] = [
         place: 'provider_order',
         cost: true,
       }),
-      sale('total_pagado_a_proveedores', 'Pagado a proveedores', () => 'Pagos anotados en las cuentas de los proveedores.', {
-        place: 'provider',
-        cost: true,
-      }),
+      sale(
+        'total_pagado_a_proveedores',
+        'Pagado a proveedores',
+        () => 'Pagos anotados en las cuentas de los proveedores.',
+        {
+          place: 'provider',
+          cost: true,
+        },
+      ),
     ],
   },
   {
     title: 'Impuestos',
     cards: [
       sale('total_facturado', 'IVA débito', () => 'Solo el IVA de las facturas que aceptó AFIP, no su total.'),
-      sale('total_iva_comprado', 'IVA crédito', () => 'El IVA de los pedidos a proveedores.', { place: 'provider_order' }),
+      sale('total_iva_comprado', 'IVA crédito', () => 'El IVA de los pedidos a proveedores.', {
+        place: 'provider_order',
+      }),
       {
         key: 'iva_a_pagar',
         title: 'IVA a pagar',

@@ -3,7 +3,11 @@ import { CARD_GROUPS, type CardDefinition } from './cards'
 import type { ReportTable } from './table'
 
 /** The cards as a sheet or on paper, each with how it is worked out. `valueOf`: what the screen shows of each. */
-export function cardsTable(report: Report, valueOf: (card: CardDefinition) => number | null, debts: number | null): ReportTable {
+export function cardsTable(
+  report: Report,
+  valueOf: (card: CardDefinition) => number | null,
+  debts: number | null,
+): ReportTable {
   const rows = CARD_GROUPS.flatMap(({ title, cards }) =>
     cards.map((card) => {
       const value = valueOf(card)

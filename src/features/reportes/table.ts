@@ -26,7 +26,8 @@ export const isEnd = ({ kind }: ReportColumn): boolean => kind !== 'text'
 
 const allRows = ({ rows, foot }: ReportTable) => (foot === undefined ? rows : [...rows, foot])
 
-export const tableCsv = (table: ReportTable): string => csv([table.columns.map(({ label }) => label), ...allRows(table)])
+export const tableCsv = (table: ReportTable): string =>
+  csv([table.columns.map(({ label }) => label), ...allRows(table)])
 
 /** As an Excel file, whose library comes when it is asked for. Rejects when it cannot be made. */
 export async function tableSheet(table: ReportTable): Promise<Blob> {
@@ -51,7 +52,11 @@ const FIT = 8
 export function paperTable(table: ReportTable): ReportTable {
   const [first, ...rest] = table.columns
   const kind = rest[0]?.kind
-  const turns = table.columns.length > FIT && table.rows.length < rest.length && !table.foot && rest.every((column) => column.kind === kind)
+  const turns =
+    table.columns.length > FIT &&
+    table.rows.length < rest.length &&
+    !table.foot &&
+    rest.every((column) => column.kind === kind)
   if (!turns || first === undefined || kind === undefined) return table
   return {
     title: table.title,

@@ -32,11 +32,24 @@ export interface MonthsSold {
 
 const NONE: readonly SoldRow[] = []
 
-const monthsOf = ({ from, until }: ReportRange) => Array.from({ length: monthsBetween(from, until) }, (_, index) => nextMonth(from, index))
+const monthsOf = ({ from, until }: ReportRange) =>
+  Array.from({ length: monthsBetween(from, until) }, (_, index) => nextMonth(from, index))
 
 /** Reads one more month into those before. */
-async function readMonth(api: ApiClient, month: string, filters: SoldFilters, sold: Map<string, SoldRow>, signal: AbortSignal) {
-  const query = { ...filters, cantidad_resultados: ALL, orden: 'mayor-menor' as const, mes_inicio: month, mes_fin: month }
+async function readMonth(
+  api: ApiClient,
+  month: string,
+  filters: SoldFilters,
+  sold: Map<string, SoldRow>,
+  signal: AbortSignal,
+) {
+  const query = {
+    ...filters,
+    cantidad_resultados: ALL,
+    orden: 'mayor-menor' as const,
+    mes_inicio: month,
+    mes_fin: month,
+  }
   const rows = await articlePurchases(api, query, { priority: 'background', signal })
   // On a copy: half a month is none.
   const next = new Map(sold)
@@ -50,7 +63,13 @@ async function readMonth(api: ApiClient, month: string, filters: SoldFilters, so
 export function useMonthsSold(range: ReportRange, filters: SoldFilters, version: number): MonthsSold {
   const dispatch = useThunkDispatch()
   const key = `${range.from} ${range.until} ${filters.client_id} ${filters.provider_id} ${filters.category_id} ${version}`
-  const [progress, setProgress] = useState({ key, done: 0, state: 'reading' as MonthsSold['state'], problem: '', rows: NONE })
+  const [progress, setProgress] = useState({
+    key,
+    done: 0,
+    state: 'reading' as MonthsSold['state'],
+    problem: '',
+    rows: NONE,
+  })
   const [turn, setTurn] = useState(0)
   const kept = useRef({ key, done: 0, sold: new Map<string, SoldRow>() })
   const running = useRef<AbortController>(null)
@@ -89,6 +108,7 @@ export function useMonthsSold(range: ReportRange, filters: SoldFilters, version:
     setProgress((now) => ({ ...now, state: 'reading', problem: '' }))
     setTurn((count) => count + 1)
   }, [])
-  const { done, state, problem, rows } = progress.key === key ? progress : { done: 0, state: 'reading' as const, problem: '', rows: NONE }
+  const { done, state, problem, rows } =
+    progress.key === key ? progress : { done: 0, state: 'reading' as const, problem: '', rows: NONE }
   return { done, total: months.length, state, problem, rows, stop, goOn }
 }

@@ -20,8 +20,14 @@ export function BannerPreview({ banner, small = false }: { banner: Partial<Title
   const { header, lead } = banner
   return (
     // What it says stands beside it; its colours are the shop's to choose.
-    <div aria-hidden className={small ? 'tienda-banner tienda-banner-small' : 'tienda-banner'} style={bannerColors(banner)}>
-      {source !== '' && source !== broken && <img src={source} alt="" loading="lazy" onError={() => setBroken(source)} />}
+    <div
+      aria-hidden
+      className={small ? 'tienda-banner tienda-banner-small' : 'tienda-banner'}
+      style={bannerColors(banner)}
+    >
+      {source !== '' && source !== broken && (
+        <img src={source} alt="" loading="lazy" onError={() => setBroken(source)} />
+      )}
       {(header || lead) && (
         <div className="tienda-banner-words">
           {header && <b>{header}</b>}

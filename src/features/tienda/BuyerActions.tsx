@@ -11,7 +11,12 @@ export function BuyerActions({ model: { id, name, phone } }: { model: Buyer }) {
   return (
     <span className="tienda-row-actions">
       {mayChat && (
-        <Link className="btn btn-light btn-icon" to={`/online/mensajes/${id}`} aria-label={`Mensajes de ${name}`} title="Mensajes">
+        <Link
+          className="btn btn-light btn-icon"
+          to={`/online/mensajes/${id}`}
+          aria-label={`Mensajes de ${name}`}
+          title="Mensajes"
+        >
           <MessagesSquare size={18} aria-hidden />
         </Link>
       )}

@@ -30,13 +30,16 @@ export function BuyerAside({ record }: { record: Partial<Buyer> }) {
       {isNew && (
         <p className="tienda-note">
           <Info size={16} aria-hidden />
-          Entra a la tienda con su correo. La primera contraseña es 1234 seguido de su número de cliente: pedile que la cambie.
+          Entra a la tienda con su correo. La primera contraseña es 1234 seguido de su número de cliente: pedile que la
+          cambie.
         </p>
       )}
       {unreachable && (
         <p className="tienda-note tienda-warn">
           <Info size={16} aria-hidden />
-          {record.email ? 'Ese correo no parece uno: sin él no puede entrar a la tienda.' : 'Sin correo no puede entrar a la tienda.'}
+          {record.email
+            ? 'Ese correo no parece uno: sin él no puede entrar a la tienda.'
+            : 'Sin correo no puede entrar a la tienda.'}
         </p>
       )}
     </section>

@@ -16,7 +16,12 @@ export function BuyerLink({ model, dirty }: { model: Buyer; dirty: boolean }) {
   if (!may(entity, 'update', access)) return null
   return (
     <>
-      <Button variant="light" disabled={dirty} title={dirty ? 'Guardá antes lo que cambiaste' : undefined} onClick={() => setOpen(true)}>
+      <Button
+        variant="light"
+        disabled={dirty}
+        title={dirty ? 'Guardá antes lo que cambiaste' : undefined}
+        onClick={() => setOpen(true)}
+      >
         <Link2 size={18} aria-hidden />
         {model.comercio_city_client_id ? 'Cambiar el cliente' : 'Vincular con un cliente'}
       </Button>

@@ -11,7 +11,13 @@ export function Configuracion() {
   if (store !== null) return <StoreForm key={store.id} store={store} />
   if (failed) return <ReadFailure text="No se pudo leer la configuración de la tienda." onRetry={retry} />
   if (missing)
-    return <Empty panel icon={Store} text="El comercio todavía no tiene una tienda configurada: pedísela al equipo de soporte." />
+    return (
+      <Empty
+        panel
+        icon={Store}
+        text="El comercio todavía no tiene una tienda configurada: pedísela al equipo de soporte."
+      />
+    )
   return (
     <div className="panel tienda-panel" aria-busy="true" aria-label="Leyendo la configuración de la tienda">
       <div className="list-skeleton">

@@ -23,8 +23,9 @@ export function CuponAside({ record }: { record: Partial<Cupon> }) {
         <p className="tienda-note" role="status">
           <Tag size={16} aria-hidden />
           <span>
-            {Number(record.min_amount) > 0 ? `Desde ${price(purchase)} de compra` : 'En cualquier compra'} descuenta <b>{discount}</b>. Con{' '}
-            {price(purchase)} se descuentan {price(example.off)} y quedan <b>{price(example.paid)}</b>.
+            {Number(record.min_amount) > 0 ? `Desde ${price(purchase)} de compra` : 'En cualquier compra'} descuenta{' '}
+            <b>{discount}</b>. Con {price(purchase)} se descuentan {price(example.off)} y quedan{' '}
+            <b>{price(example.paid)}</b>.
           </span>
         </p>
       )}

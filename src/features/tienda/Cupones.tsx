@@ -16,7 +16,13 @@ const COLUMNS = [
     sortBy: (model: Cupon) => cuponDiscount(model) ?? '',
   },
   { key: 'buyers', label: 'Para quién', width: 170, cell: CuponBuyers },
-  { key: 'validity', label: 'Vigencia', width: 220, cell: CuponValidity, sortBy: (model: Cupon) => cuponValidity(model).text },
+  {
+    key: 'validity',
+    label: 'Vigencia',
+    width: 220,
+    cell: CuponValidity,
+    sortBy: (model: Cupon) => cuponValidity(model).text,
+  },
 ]
 const SHOWN = ['code', 'discount', 'validity', 'min_amount', 'buyers']
 

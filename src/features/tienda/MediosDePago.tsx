@@ -14,12 +14,27 @@ const TEXTS = {
   access_token: ({ access_token }: Partial<PaymentMethod>) => (access_token ? keyEnd(access_token) : null),
 }
 const COLUMNS = [
-  { key: 'state', label: 'Estado', width: 200, cell: MethodState, sortBy: (model: PaymentMethod) => methodProblem(model) ?? '' },
+  {
+    key: 'state',
+    label: 'Estado',
+    width: 200,
+    cell: MethodState,
+    sortBy: (model: PaymentMethod) => methodProblem(model) ?? '',
+  },
 ]
 const SHOWN = ['name', 'description', 'discount', 'payment_method_type_id', 'state']
 
 /** The ways to pay in the online store (ONL-022…ONL-024); their keys are written here and never read. */
 export function MediosDePago() {
   useNeeded('payment_method_type')
-  return <EntityScreen entity={payment_method} inputs={INPUTS} texts={TEXTS} extraColumns={COLUMNS} shown={SHOWN} formAside={MethodAside} />
+  return (
+    <EntityScreen
+      entity={payment_method}
+      inputs={INPUTS}
+      texts={TEXTS}
+      extraColumns={COLUMNS}
+      shown={SHOWN}
+      formAside={MethodAside}
+    />
+  )
 }

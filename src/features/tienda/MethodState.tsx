@@ -7,5 +7,13 @@ export function MethodState({ model }: { model: PaymentMethod }) {
   if (problem !== null) return <span className="tienda-bad">{problem}</span>
   const installments = model.payment_method_installments.length
   if (Number(model.payment_method_type_id ?? 0) === 0) return <>Se cobra por fuera</>
-  return <>{installments === 0 ? 'Listo' : installments === 1 ? 'Listo · 1 cuota' : `Listo · ${installments} opciones de cuotas`}</>
+  return (
+    <>
+      {installments === 0
+        ? 'Listo'
+        : installments === 1
+          ? 'Listo · 1 cuota'
+          : `Listo · ${installments} opciones de cuotas`}
+    </>
+  )
 }

@@ -7,7 +7,12 @@ import './tienda.css'
 
 const INPUTS = { text_color: ColorInput, color: ColorInput }
 const COLUMNS = [
-  { key: 'preview', label: 'Vista previa', width: 140, cell: ({ model }: { model: Title }) => <BannerPreview banner={model} small /> },
+  {
+    key: 'preview',
+    label: 'Vista previa',
+    width: 140,
+    cell: ({ model }: { model: Title }) => <BannerPreview banner={model} small />,
+  },
 ]
 const SHOWN = ['header', 'lead', 'preview']
 

@@ -4,7 +4,8 @@ import { Button } from 'react-bootstrap'
 import type { OwnInputProps } from '@/list/fields/types'
 
 /** Enough to tell one key from another, never the whole; of a short one nothing. */
-export const keyEnd = (value: unknown): string => (typeof value === 'string' && value.length >= 12 ? `…${value.slice(-4)}` : 'cargada')
+export const keyEnd = (value: unknown): string =>
+  typeof value === 'string' && value.length >= 12 ? `…${value.slice(-4)}` : 'cargada'
 
 /** A key of a payment service: once stored it is not shown again, only put in another's place. */
 export function SecretInput({ field, id, value, stored, invalid, describedBy, onChange }: OwnInputProps) {

@@ -39,7 +39,8 @@ function Sample({ name, sample, record }: (typeof SAMPLES)[number] & { record: S
   )
 }
 
-const priceText = (record: Settings) => SEEN.get(Number(record.online_price_type_id)) ?? price(storePrice(EXAMPLE, record))
+const priceText = (record: Settings) =>
+  SEEN.get(Number(record.online_price_type_id)) ?? price(storePrice(EXAMPLE, record))
 
 const articles = (count: number) => (count === 1 ? '1 artículo' : `${quantity(count)} artículos`)
 
@@ -92,7 +93,9 @@ export function StorePreview({ record }: { record: Settings }) {
           {Boolean(record.has_delivery) && (
             <li>
               <Truck size={16} aria-hidden />
-              {zones.length === 0 ? 'Envío: todavía no hay zonas cargadas' : `Envío a ${zones.map(({ name }) => name).join(', ')}`}
+              {zones.length === 0
+                ? 'Envío: todavía no hay zonas cargadas'
+                : `Envío a ${zones.map(({ name }) => name).join(', ')}`}
             </li>
           )}
         </ul>

@@ -46,7 +46,10 @@ export function StoreState() {
       await dispatch(saveStore({ pausar_tienda_online: paused ? 0 : 1 }))
       toast({ text: paused ? 'La tienda está abierta' : 'La tienda quedó en pausa', tone: 'ok' })
     } catch (error) {
-      toast({ text: `${paused ? 'No se pudo abrir la tienda' : 'No se pudo pausar la tienda'}. ${failureText(error)}`, tone: 'error' })
+      toast({
+        text: `${paused ? 'No se pudo abrir la tienda' : 'No se pudo pausar la tienda'}. ${failureText(error)}`,
+        tone: 'error',
+      })
     }
     setBusy(false)
   }

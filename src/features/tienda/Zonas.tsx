@@ -4,7 +4,8 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { ZoneMap } from './ZoneMap'
 import './tienda.css'
 
-const ZonePrice = ({ model }: { model: DeliveryZone }) => (Number(model.price) === 0 ? <>Gratis</> : <>{price(model.price)}</>)
+const ZonePrice = ({ model }: { model: DeliveryZone }) =>
+  Number(model.price) === 0 ? <>Gratis</> : <>{price(model.price)}</>
 
 const CELLS = { price: ZonePrice }
 

@@ -28,7 +28,8 @@ function ZoneDialog({ zone, onClose }: { zone: DeliveryZone; onClose: () => void
   const shop = useMemo(() => shopPlace(addresses), [addresses])
   const deliveries = useMemo(() => (ids === null ? [] : deliveriesOf(buyers, ids)), [buyers, ids])
   const points = useMemo(
-    () => deliveries.flatMap(({ at, title, buyer: who }) => (at === null ? [] : [{ ...at, title: `${who}, ${title}` }])),
+    () =>
+      deliveries.flatMap(({ at, title, buyer: who }) => (at === null ? [] : [{ ...at, title: `${who}, ${title}` }])),
     [deliveries],
   )
   // Without the shop's own place the first of them is the map's.
@@ -42,7 +43,9 @@ function ZoneDialog({ zone, onClose }: { zone: DeliveryZone; onClose: () => void
       </Modal.Header>
       <Modal.Body className="tienda-zone">
         {problem !== '' && <ReadFailure text={`No se pudieron leer los pedidos. ${problem}`} onRetry={again} />}
-        {centre !== null && tiles !== '' && <Map label={shop?.at ? shop.title : zone.name} at={centre} others={others} tiles={tiles} />}
+        {centre !== null && tiles !== '' && (
+          <Map label={shop?.at ? shop.title : zone.name} at={centre} others={others} tiles={tiles} />
+        )}
         {ids !== null && deliveries.length === 0 && <p className="mb-0">Ninguna entrega en los últimos {DAYS} días.</p>}
         {deliveries.length > 0 && (
           <ul className="tienda-deliveries" aria-label={`Entregas de los últimos ${DAYS} días`}>

@@ -18,8 +18,16 @@ export const MEANINGS: Readonly<Record<string, Meaning>> = {
     'Los compradores entran pero no pueden comprar.',
     'La tienda está abierta y recibe pedidos.',
   ),
-  register_to_buy: either('register_to_buy', 'Para comprar hay que crear una cuenta.', 'Se puede comprar sin crear una cuenta.'),
-  has_delivery: either('has_delivery', 'Se ofrece el envío a las zonas cargadas.', 'Los pedidos solo se retiran en el local.'),
+  register_to_buy: either(
+    'register_to_buy',
+    'Para comprar hay que crear una cuenta.',
+    'Se puede comprar sin crear una cuenta.',
+  ),
+  has_delivery: either(
+    'has_delivery',
+    'Se ofrece el envío a las zonas cargadas.',
+    'Los pedidos solo se retiran en el local.',
+  ),
   scroll_infinito_en_home: either(
     'scroll_infinito_en_home',
     'Al bajar por el inicio van apareciendo más artículos.',
@@ -45,5 +53,6 @@ export const MEANINGS: Readonly<Record<string, Meaning>> = {
     'Los artículos sin foto se ven, con la imagen de abajo si la hay.',
     'Los artículos sin foto no se ven.',
   ),
-  online_price_surchage: (record) => `Lo que vale ${price(EXAMPLE)} en el local se ofrece a ${price(storePrice(EXAMPLE, record))}.`,
+  online_price_surchage: (record) =>
+    `Lo que vale ${price(EXAMPLE)} en el local se ofrece a ${price(storePrice(EXAMPLE, record))}.`,
 }

@@ -1,7 +1,11 @@
 import { PAYWAY, type PaymentMethod } from '@/entities/paymentMethod'
 
 /** Why the store cannot charge by it; null where it can. */
-export function methodProblem({ payment_method_type_id, public_key, access_token }: Partial<PaymentMethod>): string | null {
+export function methodProblem({
+  payment_method_type_id,
+  public_key,
+  access_token,
+}: Partial<PaymentMethod>): string | null {
   if (Number(payment_method_type_id ?? 0) === 0) return null
   const lacks = [!public_key && 'la clave pública', !access_token && 'el token de acceso'].filter(Boolean)
   return lacks.length === 0 ? null : `Falta ${lacks.join(' y ')}`

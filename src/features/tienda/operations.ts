@@ -19,7 +19,13 @@ export interface SentBuyer {
   phone: string | null
 }
 
-const shape: Shape<SentBuyer> = record<SentBuyer>({ id: number, num: orNull(number), name: text, email: orNull(text), phone: orNull(text) })
+const shape: Shape<SentBuyer> = record<SentBuyer>({
+  id: number,
+  num: orNull(number),
+  name: text,
+  email: orNull(text),
+  phone: orNull(text),
+})
 
 const PLACE = '/online/clientes'
 
@@ -63,6 +69,12 @@ export const saveBuyer = savedOnce<SentBuyer, Buyer>(
   () => createBuyer,
   (row: Model, changes) => {
     const { comercio_city_client_id, num, name, email, phone } = { ...row, ...changes } as Buyer
-    return { id: comercio_city_client_id ?? 0, num: num ?? null, name: name.trim(), email: trimmed(email), phone: trimmed(phone) }
+    return {
+      id: comercio_city_client_id ?? 0,
+      num: num ?? null,
+      name: name.trim(),
+      email: trimmed(email),
+      phone: trimmed(phone),
+    }
   },
 )

@@ -12,7 +12,8 @@ const read =
   (): Thunk<Promise<OnlineConfiguration>> =>
   async (dispatch, _getState, { api }) => {
     const [row] = await readRows(api, entity)
-    if (row === undefined) throw apiError('answer', 200, segmentOf(entity), 'El servidor no tiene la configuración de esta tienda.')
+    if (row === undefined)
+      throw apiError('answer', 200, segmentOf(entity), 'El servidor no tiene la configuración de esta tienda.')
     dispatch(listActions(entity).upserted([row]))
     return row
   }

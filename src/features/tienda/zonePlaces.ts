@@ -20,7 +20,11 @@ export interface Delivery {
 export async function zoneBuyers(api: ApiClient, zoneId: number): Promise<readonly number[]> {
   const rows = await readRows(api, order, { from: addDays(today(), -DAYS), until: today() })
   return [
-    ...new Set(rows.filter(({ deliver, delivery_zone_id }) => deliver && delivery_zone_id === zoneId).map(({ buyer_id }) => buyer_id)),
+    ...new Set(
+      rows
+        .filter(({ deliver, delivery_zone_id }) => deliver && delivery_zone_id === zoneId)
+        .map(({ buyer_id }) => buyer_id),
+    ),
   ]
 }
 
@@ -31,7 +35,9 @@ export const deliveriesOf = (buyers: readonly Buyer[], ids: readonly number[]): 
     .flatMap(({ name, surname, addresses }) =>
       addresses.flatMap((address) => {
         const place = placeOf(address)
-        return place === null ? [] : [{ ...place, key: address.id ?? 0, buyer: [name, surname].filter(Boolean).join(' ') }]
+        return place === null
+          ? []
+          : [{ ...place, key: address.id ?? 0, buyer: [name, surname].filter(Boolean).join(' ') }]
       }),
     )
 

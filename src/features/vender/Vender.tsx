@@ -58,7 +58,9 @@ const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDi
 const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
 const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
 const BudgetBanner = lazyPart(async () => (await import('./past/BudgetBanner')).BudgetBanner)
-const OwedStockNotices = lazyPart(async () => (await import('@/list/OwedStockNotices')).OwedStockNotices, { instead: () => null })
+const OwedStockNotices = lazyPart(async () => (await import('@/list/OwedStockNotices')).OwedStockNotices, {
+  instead: () => null,
+})
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
 
 const NEEDED = [

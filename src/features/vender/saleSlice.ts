@@ -25,11 +25,14 @@ import { begunAnew, initialState, isLocked, nextSale, withCart, type NewArticle,
 import { emptyItem, type EntryItem } from './scan/entry'
 
 /** What has a transition of its own is not among them. */
-type CartChoices = Partial<Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>>
+type CartChoices = Partial<
+  Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>
+>
 
 /** The sale being made: choices only. Totals come from `selectTotals`. */
 export const saleSlice = createPureSlice('vender', initialState, {
-  cartRestored: (state, { payload }: PayloadAction<{ cart: Cart; defaults: Partial<Cart> } & KeptPrices>) => restoreOwn(state, payload),
+  cartRestored: (state, { payload }: PayloadAction<{ cart: Cart; defaults: Partial<Cart> } & KeptPrices>) =>
+    restoreOwn(state, payload),
   /** A default that arrives late (a list, the cookie) goes only where nothing else was chosen. */
   defaultsKnown(state, { payload }: PayloadAction<Partial<Cart>>) {
     if (isLocked(state) || state.editing) return state
@@ -59,7 +62,8 @@ export const saleSlice = createPureSlice('vender', initialState, {
     ...withCart(state, (cart) => beginWith(cart, payload)),
     defaultArticlesDue: false,
   }),
-  amountSet: (state, { payload }: PayloadAction<{ key: string; amount: number }>) => withQuantity(state, payload.key, payload.amount),
+  amountSet: (state, { payload }: PayloadAction<{ key: string; amount: number }>) =>
+    withQuantity(state, payload.key, payload.amount),
   lineChanged: (state, { payload }: PayloadAction<{ key: string; choices: LineChoices }>) =>
     withCart(state, (cart) => changeLine(cart, payload.key, payload.choices)),
   /** A person took the price, or the stock, the article has now (U21). */
@@ -87,15 +91,19 @@ export const saleSlice = createPureSlice('vender', initialState, {
 
   clientChosen: (state, { payload }: PayloadAction<SaleClient | null>) =>
     withCart(state, (cart, { editing }) => (editing ? cart : chooseClient(cart, payload))),
-  clientRefreshed: (state, { payload }: PayloadAction<SaleClient>) => withCart(state, (cart) => refreshClient(cart, payload)),
+  clientRefreshed: (state, { payload }: PayloadAction<SaleClient>) =>
+    withCart(state, (cart) => refreshClient(cart, payload)),
   /** The cart after `omitAccount`: how it is paid goes with it. */
   accountChosen: (state, { payload }: PayloadAction<Cart>) => withCart(state, () => payload, { paid: null }),
   /** Choices that bring no other with them. */
   choose: (state, { payload }: PayloadAction<CartChoices>) => withCart(state, (cart) => ({ ...cart, ...payload })),
   addressChosen: (state, { payload }: PayloadAction<number>) =>
     // The next sale begins in the same warehouse: the cookie says so too.
-    withCart(state, (cart) => ({ ...cart, address_id: payload }), { defaults: { ...state.defaults, address_id: payload } }),
-  methodChosen: (state, { payload }: PayloadAction<number>) => withCart(state, (cart) => chooseMethod(cart, payload), { paid: null }),
+    withCart(state, (cart) => ({ ...cart, address_id: payload }), {
+      defaults: { ...state.defaults, address_id: payload },
+    }),
+  methodChosen: (state, { payload }: PayloadAction<number>) =>
+    withCart(state, (cart) => chooseMethod(cart, payload), { paid: null }),
   paymentSplit: (state, { payload }: PayloadAction<readonly PaymentRow[]>) =>
     withCart(state, (cart) => splitPayment(cart, payload), { paid: null }),
   cashTyped: (state, { payload }: PayloadAction<number | null>): VenderState => ({ ...state, paid: payload }),
@@ -111,9 +119,15 @@ export const saleSlice = createPureSlice('vender', initialState, {
     ...state,
     cards: state.cards.filter((card) => card.id !== payload),
   }),
-  newArticleOpened: (state, { payload }: PayloadAction<NewArticle>): VenderState => ({ ...state, new_article: payload }),
+  newArticleOpened: (state, { payload }: PayloadAction<NewArticle>): VenderState => ({
+    ...state,
+    new_article: payload,
+  }),
   newArticleClosed: (state): VenderState => ({ ...state, new_article: null }),
-  variantAsked: (state, { payload }: PayloadAction<string | null>): VenderState => ({ ...state, article_for_sale: payload }),
+  variantAsked: (state, { payload }: PayloadAction<string | null>): VenderState => ({
+    ...state,
+    article_for_sale: payload,
+  }),
 
   saleRefused: (state, { payload }: PayloadAction<SaleProblem | null>) => ({ ...state, problem: payload }),
   /** With the entry of the journal it becomes, when it is a sale. */
@@ -145,7 +159,8 @@ export const saleSlice = createPureSlice('vender', initialState, {
     state.last_queued?.id === entry ? { ...state, last_queued: null, last_change: 0, lastSaleShown: false } : state,
   editingBegan: (state, { payload }: PayloadAction<Pick<Editing, 'sale' | 'opened'>>) => beginEditing(state, payload),
   editingEnded: (state, { payload }: PayloadAction<Sale | null>) => endEditing(state, payload),
-  editingChanged: (state, { payload }: PayloadAction<Parameters<typeof changeEditing>[1]>) => changeEditing(state, payload),
+  editingChanged: (state, { payload }: PayloadAction<Parameters<typeof changeEditing>[1]>) =>
+    changeEditing(state, payload),
   /** Kept as a budget: the next sale begins, and the last sale stays the last one. */
   budgetStored: (state) => {
     const { last_sale, last_queued, last_change } = state

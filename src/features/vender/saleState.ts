@@ -99,16 +99,30 @@ export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'ed
 export const isBegun = (items: readonly Pick<CartItem, 'placed'>[]): boolean => items.some(({ placed }) => !placed)
 
 /** With nothing sold, nor taken off and still to be put back, it takes the prices there are. */
-export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'prices' | 'totalBefore' | 'repriced'>>(state: S): S {
+export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'prices' | 'totalBefore' | 'repriced'>>(
+  state: S,
+): S {
   const isIdle = !isBegun(state.cart.items) && !isBegun(state.removed.map(({ item }) => item))
   return isIdle ? { ...state, prices: null, totalBefore: null, repriced: null } : state
 }
 
 /** What the first line brings with it in a sale that was emptied at older prices: those there are. A line that is put back brings its own (U21). */
-export const begunAnew = ({ cart, editing, prices, totalBefore, repriced, removed }: VenderState): Partial<VenderState> =>
+export const begunAnew = ({
+  cart,
+  editing,
+  prices,
+  totalBefore,
+  repriced,
+  removed,
+}: VenderState): Partial<VenderState> =>
   editing !== null || isBegun(cart.items) || (prices ?? totalBefore ?? repriced) === null
     ? {}
-    : { removed: removed.map((line) => ({ ...line, prices: line.prices ?? prices })), prices: null, totalBefore: null, repriced: null }
+    : {
+        removed: removed.map((line) => ({ ...line, prices: line.prices ?? prices })),
+        prices: null,
+        totalBefore: null,
+        repriced: null,
+      }
 
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one === other || (one.length === other.length && one.every((row, index) => row === other[index]))
@@ -134,7 +148,10 @@ export const withCart = (
 }
 
 /** An empty cart with the same defaults; what was scanned meanwhile and could not be added belongs to it. */
-export const nextSale = ({ defaults, cards, item, new_article }: VenderState, last: Partial<VenderState>): VenderState => ({
+export const nextSale = (
+  { defaults, cards, item, new_article }: VenderState,
+  last: Partial<VenderState>,
+): VenderState => ({
   ...initialState(),
   defaults,
   cart: emptyCart(defaults),

@@ -71,7 +71,8 @@ export const selectContext = createSelector(selectPresent, (state: unknown) => s
 
 const selectCajas = createSelector(rows<Caja>('caja'), selectAccess, (cajas, { has }) => (has('cajas') ? cajas : NONE))
 const selectOwnCart = (state: unknown): Cart => selectVender(state).cart
-const selectMethod = (state: unknown): number => (paysNow(selectOwnCart(state)) ? selectOwnCart(state).current_acount_payment_method_id : 0)
+const selectMethod = (state: unknown): number =>
+  paysNow(selectOwnCart(state)) ? selectOwnCart(state).current_acount_payment_method_id : 0
 
 /** For a method, the open cajas that take it and the usual one of this warehouse (contract b §11.1). */
 export const selectCajaChoice = createSelector(
@@ -148,7 +149,8 @@ export const selectSaleTypes = (state: unknown) => rows<Named>('sale_type')(stat
 export const selectCajaList = (state: unknown) => selectCajas(state)
 export const selectLocked = (state: unknown): boolean => isLocked(selectVender(state))
 /** On its way to the server. */
-export const selectSaving = (state: unknown): boolean => selectVender(state).selling || (selectEditing(state)?.updating ?? false)
+export const selectSaving = (state: unknown): boolean =>
+  selectVender(state).selling || (selectEditing(state)?.updating ?? false)
 export const selectCombos = (state: unknown) => rows<Combo>('combo')(state)
 /** Those created since the page was loaded: the server lists none (contract a §16.4). */
 export const selectServices = (state: unknown) => rows<Service>('service')(state)

@@ -24,12 +24,16 @@ export function useChoiceKeys({ focusPart, open }: Parts): Readonly<Record<Choic
     cash: unlessLocked(() =>
       selectCashDue(getState()) === null ? refuse('La venta no lleva efectivo') : void focusPart('[data-field="paid"]'),
     ),
-    method: unlessLocked(() => void (focusPart('[data-field="current_acount_payment_method_id"]') || focusPart('.vender-split button'))),
+    method: unlessLocked(
+      () => void (focusPart('[data-field="current_acount_payment_method_id"]') || focusPart('.vender-split button')),
+    ),
     discount: unlessLocked(() => {
       if (rights.percentages) return open({ name: 'terms', field: 'discounts' })
       if (rights.forcedTotal) return open({ name: 'terms', field: 'descuento' })
       refuse('No tenés descuentos para aplicar')
     }),
-    terms: unlessLocked(() => (hasTerms(rights) ? open({ name: 'terms' }) : refuse('No hay más opciones para esta venta'))),
+    terms: unlessLocked(() =>
+      hasTerms(rights) ? open({ name: 'terms' }) : refuse('No hay más opciones para esta venta'),
+    ),
   }
 }

@@ -13,7 +13,12 @@ import { useIsPhone } from '@/ui/useIsPhone'
 
 const KINDS: readonly { kind: PendingKind; label: string; empty: string; permission?: string }[] = [
   { kind: 'unpaid', label: 'Sin cobrar', empty: 'No hay ventas sin cobrar.' },
-  { kind: 'problems', label: 'Problemas al facturar', empty: 'No hay facturas con problemas.', permission: PROBLEMS_SLUG },
+  {
+    kind: 'problems',
+    label: 'Problemas al facturar',
+    empty: 'No hay facturas con problemas.',
+    permission: PROBLEMS_SLUG,
+  },
 ]
 
 type Reading = { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; rows: readonly PendingRow[] }
@@ -47,7 +52,9 @@ export function PendingSales({ onClose }: { onClose: () => void }) {
     setAttempt((count) => count + 1)
   }
   const open = (id: number) =>
-    dispatch(openSale(id)).then(onClose, (error: unknown) => setFailure(`No se pudo abrir la venta. ${failureText(error)}`))
+    dispatch(openSale(id)).then(onClose, (error: unknown) =>
+      setFailure(`No se pudo abrir la venta. ${failureText(error)}`),
+    )
   const current = kinds.find((each) => each.kind === kind)
 
   return (

@@ -24,7 +24,9 @@ export function SaleActions({ sale }: { sale: Sale }) {
     { label: 'PDF con precios', path: saleSheet(id, { prices: true }) },
     { label: 'PDF sin precios', path: saleSheet(id, { prices: false }) },
     { label: 'PDF con precios netos', path: saleSheet(id, { prices: true, net: true }) },
-    ...(access.can('articles.cost') ? [{ label: 'PDF con costos', path: saleSheet(id, { prices: true, costs: true }) }] : []),
+    ...(access.can('articles.cost')
+      ? [{ label: 'PDF con costos', path: saleSheet(id, { prices: true, costs: true }) }]
+      : []),
     ...(delivered ? [{ label: 'Artículos entregados', path: saleDelivered(id) }] : []),
     ...(sale.afip_ticket?.cae ? [{ label: 'Factura de AFIP', path: saleInvoice(id) }] : []),
   ]
@@ -33,9 +35,18 @@ export function SaleActions({ sale }: { sale: Sale }) {
     <>
       <FileMenu
         label="Imprimir"
-        files={files.map(({ label, path }) => ({ label, ...link(path, `«${label}» de la venta N° ${sale.num ?? id}`) }))}
+        files={files.map(({ label, path }) => ({
+          label,
+          ...link(path, `«${label}» de la venta N° ${sale.num ?? id}`),
+        }))}
       />
-      <a className="btn btn-light" href={receipt(sale)} target="_blank" rel="noopener noreferrer" title="Enviar la venta por WhatsApp">
+      <a
+        className="btn btn-light"
+        href={receipt(sale)}
+        target="_blank"
+        rel="noopener noreferrer"
+        title="Enviar la venta por WhatsApp"
+      >
         <MessageCircle size={18} aria-hidden />
         WhatsApp
       </a>

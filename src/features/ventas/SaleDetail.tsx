@@ -62,7 +62,11 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
     if (outcome?.kind === 'twin') toast({ text: `${name} ya estaba eliminada`, tone: 'warn' })
     else if (outcome?.kind !== 'stored') return
     else if (outcome.late)
-      toast({ text: `${name} eliminada, aunque el servidor no contestó bien: revisá su stock.`, tone: 'warn', seconds: 10 })
+      toast({
+        text: `${name} eliminada, aunque el servidor no contestó bien: revisá su stock.`,
+        tone: 'warn',
+        seconds: 10,
+      })
     dispatch(salesRemoved([sale]))
     onRemoved(sale.id ?? 0)
     if (stillThere()) onClose()
@@ -93,9 +97,13 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
             <Button variant="light" size="sm" aria-expanded={history} onClick={() => setHistory(!history)}>
               <History size={16} aria-hidden />
               Cambios
-              {sale.sale_modifications_count > 0 && <span className="list-badge figure">{sale.sale_modifications_count}</span>}
+              {sale.sale_modifications_count > 0 && (
+                <span className="list-badge figure">{sale.sale_modifications_count}</span>
+              )}
             </Button>
-            {block !== null && may(saleEntity, 'update', access) && <span className="meta">No se puede editar: {block.toLowerCase()}</span>}
+            {block !== null && may(saleEntity, 'update', access) && (
+              <span className="meta">No se puede editar: {block.toLowerCase()}</span>
+            )}
           </div>
           {history && <SaleHistory saleId={sale.id ?? 0} />}
         </section>

@@ -20,7 +20,13 @@ function Select({ label, value, options, onChange }: SaleChoice) {
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <select className="form-select" id={id} value={value} disabled={options.length < 2} onChange={({ target }) => onChange(target.value)}>
+      <select
+        className="form-select"
+        id={id}
+        value={value}
+        disabled={options.length < 2}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

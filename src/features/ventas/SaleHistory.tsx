@@ -6,7 +6,8 @@ import { dateAndHour } from '@/lib/dates'
 import { ReadFailure } from '@/ui/ReadFailure'
 import { differences, wordsOf, type SaleModification } from './modifications'
 
-type Reading = { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; changes: readonly SaleModification[] }
+type Reading =
+  { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; changes: readonly SaleModification[] }
 
 /** What was changed after the sale was made, by whom and when; read when it is looked at. */
 export function SaleHistory({ saleId }: { saleId: number }) {

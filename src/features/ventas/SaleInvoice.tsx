@@ -39,7 +39,8 @@ function Messages({ messages, label, tone }: { messages: readonly AfipMessage[];
     <ul className={`sale-messages ${tone}`} aria-label={label}>
       {[...messages].reverse().map(({ id, code, message, created_at }) => (
         <li key={id}>
-          {message ?? 'Sin detalle'} <span className="meta figure">{[code, dateAndHour(created_at)].filter(Boolean).join(' · ')}</span>
+          {message ?? 'Sin detalle'}{' '}
+          <span className="meta figure">{[code, dateAndHour(created_at)].filter(Boolean).join(' · ')}</span>
         </li>
       ))}
     </ul>

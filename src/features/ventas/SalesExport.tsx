@@ -33,14 +33,19 @@ export function SalesExport({ rows: sales }: { rows: readonly Sale[] }) {
   const found = filtered !== null || sales.some(({ id }) => !held.has(id))
   const chosen = isSelecteable && selected.length > 0
   const dates = found ? 'Resultado de la búsqueda' : fromDates ? range : 'Todas las fechas'
-  const file = found || chosen || !fromDates ? 'ventas.csv' : `ventas-${fromDate}${untilDate === '' ? '' : `-a-${untilDate}`}.csv`
+  const file =
+    found || chosen || !fromDates ? 'ventas.csv' : `ventas-${fromDate}${untilDate === '' ? '' : `-a-${untilDate}`}.csv`
   return (
     <>
       <ExportMenu
         count={sales.length === 1 ? '1 venta' : `${sales.length} ventas`}
         disabled={sales.length === 0}
         ways={[
-          { kind: 'csv', label: 'Planilla (CSV)', onChoose: () => download(file, salesCsv(sales, names), 'text/csv;charset=utf-8') },
+          {
+            kind: 'csv',
+            label: 'Planilla (CSV)',
+            onChoose: () => download(file, salesCsv(sales, names), 'text/csv;charset=utf-8'),
+          },
           { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) },
         ]}
       />

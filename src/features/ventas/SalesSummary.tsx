@@ -23,7 +23,9 @@ export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
   return (
     <div className="list-summary sales-summary">
       {/* On a phone the total has its place: they are counted above the list. */}
-      {!(phone && access.ownsShop) && <span className="figure">{sales.length === 1 ? '1 venta' : `${sales.length} ventas`}</span>}
+      {!(phone && access.ownsShop) && (
+        <span className="figure">{sales.length === 1 ? '1 venta' : `${sales.length} ventas`}</span>
+      )}
       {folded && methods.length > 0 && (
         <Button variant="light" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           Por método

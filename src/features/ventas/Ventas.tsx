@@ -32,14 +32,28 @@ import { useSaleOfAddress } from './useSaleOfAddress'
 import { selectVentas } from './ventasSlice'
 import './ventas.css'
 
-const CELLS = { created_at: Moment, client_id: ClientAndNotes, employee_id: Employee, current_acount_payment_methods: Methods }
+const CELLS = {
+  created_at: Moment,
+  client_id: ClientAndNotes,
+  employee_id: Employee,
+  current_acount_payment_methods: Methods,
+}
 const COLUMNS = [
   { key: 'address_id', label: 'Depósito', width: 130, cell: Warehouse },
   { key: 'afip_ticket', label: 'Factura', width: 130, cell: InvoiceBadge },
   { key: 'origen', label: 'Origen', width: 140, cell: Origin },
   { key: 'observations', label: 'Observaciones', width: 180, cell: Observations },
 ]
-const SHOWN = ['num', 'created_at', 'client_id', 'total', 'current_acount_payment_methods', 'employee_id', 'address_id', 'afip_ticket']
+const SHOWN = [
+  'num',
+  'created_at',
+  'client_id',
+  'total',
+  'current_acount_payment_methods',
+  'employee_id',
+  'address_id',
+  'afip_ticket',
+]
 // What the two lists above them choose by is left out where it would have the table scroll sideways.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id' && key !== 'address_id')
 
@@ -60,7 +74,10 @@ export function Ventas() {
   const people = useModels(employeeEntity)
 
   const addresses = useMemo(() => (user === null ? [] : addressChoices(user, access, streets)), [access, streets, user])
-  const employees = useMemo(() => (user === null ? [] : employeeChoices(user, access, ownerOf(user).name, people)), [access, people, user])
+  const employees = useMemo(
+    () => (user === null ? [] : employeeChoices(user, access, ownerOf(user).name, people)),
+    [access, people, user],
+  )
   const address = chosenOf(addresses, view)
   const employee = chosenOf(employees, sub_view)
   const only = useMemo(() => isShown(options, address, employee), [address, employee, options])

@@ -12,8 +12,10 @@ import { selectUser } from '@/session/sessionSlice'
 export const USUAL_VOUCHER = 2
 
 /** Sale points of the sale's branch: those of that branch, and those of none. */
-export const pointsFor = (points: readonly AfipInformation[], sale: Pick<Sale, 'address_id'>): readonly AfipInformation[] =>
-  points.filter(({ address_id }) => !address_id || address_id === sale.address_id)
+export const pointsFor = (
+  points: readonly AfipInformation[],
+  sale: Pick<Sale, 'address_id'>,
+): readonly AfipInformation[] => points.filter(({ address_id }) => !address_id || address_id === sale.address_id)
 
 /** Whoever may sell may invoice: the backend names no slug of its own for it. */
 export const mayInvoice = (can: (slug: string) => boolean): boolean => can('sale.store')

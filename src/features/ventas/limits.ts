@@ -38,7 +38,13 @@ export function addressChoices(
   if (access.can('sale.index.addresses.all')) return [ALL_ADDRESSES, ...all]
   if (!access.can('sale.index.addresses.only_your')) return []
   // Somebody limited to his own warehouse who has none sees the sales that have none either.
-  return [all.find(({ id }) => id === user.address_id) ?? { slug: 'sin-direccion', label: 'Sin depósito', id: user.address_id ?? 0 }]
+  return [
+    all.find(({ id }) => id === user.address_id) ?? {
+      slug: 'sin-direccion',
+      label: 'Sin depósito',
+      id: user.address_id ?? 0,
+    },
+  ]
 }
 
 /** Employees whose sales this person may look at; the owner's own are those without an employee (D-19). */
@@ -48,7 +54,8 @@ export function employeeChoices(
   owner: string | null,
   employees: readonly { id: number | null; name: string }[],
 ): readonly Choice[] {
-  if (access.can('sale.index.employees.all')) return [ALL_EMPLOYEES, ...choices([{ id: 0, name: owner ?? 'Dueño' }, ...employees])]
+  if (access.can('sale.index.employees.all'))
+    return [ALL_EMPLOYEES, ...choices([{ id: 0, name: owner ?? 'Dueño' }, ...employees])]
   return access.can('sale.index.employees.only_your') ? choices([{ id: user.id, name: user.name ?? '' }]) : []
 }
 
@@ -57,4 +64,5 @@ export const chosenOf = (choices: readonly Choice[], slug: string | undefined): 
   choices.find((candidate) => candidate.slug === slug) ?? choices[0] ?? null
 
 /** Whether a sale's warehouse or employee is the chosen one; no choice and "all" let everything through. */
-export const fits = (chosen: Choice | null, id: number | null): boolean => chosen === null || chosen.id === null || chosen.id === (id ?? 0)
+export const fits = (chosen: Choice | null, id: number | null): boolean =>
+  chosen === null || chosen.id === null || chosen.id === (id ?? 0)

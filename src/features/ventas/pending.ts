@@ -34,7 +34,8 @@ export const readPending =
   (kind: PendingKind): Thunk<Promise<readonly PendingRow[]>> =>
   async (dispatch, getState, { api }) => {
     if (kind === 'problems') {
-      if (!createAccess(selectUser(getState())).can(PROBLEMS_SLUG)) throw apiError('answer', 403, kind, 'No tenés permiso para verlas')
+      if (!createAccess(selectUser(getState())).can(PROBLEMS_SLUG))
+        throw apiError('answer', 403, kind, 'No tenés permiso para verlas')
       const sales = (await invoicingProblems(api, 'user')) as readonly unknown[] as readonly Sale[]
       return sales.map((sale) => ({
         id: sale.id ?? 0,

@@ -14,9 +14,22 @@ export interface Names {
 const clientOf = ({ client }: Sale): string => client?.name ?? 'Consumidor final'
 const employeeOf = ({ employee }: Sale, { owner }: Names): string => employee?.name ?? owner
 const voucherOf = ({ afip_ticket }: Sale): string =>
-  afip_ticket?.cae ? `${afip_ticket.cbte_letra ?? ''} ${afip_ticket.punto_venta ?? ''}-${afip_ticket.cbte_numero ?? ''}`.trim() : ''
+  afip_ticket?.cae
+    ? `${afip_ticket.cbte_letra ?? ''} ${afip_ticket.punto_venta ?? ''}-${afip_ticket.cbte_numero ?? ''}`.trim()
+    : ''
 
-const HEAD = ['N°', 'Fecha', 'Hora', 'Cliente', 'Empleado', 'Depósito', 'Métodos de pago', 'Factura', 'Total', 'Observaciones']
+const HEAD = [
+  'N°',
+  'Fecha',
+  'Hora',
+  'Cliente',
+  'Empleado',
+  'Depósito',
+  'Métodos de pago',
+  'Factura',
+  'Total',
+  'Observaciones',
+]
 
 /** The sales shown, as a file for a spreadsheet. */
 export const salesCsv = (sales: readonly Sale[], names: Names): string =>

@@ -4,7 +4,9 @@ import type { Sale } from '@/entities/saleRecord'
 function effectsOf(sale: Sale, owner: string): string[] {
   const { client, to_check, checked, omitir_en_cuenta_corriente, save_current_acount, nota_credito_afip_tickets } = sale
   const effects = [
-    to_check || checked ? 'El stock no cambia, porque todavía no había salido.' : 'Vuelve al stock lo que no se había devuelto.',
+    to_check || checked
+      ? 'El stock no cambia, porque todavía no había salido.'
+      : 'Vuelve al stock lo que no se había devuelto.',
   ]
   if (client !== null && save_current_acount && !omitir_en_cuenta_corriente)
     effects.push(
@@ -19,7 +21,9 @@ function effectsOf(sale: Sale, owner: string): string[] {
 
 /** The same for one sale or several, each thing said once. */
 export const removalEffects = (sales: readonly Sale[]): string =>
-  [...new Set(sales.flatMap((sale) => effectsOf(sale, sales.length === 1 ? (sale.client?.name ?? '') : 'su cliente')))].join(' ')
+  [
+    ...new Set(sales.flatMap((sale) => effectsOf(sale, sales.length === 1 ? (sale.client?.name ?? '') : 'su cliente'))),
+  ].join(' ')
 
 type InvoiceState = 'none' | 'approved' | 'observed' | 'failed'
 

@@ -42,12 +42,22 @@ interface Limits {
 const options = (choices: readonly Choice[]) => choices.map(({ slug, label }) => ({ value: slug, label }))
 
 /** Which of the day's sales are shown: warehouse and employee as far as one may choose (D-19), paid, invoiced, and how (SALES-008). */
-export function useSaleChoices({ addresses, address, employees, employee, onAddress, onEmployee }: Limits): readonly SaleChoice[] {
+export function useSaleChoices({
+  addresses,
+  address,
+  employees,
+  employee,
+  onAddress,
+  onEmployee,
+}: Limits): readonly SaleChoice[] {
   const dispatch = useThunkDispatch()
   const chosen = useSelector(selectVentas)
   const methods = useModels(current_acount_payment_method)
   const { optionsChosen } = ventasSlice.actions
-  const byMethod = [{ value: 'todos', label: 'Todos los métodos' }, ...methods.map(({ id, name }) => ({ value: String(id), label: name }))]
+  const byMethod = [
+    { value: 'todos', label: 'Todos los métodos' },
+    ...methods.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
   const choices: readonly SaleChoice[] = [
     { label: 'Depósito', value: address?.slug ?? '', options: options(addresses), onChange: onAddress },
     { label: 'Empleado', value: employee?.slug ?? '', options: options(employees), onChange: onEmployee },
@@ -67,7 +77,8 @@ export function useSaleChoices({ addresses, address, employees, employee, onAddr
       label: 'Método de pago',
       value: String(chosen.payment_method_show_option),
       options: byMethod,
-      onChange: (value) => dispatch(optionsChosen({ payment_method_show_option: value === 'todos' ? 'todos' : Number(value) })),
+      onChange: (value) =>
+        dispatch(optionsChosen({ payment_method_show_option: value === 'todos' ? 'todos' : Number(value) })),
     },
   ]
   return choices.filter(({ options }) => options.length > 0)
@@ -77,5 +88,7 @@ export function useSaleChoices({ addresses, address, employees, employee, onAddr
 export const chipsOf = (choices: readonly SaleChoice[]): readonly OwnChip[] =>
   choices.flatMap(({ label, value, options: [first, ...others], onChange }) => {
     const chosen = others.find((option) => option.value === value)
-    return chosen === undefined || first === undefined ? [] : [{ text: `${label}: ${chosen.label}`, onClear: () => onChange(first.value) }]
+    return chosen === undefined || first === undefined
+      ? []
+      : [{ text: `${label}: ${chosen.label}`, onClear: () => onChange(first.value) }]
   })

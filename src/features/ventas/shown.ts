@@ -28,11 +28,13 @@ export const isShown =
       sale.current_acount_payment_methods.some(({ id }) => id === options.payment_method_show_option))
 
 /** Exact sum of the sales' totals. */
-export const sumOf = (sales: readonly Sale[]): number => cents(sales.reduce((sum, { total }) => sum.plus(toAmount(total)), ZERO))
+export const sumOf = (sales: readonly Sale[]): number =>
+  cents(sales.reduce((sum, { total }) => sum.plus(toAmount(total)), ZERO))
 
 /** How it was paid, in words: the methods, the one of older sales, or the client's account. */
 export function paidWith(sale: Sale): string {
-  if (sale.current_acount_payment_methods.length > 0) return sale.current_acount_payment_methods.map(({ name }) => name).join(', ')
+  if (sale.current_acount_payment_methods.length > 0)
+    return sale.current_acount_payment_methods.map(({ name }) => name).join(', ')
   return sale.current_acount_payment_method?.name ?? (sale.client_id ? 'Cuenta corriente' : '')
 }
 

@@ -27,8 +27,14 @@ export const ventasSlice = createSlice({
   name: 'ventas',
   initialState,
   reducers: {
-    unpaidReceived: (state, { payload }: PayloadAction<readonly UnpaidGroup[]>) => ({ ...state, ventas_sin_cobrar: payload }),
-    optionsChosen: (state, { payload }: PayloadAction<Partial<Omit<VentasState, 'ventas_sin_cobrar'>>>) => ({ ...state, ...payload }),
+    unpaidReceived: (state, { payload }: PayloadAction<readonly UnpaidGroup[]>) => ({
+      ...state,
+      ventas_sin_cobrar: payload,
+    }),
+    optionsChosen: (state, { payload }: PayloadAction<Partial<Omit<VentasState, 'ventas_sin_cobrar'>>>) => ({
+      ...state,
+      ...payload,
+    }),
   },
 })
 

@@ -96,7 +96,14 @@ function Shown({
   access,
 }: Pick<Props, 'field' | 'value' | 'record' | 'titles' | 'text' | 'access'>) {
   if (field.type === 'pivot' || field.type === 'children')
-    return <LinkedRows field={field as FieldOf<'pivot'> | FieldOf<'children'>} value={value} access={access} titles={titles} />
+    return (
+      <LinkedRows
+        field={field as FieldOf<'pivot'> | FieldOf<'children'>}
+        value={value}
+        access={access}
+        titles={titles}
+      />
+    )
   if (field.type === 'image' || field.type === 'images') return <Images value={value} label={field.label} />
   return (
     <div className={field.type === 'number' ? 'field-read figure' : 'field-read'}>
@@ -178,7 +185,14 @@ export function FormField(props: Props) {
           <Own stored={stored} {...input} />
         )
       ) : (
-        <Shown field={field} value={valueAt(record, field.key)} record={record} titles={titles} text={text} access={access} />
+        <Shown
+          field={field}
+          value={valueAt(record, field.key)}
+          record={record}
+          titles={titles}
+          text={text}
+          access={access}
+        />
       )}
       {problem !== undefined && (
         <div id={messageId} className="field-problem">

@@ -21,10 +21,18 @@ export function ImagesInput({ entity, field, id, value, record, describedBy, onC
   const file = useRef<HTMLInputElement>(null)
   const group = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
-  const { queue, state, take, takeAddress, cut, skip, send, remove } = useImageUpload({ entity, field, record, value, onChange })
+  const { queue, state, take, takeAddress, cut, skip, send, remove } = useImageUpload({
+    entity,
+    field,
+    record,
+    value,
+    onChange,
+  })
   const several = field.type === 'images'
   const rows = several && Array.isArray(value) ? (value as Model[]) : [null]
-  const shown = rows.flatMap((image) => addressesOf(image === null ? value : [image]).map((address) => ({ image, address })))
+  const shown = rows.flatMap((image) =>
+    addressesOf(image === null ? value : [image]).map((address) => ({ image, address })),
+  )
   const busy = state.kind === 'busy'
 
   function drop(event: DragEvent) {
@@ -69,7 +77,13 @@ export function ImagesInput({ entity, field, id, value, record, describedBy, onC
         </figure>
       ))}
       <div className="images-add">
-        <Button id={id} variant="light" disabled={busy} aria-describedby={describedBy} onClick={() => file.current?.click()}>
+        <Button
+          id={id}
+          variant="light"
+          disabled={busy}
+          aria-describedby={describedBy}
+          onClick={() => file.current?.click()}
+        >
           <ImagePlus size={18} aria-hidden />
           {several || shown.length === 0 ? 'Agregar imagen' : 'Cambiar imagen'}
         </Button>

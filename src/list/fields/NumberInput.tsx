@@ -3,7 +3,15 @@ import { isInDollars, isNaming } from '../values'
 import type { FieldOf, InputProps } from './types'
 
 /** A number is text until it is saved: a comma or a point, and what is no number stays as it was typed. */
-export function NumberInput({ field, id, value, record, invalid, describedBy, onChange }: InputProps<FieldOf<'number'>>) {
+export function NumberInput({
+  field,
+  id,
+  value,
+  record,
+  invalid,
+  describedBy,
+  onChange,
+}: InputProps<FieldOf<'number'>>) {
   return (
     <FigureInput
       as={isNaming(field.key) ? 'name' : field.as}

@@ -41,7 +41,8 @@ export function PivotCell({ id, column, row, read, titles, label, wrong, describ
     'aria-describedby': wrong ? describedBy : undefined,
   }
   const className = `form-control${wrong ? ' is-invalid' : ''}`
-  if (column.type === 'choice') return <PivotChoice column={column} row={row} marks={marks} value={value} onChange={onChange} />
+  if (column.type === 'choice')
+    return <PivotChoice column={column} row={row} marks={marks} value={value} onChange={onChange} />
   if (column.type === 'checkbox')
     return (
       <input

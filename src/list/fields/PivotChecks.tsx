@@ -15,7 +15,14 @@ export function PivotChecks({ field, id, value, describedBy, onChange }: InputPr
   const toggle = (row: Model, on: boolean) =>
     onChange(on ? [...chosen, { ...row, pivot: {} }] : chosen.filter((other) => other.id !== row.id))
   return (
-    <div id={id} className="pivot-checks" role="group" aria-label={field.label} aria-describedby={describedBy} tabIndex={-1}>
+    <div
+      id={id}
+      className="pivot-checks"
+      role="group"
+      aria-label={field.label}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+    >
       {all.map((row) => (
         <div key={row.id} className="form-check field-check">
           <input

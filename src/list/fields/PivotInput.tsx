@@ -34,11 +34,17 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
   const wrong = invalid ? wrongCell(field.columns, read) : null
   // The record's name says enough where there is no room.
   const phone = useIsPhone()
-  const columns = field.columns.filter((column) => mayShow(column, access) && !(phone && column.of === 'record' && !column.editable))
+  const columns = field.columns.filter(
+    (column) => mayShow(column, access) && !(phone && column.of === 'record' && !column.editable),
+  )
   const titles = useTitles(columnEntities(field))
   const here = new Set(rows.map((row) => row.id))
   const add = (row: Model) => onChange([...rows, ...addedRow(field.columns, row)])
-  const { creating, failure, create } = useCreate(entity, may(entity, 'store', access) ? (field.creates ?? null) : null, add)
+  const { creating, failure, create } = useCreate(
+    entity,
+    may(entity, 'store', access) ? (field.creates ?? null) : null,
+    add,
+  )
 
   return (
     <div className={`pivot${invalid ? ' is-invalid' : ''}`}>

@@ -19,7 +19,18 @@ interface Props extends InputProps<FieldOf<'relation'>> {
 }
 
 /** Choice from a long list by typing: at once among what is held, then on the server (FORM-004). */
-export function SearchInput({ field, id, value, record, titles, placeholder, access, invalid, describedBy, onChange }: Props) {
+export function SearchInput({
+  field,
+  id,
+  value,
+  record,
+  titles,
+  placeholder,
+  access,
+  invalid,
+  describedBy,
+  onChange,
+}: Props) {
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<Model | null>(null)
@@ -36,7 +47,8 @@ export function SearchInput({ field, id, value, record, titles, placeholder, acc
 
   const chosen = relatedId(value)
   const own = picked?.id === chosen ? picked : embedded(record, field.key)
-  const title = chosen === 0 ? '' : own?.id === chosen ? titleOf(entity, own) : (titles(field.entity, chosen) ?? `N° ${chosen}`)
+  const title =
+    chosen === 0 ? '' : own?.id === chosen ? titleOf(entity, own) : (titles(field.entity, chosen) ?? `N° ${chosen}`)
   return (
     <>
       <Combobox
@@ -67,7 +79,11 @@ export function SearchInput({ field, id, value, record, titles, placeholder, acc
 }
 
 /** What a record made here begins with; null where none can be: an id it depends on is not chosen yet, or the person may not. */
-function columnsOf(entity: AnyEntity, record: Model, access: Access | undefined): Readonly<Record<string, unknown>> | null {
+function columnsOf(
+  entity: AnyEntity,
+  record: Model,
+  access: Access | undefined,
+): Readonly<Record<string, unknown>> | null {
   if (entity.quick === undefined || access === undefined || !may(entity, 'store', access)) return null
   const columns = entity.quick.map((key) => [key, valueAt(record, key)] as const)
   return columns.every(([, value]) => relatedId(value) !== 0) ? Object.fromEntries(columns) : null

@@ -1,6 +1,13 @@
 import type { FieldOf, InputProps } from './types'
 
-export function TextInput({ field, id, value, invalid, describedBy, onChange }: InputProps<FieldOf<'text'> | FieldOf<'textarea'>>) {
+export function TextInput({
+  field,
+  id,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: InputProps<FieldOf<'text'> | FieldOf<'textarea'>>) {
   const shared = {
     id,
     className: `form-control${invalid ? ' is-invalid' : ''}`,

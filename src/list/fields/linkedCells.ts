@@ -15,8 +15,10 @@ export function cellText(column: PivotColumn, row: Model, titles: Titles = () =>
   if (column.type === 'price') return price(value, 'always')
   if (column.type === 'percentage') return percentage(value)
   if (column.type === 'number') return quantity(value)
-  if (column.type === 'choice' && column.entity !== undefined) return titles(column.entity, Number(value)) ?? `N° ${String(value)}`
-  if (column.type === 'choice') return column.choices?.(row as never).find(({ id }) => id === value)?.label ?? `N° ${String(value)}`
+  if (column.type === 'choice' && column.entity !== undefined)
+    return titles(column.entity, Number(value)) ?? `N° ${String(value)}`
+  if (column.type === 'choice')
+    return column.choices?.(row as never).find(({ id }) => id === value)?.label ?? `N° ${String(value)}`
   return column.type === 'checkbox' ? (Number(value) ? 'Sí' : 'No') : String(value)
 }
 

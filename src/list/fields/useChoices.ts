@@ -70,7 +70,11 @@ export const detailOf = (entity: AnyEntity, choice: Model): string =>
  * Choices of a field by what is typed: at once out of the rows held, then with what the server finds besides (FORM-004).
  * The server is asked only for text, and not while one still types.
  */
-export function useFoundChoices(field: Choosing, record: Model, query: string): { found: Rows; busy: boolean; note: string | undefined } {
+export function useFoundChoices(
+  field: Choosing,
+  record: Model,
+  query: string,
+): { found: Rows; busy: boolean; note: string | undefined } {
   const entity = relatedEntity(field.entity)
   const dispatch = useThunkDispatch()
   const held = useSelector((state: unknown) => selectList(state, entity).models)
@@ -82,7 +86,8 @@ export function useFoundChoices(field: Choosing, record: Model, query: string): 
   useEffect(() => {
     if (text === '') return
     const stop = new AbortController()
-    const answered = (answer: Omit<typeof NOTHING, 'query'>) => !stop.signal.aborted && setRemote({ ...answer, query: text })
+    const answered = (answer: Omit<typeof NOTHING, 'query'>) =>
+      !stop.signal.aborted && setRemote({ ...answer, query: text })
     const options = { signal: stop.signal, ...(within !== undefined && { within: { key: within, value } }) }
     const timer = setTimeout(() => {
       dispatch(searchFromModal(entity, text, searchKeys(entity), options)).then(
@@ -97,11 +102,18 @@ export function useFoundChoices(field: Choosing, record: Model, query: string): 
   }, [dispatch, entity, text, value, within])
 
   const current = remote.query === text
-  const local = useMemo(() => allowed(field, localMatches(entity, held, text), record), [entity, field, held, record, text])
+  const local = useMemo(
+    () => allowed(field, localMatches(entity, held, text), record),
+    [entity, field, held, record, text],
+  )
   const found = useMemo(
     () => joined(local.slice(0, SHOWN), current ? allowed(field, remote.rows, record) : NONE, held),
     [current, field, held, local, record, remote.rows],
   )
   const more = local.length > SHOWN || (current && remote.more && found.length < remote.total)
-  return { found, busy: text !== '' && !current, note: missingFirst(field, value, found) ?? (more ? toGoOn(text) : undefined) }
+  return {
+    found,
+    busy: text !== '' && !current,
+    note: missingFirst(field, value, found) ?? (more ? toGoOn(text) : undefined),
+  }
 }

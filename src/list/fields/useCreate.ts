@@ -16,5 +16,9 @@ export function useCreate(entity: AnyEntity, columns: Columns | null, onCreated:
     await run(async () => onCreated(await dispatch(createByTitle(entity, text, given))))
   }
   const label = (text: string) => `Crear ${entity.labels.one.toLowerCase()} «${text}»`
-  return { creating, failure, create: columns === null ? undefined : { label, run: (text: string) => void make(text, columns) } }
+  return {
+    creating,
+    failure,
+    create: columns === null ? undefined : { label, run: (text: string) => void make(text, columns) },
+  }
 }

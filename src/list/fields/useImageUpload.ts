@@ -72,7 +72,9 @@ export function useImageUpload({ entity, field, record, value, onChange }: Given
       async () => {
         const { id } = record
         if (id !== null)
-          return void (await dispatch(image ? removeOneOfImages(entity, id, image.id ?? 0) : removeImage(entity, id, field.key)))
+          return void (await dispatch(
+            image ? removeOneOfImages(entity, id, image.id ?? 0) : removeImage(entity, id, field.key),
+          ))
         onChange(image ? (value as Model[]).filter((other) => other !== image) : null)
       },
       null,

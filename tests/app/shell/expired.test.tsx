@@ -72,7 +72,9 @@ describe('a session that ends in the middle of work', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Ingresó otra persona' })
     expect(within(dialog).getByLabelText('Número de documento')).toHaveValue('1234')
     await user.click(within(dialog).getByRole('button', { name: 'Seguir con la otra sesión' }))
-    await waitFor(() => expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', user: { doc_number: '2' } }))
+    await waitFor(() =>
+      expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', user: { doc_number: '2' } }),
+    )
     expect(backend.stats()['POST /logout']).toBeUndefined()
   })
 

@@ -16,7 +16,10 @@ const PATH = '/alertas'
 /** The owner's payment, `days` from today. */
 const owes = (days: number) => (backend: RunningBackend) => {
   const owner = backend.db.all('user').find(({ owner_id }) => !owner_id)
-  backend.db.update('user', Number(owner?.id), { payment_expired_at: `${addDays(today(), days)}T15:00:00.000000Z`, total_a_pagar: 12500 })
+  backend.db.update('user', Number(owner?.id), {
+    payment_expired_at: `${addDays(today(), days)}T15:00:00.000000Z`,
+    total_a_pagar: 12500,
+  })
 }
 
 describe('the payment of the system', () => {
@@ -213,8 +216,15 @@ describe('the tasks of the team', () => {
     const other = app.backend.db.all('user').find(({ doc_number }) => doc_number === '1')
     const arrive = (content: string) => {
       const _to_users = [{ id: Number(me?.id), pivot: { is_finished: 0 } }]
-      const row = app.backend.db.insert('task', { content, from_user_id: Number(other?.id), user_id: Number(me?.id), _to_users })
-      act(() => app.push.emit(`added_model.${String(me?.id)}`, { model_name: 'task', model_id: row.id, added_by: other?.id }))
+      const row = app.backend.db.insert('task', {
+        content,
+        from_user_id: Number(other?.id),
+        user_id: Number(me?.id),
+        _to_users,
+      })
+      act(() =>
+        app.push.emit(`added_model.${String(me?.id)}`, { model_name: 'task', model_id: row.id, added_by: other?.id }),
+      )
     }
     arrive('Llamar al proveedor')
     expect(await screen.findByText(/te dejó una tarea: Llamar al proveedor/)).toBeVisible()

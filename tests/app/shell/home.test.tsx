@@ -27,7 +27,8 @@ const visit = async ({ user }: TestScreen) => {
 
 it('reads what waits again for who comes back, at most once a minute; who owes, at most a minute after it was read elsewhere [NAV-008, NAV-009]', async () => {
   const app = await startScreen(<Blinds />, {
-    prepare: ({ db }) => db.all('user').forEach(({ id }) => db.update('user', id, { dias_alertar_empleados_ventas_no_cobradas: 3 })),
+    prepare: ({ db }) =>
+      db.all('user').forEach(({ id }) => db.update('user', id, { dias_alertar_empleados_ventas_no_cobradas: 3 })),
   })
   const { received } = alertsSlice.actions
   const reads = () => READS.map((path) => app.backend.stats()[`GET /api/${path}`] ?? 0)

@@ -47,7 +47,9 @@ describe('the shell', () => {
     await app.user.click(screen.getByRole('button', { name: 'Plegar el menú' }))
     expect(aside()).toHaveClass('shell-folded')
     // Its places keep their words.
-    expect(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clientes' })).toBeVisible()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clientes' }),
+    ).toBeVisible()
     reloadApp(app)
     await screen.findByRole('main')
     expect(aside()).toHaveClass('shell-folded')
@@ -122,7 +124,12 @@ describe('signing out with a sale begun', () => {
   it('asks for a return that was begun too, which goes with the page [SES-007]', async () => {
     const app = await startTestApp({ path: PATH })
     expect(leaves()).toBe(true)
-    act(() => void app.store.dispatch(devolucionesSlice.actions.saleFound({ id: 1, num: 7, articles: [] } as unknown as Sale)))
+    act(
+      () =>
+        void app.store.dispatch(
+          devolucionesSlice.actions.saleFound({ id: 1, num: 7, articles: [] } as unknown as Sale),
+        ),
+    )
     expect(leaves()).toBe(false)
     await app.user.click(screen.getByRole('button', { name: 'Salir' }))
     const question = await screen.findByRole('dialog', { name: 'Hay una devolución sin guardar' })
@@ -146,12 +153,16 @@ describe('signing out with a sale begun', () => {
     unsent('x')
     await app.user.click(screen.getByRole('button', { name: 'Salir' }))
     const one = await screen.findByRole('dialog', { name: 'Hay una venta sin confirmar' })
-    expect(one).toHaveTextContent('Todavía no llegó al servidor. Si salís queda guardada en este equipo y se envía recién')
+    expect(one).toHaveTextContent(
+      'Todavía no llegó al servidor. Si salís queda guardada en este equipo y se envía recién',
+    )
     await app.user.click(within(one).getByRole('button', { name: 'Quedarme' }))
     unsent('x', 'y')
     await app.user.click(screen.getByRole('button', { name: 'Salir' }))
     const two = await screen.findByRole('dialog', { name: 'Hay 2 ventas sin confirmar' })
-    expect(two).toHaveTextContent('Todavía no llegaron al servidor. Si salís quedan guardadas en este equipo y se envían recién')
+    expect(two).toHaveTextContent(
+      'Todavía no llegaron al servidor. Si salís quedan guardadas en este equipo y se envían recién',
+    )
   })
 
   it('does not ask on account of the unsent sales of somebody else [SES-007]', async () => {

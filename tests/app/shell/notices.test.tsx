@@ -83,7 +83,8 @@ describe('the connection', () => {
   })
 
   it('that is lost says on the till that one may go on charging, and nowhere else [SHELL-017]', async () => {
-    const ON_THE_TILL = 'Cobrar se puede igual: las ventas quedan guardadas en este equipo y salen solas. Lo demás espera.'
+    const ON_THE_TILL =
+      'Cobrar se puede igual: las ventas quedan guardadas en este equipo y salen solas. Lo demás espera.'
     const app = await startTestApp({ path: '/vender' })
     // Nothing says that it is back, nor that the server alone is gone.
     app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
@@ -134,7 +135,9 @@ describe('a list that changed elsewhere', () => {
     const before = backend.stats()['GET /api/brand'] ?? 0
     screen.getByRole('button', { name: 'Salir' }).focus()
     act(() => push.emit('update_models.1', { model_name: 'brand', added_by: 99, check_added_by: true }))
-    const dialog = await screen.findByRole('dialog', { name: `Hubo cambios en ${entity.labels.many}. ¿Actualizar la lista?` })
+    const dialog = await screen.findByRole('dialog', {
+      name: `Hubo cambios en ${entity.labels.many}. ¿Actualizar la lista?`,
+    })
     expect(screen.getByRole('button', { name: 'Salir' })).toHaveFocus()
     await user.click(within(dialog).getByRole('button', { name: 'Actualizar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -180,11 +183,15 @@ describe('a notification', () => {
     const { push, user, backend } = await startTestApp({ path: PATH })
     await waitFor(() => expect(push.channels()).toContain('global_notification.1'))
     act(() => push.emit('global_notification.1', notification))
-    act(() => push.emit('global_notification.1', { ...notification, message_text: 'La segunda', color_variant: 'danger' }))
+    act(() =>
+      push.emit('global_notification.1', { ...notification, message_text: 'La segunda', color_variant: 'danger' }),
+    )
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     const calls = backend.stats()
     await user.click(
-      within(await screen.findByRole('dialog', { name: 'La importación terminó' })).getByRole('button', { name: 'Entendido' }),
+      within(await screen.findByRole('dialog', { name: 'La importación terminó' })).getByRole('button', {
+        name: 'Entendido',
+      }),
     )
     expect(screen.getByRole('dialog', { name: 'La segunda' })).toHaveClass('notice-danger')
     expect(backend.stats()['GET /api/client']).toBe(calls['GET /api/client'])

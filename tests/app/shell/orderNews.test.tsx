@@ -26,7 +26,8 @@ const start = () =>
     </>,
   )
 
-const api = ({ store }: { store: Awaited<ReturnType<typeof start>>['store'] }) => store.dispatch((_d, _s, extra) => extra.api)
+const api = ({ store }: { store: Awaited<ReturnType<typeof start>>['store'] }) =>
+  store.dispatch((_d, _s, extra) => extra.api)
 
 describe('a new order of the store', () => {
   it('is told at once by the push with a sound, counted once, and takes no focus [RT-002] [ONL-004] [NS-02b]', async () => {

@@ -9,7 +9,16 @@ import { startTestApp } from '../../support/app'
 const OWNER = 1
 const since = () => Date.now() - 60_000
 const payment = (model_id: number, model_name: 'client' | 'provider' = 'client') => ({
-  movement: { kind: 'pago', model_name, model_id, side: 'haber', amount: 123.45, day: '', body: {}, cajas: [] } as never,
+  movement: {
+    kind: 'pago',
+    model_name,
+    model_id,
+    side: 'haber',
+    amount: 123.45,
+    day: '',
+    body: {},
+    cajas: [],
+  } as never,
   known: [],
 })
 const placesOf = (what?: unknown) => KINDS.map(({ key, placeOf }) => [key, placeOf(what)] as const)
@@ -36,7 +45,12 @@ describe('money without an answer', () => {
     const link = await screen.findByRole('link', { name: '1 pago sin confirmar' })
     expect(link).toHaveAttribute('href', '/clientes')
 
-    const transfer = { kind: 'transfer', body: { from_caja_id: 1, to_caja_id: 2, amount: 5 }, sent: {}, openings: [1, 2] }
+    const transfer = {
+      kind: 'transfer',
+      body: { from_caja_id: 1, to_caja_id: 2, amount: 5 },
+      sent: {},
+      openings: [1, 2],
+    }
     await sentMoney.keep({ id: 'two', user: OWNER, since: since(), answered: false, what: transfer as never })
     expect(await screen.findByRole('link', { name: '2 operaciones sin confirmar' })).toBeVisible()
     await sentMoney.forget('two')
@@ -73,7 +87,8 @@ describe('its place', () => {
     ['/proveedores/cuenta-corriente/3', false, true],
   ] as const
   it.each(accounts)('of a payment is its holder’s: at %s', (address, ofClients, ofProviders) => {
-    const at = (holder: 'client' | 'provider') => new Map(placesOf(payment(1, holder))).get('sent-movements')?.at.test(address)
+    const at = (holder: 'client' | 'provider') =>
+      new Map(placesOf(payment(1, holder))).get('sent-movements')?.at.test(address)
     expect([at('client'), at('provider')]).toEqual([ofClients, ofProviders])
   })
 
@@ -83,13 +98,17 @@ describe('its place', () => {
     ['confirm', '/deposito-checkeadas'],
     ['sendBack', '/deposito-checkeadas'],
   ] as const
-  it.each(moves)('of a sale’s %s at the warehouse is the screen it is done on; both tell of it [DEP-004]', (action, to) => {
-    const place = new Map(placesOf({ action })).get('sent-deposit-moves')
-    expect(place?.to).toBe(to)
-    expect(place?.words).toEqual(['venta del depósito', 'ventas del depósito'])
-    for (const address of ['/deposito-checkeadas', '/deposito-para-checkear/confirmadas', to]) expect(place?.at.test(address)).toBe(true)
-    expect(place?.at.test('/movimientos-de-depositos')).toBe(false)
-  })
+  it.each(moves)(
+    'of a sale’s %s at the warehouse is the screen it is done on; both tell of it [DEP-004]',
+    (action, to) => {
+      const place = new Map(placesOf({ action })).get('sent-deposit-moves')
+      expect(place?.to).toBe(to)
+      expect(place?.words).toEqual(['venta del depósito', 'ventas del depósito'])
+      for (const address of ['/deposito-checkeadas', '/deposito-para-checkear/confirmadas', to])
+        expect(place?.at.test(address)).toBe(true)
+      expect(place?.at.test('/movimientos-de-depositos')).toBe(false)
+    },
+  )
 
   it('names one, several, and several of different kinds', () => {
     const places = new Map(placesOf(payment(1)))

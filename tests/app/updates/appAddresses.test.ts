@@ -15,7 +15,8 @@ describe('without a network the page kept on this computer opens', () => {
   })
 
   it('for nothing of the backend: its files, its calls and its session go to the network', () => {
-    const paths = `/article/pdf/1-2 /article/list-pdf/1 /article/tickets-pdf/1 /article/bar-codes-pdf/1 /deposit-movement/pdf/1
+    const paths =
+      `/article/pdf/1-2 /article/list-pdf/1 /article/tickets-pdf/1 /article/bar-codes-pdf/1 /deposit-movement/pdf/1
       /article/excel/export /article-clients/excel/export /article-base/excel/export /client/excel/export /provider/excel/export
       /apertura-caja/excel/export/1 /client/pdf?filters=[] /sale/pdf/1/1/0/0 /sale/ticket-pdf/1 /sale/afip-ticket-pdf/1
       /sale/delivered-articles-pdf/1 /sales/tickets/pdf/1 /budget/pdf/1/1 /order-production/pdf/1/1 /order-production/articles-pdf/1

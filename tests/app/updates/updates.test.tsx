@@ -144,7 +144,8 @@ describe('a new version, in a page that does not go', () => {
 
   it('waits on when a sale was begun in another tab during the progress [SHELL-019]', async () => {
     let free = true
-    const request = (_name: string, _options: object, run: (lock: object | null) => unknown) => Promise.resolve(run(free ? {} : null))
+    const request = (_name: string, _options: object, run: (lock: object | null) => unknown) =>
+      Promise.resolve(run(free ? {} : null))
     vi.stubGlobal('navigator', { ...navigator, locks: { request }, onLine: true })
     onTestFinished(() => void vi.unstubAllGlobals())
     const app = followed()

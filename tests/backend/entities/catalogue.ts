@@ -34,7 +34,13 @@ export function catalogueEntities(backend: Backend): Resource[] {
       added: 'Title',
       deleted: 'Title',
     },
-    { table: 'article_property_type', fields: 'name', added: 'article_property_type', deleted: 'ArticlePropertyType', shared: true },
+    {
+      table: 'article_property_type',
+      fields: 'name',
+      added: 'article_property_type',
+      deleted: 'ArticlePropertyType',
+      shared: true,
+    },
     {
       table: 'article_property_value',
       fields: 'name article_property_type_id',
@@ -44,7 +50,12 @@ export function catalogueEntities(backend: Backend): Resource[] {
       deleted: 'ArticlePropertyValue',
       shared: true,
     },
-    { table: 'article_pre_import_range', fields: 'min max color', added: 'ArticlePreImportRange', deleted: 'ArticlePreImportRange' },
+    {
+      table: 'article_pre_import_range',
+      fields: 'min max color',
+      added: 'ArticlePreImportRange',
+      deleted: 'ArticlePreImportRange',
+    },
     {
       table: 'article_price_type_group',
       fields: '',
@@ -89,7 +100,11 @@ export function catalogueEntities(backend: Backend): Resource[] {
   ]
 }
 
-const PRE_IMPORTED: Relation = { key: 'articles', table: 'article', links: 'costo_actual:dec2 costo_nuevo:dec2 actualizado:b01' }
+const PRE_IMPORTED: Relation = {
+  key: 'articles',
+  table: 'article',
+  links: 'costo_actual:dec2 costo_nuevo:dec2 actualizado:b01',
+}
 
 function category(backend: Backend): Resource {
   const { db } = backend
@@ -106,13 +121,18 @@ function category(backend: Backend): Resource {
     },
     removed(row, user) {
       for (const article of db.all('article')) {
-        if (article.category_id === row.id) db.update('article', article.id, { category_id: 0, sub_category_id: 0 }, { touch: false })
+        if (article.category_id === row.id)
+          db.update('article', article.id, { category_id: 0, sub_category_id: 0 }, { touch: false })
       }
       for (const sub of db.all('sub_category')) {
         if (sub.category_id === row.id && !sub.deleted_at) db.update('sub_category', sub.id, { deleted_at: db.now() })
       }
       const ownerId: number = user.owner_id ?? user.id
-      backend.emit(`update_models.${ownerId}`, { model_name: 'sub_category', added_by: user.id, check_added_by: false }, 'UpdateModels')
+      backend.emit(
+        `update_models.${ownerId}`,
+        { model_name: 'sub_category', added_by: user.id, check_added_by: false },
+        'UpdateModels',
+      )
     },
   }
 }
@@ -146,7 +166,12 @@ function priceType({ db }: Backend): Resource {
           const pivot = sent.get(other.id)
           const had = kept.length !== linksOf(other, 'price_types').length
           if (had || pivot)
-            db.update(relation.table, other.id, { _price_types: pivot ? [...kept, { id: row.id, pivot }] : kept }, { touch: false })
+            db.update(
+              relation.table,
+              other.id,
+              { _price_types: pivot ? [...kept, { id: row.id, pivot }] : kept },
+              { touch: false },
+            )
         }
       }
     },
@@ -176,5 +201,6 @@ function openRanges(row: Row, call: Call): void {
 /** Prices follow what the articles hang on. */
 function follow({ backend, user }: Call, column: string, row: Row): void {
   const reprice = backend.hooks.follow.get('article')
-  for (const article of backend.db.all('article')) if (article[column] === row.id && !article.deleted_at) reprice?.(article, user)
+  for (const article of backend.db.all('article'))
+    if (article[column] === row.id && !article.deleted_at) reprice?.(article, user)
 }

@@ -13,7 +13,9 @@ export function installLists({ app, db }: Backend): void {
     app.get(`/api/${table.replaceAll('_', '-')}`, () => json({ models: db.all(table) }))
   }
   // Sorted as text: 10.5, 21, 27, 5 …
-  app.get('/api/iva', () => json({ models: [...db.all('iva')].sort((a, b) => (String(a.percentage) < String(b.percentage) ? -1 : 1)) }))
+  app.get('/api/iva', () =>
+    json({ models: [...db.all('iva')].sort((a, b) => (String(a.percentage) < String(b.percentage) ? -1 : 1)) }),
+  )
   app.get('/api/deposit-movement-status', () => json({ models: newest(db.all('deposit_movement_status')) }))
   const features = [{ key: 'plan_features', table: 'plan_feature', links: 'value:str' }]
   const plan = (row: Row) => withRelations(db, 'plan', features, row)

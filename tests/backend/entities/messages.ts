@@ -13,14 +13,21 @@ export function installMessages(backend: Backend): void {
   const ofBuyer = (id: string) => db.all('message').filter((row) => row.buyer_id === Number(id))
 
   app.get('/api/message/set-read/:id', (c) => {
-    for (const row of ofBuyer(c.req.param('id'))) if (row.from_buyer && !row.read) db.update('message', row.id, { read: 1 })
+    for (const row of ofBuyer(c.req.param('id')))
+      if (row.from_buyer && !row.read) db.update('message', row.id, { read: 1 })
     return nothing()
   })
   app.get('/api/message/:id', (c) => json({ models: ofBuyer(c.req.param('id')).map(show) }))
 
   app.post('/api/message', async (c) => {
     const { buyer_id, text, article_id = null } = await c.req.json<Row>()
-    const message = db.insert('message', { buyer_id, text: sentence(String(text)), article_id, user_id: c.get('ownerId'), from_buyer: 0 })
+    const message = db.insert('message', {
+      buyer_id,
+      text: sentence(String(text)),
+      article_id,
+      user_id: c.get('ownerId'),
+      from_buyer: 0,
+    })
     backend.emit(`message.from_commerce.${buyer_id}`, { message: show(message) }, 'MessageSend')
     return json({ model: show(message) }, 201)
   })

@@ -27,7 +27,8 @@ export function onlineEntities(backend: Backend): Resource[] {
         },
       ],
       // Made from a client: `id` is the client's.
-      prepare: (values, { body }, before) => (before ? values : { ...values, comercio_city_client_id: body.id ?? null }),
+      prepare: (values, { body }, before) =>
+        before ? values : { ...values, comercio_city_client_id: body.id ?? null },
       order: 'oldest',
       putStatus: 201,
       silentUpdate: true,
@@ -38,7 +39,10 @@ export function onlineEntities(backend: Backend): Resource[] {
     {
       table: 'payment_method',
       fields: 'name description discount payment_method_type_id public_key access_token',
-      relations: [TYPE, { key: 'payment_method_installments', table: 'payment_method_installment', many: 'payment_method_id' }],
+      relations: [
+        TYPE,
+        { key: 'payment_method_installments', table: 'payment_method_installment', many: 'payment_method_id' },
+      ],
       added: 'payment_method',
       deleted: 'payment_method',
     },
@@ -73,7 +77,8 @@ export function onlineEntities(backend: Backend): Resource[] {
 const ORDERED: Relation = {
   key: 'articles',
   table: 'article',
-  links: 'cost:dec2 price:dec2! amount:int! variant_id:int color_id:int size_id:int with_dolar:dec2 address_id:int notes:str',
+  links:
+    'cost:dec2 price:dec2! amount:int! variant_id:int color_id:int size_id:int with_dolar:dec2 address_id:int notes:str',
   deleted: true,
   more: [IMAGES, { key: 'colors', table: 'color', links: '' }, { key: 'sizes', table: 'size', links: '' }],
 }

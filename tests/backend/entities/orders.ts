@@ -54,7 +54,9 @@ export const withVariants = (db: Db, articles: readonly Row[]): Row[] =>
 const withoutVariants = (model: Row | null): Row | null =>
   model && {
     ...model,
-    articles: (model.articles as Row[]).map((article) => Object.fromEntries(Object.entries(article).filter(([key]) => key !== 'variant'))),
+    articles: (model.articles as Row[]).map((article) =>
+      Object.fromEntries(Object.entries(article).filter(([key]) => key !== 'variant')),
+    ),
   }
 
 /** As Mercado Pago has it; null for a payment it does not know. */

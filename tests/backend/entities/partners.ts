@@ -7,7 +7,8 @@ const LOCATION = { key: 'location', table: 'location', one: 'location_id' }
 const COMPANY = { key: 'comercio_city_user', table: 'user', one: 'comercio_city_user_id' }
 
 export function partnerEntities({ db }: Backend): Resource[] {
-  const commissions = (sellerId: number) => db.all('seller_commission').filter((row) => row.seller_id === sellerId).length
+  const commissions = (sellerId: number) =>
+    db.all('seller_commission').filter((row) => row.seller_id === sellerId).length
   return [
     {
       table: 'client',
@@ -30,10 +31,16 @@ export function partnerEntities({ db }: Backend): Resource[] {
       table: 'provider',
       fields: `name phone address email razon_social cuit observations location_id iva_condition_id percentage_gain dolar
         porcentaje_comision_negro porcentaje_comision_blanco`,
-      relations: [IVA, LOCATION, COMPANY, { key: 'provider_price_lists', table: 'provider_price_list', many: 'provider_id' }],
+      relations: [
+        IVA,
+        LOCATION,
+        COMPANY,
+        { key: 'provider_price_lists', table: 'provider_price_list', many: 'provider_id' },
+      ],
       perPage: 100,
       saved(row, call, before) {
-        if (before && (before.percentage_gain !== row.percentage_gain || before.dolar !== row.dolar)) follow(call, row.id as number)
+        if (before && (before.percentage_gain !== row.percentage_gain || before.dolar !== row.dolar))
+          follow(call, row.id as number)
       },
       added: 'Provider',
       deleted: 'Provider',
@@ -42,7 +49,8 @@ export function partnerEntities({ db }: Backend): Resource[] {
       table: 'provider_price_list',
       fields: 'name percentage',
       parent: { table: 'provider', column: 'provider_id', added: 'provider' },
-      prepare: (values, { body }, before) => (before ? values : { ...values, num: nextOf(db.all('provider_price_list'), body.model_id) }),
+      prepare: (values, { body }, before) =>
+        before ? values : { ...values, num: nextOf(db.all('provider_price_list'), body.model_id) },
       saved(row, call, before) {
         if (before && before.percentage !== row.percentage && row.provider_id) follow(call, row.provider_id as number)
       },
@@ -75,10 +83,14 @@ function digits(value: unknown): string {
 }
 
 function nextOf(rows: readonly Row[], providerId: unknown): number {
-  return rows.filter((row) => row.provider_id === providerId).reduce((highest, row) => Math.max(highest, row.num ?? 0), 0) + 1
+  return (
+    rows.filter((row) => row.provider_id === providerId).reduce((highest, row) => Math.max(highest, row.num ?? 0), 0) +
+    1
+  )
 }
 
 function follow({ backend, user }: Call, providerId: number): void {
   const reprice = backend.hooks.follow.get('article')
-  for (const article of backend.db.all('article')) if (article.provider_id === providerId && !article.deleted_at) reprice?.(article, user)
+  for (const article of backend.db.all('article'))
+    if (article.provider_id === providerId && !article.deleted_at) reprice?.(article, user)
 }

@@ -18,9 +18,14 @@ export function installPending(backend: Backend): void {
   app.get('/api/pending/from-date/:from/:until', (c) => {
     const { from, until } = c.req.param()
     const rows = newest(listed(db, 'pending', c.get('ownerId')))
-    const single = rows.filter((row) => !row.es_recurrente && !row.completado && within(row.fecha_realizacion, from, until))
+    const single = rows.filter(
+      (row) => !row.es_recurrente && !row.completado && within(row.fecha_realizacion, from, until),
+    )
     return json({
-      models: [...single.map(bare), ...rows.filter((row) => row.es_recurrente).flatMap((row) => occurrences(db, row, from, until))],
+      models: [
+        ...single.map(bare),
+        ...rows.filter((row) => row.es_recurrente).flatMap((row) => occurrences(db, row, from, until)),
+      ],
     })
   })
   installResource(backend, {
@@ -50,11 +55,22 @@ function occurrences(db: Db, row: Row, from: string, until: string): Row[] {
   const count = Number(row.cantidad_frecuencia)
   if (!step || !(count > 0)) throw new Error(`recurring task ${row.id} has no frequency`)
   const done = new Set(
-    db.all('pending_completed').flatMap((found) => (found.pending_id === row.id ? [dayOf(found.fecha_realizacion)] : [])),
+    db
+      .all('pending_completed')
+      .flatMap((found) => (found.pending_id === row.id ? [dayOf(found.fecha_realizacion)] : [])),
   )
   const found: Row[] = []
   const { id, detalle, unidad_frecuencia_id, cantidad_frecuencia, expense_concept_id, notas } = row
-  const shown = { id, detalle, unidad_frecuencia_id, cantidad_frecuencia, expense_concept_id, notas, es_recurrente: 1, completado: 0 }
+  const shown = {
+    id,
+    detalle,
+    unidad_frecuencia_id,
+    cantidad_frecuencia,
+    expense_concept_id,
+    notas,
+    es_recurrente: 1,
+    completado: 0,
+  }
   for (const date = momentOf(row.fecha_realizacion); dayOf(date) <= until; step(date, count)) {
     const day = dayOf(date)
     // UTC here, while single tasks carry local text.
@@ -72,7 +88,8 @@ function installCompleted(backend: Backend): void {
   installResource(backend, {
     table: 'pending_completed',
     fields: 'detalle notas fecha_realizacion',
-    prepare: (values, { body }, before) => (before ? values : { ...values, pending_id: body.id, fecha_realizada: db.now() }),
+    prepare: (values, { body }, before) =>
+      before ? values : { ...values, pending_id: body.id, fecha_realizada: db.now() },
     saved(row, { user, ownerId }, before) {
       if (before) return
       const pending = must(db, 'pending', row.pending_id)

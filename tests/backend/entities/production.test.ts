@@ -9,10 +9,12 @@ const OWNER = 1
 async function shop(late: 0 | 1 = 0) {
   const backend = createBackend({ seed: 'plain' })
   const { db } = backend
-  for (const table of ['recipe', 'production_movement', 'order_production_status']) for (const { id } of db.all(table)) db.remove(table, id)
+  for (const table of ['recipe', 'production_movement', 'order_production_status'])
+    for (const { id } of db.all(table)) db.remove(table, id)
   db.update('user', OWNER, { discount_stock_from_recipe_after_advance_to_next_status: late })
   const article = (name: string, stock: string) =>
-    db.insert('article', { name, stock, user_id: OWNER, status: 'active', final_price: '400.00', cost: '10.00' }).id as number
+    db.insert('article', { name, stock, user_id: OWNER, status: 'active', final_price: '400.00', cost: '10.00' })
+      .id as number
   const [x, y, product] = [article('X', '100.00'), article('Y', '100.00'), article('Producto', '0.00')]
   const [a, b, c] = [1, 2, 3].map(
     (position) => db.insert('order_production_status', { name: `E${position}`, position, user_id: OWNER }).id as number,
@@ -43,8 +45,8 @@ async function shop(late: 0 | 1 = 0) {
       })
     ).body.model as Row
   const amounts = async () =>
-    ((await owner.send('GET', `/api/production-movement/current-amounts/${product}`)).body.response as Row[]).map(({ current_amount }) =>
-      Number(current_amount),
+    ((await owner.send('GET', `/api/production-movement/current-amounts/${product}`)).body.response as Row[]).map(
+      ({ current_amount }) => Number(current_amount),
     )
   return { owner, stock, move, amounts, steps: { a, b, c } }
 }

@@ -8,7 +8,11 @@ import { costFromRecipe, saveDrafts } from './recipeCost'
 import { moveProduction, productionRoutes, undoProduction } from './productionStock'
 
 export const IMAGES: Relation = { key: 'images', table: 'image', many: 'imageable_id', imageable: 'article' }
-const STATUS: Relation = { key: 'order_production_status', table: 'order_production_status', one: 'order_production_status_id' }
+const STATUS: Relation = {
+  key: 'order_production_status',
+  table: 'order_production_status',
+  one: 'order_production_status_id',
+}
 const INPUTS: Relation = {
   key: 'articles',
   table: 'article',
@@ -75,7 +79,11 @@ export function productionEntities(backend: Backend): Resource[] {
       fields: '',
       postOnly: 'employee_id article_id order_production_status_id amount notes',
       dated: true,
-      relations: [{ key: 'article', table: 'article', one: 'article_id' }, { key: 'employee', table: 'user', one: 'employee_id' }, STATUS],
+      relations: [
+        { key: 'article', table: 'article', one: 'article_id' },
+        { key: 'employee', table: 'user', one: 'employee_id' },
+        STATUS,
+      ],
       saved(row, call, before) {
         if (!before) moveProduction(call, row)
       },
@@ -91,9 +99,18 @@ function usedIn({ app, db }: Backend): void {
     const models = db.all('recipe').flatMap((recipe) => {
       const link = linksOf(recipe, 'articles').find(({ id }) => id === Number(c.req.param('id')))
       if (!link) return []
-      const order_production_status = db.get('order_production_status', link.pivot.order_production_status_id)?.name ?? null
+      const order_production_status =
+        db.get('order_production_status', link.pivot.order_production_status_id)?.name ?? null
       const article = db.get('article', recipe.article_id)?.name ?? null
-      return [{ recipe_id: recipe.id, article_id: recipe.article_id, article, amount: link.pivot.amount, order_production_status }]
+      return [
+        {
+          recipe_id: recipe.id,
+          article_id: recipe.article_id,
+          article,
+          amount: link.pivot.amount,
+          order_production_status,
+        },
+      ]
     })
     return json({ models })
   })

@@ -15,7 +15,14 @@ export function finishOrder({ backend, user, ownerId }: Call, order: Row): void 
   const debe = sum(lines.map(({ pivot }) => lowered(num(pivot.price) * num(pivot.amount), pivot.bonus)))
   const detalle = `Order de Produccion N°${order.num}`
   const { id: order_production_id, client_id } = order
-  db.insert('current_acount', { detalle, debe, status: 'sin_pagar', client_id, order_production_id, employee_id: user.id })
+  db.insert('current_acount', {
+    detalle,
+    debe,
+    status: 'sin_pagar',
+    client_id,
+    order_production_id,
+    employee_id: user.id,
+  })
   rebalance(db, 'client', client_id)
   allocate(db, 'client', client_id)
 
@@ -28,7 +35,10 @@ export function finishOrder({ backend, user, ownerId }: Call, order: Row): void 
     order_production_id,
     save_current_acount: 0,
     terminada_at: db.now(),
-    _articles: lines.map(({ id, pivot }) => ({ id, pivot: { amount: pivot.amount, price: pivot.price, discount: pivot.bonus } })),
+    _articles: lines.map(({ id, pivot }) => ({
+      id,
+      pivot: { amount: pivot.amount, price: pivot.price, discount: pivot.bonus },
+    })),
   })
   backend.added(user, 'Sale', sale.id as number, false)
 }

@@ -19,7 +19,8 @@ export function undoProduction(backend: Backend, movement: Row, user: Row): void
   const { db } = backend
   moveStocks(backend, user, movement, -1)
   const before = latest(db, movement, previous(db, movement))
-  if (before) db.update('production_movement', before.id, { current_amount: num(before.current_amount) + num(movement.amount) })
+  if (before)
+    db.update('production_movement', before.id, { current_amount: num(before.current_amount) + num(movement.amount) })
 }
 
 /** `sign` 1 makes, -1 takes back. */
@@ -34,7 +35,10 @@ function moveStocks({ db, hooks }: Backend, user: Row, movement: Row, sign: numb
     const state = db.get('order_production_status', pivot.order_production_status_id)
     if (!input || state?.position !== position - late || !isTracked(input)) continue
     const to_address_id = hasWarehouses(input) ? pivot.address_id : null
-    hooks.moveStock?.({ article_id: id, amount: -num(pivot.amount) * amount, concept: 'Insumo de produccion', to_address_id }, user)
+    hooks.moveStock?.(
+      { article_id: id, amount: -num(pivot.amount) * amount, concept: 'Insumo de produccion', to_address_id },
+      user,
+    )
   }
   const product = db.get('article', movement.article_id)
   if (!product || position !== Math.max(...states(db, movement.user_id).map((state) => num(state.position)))) return
@@ -66,7 +70,10 @@ function previous(db: Db, movement: Row): Row | undefined {
 function latest(db: Db, movement: Row, state: Row | undefined): Row | undefined {
   return db
     .all('production_movement')
-    .filter((row) => row.article_id === movement.article_id && row.order_production_status_id === state?.id && row.id < movement.id)
+    .filter(
+      (row) =>
+        row.article_id === movement.article_id && row.order_production_status_id === state?.id && row.id < movement.id,
+    )
     .at(-1)
 }
 
@@ -90,7 +97,9 @@ export function productionRoutes({ app, db }: Backend): void {
     return json({ cantidades_actuales })
   })
 
-  app.get('/api/production-movement/current-amounts/:id', (c) => json({ response: amounts(Number(c.req.param('id')), c.get('ownerId')) }))
+  app.get('/api/production-movement/current-amounts/:id', (c) =>
+    json({ response: amounts(Number(c.req.param('id')), c.get('ownerId')) }),
+  )
 
   app.get('/api/production-movement/es-el-ultimo-creado/:id/:articleId', (c) => {
     const newest = db.all('production_movement').findLast((row) => row.article_id === Number(c.req.param('articleId')))

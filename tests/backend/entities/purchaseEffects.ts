@@ -73,7 +73,14 @@ function receive(backend: Backend, user: Row, order: Row, id: number, pivot: Row
   if (amount !== 0) moveLine(backend, user, order, id, amount, stored ? 'Act Compra a proveedor' : 'Compra a proveedor')
 }
 
-function moveLine({ db, hooks }: Backend, user: Row, order: Row, articleId: number, amount: number, concept: string): void {
+function moveLine(
+  { db, hooks }: Backend,
+  user: Row,
+  order: Row,
+  articleId: number,
+  amount: number,
+  concept: string,
+): void {
   const article = db.get('article', articleId) ?? {}
   const byWarehouse = linksOf(article, 'addresses').length > 0 || num(article.stock) === 0
   const to_address_id = order.address_id && byWarehouse ? (order.address_id as number) : null
@@ -113,5 +120,6 @@ export function undoOrder(backend: Backend, order: Row, user: Row): void {
         moveLine(backend, user, order, id, -int(pivot.amount), 'Eliminacion Compra a proveedor')
     }
   }
-  if (db.get('provider', order.provider_id)) db.update('provider', order.provider_id, { pagos_checkeados: 0 }, { touch: false })
+  if (db.get('provider', order.provider_id))
+    db.update('provider', order.provider_id, { pagos_checkeados: 0 }, { touch: false })
 }

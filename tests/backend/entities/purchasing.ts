@@ -68,6 +68,12 @@ export function purchasingEntities(backend: Backend): Resource[] {
       parent: { table: 'provider_order', column: 'provider_order_id', added: 'provider_order', check: false },
       deleted: 'ProviderOrderExtraCost',
     },
-    { table: 'provider_order_status', fields: 'name', order: 'oldest', added: 'ProviderOrderStatus', deleted: 'ProviderOrderStatus' },
+    {
+      table: 'provider_order_status',
+      fields: 'name',
+      order: 'oldest',
+      added: 'ProviderOrderStatus',
+      deleted: 'ProviderOrderStatus',
+    },
   ]
 }

@@ -103,7 +103,9 @@ function budget(): Resource {
     // The percentage of the record counts here, not that of its pivot.
     prepare: (values, { body }) => ({
       ...values,
-      ...Object.fromEntries(PERCENTAGES.map((relation) => [`_${relation.key}`, linksFrom(relation, pivoted(body[relation.key] as Row[]))])),
+      ...Object.fromEntries(
+        PERCENTAGES.map((relation) => [`_${relation.key}`, linksFrom(relation, pivoted(body[relation.key] as Row[]))]),
+      ),
     }),
     added: 'Budget',
     deleted: 'Budget',

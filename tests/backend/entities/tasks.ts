@@ -36,7 +36,9 @@ export function installTasks(backend: Backend): void {
   app.put('/api/task-finish/:id', (c) => {
     const me = c.get('user').id as number
     const before = must(db, 'task', c.req.param('id'))
-    const _to_users = linksOf(before, 'to_users').map((link) => (link.id === me ? { id: me, pivot: { is_finished: 1 } } : link))
+    const _to_users = linksOf(before, 'to_users').map((link) =>
+      link.id === me ? { id: me, pivot: { is_finished: 1 } } : link,
+    )
     const task = db.update('task', before.id, { _to_users })
     backend.added(c.get('user'), 'task', task.id as number)
     return json({ model: present(task) })

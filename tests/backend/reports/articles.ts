@@ -11,11 +11,19 @@ export function installArticleReports({ app, db }: Backend): void {
 
   // A POST used as a query. Filters count when they are not null: 0 looks for id 0.
   app.post('/api/article-purchase', async (c) => {
-    const { client_id, provider_id, category_id, cantidad_resultados, orden, mes_inicio, mes_fin } = await c.req.json<Row>()
-    const wanted = Object.entries({ client_id, provider_id, category_id }).filter(([, id]) => id !== null && id !== undefined)
+    const { client_id, provider_id, category_id, cantidad_resultados, orden, mes_inicio, mes_fin } =
+      await c.req.json<Row>()
+    const wanted = Object.entries({ client_id, provider_id, category_id }).filter(
+      ([, id]) => id !== null && id !== undefined,
+    )
     const rows = db.all('article_purchase').filter((row) => {
       const month = dayOf(row.created_at).slice(0, 7)
-      return row.user_id === c.get('ownerId') && month >= mes_inicio && month <= mes_fin && wanted.every(([key, id]) => row[key] === id)
+      return (
+        row.user_id === c.get('ownerId') &&
+        month >= mes_inicio &&
+        month <= mes_fin &&
+        wanted.every(([key, id]) => row[key] === id)
+      )
     })
     const sign = orden === 'menor-mayor' ? 1 : -1
     const models = [...grouped(rows, 'article_id')]
@@ -82,7 +90,13 @@ function labels(db: Db, id: number): Row {
     return found ? bare(found) : null
   }
   const { provider_code = null, name = null } = article
-  return { provider_code, article_name: name, category: one('category'), provider: one('provider'), article: bare(article) }
+  return {
+    provider_code,
+    article_name: name,
+    category: one('category'),
+    provider: one('provider'),
+    article: bare(article),
+  }
 }
 
 /** Over the rows of the answer only, not over all sales. */

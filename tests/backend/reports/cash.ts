@@ -13,7 +13,9 @@ export function installCashReports({ app, db }: Backend): void {
     const { from, until, employee } = c.req.param()
     const ownerId = c.get('ownerId')
     const figures = figuresOf(db, ownerId, { from, until: until === '0' ? from : until })
-    const own = figures.sales.filter((sale) => employee === 'todos' || (sale.employee_id ?? ownerId) === Number(employee))
+    const own = figures.sales.filter(
+      (sale) => employee === 'todos' || (sale.employee_id ?? ownerId) === Number(employee),
+    )
     const counter = methodsOf(own.filter(isCounter))
     const rows = db.all('current_acount_payment_method')
     const income = rows.map(({ id, name }) => ({
@@ -26,7 +28,9 @@ export function installCashReports({ app, db }: Backend): void {
       payment_methods,
       total: sum(payment_methods.map(({ total }) => total)),
     })
-    return json({ models: { ingresos: side(income), egresos: side(spending), devoluciones: figures.totals.total_devolucion ?? 0 } })
+    return json({
+      models: { ingresos: side(income), egresos: side(spending), devoluciones: figures.totals.total_devolucion ?? 0 },
+    })
   })
 
   app.get('/api/chart/from-date/:from/:until', (c) =>
@@ -36,7 +40,9 @@ export function installCashReports({ app, db }: Backend): void {
   app.get('/api/sale/charts/:from/:until', (c) => {
     const chart = chartOf(db, c.get('ownerId'), c.req.param('from'), c.req.param('until'))
     const { cantidad_ventas, total_ventas, article, category, sub_category } = chart
-    return json({ charts: { cantidad_ventas, total_ventas, articulos: article, categorias: category, sub_categorias: sub_category } })
+    return json({
+      charts: { cantidad_ventas, total_ventas, articulos: article, categorias: category, sub_categorias: sub_category },
+    })
   })
 }
 
@@ -59,7 +65,8 @@ function chartOf(db: Db, ownerId: number, from: string, until: string): Row {
   const nameOf = (table: string, id: unknown) => (id ? (db.get(table, id)?.name as string | undefined) : undefined)
   const units = (label: (article: Row) => string | undefined) =>
     ranked(lines.map(({ id, pivot }) => [label(db.get('article', id) ?? {}), num(pivot.amount)]))
-  const clients = (amount: (sale: Row) => number) => ranked(sales.map((sale) => [nameOf('client', sale.client_id), amount(sale)]))
+  const clients = (amount: (sale: Row) => number) =>
+    ranked(sales.map((sale) => [nameOf('client', sale.client_id), amount(sale)]))
   return {
     cantidad_ventas: sales.length,
     total_ventas: sum(sales.map(({ total }) => num(total))),
@@ -68,7 +75,9 @@ function chartOf(db: Db, ownerId: number, from: string, until: string): Row {
     sub_category: units(({ sub_category_id }) => nameOf('sub_category', sub_category_id)),
     clientes_cantidad_ventas: clients(() => 1),
     clientes_monto_gastado: clients(({ total }) => num(total)),
-    metodos_de_pago: ranked([...ingresos_mostrador].map(([id, amount]) => [nameOf('current_acount_payment_method', id), amount])),
+    metodos_de_pago: ranked(
+      [...ingresos_mostrador].map(([id, amount]) => [nameOf('current_acount_payment_method', id), amount]),
+    ),
   }
 }
 

@@ -29,7 +29,11 @@ export function figuresOf(db: Db, ownerId: number, { from, until }: Period): Fig
   const sales = db
     .all('sale')
     .filter(
-      (sale) => sale.user_id === ownerId && !sale.deleted_at && sale.terminada && (inside(sale.created_at) || inside(sale.terminada_at)),
+      (sale) =>
+        sale.user_id === ownerId &&
+        !sale.deleted_at &&
+        sale.terminada &&
+        (inside(sale.created_at) || inside(sale.terminada_at)),
     )
   const counter = sales.filter(isCounter)
   const charged = new Set(db.all('current_acount').map(({ sale_id }) => sale_id as number | null))
@@ -98,7 +102,10 @@ export function methodsOf(sales: readonly Row[]): Split {
 function paymentParts(payment: Row): [number, number][] {
   const links = linksOf(payment, 'current_acount_payment_methods')
   if (links.length === 0) return [[CASH, num(payment.haber)]]
-  return links.map(({ id, pivot }) => [id, links.length === 1 ? num(pivot.amount) || num(payment.haber) : num(pivot.amount)])
+  return links.map(({ id, pivot }) => [
+    id,
+    links.length === 1 ? num(pivot.amount) || num(payment.haber) : num(pivot.amount),
+  ])
 }
 
 function split(parts: readonly [number, number][]): Split {

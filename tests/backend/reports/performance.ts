@@ -21,7 +21,12 @@ export function installPerformance({ app, db }: Backend): void {
     // A month alone is an error, as in the original.
     if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error(`no day: ${day}`)
     const [year, month, date] = day.split('-').map(Number)
-    const model = recordOf(db, c.get('ownerId'), { from: day, until: day }, { year, month, day: date, deuda_clientes: null })
+    const model = recordOf(
+      db,
+      c.get('ownerId'),
+      { from: day, until: day },
+      { year, month, day: date, deuda_clientes: null },
+    )
     return json({ model, from_date: day }, 201)
   })
 
@@ -31,7 +36,10 @@ export function installPerformance({ app, db }: Backend): void {
     const months = monthsOf(from, until)
     const current = dayOf(db.now()).slice(0, 7)
     const meses_anteriores = months.flatMap((month) => {
-      const record = recordOf(db, ownerId, wholeMonth(month), { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) })
+      const record = recordOf(db, ownerId, wholeMonth(month), {
+        year: Number(month.slice(0, 4)),
+        month: Number(month.slice(5)),
+      })
       const known = month === current || record.cantidad_ventas > 0 || num(record.total_gastos) > 0
       return known ? [{ ...record, fecha: `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}` }] : []
     })
@@ -65,7 +73,14 @@ function recordOf(db: Db, ownerId: number, period: Period, more: Row): Row {
     Object.entries(figures.totals).map(([key, value]) => [key, key === 'cantidad_ventas' ? value : text(value)]),
   )
   const now = isoOf(db.now())
-  const own = { id: Number(period.from.replaceAll('-', '')), year: null, month: null, day: null, from_today: 0, user_id: ownerId }
+  const own = {
+    id: Number(period.from.replaceAll('-', '')),
+    year: null,
+    month: null,
+    day: null,
+    from_today: 0,
+    user_id: ownerId,
+  }
   return {
     ...own,
     ...totals,
@@ -81,18 +96,35 @@ function recordOf(db: Db, ownerId: number, period: Period, more: Row): Row {
 
 function rangeOf(db: Db, ownerId: number, period: Period): Row {
   const figures = figuresOf(db, ownerId, period)
-  const { users_payment_methods_formated: users, addresses_payment_methods_formated: places } = people(db, ownerId, figures)
+  const { users_payment_methods_formated: users, addresses_payment_methods_formated: places } = people(
+    db,
+    ownerId,
+    figures,
+  )
   const plain = (entry: Row) => {
-    const payment_methods = (entry.payment_methods as Row[]).map(({ id, name, pivot }) => ({ id, nombre: name, total: pivot.amount }))
-    return { ...entry, payment_methods, total_ingresado: undefined, total_vendido: sum(payment_methods.map(({ total }) => num(total))) }
+    const payment_methods = (entry.payment_methods as Row[]).map(({ id, name, pivot }) => ({
+      id,
+      nombre: name,
+      total: pivot.amount,
+    }))
+    return {
+      ...entry,
+      payment_methods,
+      total_ingresado: undefined,
+      total_vendido: sum(payment_methods.map(({ total }) => num(total))),
+    }
   }
-  const formated = { users_payment_methods_formated: users.map(plain), addresses_payment_methods_formated: places.map(plain) }
+  const formated = {
+    users_payment_methods_formated: users.map(plain),
+    addresses_payment_methods_formated: places.map(plain),
+  }
   return { ...figures.totals, ...splits(db, ownerId, figures, (value) => value), ...formated }
 }
 
 function splits(db: Db, ownerId: number, figures: Figures, amount: Amount): Row {
   const methods = db.all('current_acount_payment_method')
-  const entries = (rows: readonly Row[], by: Split) => rows.map((row) => ({ ...bare(row), pivot: { amount: amount(by.get(row.id) ?? 0) } }))
+  const entries = (rows: readonly Row[], by: Split) =>
+    rows.map((row) => ({ ...bare(row), pivot: { amount: amount(by.get(row.id) ?? 0) } }))
   return {
     ingresos_mostrador: entries(methods, figures.ingresos_mostrador),
     ingresos_cuenta_corriente: entries(methods, figures.ingresos_cuenta_corriente),

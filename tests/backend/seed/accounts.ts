@@ -13,7 +13,8 @@ export function seedAccounts(shop: Shop, sales: readonly Row[]): void {
   for (const line of lines) {
     const { kind, holder, when, debe, haber, saldo, covered } = line
     if (haber !== undefined) receipt += 1
-    const status = haber !== undefined ? 'pago_from_client' : covered === debe ? 'pagado' : covered > 0 ? 'pagandose' : 'sin_pagar'
+    const status =
+      haber !== undefined ? 'pago_from_client' : covered === debe ? 'pagado' : covered > 0 ? 'pagandose' : 'sin_pagar'
     const stored = db.insert('current_acount', {
       [`${kind}_id`]: holder.id,
       detalle: `Pago N°${receipt}`,
@@ -94,7 +95,11 @@ function paymentsOf(shop: Shop, debits: readonly Line[]): Line[] {
     if (haber <= 0) continue
     owed.set(holder, cents(debt - haber))
     const method = kind === 'provider' || (holder.razon_social && random.chance(0.5)) ? 1 : random.pick([3, 3, 3, 4])
-    const row = { user_id: owner.id, employee_id: owner.id, _current_acount_payment_methods: [methodOf(shop, method, haber, later)] }
+    const row = {
+      user_id: owner.id,
+      employee_id: owner.id,
+      _current_acount_payment_methods: [methodOf(shop, method, haber, later)],
+    }
     paid.push({ kind, holder, when: later, haber, row, saldo: 0, covered: 0 })
   }
   return paid
@@ -108,10 +113,22 @@ function methodOf({ random, calendar }: Shop, id: number, amount: number, when: 
     payment_date: `${calendar.raw(due).slice(0, 10)} 00:00:00`,
   }
   const none = { bank: null, num: null, payment_date: null }
-  return { id, pivot: { amount: money(amount), ...(id === 1 ? cheque : none), credit_card_id: null, credit_card_payment_plan_id: null } }
+  return {
+    id,
+    pivot: {
+      amount: money(amount),
+      ...(id === 1 ? cheque : none),
+      credit_card_id: null,
+      credit_card_payment_plan_id: null,
+    },
+  }
 }
 
-function storeCover({ db, calendar }: Shop, { debit, credit, left, paid, owed }: Cover, ids: ReadonlyMap<Line, number>): void {
+function storeCover(
+  { db, calendar }: Shop,
+  { debit, credit, left, paid, owed }: Cover,
+  ids: ReadonlyMap<Line, number>,
+): void {
   db.insert('pagado_por', {
     debe_id: ids.get(debit),
     haber_id: ids.get(credit),

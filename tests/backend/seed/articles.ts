@@ -13,7 +13,14 @@ export function seedArticles(shop: Shop): void {
   const count = typeof size === 'number' ? size : DEMO_ARTICLES
   const first = [...knownItems(), ...specialItems(), ...variantItems()]
   const items = [...first, ...shelfItems(count - first.length, random)]
-  const list = shop.add('price_type', { num: 1, name: 'Mostrador', percentage: 0, position: 1, _categories: [], _sub_categories: [] })
+  const list = shop.add('price_type', {
+    num: 1,
+    name: 'Mostrador',
+    percentage: 0,
+    position: 1,
+    _categories: [],
+    _sub_categories: [],
+  })
   const groups = seedGroups(shop, items)
   const slugs = new Set<string>()
   shop.articles = items.map((item, index) => {
@@ -55,7 +62,8 @@ export function seedArticles(shop: Shop): void {
       _price_types: price.lists,
       _addresses,
     })
-    if (item.discount) shop.db.insert('article_discount', { article_id: article.id, percentage: item.discount, show_in_online: 1 })
+    if (item.discount)
+      shop.db.insert('article_discount', { article_id: article.id, percentage: item.discount, show_in_online: 1 })
     return article
   })
 }
@@ -84,7 +92,11 @@ function stockOf({ db, random }: Shop, item: Item, index: number): Row {
   if (!split) return { stock, stock_min: random.pick([null, 5, 10, 12]), _addresses: [] }
   const shown = Math.floor(stock / 3)
   const amounts = [shown, stock - shown]
-  return { stock, stock_min: 12, _addresses: [1, 2].map((id, i) => link(db.get('address', id)?.id, { amount: amounts[i] })) }
+  return {
+    stock,
+    stock_min: 12,
+    _addresses: [1, 2].map((id, i) => link(db.get('address', id)?.id, { amount: amounts[i] })),
+  }
 }
 
 /** Category, sub category, brand and provider of an item; their rows are made as the items name them. */
@@ -96,7 +108,12 @@ function seedGroups(shop: Shop, items: readonly Item[]): Map<Item, Row> {
     const known = byName.get(key)
     if (known) return known
     numbers[table] = (numbers[table] ?? 0) + 1
-    const row = shop.add(table, { num: numbers[table], name, ...more, ...(table === 'brand' ? {} : { _price_types: [] }) })
+    const row = shop.add(table, {
+      num: numbers[table],
+      name,
+      ...more,
+      ...(table === 'brand' ? {} : { _price_types: [] }),
+    })
     byName.set(key, row.id as number)
     return row.id as number
   }
@@ -107,7 +124,12 @@ function seedGroups(shop: Shop, items: readonly Item[]): Map<Item, Row> {
       const provider = shop.providers[sub_category_id % shop.providers.length]
       return [
         item,
-        { category_id, sub_category_id, brand_id: item.brand ? idOf('brand', item.brand) : null, provider_id: provider?.id ?? null },
+        {
+          category_id,
+          sub_category_id,
+          brand_id: item.brand ? idOf('brand', item.brand) : null,
+          provider_id: provider?.id ?? null,
+        },
       ]
     }),
   )

@@ -40,7 +40,8 @@ export function cartOf(shop: Shop, daysAgo: number): Cart {
   if (random.chance(0.04)) goods = adjust(shop, cart.discounts, 'discount', goods, -1)
   if (random.chance(0.01)) goods = adjust(shop, cart.surchages, 'surchage', goods, 1)
   const service = random.chance(0.02) ? (db.get('service', 1) as Row) : null
-  if (service) cart.services.push(link(service.id, { amount: 1, price: service.price, discount: null, returned_amount: null }))
+  if (service)
+    cart.services.push(link(service.id, { amount: 1, price: service.price, discount: null, returned_amount: null }))
   cart.subTotal = cents(goods + Number(service?.price ?? 0))
   return cart
 }
@@ -57,7 +58,11 @@ function articleOf({ articles, random }: Shop): Row {
   return articles[Math.floor(known * random.next() ** 1.8)] as Row
 }
 
-function lineOf(shop: Shop, article: Row, factor: number): { amount: number; price: number; cost: number; discount: number; pivot: Row } {
+function lineOf(
+  shop: Shop,
+  article: Row,
+  factor: number,
+): { amount: number; price: number; cost: number; discount: number; pivot: Row } {
   const { random, variants } = shop
   const variant = variants.get(article.id) ? random.pick(variants.get(article.id) as Row[]) : null
   const price = cents(Number(article.final_price) * factor)

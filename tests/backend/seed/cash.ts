@@ -43,7 +43,11 @@ export function seedRegisters(shop: Shop): Registers {
       { name: 'Caja chica', notas: 'Gastos menores', _current_acount_payment_methods: methods([EFECTIVO]), _users: [] },
     ])
     .map((row) => row.id as number) as [number, number, number]
-  shop.add('default_payment_method_caja', { current_acount_payment_method_id: EFECTIVO, caja_id: counter, address_id: null })
+  shop.add('default_payment_method_caja', {
+    current_acount_payment_method_id: EFECTIVO,
+    caja_id: counter,
+    address_id: null,
+  })
   return { counter, wallet, petty, of: (method) => (method === 6 || method === 4 ? wallet : counter) }
 }
 
@@ -57,7 +61,14 @@ export function seedCash(shop: Shop, registers: Registers, sales: readonly Row[]
     const from = calendar.at(day)
     const mine = counter.filter(({ when }) => when >= from && when < calendar.at(day - 1))
     const opens = day ? calendar.at(day, 8, 10) : firstOf(shop, mine)
-    if (day) mine.push({ when: calendar.at(day, 21, 20), concept: VARIOS, leave: FLOAT, notes: 'Retiro del día', employee: admin.id })
+    if (day)
+      mine.push({
+        when: calendar.at(day, 21, 20),
+        concept: VARIOS,
+        leave: FLOAT,
+        notes: 'Retiro del día',
+        employee: admin.id,
+      })
     balance = session(shop, registers.counter, balance, opens, day ? calendar.at(day, 21, 30) : null, mine, admin.id)
   }
   session(shop, registers.wallet, 0, calendar.at(CASH_DAYS, 8, 15), null, movements(registers.wallet), admin.id)
@@ -115,7 +126,12 @@ function session(
   const { db, calendar } = shop
   const { raw, iso } = calendar
   const stamps = { created_at: iso(opened), updated_at: iso(closed ?? opened) }
-  const opening = db.insert('apertura_caja', { caja_id: caja, saldo_apertura: money(balance), apertura_employee_id: userId, ...stamps })
+  const opening = db.insert('apertura_caja', {
+    caja_id: caja,
+    saldo_apertura: money(balance),
+    apertura_employee_id: userId,
+    ...stamps,
+  })
   const totals = { in: 0, out: 0 }
   let saldo = balance
   for (const each of movements.sort((a, b) => a.when.getTime() - b.when.getTime())) {

@@ -62,11 +62,20 @@ function seedCombos(shop: Shop): void {
     },
   ]
   const made = combos.map(({ name, parts }) => {
-    const lines = parts.map(([part, amount]) => ({ article: articles.find((article) => article.name === part) as Row, amount }))
-    const sum = (column: string): number => lines.reduce((total, { article, amount }) => total + Number(article[column]) * amount, 0)
+    const lines = parts.map(([part, amount]) => ({
+      article: articles.find((article) => article.name === part) as Row,
+      amount,
+    }))
+    const sum = (column: string): number =>
+      lines.reduce((total, { article, amount }) => total + Number(article[column]) * amount, 0)
     // A tenth cheaper than its parts, in round pesos.
     const price = Math.floor((sum('final_price') * 0.9) / 10) * 10
-    return { name, price, cost: cents(sum('cost')), _articles: lines.map(({ article, amount }) => link(article.id, { amount })) }
+    return {
+      name,
+      price,
+      cost: cents(sum('cost')),
+      _articles: lines.map(({ article, amount }) => link(article.id, { amount })),
+    }
   })
   shop.numbered('combo', made)
 }

@@ -31,7 +31,15 @@ export function knownItems(): Item[] {
   return [
     { ...almacen, ...KNOWN.yerba, sub: 'Infusiones', brand: 'Suave', cost: 2601.775329, gain: 35, stock: 120 },
     { ...almacen, ...KNOWN.azucar, sub: 'Azúcar y harina', brand: 'Ledesma', cost: 756.516211, gain: 30, stock: 200 },
-    { ...almacen, ...KNOWN.aceite, sub: 'Aceites y aderezos', brand: 'Girasol', cost: 1253.970003, gain: 35, stock: 90 },
+    {
+      ...almacen,
+      ...KNOWN.aceite,
+      sub: 'Aceites y aderezos',
+      brand: 'Girasol',
+      cost: 1253.970003,
+      gain: 35,
+      stock: 90,
+    },
     {
       name: ODD.pan.name,
       code: null,
@@ -44,7 +52,16 @@ export function knownItems(): Item[] {
       kilo: true,
       stock: null,
     },
-    { ...ODD.quoted, category: 'Galletitas y golosinas', sub: 'Galletitas', brand: 'Ñandú', ivaId: 2, cost: 880, gain: 50, stock: 36 },
+    {
+      ...ODD.quoted,
+      category: 'Galletitas y golosinas',
+      sub: 'Galletitas',
+      brand: 'Ñandú',
+      ivaId: 2,
+      cost: 880,
+      gain: 50,
+      stock: 36,
+    },
   ]
 }
 
@@ -85,15 +102,35 @@ export function specialItems(): Item[] {
       discount: 10,
       stock: 48,
     },
-    { ...base, name: 'Bolsa de hielo 4 kg', code: ean13(33), category: 'Bebidas', sub: 'Aguas y jugos', cost: 800, gain: 80, stock: null },
-    { ...base, name: 'Flor de azafrán 0,1 g', code: ean13(34), category: 'Almacén', sub: 'Condimentos', cost: 3600, gain: 60, stock: 0 },
+    {
+      ...base,
+      name: 'Bolsa de hielo 4 kg',
+      code: ean13(33),
+      category: 'Bebidas',
+      sub: 'Aguas y jugos',
+      cost: 800,
+      gain: 80,
+      stock: null,
+    },
+    {
+      ...base,
+      name: 'Flor de azafrán 0,1 g',
+      code: ean13(34),
+      category: 'Almacén',
+      sub: 'Condimentos',
+      cost: 3600,
+      gain: 60,
+      stock: 0,
+    },
   ]
 }
 
 /** `count` articles off the shelves: every brand and content once, then the same in other lines of the brand. */
 export function shelfItems(count: number, random: Random): Item[] {
   const once = PRODUCTS.flatMap((product) =>
-    product.contents.flatMap((content, c) => product.brands.map((brand, b) => ({ product, content, brand, rank: b + 2 * c }))),
+    product.contents.flatMap((content, c) =>
+      product.brands.map((brand, b) => ({ product, content, brand, rank: b + 2 * c })),
+    ),
   )
   // The first brand of every product comes before the second one of any.
   const order = once.sort((a, b) => a.rank - b.rank)
@@ -103,7 +140,8 @@ export function shelfItems(count: number, random: Random): Item[] {
     const step = product.ivaId === 3 ? 40 : 20
     const cost = Math.max(
       step,
-      Math.round((content.cost * (1 - 0.05 * Math.min(rank, 4) + 0.1 * random.next() + 0.02 * (line % 9))) / step) * step,
+      Math.round((content.cost * (1 - 0.05 * Math.min(rank, 4) + 0.1 * random.next() + 0.02 * (line % 9))) / step) *
+        step,
     )
     return {
       name: nameOf(product, brand, content.text, line),
@@ -119,7 +157,18 @@ export function shelfItems(count: number, random: Random): Item[] {
   })
 }
 
-const LINES = ['Light', 'Clásico', 'Premium', 'Familiar', 'Suave', 'Intenso', 'Natural', 'Selección', 'Tradicional', 'Extra']
+const LINES = [
+  'Light',
+  'Clásico',
+  'Premium',
+  'Familiar',
+  'Suave',
+  'Intenso',
+  'Natural',
+  'Selección',
+  'Tradicional',
+  'Extra',
+]
 
 function nameOf({ name }: Product, brand: string, content: string, line: number): string {
   const words = [name, brand]

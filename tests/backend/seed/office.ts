@@ -81,7 +81,12 @@ export function seedAgenda(shop: Shop): void {
     unidad_frecuencia_id: WEEK,
     cantidad_frecuencia: 1,
   })
-  const done = shop.add('pending', { ...once, detalle: 'Cambiar la cerradura', fecha_realizacion: day(9), completado: 1 })
+  const done = shop.add('pending', {
+    ...once,
+    detalle: 'Cambiar la cerradura',
+    fecha_realizacion: day(9),
+    completado: 1,
+  })
   shop.add('pending_completed', {
     detalle: done.detalle,
     fecha_realizacion: done.fecha_realizacion,

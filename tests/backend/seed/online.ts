@@ -14,9 +14,17 @@ function seedSettings(shop: Shop): void {
   shop.add('delivery_zone', { name: 'Centro', description: 'Entre bulevares, de 17 a 20', price: 1200 })
   shop.add('delivery_zone', { name: 'Zona sur', description: 'Martes y jueves', price: 2000 })
   shop.add('payment_method', { name: 'Efectivo al recibir', payment_method_type_id: null })
-  shop.add('payment_method', { name: 'MercadoPago', description: 'Tarjetas y dinero en cuenta', payment_method_type_id: 1 })
-  shop.numbered('cupon', [{ code: 'BIENVENIDO', percentage: 10, amount: null, min_amount: 8000, type: 'normal', valid: 1, read: 0 }])
-  shop.numbered('title', [{ header: 'Ofertas de la semana', lead: 'Hasta 20 % en almacén', text_color: '#ffffff', color: '#1d4ed8' }])
+  shop.add('payment_method', {
+    name: 'MercadoPago',
+    description: 'Tarjetas y dinero en cuenta',
+    payment_method_type_id: 1,
+  })
+  shop.numbered('cupon', [
+    { code: 'BIENVENIDO', percentage: 10, amount: null, min_amount: 8000, type: 'normal', valid: 1, read: 0 },
+  ])
+  shop.numbered('title', [
+    { header: 'Ofertas de la semana', lead: 'Hasta 20 % en almacén', text_color: '#ffffff', color: '#1d4ed8' },
+  ])
 }
 
 function seedBuyers(shop: Shop): [Row, Row] {
@@ -66,10 +74,19 @@ function seedMessages(shop: Shop, lucia: Row, pedro: Row): void {
 }
 
 function seedOrders(shop: Shop, lucia: Row, pedro: Row): void {
-  const order = (num: number, buyer: Row, minutesAgo: number, lines: [name: string, amount: number][], more: Row): void => {
+  const order = (
+    num: number,
+    buyer: Row,
+    minutesAgo: number,
+    lines: [name: string, amount: number][],
+    more: Row,
+  ): void => {
     const { calendar, articles } = shop
     const created_at = calendar.iso(new Date(calendar.now.getTime() - minutesAgo * 60_000))
-    const picked = lines.map(([name, amount]) => ({ article: articles.find((article) => article.name === name) as Row, amount }))
+    const picked = lines.map(([name, amount]) => ({
+      article: articles.find((article) => article.name === name) as Row,
+      amount,
+    }))
     const total = picked.reduce((sum, { article, amount }) => sum + Number(article.final_price) * amount, 0)
     shop.add('order', {
       num,

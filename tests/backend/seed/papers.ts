@@ -9,7 +9,10 @@ export function seedPurchases(shop: Shop): void {
   const goods = articles.filter((article) => article.provider_id === provider.id).slice(0, 6)
   const lines = goods.map((article, index) => ({ article, amount: 12 + 6 * index, cost: cents(Number(article.cost)) }))
   const sub = lines.reduce((sum, { amount, cost }) => sum + amount * cost, 0)
-  const iva = lines.reduce((sum, { article, amount, cost }) => sum + (amount * cost * (article.iva_id === 3 ? 10.5 : 21)) / 100, 0)
+  const iva = lines.reduce(
+    (sum, { article, amount, cost }) => sum + (amount * cost * (article.iva_id === 3 ? 10.5 : 21)) / 100,
+    0,
+  )
   const created_at = calendar.iso(calendar.at(6, 10, 25))
   shop.add('provider_order', {
     num: 1,
@@ -52,8 +55,13 @@ export function seedBudgets(shop: Shop): void {
   ]
   wanted.forEach(({ client, daysAgo, lines, bonus, observations }, index) => {
     const picked = lines.map((at, i) => ({ article: articles[at] as Row, amount: 6 * (i + 1) }))
-    const total = picked.reduce((sum, { article, amount }) => sum + Number(article.final_price) * amount * (1 - bonus / 100), 0)
-    const when = daysAgo ? calendar.at(daysAgo, 16, 40) : new Date(Math.max(calendar.at(0).getTime(), calendar.now.getTime() - 40 * 60_000))
+    const total = picked.reduce(
+      (sum, { article, amount }) => sum + Number(article.final_price) * amount * (1 - bonus / 100),
+      0,
+    )
+    const when = daysAgo
+      ? calendar.at(daysAgo, 16, 40)
+      : new Date(Math.max(calendar.at(0).getTime(), calendar.now.getTime() - 40 * 60_000))
     shop.add('budget', {
       num: index + 1,
       client_id: client?.id,
@@ -92,6 +100,8 @@ export function seedTransfer(shop: Shop): void {
     employee_id: shop.owner.id,
     created_at,
     updated_at: created_at,
-    _articles: split.slice(0, 3).map((article, index) => link(article.id, { amount: 4 + index, article_variant_id: null })),
+    _articles: split
+      .slice(0, 3)
+      .map((article, index) => link(article.id, { amount: 4 + index, article_variant_id: null })),
   })
 }

@@ -67,7 +67,8 @@ export function seedPartners(shop: Shop): void {
 
 function clientOf({ random, calendar, sellers }: Shop, index: number, locations: readonly number[]): Row {
   const business = index % 13 === 6 ? BUSINESSES[Math.floor(index / 13)] : undefined
-  const name = business ?? `${FIRST[index % FIRST.length]} ${LAST[(index * 7 + Math.floor(index / FIRST.length)) % LAST.length]}`
+  const name =
+    business ?? `${FIRST[index % FIRST.length]} ${LAST[(index * 7 + Math.floor(index / FIRST.length)) % LAST.length]}`
   const document = 14_000_000 + random.int(0, 31_000_000)
   const taxed = Boolean(business) || random.chance(0.15)
   const since = calendar.iso(calendar.at(390 - index * 2, 9, index % 60))

@@ -24,7 +24,13 @@ const EXTENSIONS = [
   'imagenes',
 ]
 
-const EMPLOYEE_PERMISSIONS = ['sale.store', 'sale.index', 'article.index', 'client.index', 'sale.index.employees.only_your']
+const EMPLOYEE_PERMISSIONS = [
+  'sale.store',
+  'sale.index',
+  'article.index',
+  'client.index',
+  'sale.index.employees.only_your',
+]
 
 /** First rows of all: the others carry the owner's id. */
 export function seedPeople(shop: Shop): void {

@@ -11,11 +11,15 @@ const INPUTS: { starts: string; amount: number; state: number }[] = [
 
 export function seedProduction(shop: Shop): void {
   const { articles } = shop
-  const states = ['Masa', 'Armado', 'Terminado'].map((name, index) => shop.add('order_production_status', { name, position: index + 1 }))
+  const states = ['Masa', 'Armado', 'Terminado'].map((name, index) =>
+    shop.add('order_production_status', { name, position: index + 1 }),
+  )
   const product = articles.find((article) => article.name === PRODUCT) as Row
   const inputs = INPUTS.flatMap(({ starts, amount, state }) => {
     const article = articles.find((each) => each.name.startsWith(starts) && !each._addresses.length)
-    return article ? [link(article.id, { order_production_status_id: states[state - 1]?.id, amount, address_id: null, notes: null })] : []
+    return article
+      ? [link(article.id, { order_production_status_id: states[state - 1]?.id, amount, address_id: null, notes: null })]
+      : []
   })
   shop.numbered('recipe', [
     {

@@ -30,12 +30,16 @@ export function seedSales(shop: Shop, registers: Registers): Row[] {
 function momentsOf({ calendar, random }: Shop, day: number): Date[] {
   const now = calendar.now.getTime()
   const opens = calendar.at(day, 0, OPENS).getTime()
-  const until = day ? calendar.at(day, 0, CLOSES).getTime() : Math.min(now - 60_000, calendar.at(0, 0, CLOSES).getTime())
+  const until = day
+    ? calendar.at(day, 0, CLOSES).getTime()
+    : Math.min(now - 60_000, calendar.at(0, 0, CLOSES).getTime())
   const from = Math.max(calendar.at(day).getTime(), Math.min(opens, until - 3_600_000))
   const whole = random.int(12, 25)
   const count = day ? whole : Math.max(6, Math.round((whole * (until - opens)) / ((CLOSES - OPENS) * 60_000)))
   const slot = Math.max(1000, (until - from) / count)
-  return Array.from({ length: count }, (_, index) => new Date(from + slot * (index + random.next()))).filter((when) => when.getTime() < now)
+  return Array.from({ length: count }, (_, index) => new Date(from + slot * (index + random.next()))).filter(
+    (when) => when.getTime() < now,
+  )
 }
 
 interface Moment {
@@ -53,7 +57,10 @@ function sell(shop: Shop, registers: Registers, { when, day, num, buyer }: Momen
   const omitted = client !== null && !buyer && random.chance(0.25)
   const onAccount = client !== null && !omitted
   const method = random.pick(METHODS)
-  const cuota = !onAccount && method === CREDITO && random.chance(0.5) ? { cantidad_cuotas: 3, cuota_descuento: 0, cuota_recargo: 10 } : {}
+  const cuota =
+    !onAccount && method === CREDITO && random.chance(0.5)
+      ? { cantidad_cuotas: 3, cuota_descuento: 0, cuota_recargo: 10 }
+      : {}
   const total = cents(cart.subTotal * ('cuota_recargo' in cuota ? 1.1 : 1))
   const payments = onAccount ? [] : paymentsOf(shop, registers, method, total, day)
   const employee = random.pick([null, shop.admin, shop.admin, shop.employee, shop.employee])

@@ -54,7 +54,8 @@ export function createShop(db: Db, size: Size): Shop {
     clients: [],
     providers: [],
     sellers: [],
-    add: (table, values) => db.insert(table, { created_at: opened, updated_at: opened, ...values, user_id: shop.owner.id }),
+    add: (table, values) =>
+      db.insert(table, { created_at: opened, updated_at: opened, ...values, user_id: shop.owner.id }),
     numbered: (table, rows) => rows.map((row, index) => shop.add(table, { num: index + 1, ...row })),
   }
   return shop

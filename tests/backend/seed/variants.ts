@@ -12,7 +12,11 @@ export function seedVariants(shop: Shop): void {
     const shared = db.all('article_property_type').find((row) => row.name === choice)
     types.set(choice, (shared ?? shop.add('article_property_type', { num: 1, name: choice })).id as number)
     VALUES[choice].forEach((name, index) => {
-      const row = shop.add('article_property_value', { num: index + 1, name, article_property_type_id: types.get(choice) })
+      const row = shop.add('article_property_value', {
+        num: index + 1,
+        name,
+        article_property_type_id: types.get(choice),
+      })
       values.set(name, row.id as number)
     })
   }
@@ -56,11 +60,18 @@ function seedStock(
   return db.update(
     'article',
     article.id,
-    { stock: totals[0]! + totals[1]!, stock_min: null, _addresses: split ? totals.map((amount, i) => link(i + 1, { amount })) : [] },
+    {
+      stock: totals[0]! + totals[1]!,
+      stock_min: null,
+      _addresses: split ? totals.map((amount, i) => link(i + 1, { amount })) : [],
+    },
     { touch: false },
   )
 }
 
 function combinations(lists: readonly string[][]): string[][] {
-  return lists.reduce<string[][]>((made, values) => made.flatMap((start) => values.map((value) => [...start, value])), [[]])
+  return lists.reduce<string[][]>(
+    (made, values) => made.flatMap((start) => values.map((value) => [...start, value])),
+    [[]],
+  )
 }

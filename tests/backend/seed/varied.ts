@@ -29,8 +29,20 @@ const flavors = (...values: string[]): Varied['choices'][number] => ({ of: 'Sabo
 
 const textile = { category: 'Bazar', sub: 'Indumentaria', brand: null, gain: 80 }
 export const VARIED: Varied[] = [
-  { ...textile, name: ODD.remera.name, cost: 5200, choices: [sizes('S', 'M', 'L'), colors('Negro', 'Blanco')], split: true },
-  { ...textile, name: 'Medias deportivas', cost: 1200, choices: [sizes('M', 'L'), colors('Negro', 'Blanco', 'Azul')], split: true },
+  {
+    ...textile,
+    name: ODD.remera.name,
+    cost: 5200,
+    choices: [sizes('S', 'M', 'L'), colors('Negro', 'Blanco')],
+    split: true,
+  },
+  {
+    ...textile,
+    name: 'Medias deportivas',
+    cost: 1200,
+    choices: [sizes('M', 'L'), colors('Negro', 'Blanco', 'Azul')],
+    split: true,
+  },
   { ...textile, name: 'Guantes de goma', cost: 900, choices: [sizes('S', 'M', 'L')] },
   { ...textile, name: 'Ojotas', cost: 3400, choices: [sizes('M', 'L', 'XL'), colors('Negro', 'Azul')] },
   { ...textile, name: 'Repasador', cost: 760, choices: [colors('Blanco', 'Azul', 'Rojo')] },

@@ -13,17 +13,26 @@ const NOTE: Relation[] = [
   { key: 'sale', table: 'sale', one: 'sale_id', deleted: true },
   { key: 'articles', table: 'article', links: PIVOT.noteArticle, deleted: true },
 ]
-const PAYMENT: Relation[] = [{ key: 'current_acount_payment_methods', table: 'current_acount_payment_method', links: PIVOT.payment }]
+const PAYMENT: Relation[] = [
+  { key: 'current_acount_payment_methods', table: 'current_acount_payment_method', links: PIVOT.payment },
+]
 
 export function installAcountLists(backend: Backend): void {
   const { app, db } = backend
 
   function dated(segment: string, belongs: (entry: Row) => boolean, show: (entry: Row) => Row): void {
-    for (const path of [segment, `${segment}/from-date`, `${segment}/from-date/:from`, `${segment}/from-date/:from/:until`])
+    for (const path of [
+      segment,
+      `${segment}/from-date`,
+      `${segment}/from-date/:from`,
+      `${segment}/from-date/:from/:until`,
+    ])
       app.get(path, (c) => {
         const { from, until } = c.req.param() as Record<string, string | undefined>
         const inside = within(from, until)
-        const rows = owned(db, 'current_acount', c.get('ownerId')).filter((entry) => belongs(entry) && inside(entry.created_at as string))
+        const rows = owned(db, 'current_acount', c.get('ownerId')).filter(
+          (entry) => belongs(entry) && inside(entry.created_at as string),
+        )
         return json({ models: newest(rows).map(show) })
       })
   }
@@ -42,7 +51,9 @@ export function installAcountLists(backend: Backend): void {
     (entry) => withRelations(db, 'current_acount', PAYMENT, entry),
   )
 
-  app.get('/api/cheque', (c) => json({ models: owned(db, 'current_acount', c.get('ownerId')).flatMap((entry) => chequesOf(db, entry)) }))
+  app.get('/api/cheque', (c) =>
+    json({ models: owned(db, 'current_acount', c.get('ownerId')).flatMap((entry) => chequesOf(db, entry)) }),
+  )
 }
 
 const bareTicket = (db: Db, noteId: unknown): Row | null => {

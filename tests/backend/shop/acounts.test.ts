@@ -18,7 +18,12 @@ describe('rows of one second', () => {
   it('are allocated and balanced by their ids', async () => {
     const client = backend.db.insert('client', { name: 'Ana', user_id: 1 })
     const note = (debe: number): Promise<unknown> =>
-      owner.send('POST', '/api/current-acount/nota-debito', { model_name: 'client', model_id: client.id, debe, description: null })
+      owner.send('POST', '/api/current-acount/nota-debito', {
+        model_name: 'client',
+        model_id: client.id,
+        debe,
+        description: null,
+      })
     await note(1000)
     await note(500)
     const entry = { bank: '', payment_date: '', num: '', credit_card_id: 0, credit_card_payment_plan_id: 0 }
@@ -47,16 +52,27 @@ describe('rows of one second', () => {
   })
 
   it('are counted by their ids in a register too', async () => {
-    const caja = (await owner.send('POST', '/api/caja', { name: 'Mostrador', current_acount_payment_methods: [], users: [] })).body.model
+    const caja = (
+      await owner.send('POST', '/api/caja', { name: 'Mostrador', current_acount_payment_methods: [], users: [] })
+    ).body.model
     await owner.send('PUT', `/api/abrir-caja/${caja.id}`)
     const move = async (ingreso: number | null, egreso: number | null): Promise<Row> =>
-      (await owner.send('POST', '/api/movimiento-caja', { caja_id: caja.id, concepto_movimiento_caja_id: 6, ingreso, egreso })).body.model
+      (
+        await owner.send('POST', '/api/movimiento-caja', {
+          caja_id: caja.id,
+          concepto_movimiento_caja_id: 6,
+          ingreso,
+          egreso,
+        })
+      ).body.model
     const first = await move(1000, null)
     await move(null, 200)
     await move(500, null)
     await owner.send('PUT', `/api/movimiento-caja/${first.id}`, { ...first, ingreso: 1100 })
     expect(backend.db.get('caja', caja.id)?.saldo).toBe('1400.00')
     expect(backend.db.all('apertura_caja')[0]).toMatchObject({ total_ingresos: '1600.00', total_egresos: '200.00' })
-    expect((await owner.send('POST', '/api/movimiento-caja', { caja_id: caja.id, ingreso: '', egreso: '' })).status).toBe(500)
+    expect(
+      (await owner.send('POST', '/api/movimiento-caja', { caja_id: caja.id, ingreso: '', egreso: '' })).status,
+    ).toBe(500)
   })
 })

@@ -10,9 +10,14 @@ import { accountRows, holderOf, rebalance, type Holder } from './ledger'
 import { insertNote, undoNote } from './notes'
 import { PIVOT } from './pivots'
 
-const METHODS: Relation = { key: 'current_acount_payment_methods', table: 'current_acount_payment_method', links: PIVOT.payment }
+const METHODS: Relation = {
+  key: 'current_acount_payment_methods',
+  table: 'current_acount_payment_method',
+  links: PIVOT.payment,
+}
 
-const holderNamed = (name: unknown): Holder => (name === 'client' || name === 'provider' ? name : refuse(`No accounts of ${String(name)}`))
+const holderNamed = (name: unknown): Holder =>
+  name === 'client' || name === 'provider' ? name : refuse(`No accounts of ${String(name)}`)
 
 export function installAcounts(backend: Backend): void {
   const { app, db, presenters, present } = backend
@@ -92,7 +97,9 @@ export function installAcounts(backend: Backend): void {
 
   app.get('/api/pagado-por/:holder/:holderId/:debeId/:haberId', (c) => {
     const { debeId, haberId } = c.req.param()
-    const steps = Number(debeId) ? where(db, 'pagado_por', 'debe_id', Number(debeId)) : where(db, 'pagado_por', 'haber_id', Number(haberId))
+    const steps = Number(debeId)
+      ? where(db, 'pagado_por', 'debe_id', Number(debeId))
+      : where(db, 'pagado_por', 'haber_id', Number(haberId))
     const models = steps.map((step) => ({
       ...bare(step),
       debe: bareOf(db, 'current_acount', step.debe_id),

@@ -11,7 +11,10 @@ const remaining = (debit: Row): number => clean(num(debit.debe) - num(debit.paga
 const isOpen = (debit: Row): boolean => debit.debe !== null && debit.status !== 'pagado' && remaining(debit) > TOLERANCE
 
 const fundsOf = (db: Db, credit: Row): number =>
-  clean(num(credit.haber) - where(db, 'pagado_por', 'haber_id', credit.id).reduce((spent, step) => spent + num(step.pagado), 0))
+  clean(
+    num(credit.haber) -
+      where(db, 'pagado_por', 'haber_id', credit.id).reduce((spent, step) => spent + num(step.pagado), 0),
+  )
 
 /** Spends what is left of a credit: the debit it was meant for first, then the oldest open ones. */
 function spend(db: Db, credit: Row, debits: Row[]): void {

@@ -24,5 +24,11 @@ export function installArticleChildren(backend: Backend): void {
     // The reference leaves the price alone when a child is deleted.
     installResource(backend, { ...child, parent, saved, removed: reprice })
   }
-  installResource(backend, { table: 'description', fields: 'title content', parent, added: 'Description', deleted: 'Description' })
+  installResource(backend, {
+    table: 'description',
+    fields: 'title content',
+    parent,
+    added: 'Description',
+    deleted: 'Description',
+  })
 }

@@ -14,7 +14,8 @@ const PER_PAGE = 200
 
 export function installArticleLookups(backend: Backend): void {
   const { app, db, present } = backend
-  const active = (ownerId: number): Row[] => owned(db, 'article', ownerId).filter((a) => a.status === 'active' && a.deleted_at === null)
+  const active = (ownerId: number): Row[] =>
+    owned(db, 'article', ownerId).filter((a) => a.status === 'active' && a.deleted_at === null)
 
   for (const path of ['/api/article/index/from-status', '/api/article/index/from-status/:anything'])
     app.get(path, (c) => {
@@ -23,7 +24,9 @@ export function installArticleLookups(backend: Backend): void {
     })
 
   app.get('/api/articles-ultimos-actualizados', (c) => {
-    const live = newest(owned(db, 'article', callerOf(backend, c).ownerId).filter((article) => article.deleted_at === null))
+    const live = newest(
+      owned(db, 'article', callerOf(backend, c).ownerId).filter((article) => article.deleted_at === null),
+    )
     const models = new Set([...live.slice(0, 10), ...live.filter((article) => article.default_in_vender)])
     return json({ models: [...models].map((article) => present('article', article)) })
   })
@@ -53,7 +56,11 @@ export function installArticleLookups(backend: Backend): void {
 
   app.get('/api/article/charts/:id/:from/:until', (c) => {
     const days = new Map<string, number[]>()
-    for (const sale of salesOf(callerOf(backend, c), c.req.param('id'), within(c.req.param('from'), c.req.param('until')))) {
+    for (const sale of salesOf(
+      callerOf(backend, c),
+      c.req.param('id'),
+      within(c.req.param('from'), c.req.param('until')),
+    )) {
       const day = dayOf(sale.created_at as string)
       days.set(day, [...(days.get(day) ?? []), ...unitsIn(sale, Number(c.req.param('id')))])
     }
@@ -72,7 +79,12 @@ export function installArticleLookups(backend: Backend): void {
       ({ provider_id, amount, cost, price, created_at, updated_at }) => {
         const provider = bareOf(db, 'provider', provider_id)
         return provider
-          ? [{ ...provider, pivot: { article_id: article.id, provider_id, amount, cost, price, created_at, updated_at } }]
+          ? [
+              {
+                ...provider,
+                pivot: { article_id: article.id, provider_id, amount, cost, price, created_at, updated_at },
+              },
+            ]
           : []
       },
     )
@@ -105,5 +117,8 @@ const unitsIn = (sale: Row, articleId: number): number[] =>
 const salesOf = ({ db, ownerId }: Caller, articleId: string, inside: (text: string) => boolean): Row[] =>
   owned(db, 'sale', ownerId).filter(
     (sale) =>
-      sale.deleted_at === null && sale.terminada && inside(sale.created_at as string) && unitsIn(sale, Number(articleId)).length > 0,
+      sale.deleted_at === null &&
+      sale.terminada &&
+      inside(sale.created_at as string) &&
+      unitsIn(sale, Number(articleId)).length > 0,
   )

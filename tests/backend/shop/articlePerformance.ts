@@ -5,7 +5,20 @@ import type { Backend, Row } from '../types'
 import { existing, where } from './caller'
 import { money, num, sum } from './figures'
 
-const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
 
 export function installArticlePerformance({ app, db }: Backend): void {
   app.get('/api/article-performance/:articleId', (c) => {

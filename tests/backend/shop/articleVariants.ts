@@ -20,15 +20,24 @@ export function installArticleVariants(backend: Backend): void {
   app.post('/api/article-variant', async (c) => {
     const body = await c.req.json<Row>()
     required(body, 'article_id')
-    const sent = list(body, 'models').map((model) => ({ ...model, links: idsOf(list(model, 'article_property_values')) }))
+    const sent = list(body, 'models').map((model) => ({
+      ...model,
+      links: idsOf(list(model, 'article_property_values')),
+    }))
     const old = variantsOf(body.article_id)
     const size = sent[0]?.links.length
     if (size !== undefined && old.some((variant) => linksOf(variant, 'article_property_values').length !== size))
       for (const variant of old) db.remove('article_variant', variant.id)
-    const known = new Set(variantsOf(body.article_id).map((variant) => combination(linksOf(variant, 'article_property_values'))))
+    const known = new Set(
+      variantsOf(body.article_id).map((variant) => combination(linksOf(variant, 'article_property_values'))),
+    )
     for (const { links, variant_description } of sent as (Row & { links: Link[] })[]) {
       if (known.has(combination(links))) continue
-      db.insert('article_variant', { article_id: body.article_id, variant_description, _article_property_values: links })
+      db.insert('article_variant', {
+        article_id: body.article_id,
+        variant_description,
+        _article_property_values: links,
+      })
       known.add(combination(links))
     }
     return json({ models: variantsOf(body.article_id).map((variant) => present('article_variant', variant)) }, 201)
@@ -46,12 +55,18 @@ export function installArticleVariants(backend: Backend): void {
     return json({ models: models.map((property) => present('article_property', property)) })
   })
 
-  app.get('/api/article-property/:id', (c) => json({ model: present('article_property', db.get('article_property', c.req.param('id'))) }))
+  app.get('/api/article-property/:id', (c) =>
+    json({ model: present('article_property', db.get('article_property', c.req.param('id'))) }),
+  )
 
   app.post('/api/article-property', async (c) => {
     const body = await c.req.json<Row>()
     const { article_id, article_property_type_id } = body
-    const values = { article_id, article_property_type_id, _article_property_values: idsOf(list(body, 'article_property_values')) }
+    const values = {
+      article_id,
+      article_property_type_id,
+      _article_property_values: idsOf(list(body, 'article_property_values')),
+    }
     return json({ model: present('article_property', db.insert('article_property', values)) }, 201)
   })
 

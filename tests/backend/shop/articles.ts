@@ -31,7 +31,10 @@ export function installArticles(backend: Backend): void {
     // The rate of the column's default is not known yet when the price is made: the next change of the article adds it (contract a §11.2).
     db.update('article', id, { iva_id: null }, { touch: false })
     repriceArticle(priceBook(backend, ownerId, user.id as number), id)
-    return json({ model: backend.present('article', db.update('article', id, { iva_id: article.iva_id }, { touch: false })) }, 201)
+    return json(
+      { model: backend.present('article', db.update('article', id, { iva_id: article.iva_id }, { touch: false })) },
+      201,
+    )
   })
 
   app.put('/api/article/:id{[0-9]+}', async (c) => {
@@ -50,13 +53,18 @@ export function installArticles(backend: Backend): void {
     const article = existing(db, 'article', c.req.param('id'))
     const count = owned(db, 'article', article.user_id as number).filter((other) => other.featured !== null).length
     return json({
-      model: backend.present('article', db.update('article', article.id, { featured: article.featured === null ? count + 1 : null })),
+      model: backend.present(
+        'article',
+        db.update('article', article.id, { featured: article.featured === null ? count + 1 : null }),
+      ),
     })
   })
 
   app.get('/api/article/set-online/:id', (c) => {
     const article = existing(db, 'article', c.req.param('id'))
-    return json({ model: backend.present('article', db.update('article', article.id, { online: article.online ? 0 : 1 })) })
+    return json({
+      model: backend.present('article', db.update('article', article.id, { online: article.online ? 0 : 1 })),
+    })
   })
 }
 
@@ -86,7 +94,10 @@ function change(caller: Caller, body: Row): Row {
   const id = before.id as number
   required(body, 'online', 'apply_provider_percentage_gain')
   const name = capitalised(body.name)
-  const slug = before.slug !== null && name === before.name ? (before.slug as string) : slugOf(db, before.user_id as number, name, id)
+  const slug =
+    before.slug !== null && name === before.name
+      ? (before.slug as string)
+      : slugOf(db, before.user_id as number, name, id)
   const columns: Row = { ...form(body, FORM), name, slug, featured: body.featured ?? null, status: 'active' }
   columns._price_types = withPercentages(before._price_types as Link[] | undefined, list(body, 'price_types'))
   if (body.deposits) columns._deposits = depositLinks(body)
@@ -130,5 +141,6 @@ function rememberProvider({ db }: Caller, before: Row, { provider_id, stock, cos
   const moved =
     Number(provider_id ?? 0) !== Number(before.provider_id ?? 0) ||
     (stock !== undefined && Number(stock ?? 0) !== Number(before.stock ?? 0))
-  if (Number(provider_id) && moved) db.insert('provider_history', { article_id: before.id, provider_id, amount: stock, cost, price })
+  if (Number(provider_id) && moved)
+    db.insert('provider_history', { article_id: before.id, provider_id, amount: stock, cost, price })
 }

@@ -50,7 +50,8 @@ function follow(budget: Row, { backend, user, body }: Call): void {
   for (const { id, status, bar_code, provider_code, name } of body.articles as Row[])
     if (status === 'inactive' && chosen(id)) db.update('article', id, { bar_code, provider_code, name })
   for (const entry of where(db, 'current_acount', 'budget_id', budget.id)) db.remove('current_acount', entry.id)
-  for (const sale of where(db, 'sale', 'budget_id', budget.id).filter((made) => made.deleted_at === null)) deleteSale(caller, sale)
+  for (const sale of where(db, 'sale', 'budget_id', budget.id).filter((made) => made.deleted_at === null))
+    deleteSale(caller, sale)
   rebalance(db, 'client', budget.client_id)
   if (db.get('budget_status', budget.budget_status_id)?.name !== 'Confirmado') return
   const sale = insertSale(caller, saleColumns(caller, budget))
@@ -71,7 +72,9 @@ function saleColumns({ db, user, ownerId }: Caller, budget: Row): Row {
     to_check: waits ? 1 : 0,
     terminada: waits ? 0 : 1,
     _articles: linksOf(budget, 'articles').map((line) => saleLine(db, line, waits)),
-    _discounts: linksOf(budget, 'discounts').map(({ id: discount, pivot }) => link(discount, PIVOT.saleDiscount, pivot)),
+    _discounts: linksOf(budget, 'discounts').map(({ id: discount, pivot }) =>
+      link(discount, PIVOT.saleDiscount, pivot),
+    ),
     _surchages: linksOf(budget, 'surchages'),
   }
 }
@@ -82,5 +85,8 @@ function saleLine(db: Db, { id, pivot }: Link, waits: boolean): Link {
   const short = waits && stock !== null && num(stock) < num(pivot.amount)
   const { amount, price, bonus, price_type_personalizado_id } = pivot
   const checked_amount = short ? Math.max(num(stock), 0) : null
-  return { id, pivot: pivotOf(PIVOT.saleArticle, { amount, price, discount: bonus, price_type_personalizado_id, checked_amount }) }
+  return {
+    id,
+    pivot: pivotOf(PIVOT.saleArticle, { amount, price, discount: bonus, price_type_personalizado_id, checked_amount }),
+  }
 }

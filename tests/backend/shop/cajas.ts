@@ -21,13 +21,24 @@ export function installCajas(backend: Backend): void {
     added: 'Caja',
     deleted: 'Caja',
   })
-  app.put('/api/abrir-caja/:id', (c) => json({ model: present('caja', openCaja(callerOf(backend, c), c.req.param('id'))) }))
-  app.put('/api/cerrar-caja/:id', (c) => json({ model: present('caja', closeCaja(callerOf(backend, c), c.req.param('id'))) }))
+  app.put('/api/abrir-caja/:id', (c) =>
+    json({ model: present('caja', openCaja(callerOf(backend, c), c.req.param('id'))) }),
+  )
+  app.put('/api/cerrar-caja/:id', (c) =>
+    json({ model: present('caja', closeCaja(callerOf(backend, c), c.req.param('id'))) }),
+  )
 
   presenters.set('apertura_caja', (apertura) =>
-    withRelations(db, 'apertura_caja', [{ key: 'movimientos_caja', table: 'movimiento_caja', many: 'apertura_caja_id' }], apertura),
+    withRelations(
+      db,
+      'apertura_caja',
+      [{ key: 'movimientos_caja', table: 'movimiento_caja', many: 'apertura_caja_id' }],
+      apertura,
+    ),
   )
-  app.get('/api/apertura-caja/show/:id', (c) => json({ model: present('apertura_caja', db.get('apertura_caja', c.req.param('id'))) }))
+  app.get('/api/apertura-caja/show/:id', (c) =>
+    json({ model: present('apertura_caja', db.get('apertura_caja', c.req.param('id'))) }),
+  )
   app.get('/api/apertura-caja/:cajaId', (c) => {
     const rows = newest(where(db, 'apertura_caja', 'caja_id', Number(c.req.param('cajaId'))))
     return json({ models: rows.map((apertura) => present('apertura_caja', apertura)) })
@@ -53,9 +64,20 @@ export function installMovements(backend: Backend): void {
     const columns = form(body, `${CHANGED} caja_id apertura_caja_id`)
     const made = registerMovement(callerOf(backend, c), columns as Parameters<typeof registerMovement>[1])
     const amount = (value: unknown): number | null => (value === null ? null : num(value))
-    const answer = { ...bare(made), ingreso: amount(made.ingreso), egreso: amount(made.egreso), saldo: amount(made.saldo) }
+    const answer = {
+      ...bare(made),
+      ingreso: amount(made.ingreso),
+      egreso: amount(made.egreso),
+      saldo: amount(made.saldo),
+    }
     return json(
-      { model: { ...answer, caja: bareOf(db, 'caja', made.caja_id), apertura_caja: bareOf(db, 'apertura_caja', made.apertura_caja_id) } },
+      {
+        model: {
+          ...answer,
+          caja: bareOf(db, 'caja', made.caja_id),
+          apertura_caja: bareOf(db, 'apertura_caja', made.apertura_caja_id),
+        },
+      },
       201,
     )
   })
@@ -93,6 +115,16 @@ function transfer({ from_caja_id, to_caja_id, amount }: Row, { backend, user }: 
   const caller = callerFor(backend, user)
   const nameOf = (id: unknown): string => String(existing(backend.db, 'caja', id).name)
   const concept = { concepto_movimiento_caja_id: CONCEPT.transfer }
-  registerMovement(caller, { ...concept, caja_id: from_caja_id, egreso: amount, notas: `Transferencia HACIA ${nameOf(to_caja_id)}` })
-  registerMovement(caller, { ...concept, caja_id: to_caja_id, ingreso: amount, notas: `Transferencia DESDE ${nameOf(from_caja_id)}` })
+  registerMovement(caller, {
+    ...concept,
+    caja_id: from_caja_id,
+    egreso: amount,
+    notas: `Transferencia HACIA ${nameOf(to_caja_id)}`,
+  })
+  registerMovement(caller, {
+    ...concept,
+    caja_id: to_caja_id,
+    ingreso: amount,
+    notas: `Transferencia DESDE ${nameOf(from_caja_id)}`,
+  })
 }

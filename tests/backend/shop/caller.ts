@@ -35,7 +35,8 @@ export function list(body: Row, key: string): Row[] {
 }
 
 /** The row, deleted or not; unknown ids are refused. */
-export const existing = (db: Db, table: string, id: unknown): Row => db.get(table, id) ?? refuse(`No ${table} ${String(id)}`)
+export const existing = (db: Db, table: string, id: unknown): Row =>
+  db.get(table, id) ?? refuse(`No ${table} ${String(id)}`)
 
 /** The columns of a form; one that is missing in the body is written as null. */
 export const form = (body: Row, fields: string): Row =>
@@ -47,7 +48,8 @@ export const chosen = (id: unknown): number | null => (Number(id) ? Number(id) :
 /** Requests send flags as numbers or booleans. */
 export const isTrue = (value: unknown): boolean => value === true || Number(value) === 1
 
-export const where = (db: Db, table: string, column: string, value: unknown): Row[] => db.all(table).filter((row) => row[column] === value)
+export const where = (db: Db, table: string, column: string, value: unknown): Row[] =>
+  db.all(table).filter((row) => row[column] === value)
 
 export const owned = (db: Db, table: string, ownerId: number): Row[] => where(db, table, 'user_id', ownerId)
 

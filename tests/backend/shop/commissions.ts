@@ -14,14 +14,25 @@ export function installCommissions(backend: Backend): void {
     // Whatever the company: the reference does not ask (contract b §8.3).
     const rows = db
       .all('seller_commission')
-      .filter((commission) => commission.status === 'active' && (!chosen(sellerId) || commission.seller_id === Number(sellerId)))
-    const models = oldest(between(rows, from, until)).map((commission) => ({ ...commission, sale: bareOf(db, 'sale', commission.sale_id) }))
+      .filter(
+        (commission) =>
+          commission.status === 'active' && (!chosen(sellerId) || commission.seller_id === Number(sellerId)),
+      )
+    const models = oldest(between(rows, from, until)).map((commission) => ({
+      ...commission,
+      sale: bareOf(db, 'sale', commission.sale_id),
+    }))
     return json({ models })
   })
 
   app.post('/api/seller-commission/pago', async (c) => {
     const { seller_id, pago, description } = await c.req.json<Row>()
-    const made = insert(callerOf(backend, c), { seller_id, haber: pago, description: description ?? 'Pago', status: 'active' })
+    const made = insert(callerOf(backend, c), {
+      seller_id,
+      haber: pago,
+      description: description ?? 'Pago',
+      status: 'active',
+    })
     return json({ model: { ...made, haber: num(pago), saldo: num(made.saldo) } }, 201)
   })
 
@@ -41,7 +52,11 @@ export function installCommissions(backend: Backend): void {
 }
 
 function insert({ db, ownerId }: Caller, columns: Row): Row {
-  const { id, seller_id } = db.insert('seller_commission', { ...columns, num: nextNum(db, 'seller_commission', ownerId), user_id: ownerId })
+  const { id, seller_id } = db.insert('seller_commission', {
+    ...columns,
+    num: nextNum(db, 'seller_commission', ownerId),
+    user_id: ownerId,
+  })
   rebalanceSeller(db, seller_id)
   return existing(db, 'seller_commission', id)
 }
@@ -62,7 +77,9 @@ export function commissionSale(caller: Caller, sale: Row): void {
   const seller = chosen(sale.seller_id) ? db.get('seller', sale.seller_id) : undefined
   if (!seller || owner.comision_funcion !== 'ros_mar') return
   const debe = sum(
-    linksOf(sale, 'articles').map(({ id, pivot }) => ofLine(db, sale, seller, db.get('article', id), num(pivot.price) * num(pivot.amount))),
+    linksOf(sale, 'articles').map(({ id, pivot }) =>
+      ofLine(db, sale, seller, db.get('article', id), num(pivot.price) * num(pivot.amount)),
+    ),
   )
   const status = sale.client_id && !sale.omitir_en_cuenta_corriente ? 'inactive' : 'active'
   insert(caller, {

@@ -28,7 +28,8 @@ export function installDepositMovements(backend: Backend): void {
     dated: true,
     prepare(values, { body }, before) {
       for (const { pivot } of body.articles as Row[])
-        if (!pivot || !('amount' in pivot) || !('article_variant_id' in pivot)) refuse('Undefined index in the pivot of an article')
+        if (!pivot || !('amount' in pivot) || !('article_variant_id' in pivot))
+          refuse('Undefined index in the pivot of an article')
       return { ...values, recibido_at: before?.recibido_at ?? body.recibido_at ?? null }
     },
     saved: receive,
@@ -37,7 +38,8 @@ export function installDepositMovements(backend: Backend): void {
 
 function receive(movement: Row, { backend, user }: Call, before?: Row): void {
   const { db } = backend
-  const statusOf = (row: Row | undefined): unknown => row && db.get('deposit_movement_status', row.deposit_movement_status_id)?.name
+  const statusOf = (row: Row | undefined): unknown =>
+    row && db.get('deposit_movement_status', row.deposit_movement_status_id)?.name
   if (statusOf(movement) !== 'Recibido' || statusOf(before) === 'Recibido') return
   for (const { id, pivot } of linksOf(movement, 'articles')) {
     const { from_address_id, to_address_id } = movement as { from_address_id: number; to_address_id: number }

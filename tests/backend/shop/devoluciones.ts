@@ -54,7 +54,8 @@ function markReturned(db: Db, saleId: unknown, items: Row[]): void {
   const sale = existing(db, 'sale', saleId)
   const _articles = linksOf(sale, 'articles').map((line): Link => {
     const item = items.find(
-      ({ id, article_variant_id }) => id === line.id && chosen(article_variant_id) === chosen(line.pivot.article_variant_id),
+      ({ id, article_variant_id }) =>
+        id === line.id && chosen(article_variant_id) === chosen(line.pivot.article_variant_id),
     )
     if (!item) return line
     return {

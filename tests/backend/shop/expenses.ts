@@ -28,6 +28,12 @@ function takeOut(expense: Row, { backend, user }: Call): void {
     recount(db, movement.apertura_caja_id, signed(changed) - signed(movement))
     return
   }
-  const columns = { caja_id, concepto_movimiento_caja_id: CONCEPT.expense, egreso: expense.amount, notas, expense_id: expense.id as number }
+  const columns = {
+    caja_id,
+    concepto_movimiento_caja_id: CONCEPT.expense,
+    egreso: expense.amount,
+    notas,
+    expense_id: expense.id as number,
+  }
   registerMovement(callerFor(backend, user), columns)
 }

@@ -32,7 +32,8 @@ export function installInvoices(backend: Backend): void {
     const { user, ownerId } = callerOf(backend, c)
     const all = !user.owner_id || user.admin_access
     const failed = newest(owned(db, 'sale', ownerId)).filter((sale) => {
-      const ticket = sale.deleted_at === null && (all || sale.employee_id === user.id) ? ticketOf(db, sale.id) : undefined
+      const ticket =
+        sale.deleted_at === null && (all || sale.employee_id === user.id) ? ticketOf(db, sale.id) : undefined
       return ticket !== undefined && ticket.cae === null
     })
     // Once for the ticket, and once more for observations.
@@ -64,9 +65,17 @@ export function invoiceSale(caller: Caller, sale: Row): Row {
   const ticket = ticketOf(db, sale.id) ?? db.insert('afip_ticket', { sale_id: sale.id })
   db.update('sale', sale.id, { total_a_facturar: amounts.total })
   const verdict = ask(db, sale, client, point, type, amounts.total)
-  const columns = { ...heading(db, point, client, type, verdict), importe_total: amounts.total, importe_iva: amounts.vat }
+  const columns = {
+    ...heading(db, point, client, type, verdict),
+    importe_total: amounts.total,
+    importe_iva: amounts.vat,
+  }
   const afip_ticket = bare(db.update('afip_ticket', ticket.id, columns))
-  if (verdict.cae && extension(db, ownerId, 'guardad_cuenta_corriente_despues_de_facturar') && !sale.save_current_acount)
+  if (
+    verdict.cae &&
+    extension(db, ownerId, 'guardad_cuenta_corriente_despues_de_facturar') &&
+    !sale.save_current_acount
+  )
     debitSale(caller, db.update('sale', sale.id, { save_current_acount: 1 }))
   return { errors: verdict.errors, observations: verdict.observations, afip_ticket }
 }
@@ -88,7 +97,10 @@ export function invoiceNote({ db }: Caller, sale: Row, note: Row): void {
 function ask(db: Db, sale: Row, client: Row | undefined, point: Row, type: number, amount: number): Verdict {
   const given = db
     .all('afip_ticket')
-    .filter((ticket) => ticket.cae !== null && ticket.punto_venta === String(point.punto_venta) && ticket.cbte_tipo === String(type))
+    .filter(
+      (ticket) =>
+        ticket.cae !== null && ticket.punto_venta === String(point.punto_venta) && ticket.cbte_tipo === String(type),
+    )
   const last = given.reduce((highest, ticket) => Math.max(highest, Number(ticket.cbte_numero)), 0)
   const cuit = (client?.cuit as string | undefined) ?? null
   const verdict = authorise(
@@ -100,7 +112,12 @@ function ask(db: Db, sale: Row, client: Row | undefined, point: Row, type: numbe
   return verdict
 }
 
-function complain(db: Db, sale: Row, table: 'afip_error' | 'afip_observation', found: { code: string; message: string }[]): void {
+function complain(
+  db: Db,
+  sale: Row,
+  table: 'afip_error' | 'afip_observation',
+  found: { code: string; message: string }[],
+): void {
   for (const { code, message } of found) db.insert(table, { sale_id: sale.id, code, message })
 }
 

@@ -6,7 +6,8 @@ import { clean, money, num } from './figures'
 /** `client` or `provider`: also the stem of the column that names the holder. */
 export type Holder = 'client' | 'provider'
 
-export const accountRows = (db: Db, holder: Holder, id: unknown): Row[] => oldest(where(db, 'current_acount', `${holder}_id`, Number(id)))
+export const accountRows = (db: Db, holder: Holder, id: unknown): Row[] =>
+  oldest(where(db, 'current_acount', `${holder}_id`, Number(id)))
 
 /** Rewrites what changed in the rows' `saldo`, and the holder's. A holder without rows owes nothing. */
 export function rebalance(db: Db, holder: Holder, id: unknown): void {

@@ -14,7 +14,13 @@ export const nextReceipt = (db: Db, ownerId: number, status: string): number =>
 /** Stores the note only; the caller settles the account, if there is one. */
 export function insertNote({ db, user, ownerId }: Caller, columns: Row): Row {
   const num_receipt = nextReceipt(db, ownerId, 'nota_credito')
-  const fixed = { status: 'nota_credito', num_receipt, detalle: `Nota Credito N°${num_receipt}`, user_id: ownerId, employee_id: user.id }
+  const fixed = {
+    status: 'nota_credito',
+    num_receipt,
+    detalle: `Nota Credito N°${num_receipt}`,
+    user_id: ownerId,
+    employee_id: user.id,
+  }
   return db.insert('current_acount', { ...columns, ...fixed, haber: num(columns.haber) })
 }
 
@@ -26,7 +32,9 @@ export function undoNote(db: Db, note: Row): void {
   const _articles = linksOf(sale, 'articles').map(({ id, pivot }): Link => {
     const units = returned.get(id) ?? 0
     returned.delete(id)
-    return units ? { id, pivot: { ...pivot, returned_amount: (num(pivot.returned_amount) - units).toFixed(2) } } : { id, pivot }
+    return units
+      ? { id, pivot: { ...pivot, returned_amount: (num(pivot.returned_amount) - units).toFixed(2) } }
+      : { id, pivot }
   })
   db.update('sale', sale.id, { _articles })
 }

@@ -12,7 +12,15 @@ import type { Holder } from './ledger'
 import { link, PIVOT } from './pivots'
 import { CONCEPT, registerMovement } from './register'
 
-const ENTRY = ['current_acount_payment_method_id', 'amount', 'bank', 'payment_date', 'num', 'credit_card_id', 'credit_card_payment_plan_id']
+const ENTRY = [
+  'current_acount_payment_method_id',
+  'amount',
+  'bank',
+  'payment_date',
+  'num',
+  'credit_card_id',
+  'credit_card_payment_plan_id',
+]
 
 export function installPayments(backend: Backend): void {
   backend.app.post('/api/current-acount/pago', async (c) => {
@@ -60,7 +68,8 @@ const methodLink = (entry: Row, haber: unknown): Link =>
   })
 
 /** A chosen day keeps the present time of day. */
-const atPresentTime = (now: Date, day: unknown): string => isoOf(momentOf(`${rawOf(momentOf(day)).slice(0, 10)} ${rawOf(now).slice(11)}`))
+const atPresentTime = (now: Date, day: unknown): string =>
+  isoOf(momentOf(`${rawOf(momentOf(day)).slice(0, 10)} ${rawOf(now).slice(11)}`))
 
 function moveCash(caller: Caller, holder: Holder, account: Row, payment: Row, entries: Row[]): boolean {
   const notas = `${String(account.name)}. Pago N° ${String(payment.num_receipt)}`
@@ -69,7 +78,8 @@ function moveCash(caller: Caller, holder: Holder, account: Row, payment: Row, en
     const value: unknown = amount ?? payment.haber
     if (holder === 'client')
       registerMovement(caller, { caja_id, concepto_movimiento_caja_id: CONCEPT.clientPayment, ingreso: value, notas })
-    else registerMovement(caller, { caja_id, concepto_movimiento_caja_id: CONCEPT.providerPayment, egreso: value, notas })
+    else
+      registerMovement(caller, { caja_id, concepto_movimiento_caja_id: CONCEPT.providerPayment, egreso: value, notas })
   }
   return moves.length > 0
 }

@@ -20,7 +20,10 @@ export function installPreImports(backend: Backend): void {
       db.update('article', id, { cost: pivot.costo_nuevo }, { touch: false })
       repriceArticle(book, id)
     }
-    const marked = links.map(({ id, pivot }) => ({ id, pivot: { ...pivot, ...(wanted.has(id) && { actualizado: 1 }) } }))
+    const marked = links.map(({ id, pivot }) => ({
+      id,
+      pivot: { ...pivot, ...(wanted.has(id) && { actualizado: 1 }) },
+    }))
     db.update('articles_pre_import', preImport.id, { _articles: marked })
     return json({ articulos_actualizados: chosen.length })
   })

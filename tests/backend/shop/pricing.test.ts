@@ -16,7 +16,8 @@ const owner = {
   dollar: '1150.00',
 }
 
-const price = (columns: object, inputs: Partial<PriceInputs> = {}) => pricesOf({ owner, ...inputs, article: { ...article, ...columns } })
+const price = (columns: object, inputs: Partial<PriceInputs> = {}) =>
+  pricesOf({ owner, ...inputs, article: { ...article, ...columns } })
 const final = (columns: object, inputs?: Partial<PriceInputs>) => price(columns, inputs).final_price
 
 const tenPercent = [{ percentage: '10.00' }]
@@ -24,16 +25,34 @@ const tenPercent = [{ percentage: '10.00' }]
 describe('price of an article (contract a §12)', () => {
   it.each([
     ['cost 100, margin 50, tax 21', { cost: '100.000000', percentage_gain: '50.00' }, { iva: '21' }, '181.500000'],
-    ['then a discount of 10', { cost: '100.000000', percentage_gain: '50.00' }, { iva: '21', discounts: tenPercent }, '163.350000'],
-    ['or a surcharge of 10', { cost: '100.000000', percentage_gain: '50.00' }, { iva: '21', surchages: tenPercent }, '199.650000'],
-    ['cost 1000, margin 100, tax 10.5', { cost: '1000.000000', percentage_gain: '100.00' }, { iva: '10.5' }, '2210.000000'],
+    [
+      'then a discount of 10',
+      { cost: '100.000000', percentage_gain: '50.00' },
+      { iva: '21', discounts: tenPercent },
+      '163.350000',
+    ],
+    [
+      'or a surcharge of 10',
+      { cost: '100.000000', percentage_gain: '50.00' },
+      { iva: '21', surchages: tenPercent },
+      '199.650000',
+    ],
+    [
+      'cost 1000, margin 100, tax 10.5',
+      { cost: '1000.000000', percentage_gain: '100.00' },
+      { iva: '10.5' },
+      '2210.000000',
+    ],
     ['a manual price with tax', { price: '100.000000' }, { iva: '21' }, '121.000000'],
     ['an exempt one', { price: '100.000000' }, { iva: 'Exento' }, '100.000000'],
     ['neither cost nor price', {}, { iva: '21' }, null],
   ])('%s', (_, columns, inputs, expected) => expect(final(columns, inputs)).toBe(expected))
 
   it('drops the manual price when there is a margin', () => {
-    expect(price({ cost: '10.000000', price: '999.000000', percentage_gain: '20.00' })).toEqual({ price: null, final_price: '12.000000' })
+    expect(price({ cost: '10.000000', price: '999.000000', percentage_gain: '20.00' })).toEqual({
+      price: null,
+      final_price: '12.000000',
+    })
   })
 
   it('puts the own margin on top of the provider, whose dollar wins over the owner', () => {
@@ -51,7 +70,9 @@ describe('price of an article (contract a §12)', () => {
     const early = { ...owner, aplicar_descuentos_en_articulos_antes_del_margen_de_ganancia: 1 }
     const inputs = { owner: early, discounts: tenPercent }
     expect(final({ cost: '100.000000', percentage_gain: '50.00' }, inputs)).toBe('135.000000')
-    expect(final({ cost: '100.000000', percentage_gain: '50.00', apply_provider_percentage_gain: 1 }, inputs)).toBe('150.000000')
+    expect(final({ cost: '100.000000', percentage_gain: '50.00', apply_provider_percentage_gain: 1 }, inputs)).toBe(
+      '150.000000',
+    )
   })
 
   it('takes noise off before it rounds up to hundreds', () => {
@@ -66,14 +87,17 @@ describe('price of an article (contract a §12)', () => {
     expect(price(columns, { iva: '10.5', lists }).price_types).toEqual([
       { id: 7, pivot: { percentage: '20.00', price: '1200.00', final_price: '1326.00' } },
     ])
-    expect(price(columns, { iva: '10.5', lists: { ...lists, taxed: false } }).price_types?.[0]?.pivot.final_price).toBe('1200.00')
+    expect(price(columns, { iva: '10.5', lists: { ...lists, taxed: false } }).price_types?.[0]?.pivot.final_price).toBe(
+      '1200.00',
+    )
     expect(price({ price: '50.000000' }, { lists }).price_types).toBeUndefined()
   })
 
   it('makes the blank price without tax and dollars', () => {
     const blanco = { discounts: [{ percentage: '5.00' }], surchages: [{ percentage: '3.00' }] }
     expect(
-      price({ cost: '1000.000000', cost_in_dollars: 1, percentage_gain_blanco: '35.00' }, { iva: '21', blanco }).final_price_blanco,
+      price({ cost: '1000.000000', cost_in_dollars: 1, percentage_gain_blanco: '35.00' }, { iva: '21', blanco })
+        .final_price_blanco,
     ).toBe('1320.98')
   })
 })

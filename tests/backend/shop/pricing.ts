@@ -103,6 +103,13 @@ function listPivots(inputs: PriceInputs, cost: number): { id: number; pivot: Row
   return entries.map(({ id, percentage }) => {
     if (!given(percentage)) return { id, pivot: { percentage: null, price: null, final_price: null } }
     const price = raised(cost, percentage)
-    return { id, pivot: { percentage: dec(percentage), price: dec(price), final_price: dec(withTax ? taxed(inputs, price) : price) } }
+    return {
+      id,
+      pivot: {
+        percentage: dec(percentage),
+        price: dec(price),
+        final_price: dec(withTax ? taxed(inputs, price) : price),
+      },
+    }
   })
 }

@@ -8,7 +8,18 @@ export function countPurchases({ db }: Caller, sale: Row): void {
   for (const { id: article_id, pivot } of linksOf(sale, 'articles')) {
     const { provider_id, category_id } = db.get('article', article_id) ?? {}
     const { amount, price, cost } = pivot
-    db.insert('article_purchase', { sale_id, client_id, user_id, created_at, article_id, provider_id, category_id, amount, price, cost })
+    db.insert('article_purchase', {
+      sale_id,
+      client_id,
+      user_id,
+      created_at,
+      article_id,
+      provider_id,
+      category_id,
+      amount,
+      price,
+      cost,
+    })
   }
 }
 

@@ -23,11 +23,18 @@ export function registerMovement({ db, user }: Caller, movement: Movement): Row 
   const { ingreso = null, egreso = null } = movement
   if (ingreso === null && egreso === null) refuse('neither ingreso nor egreso')
   const caja = existing(db, 'caja', movement.caja_id)
-  const aperturaId = chosen(movement.apertura_caja_id) ?? oldest(where(db, 'apertura_caja', 'caja_id', caja.id)).at(-1)?.id
+  const aperturaId =
+    chosen(movement.apertura_caja_id) ?? oldest(where(db, 'apertura_caja', 'caja_id', caja.id)).at(-1)?.id
   const apertura = existing(db, 'apertura_caja', aperturaId)
   const amounts = ingreso === null ? { ingreso: null, egreso } : { ingreso, egreso: null }
   const saldo = clean(num(caja.saldo) + signed(amounts))
-  const made = db.insert('movimiento_caja', { ...movement, ...amounts, apertura_caja_id: apertura.id, employee_id: user.id, saldo })
+  const made = db.insert('movimiento_caja', {
+    ...movement,
+    ...amounts,
+    apertura_caja_id: apertura.id,
+    employee_id: user.id,
+    saldo,
+  })
   db.update('caja', caja.id, { saldo })
   updateTotals(db, apertura.id)
   return made
@@ -50,7 +57,8 @@ export function recount(db: Db, aperturaId: unknown, difference: number): void {
   db.update('caja', caja.id, { saldo: clean(num(caja.saldo) + difference) })
 }
 
-const movementsOf = (db: Db, aperturaId: unknown): Row[] => oldest(where(db, 'movimiento_caja', 'apertura_caja_id', Number(aperturaId)))
+const movementsOf = (db: Db, aperturaId: unknown): Row[] =>
+  oldest(where(db, 'movimiento_caja', 'apertura_caja_id', Number(aperturaId)))
 
 /** The totals stay null until the first movement. */
 function updateTotals(db: Db, aperturaId: unknown): void {
@@ -61,19 +69,36 @@ function updateTotals(db: Db, aperturaId: unknown): void {
 
 export function openCaja({ db, user }: Caller, id: unknown): Row {
   const caja = existing(db, 'caja', id)
-  const apertura = db.insert('apertura_caja', { caja_id: caja.id, saldo_apertura: caja.saldo, apertura_employee_id: user.id })
-  return db.update('caja', caja.id, { abierta: 1, abierta_at: rawOf(db.now()), cerrada_at: null, current_apertura_caja_id: apertura.id })
+  const apertura = db.insert('apertura_caja', {
+    caja_id: caja.id,
+    saldo_apertura: caja.saldo,
+    apertura_employee_id: user.id,
+  })
+  return db.update('caja', caja.id, {
+    abierta: 1,
+    abierta_at: rawOf(db.now()),
+    cerrada_at: null,
+    current_apertura_caja_id: apertura.id,
+  })
 }
 
 /** A closed register cannot be closed again. The reference stores the closer as the opener. */
 export function closeCaja({ db, user }: Caller, id: unknown): Row {
   const caja = existing(db, 'caja', id)
   const apertura = existing(db, 'apertura_caja', caja.current_apertura_caja_id)
-  db.update('apertura_caja', apertura.id, { cerrada_at: db.now(), saldo_cierre: caja.saldo, cierre_employee_id: user.id })
+  db.update('apertura_caja', apertura.id, {
+    cerrada_at: db.now(),
+    saldo_cierre: caja.saldo,
+    cierre_employee_id: user.id,
+  })
   return db.update('caja', caja.id, { abierta: 0, cerrada_at: rawOf(db.now()), current_apertura_caja_id: null })
 }
 
 export function reopen({ db }: Caller, aperturaId: unknown): void {
-  const apertura = db.update('apertura_caja', aperturaId, { cerrada_at: null, saldo_cierre: null, cierre_employee_id: null })
+  const apertura = db.update('apertura_caja', aperturaId, {
+    cerrada_at: null,
+    saldo_cierre: null,
+    cierre_employee_id: null,
+  })
   db.update('caja', apertura.caja_id, { abierta: 1, cerrada_at: null, current_apertura_caja_id: apertura.id })
 }

@@ -23,7 +23,9 @@ export function priceBook(backend: Backend, ownerId: number, employeeId: number)
   const owner = db.get('user', ownerId) ?? {}
   const byArticle = extension(db, ownerId, 'articulo_margen_de_ganancia_segun_lista_de_precios')
   const byCategory = extension(db, ownerId, 'lista_de_precios_por_categoria')
-  const priceTypes = byArticle ? where(db, 'price_type', 'user_id', ownerId).sort((a, b) => (a.position ?? 0) - (b.position ?? 0)) : []
+  const priceTypes = byArticle
+    ? where(db, 'price_type', 'user_id', ownerId).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    : []
   const mode = byArticle ? 'company' : byCategory ? 'category' : null
   return { db, owner, employeeId, mode, blanco: extension(db, ownerId, 'articulos_precios_en_blanco'), priceTypes }
 }
@@ -41,7 +43,10 @@ export function repriceArticle(book: PriceBook, id: number): Row {
     columns.previus_final_price = dec(article.final_price)
     columns.final_price_updated_at = rawOf(db.now())
   }
-  const same = !changed && prices.price_types === undefined && Object.entries(columns).every(([key, value]) => article[key] === value)
+  const same =
+    !changed &&
+    prices.price_types === undefined &&
+    Object.entries(columns).every(([key, value]) => article[key] === value)
   if (same) return article
   const updated = db.update('article', id, columns, { touch: false })
   if (changed) {
@@ -58,22 +63,30 @@ function inputsOf({ db, owner, mode, blanco, priceTypes }: PriceBook, article: R
     article,
     owner,
     provider: article.provider_id ? db.get('provider', article.provider_id) : undefined,
-    providerPriceList: article.provider_price_list_id ? db.get('provider_price_list', article.provider_price_list_id) : undefined,
+    providerPriceList: article.provider_price_list_id
+      ? db.get('provider_price_list', article.provider_price_list_id)
+      : undefined,
     iva: article.iva_id ? (db.get('iva', article.iva_id)?.percentage as string | undefined) : undefined,
     discounts: children('article_discount'),
     surchages: children('article_surchage'),
-    blanco: blanco ? { discounts: children('article_discount_blanco'), surchages: children('article_surchage_blanco') } : undefined,
+    blanco: blanco
+      ? { discounts: children('article_discount_blanco'), surchages: children('article_surchage_blanco') }
+      : undefined,
     lists: mode ? { entries: lists, taxed: mode === 'company' } : undefined,
   }
 }
 
 function companyLists(article: Row, priceTypes: Row[]): ListPercentage[] {
   const own = new Map(linksOf(article, 'price_types').map(({ id, pivot }) => [id, pivot.percentage as string | null]))
-  return priceTypes.map((list) => ({ id: list.id as number, percentage: own.get(list.id) ?? (list.percentage as string | null) }))
+  return priceTypes.map((list) => ({
+    id: list.id as number,
+    percentage: own.get(list.id) ?? (list.percentage as string | null),
+  }))
 }
 
 function categoryLists(db: Db, article: Row): ListPercentage[] {
-  const listsOf = (table: string, id: unknown): Link[] => linksOf((id ? db.get(table, id) : undefined) ?? {}, 'price_types')
+  const listsOf = (table: string, id: unknown): Link[] =>
+    linksOf((id ? db.get(table, id) : undefined) ?? {}, 'price_types')
   const sub = listsOf('sub_category', article.sub_category_id)
   const links = sub.some(({ pivot }) => pivot.percentage !== null) ? sub : listsOf('category', article.category_id)
   return links.map(({ id, pivot }) => ({ id, percentage: pivot.percentage as string | null }))

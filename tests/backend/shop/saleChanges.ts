@@ -106,9 +106,12 @@ export function updatePrices(caller: Caller, id: unknown, items: Row[]): Row {
   const priced = (key: string, flag: string, note: string): Link[] =>
     linksOf(sale, key).map((line) => {
       const item = items.find((entry) => entry[flag] && Number(entry.id) === line.id)
-      return item ? { id: line.id, pivot: { ...line.pivot, ...pivotOf(note, { ...line.pivot, price: item.price_vender }) } } : line
+      return item
+        ? { id: line.id, pivot: { ...line.pivot, ...pivotOf(note, { ...line.pivot, price: item.price_vender }) } }
+        : line
     })
-  for (const item of items.filter((entry) => entry.is_service)) db.update('service', item.id, { price: item.price_vender })
+  for (const item of items.filter((entry) => entry.is_service))
+    db.update('service', item.id, { price: item.price_vender })
   return db.update('sale', sale.id, {
     _articles: priced('articles', 'is_article', PIVOT.saleArticle),
     _services: priced('services', 'is_service', PIVOT.saleService),

@@ -16,11 +16,16 @@ const isKind = (item: Row, flag: string): boolean => item[flag] !== null && item
 
 /** `confirming`: what the warehouse found becomes the amount. Items of unknown articles are dropped. */
 export function linesOf(db: Db, items: Row[], confirming = false): Lines {
-  const known = (table: string, flag: string): Row[] => items.filter((item) => isKind(item, flag) && db.get(table, item.id))
+  const known = (table: string, flag: string): Row[] =>
+    items.filter((item) => isKind(item, flag) && db.get(table, item.id))
   return {
     _articles: known('article', 'is_article').flatMap((item) => articleLinks(db, item, confirming)),
-    _combos: known('combo', 'is_combo').map((item) => link(item.id, PIVOT.saleCombo, { amount: item.amount, price: item.price_vender })),
-    _services: known('service', 'is_service').map((item) => link(item.id, PIVOT.saleService, { ...item, price: item.price_vender })),
+    _combos: known('combo', 'is_combo').map((item) =>
+      link(item.id, PIVOT.saleCombo, { amount: item.amount, price: item.price_vender }),
+    ),
+    _services: known('service', 'is_service').map((item) =>
+      link(item.id, PIVOT.saleService, { ...item, price: item.price_vender }),
+    ),
   }
 }
 
@@ -28,7 +33,9 @@ function articleLinks(db: Db, item: Row, confirming: boolean): Link[] {
   const cost: unknown = item.costo_real ?? item.cost
   const several = (item.varios_precios ?? []) as Row[]
   if (several.length > 0)
-    return several.map(({ price_vender, amount }) => link(item.id, PIVOT.saleArticle, { cost, price: price_vender, amount: amount ?? 1 }))
+    return several.map(({ price_vender, amount }) =>
+      link(item.id, PIVOT.saleArticle, { cost, price: price_vender, amount: amount ?? 1 }),
+    )
   const variantId = chosen(item.article_variant_id)
   const checked = (item.checked_amount as number | null | undefined) ?? null
   const found = confirming && checked !== null
@@ -60,7 +67,9 @@ export function paymentLinks(db: Db, body: Row): Link[] | null {
   const single = chosen(body.current_acount_payment_method_id)
   const selected: unknown = body.selected_payment_methods
   if (!single && Array.isArray(selected))
-    return (selected as Row[]).filter((entry) => entry.amount !== null && entry.amount !== undefined).map(splitLink(body))
+    return (selected as Row[])
+      .filter((entry) => entry.amount !== null && entry.amount !== undefined)
+      .map(splitLink(body))
   if (!single || !db.get('current_acount_payment_method', single)) return []
   const { discount_percentage, discount_amount } = body as Record<string, unknown>
   const amount = sum([num(body.total), num(discount_amount)])
@@ -79,4 +88,5 @@ const splitLink =
   }
 
 /** Costs times units; the reference forgets the units. */
-export const totalCost = ({ _articles }: Lines): number => sum(_articles.map(({ pivot }) => num(pivot.cost) * num(pivot.amount)))
+export const totalCost = ({ _articles }: Lines): number =>
+  sum(_articles.map(({ pivot }) => num(pivot.cost) * num(pivot.amount)))

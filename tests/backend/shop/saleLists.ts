@@ -38,11 +38,18 @@ const IGNORED = 300
 function unpaid(caller: Caller, sales: Row[]): Row[] {
   const { db, user } = caller
   const oldEnough = plusDays(dayOf(db.now()), -daysOf(caller))
-  const mine = (sale: Row): boolean => !user.owner_id || Boolean(user.ver_alertas_de_todos_los_empleados) || sale.employee_id === user.id
+  const mine = (sale: Row): boolean =>
+    !user.owner_id || Boolean(user.ver_alertas_de_todos_los_empleados) || sale.employee_id === user.id
   const groups = new Map<number, Row[]>()
   for (const sale of newest(sales)) {
     const client = sale.client_id ? db.get('client', sale.client_id) : undefined
-    if (!client || num(client.saldo) <= IGNORED || dayOf(sale.created_at as string) > oldEnough || !mine(sale) || !isUnpaid(db, sale))
+    if (
+      !client ||
+      num(client.saldo) <= IGNORED ||
+      dayOf(sale.created_at as string) > oldEnough ||
+      !mine(sale) ||
+      !isUnpaid(db, sale)
+    )
       continue
     groups.set(client.id as number, [...(groups.get(client.id as number) ?? []), alertOf(db, sale)])
   }
@@ -53,13 +60,16 @@ function daysOf({ user, owner }: Caller): number {
   const ofAdmins = num(owner.dias_alertar_administradores_ventas_no_cobradas)
   if (!user.owner_id) return ofAdmins
   const own: unknown = user.dias_alertar_empleados_ventas_no_cobradas
-  if (own === null || own === undefined) return user.admin_access ? ofAdmins : num(owner.dias_alertar_empleados_ventas_no_cobradas)
+  if (own === null || own === undefined)
+    return user.admin_access ? ofAdmins : num(owner.dias_alertar_empleados_ventas_no_cobradas)
   return num(own)
 }
 
 const isUnpaid = (db: Db, sale: Row): boolean =>
   where(db, 'current_acount', 'sale_id', sale.id).some(({ debe, status, pagandose }) =>
-    status === 'sin_pagar' ? num(debe) > 0 : status === 'pagandose' && (pagandose === null || num(debe) - num(pagandose) > IGNORED),
+    status === 'sin_pagar'
+      ? num(debe) > 0
+      : status === 'pagandose' && (pagandose === null || num(debe) - num(pagandose) > IGNORED),
   )
 
 const alertOf = (db: Db, sale: Row): Row => ({

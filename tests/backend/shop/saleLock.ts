@@ -17,7 +17,10 @@ export function installSaleLock(backend: Backend): void {
     const sales = newestById(db, c.get('ownerId'))
     const found = sales[Number(c.req.param('index')) - 1] ?? sales.at(-1)
     if (!found) return json({ model: null })
-    const model = present('sale', db.update('sale', found.id, { actualizandose_por_id: c.get('user').id }, { touch: false })) as Row
+    const model = present(
+      'sale',
+      db.update('sale', found.id, { actualizandose_por_id: c.get('user').id }, { touch: false }),
+    ) as Row
     const local = (text: unknown): string => rawOf(new Date(text as string))
     return json({ model: { ...model, created_at: local(model.created_at), updated_at: local(model.updated_at) } })
   })
@@ -26,7 +29,11 @@ export function installSaleLock(backend: Backend): void {
     const sales = newestById(db, c.get('ownerId'))
     const index = sales.findIndex((sale) => sale.id === Number(c.req.param('id')))
     const holder: unknown = sales[index]?.actualizandose_por_id ?? null
-    return json(holder !== null && holder !== c.get('user').id ? { actualizandose_por: bareOf(db, 'user', holder) } : { index: index + 1 })
+    return json(
+      holder !== null && holder !== c.get('user').id
+        ? { actualizandose_por: bareOf(db, 'user', holder) }
+        : { index: index + 1 },
+    )
   })
 
   app.put('/api/sale-clear-actualizandose-por/:id', (c) => {

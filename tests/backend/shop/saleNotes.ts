@@ -35,5 +35,8 @@ export function noteOfEdit(caller: Caller, sale: Row, body: Row): void {
 function amountOf(sale: Row, item: Row): number {
   const line = lowered(num(item.price_vender) * num(item.returned_amount), item.discount)
   if (item.is_article) return adjusted(sale, line)
-  return adjusted(sale, line, { discounts: Boolean(sale.discounts_in_services), surchages: Boolean(sale.surchages_in_services) })
+  return adjusted(sale, line, {
+    discounts: Boolean(sale.discounts_in_services),
+    surchages: Boolean(sale.surchages_in_services),
+  })
 }

@@ -23,6 +23,8 @@ export function presentSales({ db, presenters }: Backend): void {
     record.impressions = []
     return record
   })
-  presenters.set('sale_modification', (modification) => withRelations(db, 'sale_modification', MODIFICATION, modification))
+  presenters.set('sale_modification', (modification) =>
+    withRelations(db, 'sale_modification', MODIFICATION, modification),
+  )
   presenters.set('budget', (budget) => withRelations(db, 'budget', BUDGET, budget))
 }

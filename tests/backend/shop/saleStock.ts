@@ -31,7 +31,12 @@ export function unitsOf(db: Db, sale: Row): Taken {
     const combo = db.get('combo', id) ?? {}
     for (const part of linksOf(combo, 'articles')) {
       const amount = num(part.pivot.amount) * num(pivot.amount)
-      add(`combo ${id}:${part.id}`, { article_id: part.id, article_variant_id: null, amount, observations: `Combo ${String(combo.name)}` })
+      add(`combo ${id}:${part.id}`, {
+        article_id: part.id,
+        article_variant_id: null,
+        amount,
+        observations: `Combo ${String(combo.name)}`,
+      })
     }
   }
   return taken
@@ -72,7 +77,8 @@ export function settleStock(caller: Caller, before: Row | null, sale: Row): void
   }
   if (before?.confirmed && sale.confirmed)
     for (const row of old)
-      if (!now.some(({ article_id }) => article_id === row.article_id)) book(caller, sale, row, row.amount, 'Se elimino de la venta')
+      if (!now.some(({ article_id }) => article_id === row.article_id))
+        book(caller, sale, row, row.amount, 'Se elimino de la venta')
   settleCombos(caller, before, sale)
 }
 
@@ -92,5 +98,13 @@ function book({ db, user }: Caller, sale: Row, units: Units, amount: number, con
   const variant = article_variant_id && db.get('article_variant', article_variant_id) ? article_variant_id : null
   const addressId = chosen(sale.address_id)
   const side = amount < 0 ? { from_address_id: addressId } : { to_address_id: addressId }
-  moveStock(db, user, { ...side, article_id, article_variant_id: variant, amount, concept, observations, sale_id: sale.id as number })
+  moveStock(db, user, {
+    ...side,
+    article_id,
+    article_variant_id: variant,
+    amount,
+    concept,
+    observations,
+    sale_id: sale.id as number,
+  })
 }

@@ -7,7 +7,9 @@ import { lowered, num, raised, sum } from './figures'
 const lineOf = ({ pivot }: Link): number => lowered(num(pivot.price) * num(pivot.amount), pivot.discount)
 
 export function adjusted(sale: Row, value: number, { discounts = true, surchages = true } = {}): number {
-  const less = discounts ? linksOf(sale, 'discounts').reduce((rest, { pivot }) => lowered(rest, pivot.percentage), value) : value
+  const less = discounts
+    ? linksOf(sale, 'discounts').reduce((rest, { pivot }) => lowered(rest, pivot.percentage), value)
+    : value
   return surchages ? linksOf(sale, 'surchages').reduce((rest, { pivot }) => raised(rest, pivot.percentage), less) : less
 }
 
@@ -17,7 +19,10 @@ export function recomputedTotal(sale: Row): number {
   const combos = sum(linksOf(sale, 'combos').map(lineOf))
   const services = sum(linksOf(sale, 'services').map(lineOf))
   const inServices = { discounts: Boolean(sale.discounts_in_services), surchages: Boolean(sale.surchages_in_services) }
-  return lowered(sum([adjusted(sale, articles), adjusted(sale, combos), adjusted(sale, services, inServices)]), sale.descuento)
+  return lowered(
+    sum([adjusted(sale, articles), adjusted(sale, combos), adjusted(sale, services, inServices)]),
+    sale.descuento,
+  )
 }
 
 interface InvoiceAmounts {
@@ -37,7 +42,9 @@ export function amountsToInvoice(db: Db, sale: Row, ownerId: number): InvoiceAmo
   const point = db.get('afip_information', sale.afip_information_id)
   if (db.get('iva_condition', point?.iva_condition_id)?.name !== REGISTERED) return { total: 0, net: 0, vat: 0 }
   const billed = new Set(
-    where(db, 'afip_selected_payment_method', 'user_id', ownerId).map((row) => row.current_acount_payment_method_id as number),
+    where(db, 'afip_selected_payment_method', 'user_id', ownerId).map(
+      (row) => row.current_acount_payment_method_id as number,
+    ),
   )
   return billed.size > 0 ? byMethods(sale, billed) : byLines(db, sale)
 }
@@ -54,7 +61,10 @@ function byLines(db: Db, sale: Row): InvoiceAmounts {
     const unit = lowered(adjusted(sale, lowered(num(pivot.price), pivot.discount)), sale.descuento)
     return { gross: unit * num(pivot.amount), rate: rateOf(db, db.get('article', id)) }
   })
-  const combos = linksOf(sale, 'combos').map(({ pivot }) => ({ gross: num(pivot.price) * num(pivot.amount), rate: STANDARD }))
+  const combos = linksOf(sale, 'combos').map(({ pivot }) => ({
+    gross: num(pivot.price) * num(pivot.amount),
+    rate: STANDARD,
+  }))
   return invoice([...articles, ...combos])
 }
 

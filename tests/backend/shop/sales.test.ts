@@ -10,8 +10,23 @@ let owner: TestBrowser
 let now: number
 
 const body = {
-  ...{ items: [], discounts: [], surchages: [], selected_payment_methods: [], client_id: null, total: 0, sub_total: 0, descuento: null },
-  ...{ save_current_acount: 1, to_check: 0, discounts_in_services: 0, surchages_in_services: 0, current_acount_payment_method_id: 3 },
+  ...{
+    items: [],
+    discounts: [],
+    surchages: [],
+    selected_payment_methods: [],
+    client_id: null,
+    total: 0,
+    sub_total: 0,
+    descuento: null,
+  },
+  ...{
+    save_current_acount: 1,
+    to_check: 0,
+    discounts_in_services: 0,
+    surchages_in_services: 0,
+    current_acount_payment_method_id: 3,
+  },
   monto_credito_real: null,
 }
 
@@ -23,7 +38,8 @@ beforeEach(async () => {
   await owner.login()
 })
 
-const article = (columns: Row = {}): Row => backend.db.insert('article', { name: 'Mate', user_id: 1, stock: 100, ...columns })
+const article = (columns: Row = {}): Row =>
+  backend.db.insert('article', { name: 'Mate', user_id: 1, stock: 100, ...columns })
 const item = (of: Row, amount: number, price_vender: number, more: Row = {}): Row => ({
   is_article: true,
   id: of.id,
@@ -31,7 +47,8 @@ const item = (of: Row, amount: number, price_vender: number, more: Row = {}): Ro
   price_vender,
   ...more,
 })
-const sell = async (more: Row): Promise<Row> => (await owner.send('POST', '/api/sale', { ...body, ...more })).body.model as Row
+const sell = async (more: Row): Promise<Row> =>
+  (await owner.send('POST', '/api/sale', { ...body, ...more })).body.model as Row
 
 describe('what a sale keeps', () => {
   it.each([
@@ -49,7 +66,12 @@ describe('what a sale keeps', () => {
       { id: 3, amount: 6000 },
       { id: 1, amount: '' },
     ]
-    const sale = await sell({ total: 10600, current_acount_payment_method_id: 0, selected_payment_methods, monto_credito_real: 4600 })
+    const sale = await sell({
+      total: 10600,
+      current_acount_payment_method_id: 0,
+      selected_payment_methods,
+      monto_credito_real: 4600,
+    })
     expect(sale.current_acount_payment_methods.map((row: Row) => [row.id, row.pivot.amount])).toEqual([
       [5, '4600.00'],
       [3, '6000.00'],
@@ -66,7 +88,10 @@ describe('what a sale keeps', () => {
   })
 
   it('keeps a forced total with two decimals of percentage', async () => {
-    expect(await sell({ total: 12000, descuento: 2.79992904 })).toMatchObject({ total: '12000.00', descuento: '2.8000' })
+    expect(await sell({ total: 12000, descuento: 2.79992904 })).toMatchObject({
+      total: '12000.00',
+      descuento: '2.8000',
+    })
     expect(await sell({ total: 1 })).toMatchObject({ descuento: '0.0000' })
   })
 
@@ -91,7 +116,13 @@ describe('an edited sale', () => {
     const flags = { checked: 0, confirmed: 0, omitir_en_cuenta_corriente: 0 }
     const returned = { ...item(kept, 4, 100), returned_amount: 1, discount: 10 }
     const answer = await owner.send('PUT', `/api/sale/${sale.id}`, {
-      ...{ ...body, ...flags, client_id: client.id, total: 400, items: [{ ...item(kept, 4, 100), returned_amount: 1 }] },
+      ...{
+        ...body,
+        ...flags,
+        client_id: client.id,
+        total: 400,
+        items: [{ ...item(kept, 4, 100), returned_amount: 1 }],
+      },
       ...{ save_nota_credito: 1, returned_items: [returned], nota_credito_description: 'roto' },
     })
     expect(answer.status).toBe(200)
@@ -116,7 +147,13 @@ describe('the stock of a sale', () => {
     await owner.send('DELETE', `/api/sale/${one.id}`)
     expect(stockOf(deleted)).toBe('2.00')
     const other = await sell({ total: 21, address_id: place.id, items: [item(edited, 2, 10)] })
-    await owner.send('PUT', `/api/sale/${other.id}`, { ...body, ...flags, total: 10, address_id: place.id, items: [item(edited, 1, 10)] })
+    await owner.send('PUT', `/api/sale/${other.id}`, {
+      ...body,
+      ...flags,
+      total: 10,
+      address_id: place.id,
+      items: [item(edited, 1, 10)],
+    })
     expect(stockOf(edited)).toBe('1.00')
   })
 
@@ -124,7 +161,13 @@ describe('the stock of a sale', () => {
     const [kept, gone] = [article(), article()]
     const sale = await sell({ total: 500, items: [item(kept, 4, 100), item(gone, 1, 100)] })
     backend.db.update('sale', sale.id, { confirmed: 1 })
-    await owner.send('PUT', `/api/sale/${sale.id}`, { ...body, ...flags, confirmed: 1, total: 400, items: [item(kept, 4, 100)] })
+    await owner.send('PUT', `/api/sale/${sale.id}`, {
+      ...body,
+      ...flags,
+      confirmed: 1,
+      total: 400,
+      items: [item(kept, 4, 100)],
+    })
     expect([stockOf(kept), stockOf(gone)]).toEqual(['96.00', '100.00'])
   })
 
@@ -133,7 +176,8 @@ describe('the stock of a sale', () => {
     const [small, medium] = [1, 2].map((key) =>
       backend.db.insert('article_variant', { article_id: shirt.id, variant_description: key, stock: 10 }),
     )
-    const of = (variant: Row | undefined, amount: number) => item(shirt, amount, 10, { article_variant_id: variant?.id })
+    const of = (variant: Row | undefined, amount: number) =>
+      item(shirt, amount, 10, { article_variant_id: variant?.id })
     const sale = await sell({ total: 50, items: [of(small, 2), of(medium, 3)] })
     const items = [of(small, 2), of(medium, 3)]
     await owner.send('PUT', `/api/sale/${sale.id}`, { ...body, ...flags, total: 50, items })
@@ -159,19 +203,30 @@ describe('total of a confirmed sale', () => {
   })
 
   it('takes the forced discount off the whole', () => {
-    expect(recomputedTotal({ descuento: '2.8000', _articles: [link({ price: '12345.67', amount: '1.00' })] })).toBeCloseTo(11999.99, 2)
-    const mixed = { _articles: [link({ price: '1000.00', amount: '1.00' })], _services: [link({ price: '500.00', amount: 1 })] }
+    expect(
+      recomputedTotal({ descuento: '2.8000', _articles: [link({ price: '12345.67', amount: '1.00' })] }),
+    ).toBeCloseTo(11999.99, 2)
+    const mixed = {
+      _articles: [link({ price: '1000.00', amount: '1.00' })],
+      _services: [link({ price: '500.00', amount: 1 })],
+    }
     expect(recomputedTotal({ ...mixed, descuento: '20.0000' })).toBe(1200)
   })
 })
 
 describe('amount to invoice', () => {
   const point = (): Row =>
-    backend.db.insert('afip_information', { iva_condition_id: 1, punto_venta: 4, afip_ticket_production: 0, user_id: 1 })
+    backend.db.insert('afip_information', {
+      iva_condition_id: 1,
+      punto_venta: 4,
+      afip_ticket_production: 0,
+      user_id: 1,
+    })
   const total = (sale: Row): number => amountsToInvoice(backend.db, sale, 1).total
 
   it('counts the billed methods only, net of their discounts', () => {
-    for (const id of [2, 4, 5]) backend.db.insert('afip_selected_payment_method', { current_acount_payment_method_id: id, user_id: 1 })
+    for (const id of [2, 4, 5])
+      backend.db.insert('afip_selected_payment_method', { current_acount_payment_method_id: id, user_id: 1 })
     const afip_information_id = point().id
     const rows = (...amounts: [number, string, string?][]): Row[] =>
       amounts.map(([id, amount, discount_amount]) => ({ id, pivot: { amount, discount_amount } }))
@@ -181,7 +236,9 @@ describe('amount to invoice', () => {
   })
 
   it('follows the lines otherwise, without installments', () => {
-    const line = (price: string, amount: string): Row[] => [{ id: article({ iva_id: 2 }).id, pivot: { price, amount, discount: null } }]
+    const line = (price: string, amount: string): Row[] => [
+      { id: article({ iva_id: 2 }).id, pivot: { price, amount, discount: null } },
+    ]
     const afip_information_id = point().id
     const discounts = [{ id: 1, pivot: { percentage: 10 } }]
     expect(total({ afip_information_id, _articles: line('1210.00', '2.00'), _discounts: discounts })).toBe(2178)
@@ -195,9 +252,17 @@ describe('amount to invoice', () => {
     ['AFIP DEMORADA', 201, { cae: null }, 1],
     ['AFIP CAIDA', 500, undefined, 0],
   ])('goes to a make-believe authority (%s)', async (observations, status, ticket, errors) => {
-    const sale = await sell({ total: 121, observations, afip_information_id: point().id, items: [item(article({ iva_id: 2 }), 1, 121)] })
+    const sale = await sell({
+      total: 121,
+      observations,
+      afip_information_id: point().id,
+      items: [item(article({ iva_id: 2 }), 1, 121)],
+    })
     expect(sale.total_a_facturar).toBe('121.00')
-    const answer = await owner.send('POST', '/api/afip-ticket', { sale_id: sale.id, afip_information_id: sale.afip_information_id })
+    const answer = await owner.send('POST', '/api/afip-ticket', {
+      sale_id: sale.id,
+      afip_information_id: sale.afip_information_id,
+    })
     expect(answer.status).toBe(status)
     if (status !== 201) return
     expect(answer.body.sale.afip_ticket).toMatchObject(ticket ?? {})

@@ -27,7 +27,8 @@ export function storeSale(caller: Caller, body: Row): Row | null {
   const { backend, db, user } = caller
   required(body, 'save_current_acount', 'to_check', 'discounts_in_services', 'surchages_in_services')
   if (body.client_id === 0) refuse('Foreign key client_id')
-  for (const name of ['total', 'sub_total'] as const) if (num(body[name]) > MOST_MONEY) refuse(`Out of range value for column '${name}'`)
+  for (const name of ['total', 'sub_total'] as const)
+    if (num(body[name]) > MOST_MONEY) refuse(`Out of range value for column '${name}'`)
   const columns = columnsOf(caller, body)
   if (isDuplicate(caller, columns)) return null
 
@@ -58,7 +59,8 @@ export function insertSale(caller: Caller, columns: Row): Row {
     takeCash(caller, sale)
   }
   countPurchases(caller, sale)
-  if (chosen(sale.afip_information_id)) sale = db.update('sale', sale.id, { total_a_facturar: amountsToInvoice(db, sale, ownerId).total })
+  if (chosen(sale.afip_information_id))
+    sale = db.update('sale', sale.id, { total_a_facturar: amountsToInvoice(db, sale, ownerId).total })
   return sale
 }
 
@@ -78,7 +80,8 @@ function columnsOf({ db, user, ownerId }: Caller, body: Row): Row {
     terminada_at: waits ? null : rawOf(db.now()),
     to_check: isTrue(body.to_check) ? 1 : 0,
   }
-  if (afterInvoice && !client?.pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar) columns.save_current_acount = 0
+  if (afterInvoice && !client?.pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar)
+    columns.save_current_acount = 0
   return columns
 }
 
@@ -104,6 +107,11 @@ function takeCash(caller: Caller, sale: Row): void {
   for (const { pivot } of linksOf(sale, 'current_acount_payment_methods')) {
     const caja_id = chosen(pivot.caja_id)
     if (caja_id)
-      registerMovement(caller, { caja_id, concepto_movimiento_caja_id: CONCEPT.sale, ingreso: pivot.amount, sale_id: sale.id as number })
+      registerMovement(caller, {
+        caja_id,
+        concepto_movimiento_caja_id: CONCEPT.sale,
+        ingreso: pivot.amount,
+        sale_id: sale.id as number,
+      })
   }
 }

@@ -56,7 +56,12 @@ export async function importArticles(caller: Caller, body: Record<string, unknow
  * Its article is found by the first identifier the row has; a row with none is skipped. `parked`: new costs of articles there are, by
  * their ids, where the company looks at them first; those articles stay as they are.
  */
-function importRow(caller: Caller, cell: (name: string) => unknown, body: Row, parked: Map<number, Row> | null): keyof Counts | null {
+function importRow(
+  caller: Caller,
+  cell: (name: string) => unknown,
+  body: Row,
+  parked: Map<number, Row> | null,
+): keyof Counts | null {
   const { backend, db, ownerId, user } = caller
   const read = (column: string) => text(cell(column))
   const by = IDENTIFIERS.find(([name]) => text(cell(name)) !== '')
@@ -74,7 +79,8 @@ function importRow(caller: Caller, cell: (name: string) => unknown, body: Row, p
     return null
   }
   const values: Row = {}
-  for (const [column, field] of IDENTIFIERS) if (column !== 'numero' && text(cell(column)) !== '') values[field] = text(cell(column))
+  for (const [column, field] of IDENTIFIERS)
+    if (column !== 'numero' && text(cell(column)) !== '') values[field] = text(cell(column))
   for (const [column, field] of NUMBERS) {
     const value = figureOf(read(column))
     if (value !== null) values[field] = value

@@ -40,14 +40,18 @@ export function relatedColumns(caller: Caller, read: Read): Row {
   const values: Row = {}
   if (read('categoria') !== '') values.category_id = namedRow(caller, 'category', read('categoria')).id
   if (read('sub_categoria') !== '' && values.category_id)
-    values.sub_category_id = namedRow(caller, 'sub_category', read('sub_categoria'), { category_id: values.category_id as number }).id
-  if (read('proveedor') !== '') values.provider_id = namedRow(caller, 'provider', read('proveedor'), { status: 'active' }).id
+    values.sub_category_id = namedRow(caller, 'sub_category', read('sub_categoria'), {
+      category_id: values.category_id as number,
+    }).id
+  if (read('proveedor') !== '')
+    values.provider_id = namedRow(caller, 'provider', read('proveedor'), { status: 'active' }).id
   const iva = db.all('iva').find(({ percentage }) => String(percentage).toLowerCase() === read('iva').toLowerCase())
   if (iva !== undefined) values.iva_id = iva.id
   const unit = db.all('unidad_medida').find(isNamed(read('unidad_medida')))
   if (unit !== undefined) values.unidad_medida_id = unit.id
   if (extension(db, ownerId, 'articulos_con_propiedades_de_distribuidora')) {
-    if (read('tipo_de_envase') !== '') values.tipo_envase_id = String(namedRow(caller, 'tipo_envase', read('tipo_de_envase')).id)
+    if (read('tipo_de_envase') !== '')
+      values.tipo_envase_id = String(namedRow(caller, 'tipo_envase', read('tipo_de_envase')).id)
     if (read('contenido') !== '') values.contenido = read('contenido')
     if (figureOf(read('u_x_bulto')) !== null) values.unidades_por_bulto = Number(figureOf(read('u_x_bulto')))
   }
@@ -74,7 +78,10 @@ export function writePercentages({ db, ownerId }: Caller, read: Read, articleId:
   for (const { id, name } of owned(db, 'price_type', ownerId)) {
     const percentage = figureOf(read(columnOf(`% ${String(name)}`)))
     if (percentage !== null)
-      lists.set(id as number, link(id as number, PIVOT.articlePriceType, { ...lists.get(id as number)?.pivot, percentage }))
+      lists.set(
+        id as number,
+        link(id as number, PIVOT.articlePriceType, { ...lists.get(id as number)?.pivot, percentage }),
+      )
   }
   db.update('article', articleId, { _price_types: [...lists.values()] })
 }
@@ -87,11 +94,20 @@ export function writeStock({ db, ownerId, user }: Caller, read: Read, articleId:
     const wanted = figureOf(read(columnOf(String(street))))
     const held = amountAt(id)
     if (wanted !== null && (held === undefined || Number(wanted) !== num(held)))
-      moveStock(db, user, { article_id: articleId, amount: Number(wanted) - num(held), to_address_id: id as number, concept: CONCEPT })
+      moveStock(db, user, {
+        article_id: articleId,
+        amount: Number(wanted) - num(held),
+        to_address_id: id as number,
+        concept: CONCEPT,
+      })
   }
   const article = existing(db, 'article', articleId)
   const wanted = figureOf(read('stock_actual'))
-  if (wanted === null || linksOf(article, 'addresses').length > 0 || where(db, 'article_variant', 'article_id', articleId).length > 0)
+  if (
+    wanted === null ||
+    linksOf(article, 'addresses').length > 0 ||
+    where(db, 'article_variant', 'article_id', articleId).length > 0
+  )
     return
   if (article.stock === null || Number(wanted) !== num(article.stock))
     moveStock(db, user, { article_id: articleId, amount: Number(wanted) - num(article.stock), concept: CONCEPT })

@@ -12,7 +12,11 @@ const MANUAL = 'Ingreso manual'
 const TRANSFERS = new Set(['mov entre depositos', 'mov manual entre depositos'])
 
 /** Books units and tells the new state of the article. The movement keeps every `*_id` it is given. */
-export function moveStock(db: Db, user: Row, movement: StockMove & { observations?: string | null; created_at?: string }): Row {
+export function moveStock(
+  db: Db,
+  user: Row,
+  movement: StockMove & { observations?: string | null; created_at?: string },
+): Row {
   const {
     concept,
     article_id,
@@ -65,7 +69,10 @@ export function moveStock(db: Db, user: Row, movement: StockMove & { observation
 /** By name, whatever its case; the default when there is none. */
 function conceptOf(db: Db, name: string): Row {
   const wanted = (name || MANUAL).toLowerCase()
-  return db.all('concepto_stock_movement').find((concept) => String(concept.name).toLowerCase() === wanted) ?? refuse(`No concept ${name}`)
+  return (
+    db.all('concepto_stock_movement').find((concept) => String(concept.name).toLowerCase() === wanted) ??
+    refuse(`No concept ${name}`)
+  )
 }
 
 interface Side {
@@ -94,7 +101,8 @@ const amountsOf = (rows: Link[]): number => sum(rows.map(({ pivot }) => num(pivo
 /** With variants the article only adds up; their warehouses appear on it for every warehouse of the company. */
 function totals(db: Db, article: Row, columns: Row): Row {
   const variants = where(db, 'article_variant', 'article_id', article.id)
-  if (variants.length === 0) return columns._addresses.length > 0 ? { stock: amountsOf(columns._addresses as Link[]) } : {}
+  if (variants.length === 0)
+    return columns._addresses.length > 0 ? { stock: amountsOf(columns._addresses as Link[]) } : {}
   const stock = sum(variants.map((variant) => num(variant.stock)))
   const rows = variants.flatMap((variant) => linksOf(variant, 'addresses'))
   if (rows.length === 0) return { stock }

@@ -27,10 +27,16 @@ export function installStock(backend: Backend): void {
   app.post('/api/stock-movement', async (c) => {
     const body = await c.req.json<Row>()
     required(body, 'model_id', 'amount')
-    const concept = (body.concepto_stock_movement_name as string | null) ?? conceptName(backend, body.concepto_stock_movement_id)
+    const concept =
+      (body.concepto_stock_movement_name as string | null) ?? conceptName(backend, body.concepto_stock_movement_id)
     const { from_address_id, to_address_id, article_variant_id, provider_id, observations } = body
     const parts = { from_address_id, to_address_id, article_variant_id, provider_id, observations } as Row
-    moveStock(db, callerOf(backend, c).user, { ...parts, article_id: body.model_id as number, amount: num(body.amount), concept })
+    moveStock(db, callerOf(backend, c).user, {
+      ...parts,
+      article_id: body.model_id as number,
+      amount: num(body.amount),
+      concept,
+    })
     return nothing(201)
   })
 
@@ -71,7 +77,13 @@ export function installStock(backend: Backend): void {
   })
 }
 
-type Booking = (move: { article_id: number; amount: number; concept: string; to_address_id?: number; article_variant_id?: number }) => void
+type Booking = (move: {
+  article_id: number
+  amount: number
+  concept: string
+  to_address_id?: number
+  article_variant_id?: number
+}) => void
 
 /** Bookings of one call are dated 5 s apart, so the later ones lie in the future. */
 function bookings({ db, user }: Caller): Booking {
@@ -88,8 +100,10 @@ function emptyStock({ db }: Backend, id: number, booking: Booking): void {
   const variants = where(db, 'article_variant', 'article_id', id)
   const empty = (holder: Row, more: { article_variant_id?: number }): void => {
     const links = linksOf(holder, 'addresses').filter((link) => num(link.pivot.amount) !== 0)
-    for (const link of links) booking({ article_id: id, amount: -num(link.pivot.amount), concept, to_address_id: link.id, ...more })
-    if (links.length === 0 && num(holder.stock) !== 0) booking({ article_id: id, amount: -num(holder.stock), concept, ...more })
+    for (const link of links)
+      booking({ article_id: id, amount: -num(link.pivot.amount), concept, to_address_id: link.id, ...more })
+    if (links.length === 0 && num(holder.stock) !== 0)
+      booking({ article_id: id, amount: -num(holder.stock), concept, ...more })
   }
   for (const variant of variants) empty(variant, { article_variant_id: variant.id as number })
   if (variants.length === 0) empty(article, {})

@@ -38,7 +38,10 @@ export function authorise(voucher: Voucher, last: number): Verdict {
     case 'AFIP CAIDA':
       throw new Error('AFIP does not answer')
     case 'AFIP DEMORADA':
-      return { ...verdict, errors: [{ code: LATE_FAILURE, message: 'No se obtuvo respuesta del servicio de facturación' }] }
+      return {
+        ...verdict,
+        errors: [{ code: LATE_FAILURE, message: 'No se obtuvo respuesta del servicio de facturación' }],
+      }
     case 'AFIP RECHAZA':
       return { ...verdict, errors: [{ code: '10015', message: 'El campo DocNro es inválido' }] }
     case 'AFIP OBSERVA':

@@ -6,7 +6,9 @@ import { chosen } from './caller'
 const CREDIT_INVOICE_FROM = 1_357_480
 
 export function typeOf(db: Db, sale: Row, point: Row, client: Row | undefined, total: number): number {
-  const picked = chosen(sale.afip_tipo_comprobante_id) ? db.get('afip_tipo_comprobante', sale.afip_tipo_comprobante_id) : undefined
+  const picked = chosen(sale.afip_tipo_comprobante_id)
+    ? db.get('afip_tipo_comprobante', sale.afip_tipo_comprobante_id)
+    : undefined
   if (picked) return Number(picked.codigo)
   const condition = (holder: Row | undefined): unknown => db.get('iva_condition', holder?.iva_condition_id)?.name
   const plain = condition(point) === 'Monotributista' ? 11 : condition(client) === 'Responsable inscripto' ? 1 : 6

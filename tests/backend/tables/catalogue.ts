@@ -4,7 +4,8 @@ export const catalogueTables: Record<string, string> = {
     default_address:b01=0`,
   brand: 'num:int name:str! user_id:int',
   category: 'num:int name:str! image_url:str user_id:int provider_category_id:int deleted_at:iso',
-  sub_category: 'num:int name:str! category_id:int! show_in_vender:b01 provider_sub_category_id:int user_id:int deleted_at:iso',
+  sub_category:
+    'num:int name:str! category_id:int! show_in_vender:b01 provider_sub_category_id:int user_id:int deleted_at:iso',
   color: 'num:int name:str! value:str! user_id:int',
   condition: 'num:str name:str! description:str user_id:int',
   size: 'num:int value:str! user_id:int',

@@ -2,7 +2,19 @@
 import type { Cart } from '@/domain/sale/cart'
 import type { SaleContext } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
-import { access, article, cart, client, combo, context, hundreds, list, methodDiscount, percentages, service } from './build'
+import {
+  access,
+  article,
+  cart,
+  client,
+  combo,
+  context,
+  hundreds,
+  list,
+  methodDiscount,
+  percentages,
+  service,
+} from './build'
 import type { OracleLine, OracleShop } from './oracle'
 import type { RandomSale } from './sales'
 
@@ -45,7 +57,9 @@ export function shopOf(shop: OracleShop): SaleContext {
         Object.entries(subCategories).map(([sub, own]) => ({ id: Number(sub), pivot: { percentage: own } })),
       ),
     ),
-    payment_method_discounts: Object.entries(shop.methods).map(([id, percentage]) => methodDiscount(Number(id), percentage)),
+    payment_method_discounts: Object.entries(shop.methods).map(([id, percentage]) =>
+      methodDiscount(Number(id), percentage),
+    ),
     category_price_type_ranges: shop.ranges.map(({ list: price_type_id, category, subCategory, min, max }) => ({
       price_type_id,
       category_id: category,

@@ -9,20 +9,40 @@ const budget = (sale: ReturnType<typeof cart>) => budgetPayload({ ...sale, clien
 describe('a budget made of the cart', () => {
   it('has its lines, its terms and the total of the contract [BUD-003] [BUD-005]', () => {
     const items = [article('1000.000000', 2, { discount: 10 }), article(250, 4, { id: 16, key: 'article-16' })]
-    const body = budget(cart(items, { discounts: percentages(5), surchages: percentages('21.00'), observations: 'Retira', address_id: 2 }))
-    expect(body).toMatchObject({ client_id: 7, budget_status_id: 1, total: 3218.6, address_id: 2, observations: 'Retira' })
+    const body = budget(
+      cart(items, {
+        discounts: percentages(5),
+        surchages: percentages('21.00'),
+        observations: 'Retira',
+        address_id: 2,
+      }),
+    )
+    expect(body).toMatchObject({
+      client_id: 7,
+      budget_status_id: 1,
+      total: 3218.6,
+      address_id: 2,
+      observations: 'Retira',
+    })
     expect(body.articles.map(({ id, status, pivot }) => [id, status, pivot.amount, pivot.price, pivot.bonus])).toEqual([
       [15, 'active', 2, 1000, 10],
       [16, 'active', 4, 250, null],
     ])
     expect(Object.keys(body).sort()).toEqual(
-      'address_id articles budget_status_id client_id discounts finish_at observations price_type_id start_at surchages total'.split(' '),
+      'address_id articles budget_status_id client_id discounts finish_at observations price_type_id start_at surchages total'.split(
+        ' ',
+      ),
     )
-    expect(Object.keys(body.articles[0]?.pivot ?? {})).toEqual(expect.arrayContaining(['amount', 'price', 'bonus', 'location']))
+    expect(Object.keys(body.articles[0]?.pivot ?? {})).toEqual(
+      expect.arrayContaining(['amount', 'price', 'bonus', 'location']),
+    )
   })
 
   it('totals its prices as they are stored, with two decimals', () => {
-    expect(budget(cart([article('33.333333', 3)]))).toMatchObject({ total: 99.99, articles: [{ pivot: { price: 33.33 } }] })
+    expect(budget(cart([article('33.333333', 3)]))).toMatchObject({
+      total: 99.99,
+      articles: [{ pivot: { price: 33.33 } }],
+    })
   })
 
   it('has a line for each of several prices, so that all their units leave the stock [BUD-003]', () => {
@@ -61,7 +81,9 @@ describe('what keeps it from being made [SALE-090]', () => {
   const one = [article(100)]
 
   it('a client and an article are enough, whatever the sale would need', () => {
-    expect(problems(cart(one, { client: ana, current_acount_payment_method_id: 0, omitir_en_cuenta_corriente: 1 }))).toEqual([])
+    expect(
+      problems(cart(one, { client: ana, current_acount_payment_method_id: 0, omitir_en_cuenta_corriente: 1 })),
+    ).toEqual([])
   })
 
   it('no client, no articles', () => {

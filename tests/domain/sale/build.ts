@@ -36,7 +36,11 @@ export const hundreds = { ...context().owner, redondear_centenas_en_vender: 1 } 
 
 /** Article with the price as the wire has it. */
 export const article = (final_price: string | number | null, amount = 1, choices: Partial<CartItem> = {}): CartItem =>
-  articleItem({ id: choices.id ?? 15, name: choices.name ?? 'Mate', num: 15, final_price, cost: '800.000000' }, amount, choices)
+  articleItem(
+    { id: choices.id ?? 15, name: choices.name ?? 'Mate', num: 15, final_price, cost: '800.000000' },
+    amount,
+    choices,
+  )
 
 export const combo = (price: string | number, amount = 1, choices: Partial<CartItem> = {}): CartItem =>
   comboItem({ id: 4, name: 'Desayuno', price, articles: [{ id: 15, pivot: { amount: 2 } }] }, amount, choices)
@@ -50,7 +54,13 @@ export const cart = (items: readonly CartItem[] = [], part: Partial<Cart> = {}):
   items: items.map((item, index) => ({ ...item, key: `${item.key}-${index}` })),
 })
 
-export const client = (part: Partial<SaleClient> = {}): SaleClient => ({ id: 7, name: 'Ana', cuit: '', dni: null, ...part })
+export const client = (part: Partial<SaleClient> = {}): SaleClient => ({
+  id: 7,
+  name: 'Ana',
+  cuit: '',
+  dni: null,
+  ...part,
+})
 
 export const percentages = (...values: (string | number)[]): SalePercentage[] =>
   values.map((percentage, index) => ({ id: index + 1, percentage }))
@@ -69,7 +79,10 @@ export const list = (
 })
 
 const NAMES = ['Cheque', 'Debito', 'Efectivo', 'Transferencia', 'Credito', 'Mercado Pago']
-export const methodDiscount = (current_acount_payment_method_id: number, discount_percentage: string): MethodDiscount => ({
+export const methodDiscount = (
+  current_acount_payment_method_id: number,
+  discount_percentage: string,
+): MethodDiscount => ({
   current_acount_payment_method_id,
   discount_percentage,
   current_acount_payment_method: { name: NAMES[current_acount_payment_method_id - 1] ?? '' },
@@ -84,12 +97,16 @@ export const row = (id: number, amount: number | null, net: number | null = null
 })
 
 /** A sale split over these rows. */
-export const split = (...selected_payment_methods: PaymentRow[]) => ({ current_acount_payment_method_id: 0, selected_payment_methods })
+export const split = (...selected_payment_methods: PaymentRow[]) => ({
+  current_acount_payment_method_id: 0,
+  selected_payment_methods,
+})
 
 /** Every arrangement of true and false for the named conditions. */
 export function truthTable<K extends string>(...names: K[]): Record<K, boolean>[] {
   return Array.from(
     { length: 2 ** names.length },
-    (_, bits) => Object.fromEntries(names.map((name, index) => [name, Boolean(bits & (1 << index))])) as Record<K, boolean>,
+    (_, bits) =>
+      Object.fromEntries(names.map((name, index) => [name, Boolean(bits & (1 << index))])) as Record<K, boolean>,
   )
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { cartDefaults, emptyCart, itemOf } from '@/domain/sale/cart'
-import { chooseClient, chooseCuota, chooseMethod, chooseSalePoint, chooseState, omitAccount, splitPayment } from '@/domain/sale/choices'
+import {
+  chooseClient,
+  chooseCuota,
+  chooseMethod,
+  chooseSalePoint,
+  chooseState,
+  omitAccount,
+  splitPayment,
+} from '@/domain/sale/choices'
 import { addItem, beginWith, changeLine, removeItem, replaceItem, setAmount } from '@/domain/sale/lines'
 import { articleItem } from '@/domain/sale/newItem'
 import { saleTotals } from '@/domain/sale/totals'
@@ -10,7 +18,8 @@ const variants = [
   { id: 1, variant_description: 'Rojo' },
   { id: 2, variant_description: 'Azul' },
 ]
-const lines = (sale: { items: readonly { key: string; amount: number }[] }) => sale.items.map(({ key, amount }) => [key, amount])
+const lines = (sale: { items: readonly { key: string; amount: number }[] }) =>
+  sale.items.map(({ key, amount }) => [key, amount])
 
 describe('adding', () => {
   it('a repeated article adds its amount to its line [SALE-044]', () => {
@@ -53,9 +62,21 @@ describe('adding', () => {
       addresses: [],
       article_variants: [{ id: 5, variant_description: 'Suave', addresses: [{ id: 1 }] }],
     })
-    expect(item).toMatchObject({ kind: 'article', key: 'article-3', amount: 1, addresses: true, default_in_vender: true, stock: '12.00' })
+    expect(item).toMatchObject({
+      kind: 'article',
+      key: 'article-3',
+      amount: 1,
+      addresses: true,
+      default_in_vender: true,
+      stock: '12.00',
+    })
     expect(item.variants).toEqual([{ id: 5, variant_description: 'Suave' }])
-    expect(articleItem({ id: 3, name: null, final_price: null })).toMatchObject({ name: '', addresses: false, stock: null, variants: [] })
+    expect(articleItem({ id: 3, name: null, final_price: null })).toMatchObject({
+      name: '',
+      addresses: false,
+      stock: null,
+      variants: [],
+    })
   })
 })
 
@@ -83,7 +104,12 @@ describe('changing lines', () => {
 
   it('those every sale begins with go under what was scanned before them, each once [SALE-087] [D-27]', () => {
     const begun = beginWith(sale, [article(10, 1, { id: 16 }), article(100), article(20, 1, { id: 17 })])
-    expect(begun.items.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['combo 4', 'article 15', 'article 17', 'article 16'])
+    expect(begun.items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'combo 4',
+      'article 15',
+      'article 17',
+      'article 16',
+    ])
     expect(begun.touched).toBe(sale.touched)
     expect(beginWith(begun, [article(100)])).toBe(begun)
     expect(beginWith(emptyCart(), [article(10)]).touched).toBe('article-15')
@@ -110,7 +136,10 @@ describe('changing lines', () => {
   })
 
   it('takes choices of the line and removes it', () => {
-    expect(itemOf(changeLine(sale, 'article-15', { discount: 10 }), 'article-15')).toMatchObject({ discount: 10, amount: 1 })
+    expect(itemOf(changeLine(sale, 'article-15', { discount: 10 }), 'article-15')).toMatchObject({
+      discount: 10,
+      amount: 1,
+    })
     expect(lines(removeItem(sale, 'combo-4'))).toEqual([['article-15', 1]])
     expect(removeItem(sale, 'combo-4').touched).toBeNull()
   })
@@ -118,11 +147,21 @@ describe('changing lines', () => {
 
 describe('a new sale', () => {
   it('has the defaults of the working state [SALE-018] [SALE-022]', () => {
-    expect(emptyCart()).toMatchObject({ save_current_acount: 1, current_acount_payment_method_id: 3, items: [], client: null, caja_id: 0 })
+    expect(emptyCart()).toMatchObject({
+      save_current_acount: 1,
+      current_acount_payment_method_id: 3,
+      items: [],
+      client: null,
+      caja_id: 0,
+    })
   })
 
   it('takes the method of the owner, the employee and the only sale type [SALE-060]', () => {
-    const owner = { ...context().owner, default_current_acount_payment_method_id: 6, siempre_omitir_en_cuenta_corriente: 1 } as const
+    const owner = {
+      ...context().owner,
+      default_current_acount_payment_method_id: 6,
+      siempre_omitir_en_cuenta_corriente: 1,
+    } as const
     expect(emptyCart(cartDefaults(context({ owner, employee_id: 4, sale_types: [{ id: 2 }] })))).toMatchObject({
       current_acount_payment_method_id: 6,
       omitir_en_cuenta_corriente: 1,
@@ -142,7 +181,12 @@ describe('choices that move others', () => {
   it('a client takes the method away, and leaving gives cash back', () => {
     const paid = cart([], { current_acount_payment_method_id: 5, caja_id: 4, cuota: card, price_type_id: 2 })
     const withClient = chooseClient(paid, client())
-    expect(withClient).toMatchObject({ current_acount_payment_method_id: 0, caja_id: 0, cuota: null, price_type_id: null })
+    expect(withClient).toMatchObject({
+      current_acount_payment_method_id: 0,
+      caja_id: 0,
+      cuota: null,
+      price_type_id: null,
+    })
     expect(chooseClient(withClient, null)).toMatchObject({ client: null, current_acount_payment_method_id: 3 })
   })
 
@@ -150,13 +194,19 @@ describe('choices that move others', () => {
     const sale = chooseClient(cart(), client())
     const omitted = omitAccount(sale, true, context())
     expect(omitted).toMatchObject({ omitir_en_cuenta_corriente: 1, current_acount_payment_method_id: 3 })
-    expect(omitAccount(omitted, false, context())).toMatchObject({ omitir_en_cuenta_corriente: 0, current_acount_payment_method_id: 0 })
+    expect(omitAccount(omitted, false, context())).toMatchObject({
+      omitir_en_cuenta_corriente: 0,
+      current_acount_payment_method_id: 0,
+    })
   })
 
   it('a split survives a client kept out of the account', () => {
     const sale = splitPayment(cart([], { caja_id: 4, omitir_en_cuenta_corriente: 1 }), [row(3, 10)])
     expect(sale).toMatchObject({ current_acount_payment_method_id: 0, caja_id: 0 })
-    expect(chooseClient(sale, client())).toMatchObject({ current_acount_payment_method_id: 0, selected_payment_methods: [row(3, 10)] })
+    expect(chooseClient(sale, client())).toMatchObject({
+      current_acount_payment_method_id: 0,
+      selected_payment_methods: [row(3, 10)],
+    })
   })
 
   it('another method drops installments and split', () => {
@@ -168,7 +218,12 @@ describe('choices that move others', () => {
 
   it('installments without a credit card change nothing', () => {
     const sale = cart([article(100)], { cuota: card })
-    expect(saleTotals(sale, context())).toMatchObject({ total: 100, cuota: null, monto_credito: null, monto_credito_real: null })
+    expect(saleTotals(sale, context())).toMatchObject({
+      total: 100,
+      cuota: null,
+      monto_credito: null,
+      monto_credito_real: null,
+    })
   })
 
   it('a sale point presets Factura B and keeps a chosen voucher', () => {
@@ -178,7 +233,11 @@ describe('choices that move others', () => {
   })
 
   it('the states of the deposit exclude each other [SALE-017]', () => {
-    expect(chooseState(chooseState(cart(), 'to_check'), 'checked')).toMatchObject({ to_check: 0, checked: 1, confirmed: 0 })
+    expect(chooseState(chooseState(cart(), 'to_check'), 'checked')).toMatchObject({
+      to_check: 0,
+      checked: 1,
+      confirmed: 0,
+    })
     expect(chooseState(chooseState(cart(), 'confirmed'), null)).toMatchObject({ to_check: 0, checked: 0, confirmed: 0 })
   })
 })

@@ -20,23 +20,45 @@ describe('checks of a sale', () => {
   })
 
   it('come in the order of the spec [SALE-052]', () => {
-    const worst = cart([article(100, 1, { variants, addresses: true })], { ...split(row(3, 5)), afip_information_id: 1 })
+    const worst = cart([article(100, 1, { variants, addresses: true })], {
+      ...split(row(3, 5)),
+      afip_information_id: 1,
+    })
     const shop = context({
       access: access(['articles_default_in_vender', 'check_guardar_ventas_con_cliente'], false),
       cajas: [{ id: 1, abierta: 0 }],
       sale_types: [{ id: 1 }, { id: 2 }],
       receiverThreshold: 0,
     })
-    expect(codes(worst, shop)).toEqual(['variant', 'caja_closed', 'payment', 'client', 'sale_type', 'address', 'voucher', 'receiver'])
+    expect(codes(worst, shop)).toEqual([
+      'variant',
+      'caja_closed',
+      'payment',
+      'client',
+      'sale_type',
+      'address',
+      'voucher',
+      'receiver',
+    ])
     // What is not sold takes no stock: an article of every sale nobody put a price on asks for no warehouse (contract b §3.12).
-    const unsold = cart([article(0, 1, { addresses: true, default_in_vender: true }), article(100, 0, { addresses: true })])
+    const unsold = cart([
+      article(0, 1, { addresses: true, default_in_vender: true }),
+      article(100, 0, { addresses: true }),
+    ])
     expect(codes(unsold, shop)).toEqual(['caja_closed', 'caja', 'client', 'items', 'sale_type'])
-    expect(codes(cart([article(100), ...unsold.items]), context({ access: access(['articles_default_in_vender']) }))).toEqual([])
+    expect(
+      codes(cart([article(100), ...unsold.items]), context({ access: access(['articles_default_in_vender']) })),
+    ).toEqual([])
   })
 
   it('names the articles whose variant is missing [SALE-053]', () => {
-    const sale = cart([article(100, 1, { variants, name: 'Remera' }), article(100, 1, { variants, article_variant_id: 1 })])
-    expect(problems(sale)).toEqual([{ code: 'variant', message: 'Elegí la variante de Remera', field: 'items', line: sale.items[0]?.key }])
+    const sale = cart([
+      article(100, 1, { variants, name: 'Remera' }),
+      article(100, 1, { variants, article_variant_id: 1 }),
+    ])
+    expect(problems(sale)).toEqual([
+      { code: 'variant', message: 'Elegí la variante de Remera', field: 'items', line: sale.items[0]?.key },
+    ])
   })
 
   it('a price or a total that no column holds is refused before it is sent, in a budget too [SALE-052] [SALE-090]', () => {
@@ -51,7 +73,11 @@ describe('checks of a sale', () => {
     }
     expect(problems(dear)).toEqual([problem])
     const many = cart([...most, article(0.01)])
-    const total = { code: 'limit', message: 'El total máximo es $99.999.999,99: cobralo en varias ventas', field: 'items' }
+    const total = {
+      code: 'limit',
+      message: 'El total máximo es $99.999.999,99: cobralo en varias ventas',
+      field: 'items',
+    }
     expect(problems(many)).toEqual([total])
     expect(budgetProblems({ ...many, client: client() }, context())).toEqual([total])
     // A surcharge of the installments counts too.
@@ -61,7 +87,9 @@ describe('checks of a sale', () => {
 
   it('cajas exist but none is open [SALE-054]', () => {
     const closed = context({ cajas: [{ id: 1, abierta: 0 }] })
-    expect(messages({ ...good, caja_id: 1 }, closed)).toEqual(['Habra al menos una CAJA para poder indicarla en esta venta'])
+    expect(messages({ ...good, caja_id: 1 }, closed)).toEqual([
+      'Habra al menos una CAJA para poder indicarla en esta venta',
+    ])
     expect(
       messages(
         { ...good, caja_id: 1 },
@@ -75,47 +103,57 @@ describe('checks of a sale', () => {
     ).toEqual([])
   })
 
-  it.each(truthTable('cajas', 'chosen', 'divided', 'hasClient', 'omitted'))('a caja is needed with %j [SALE-055]', (row_) => {
-    const sale = cart([article(100)], {
-      caja_id: row_.chosen ? 1 : 0,
-      ...(row_.divided && split(row(3, 100))),
-      client: row_.hasClient ? client() : null,
-      omitir_en_cuenta_corriente: row_.omitted ? 1 : 0,
-    })
-    const shop = context({ cajas: row_.cajas ? [{ id: 1, abierta: 1 }] : [] })
-    const needed = row_.cajas && !row_.chosen && !row_.divided && (!row_.hasClient || row_.omitted)
-    expect(messages(sale, shop)).toEqual(needed ? ['Indique una CAJA para esta venta'] : [])
-  })
+  it.each(truthTable('cajas', 'chosen', 'divided', 'hasClient', 'omitted'))(
+    'a caja is needed with %j [SALE-055]',
+    (row_) => {
+      const sale = cart([article(100)], {
+        caja_id: row_.chosen ? 1 : 0,
+        ...(row_.divided && split(row(3, 100))),
+        client: row_.hasClient ? client() : null,
+        omitir_en_cuenta_corriente: row_.omitted ? 1 : 0,
+      })
+      const shop = context({ cajas: row_.cajas ? [{ id: 1, abierta: 1 }] : [] })
+      const needed = row_.cajas && !row_.chosen && !row_.divided && (!row_.hasClient || row_.omitted)
+      expect(messages(sale, shop)).toEqual(needed ? ['Indique una CAJA para esta venta'] : [])
+    },
+  )
 
-  it.each(truthTable('method', 'distributed', 'hasClient', 'omitted'))('the whole must be distributed with %j [SALE-056]', (row_) => {
-    const sale = cart([article(100)], {
-      ...split(row(3, row_.distributed ? 60 : 50), row(6, 40)),
-      ...(row_.method && { current_acount_payment_method_id: 3 }),
-      client: row_.hasClient ? client() : null,
-      omitir_en_cuenta_corriente: row_.omitted ? 1 : 0,
-    })
-    const missing = !row_.method && !row_.distributed && (!row_.hasClient || row_.omitted)
-    expect(messages(sale)).toEqual(missing ? ['Seleccione Metodo de Pago'] : [])
-  })
+  it.each(truthTable('method', 'distributed', 'hasClient', 'omitted'))(
+    'the whole must be distributed with %j [SALE-056]',
+    (row_) => {
+      const sale = cart([article(100)], {
+        ...split(row(3, row_.distributed ? 60 : 50), row(6, 40)),
+        ...(row_.method && { current_acount_payment_method_id: 3 }),
+        client: row_.hasClient ? client() : null,
+        omitir_en_cuenta_corriente: row_.omitted ? 1 : 0,
+      })
+      const missing = !row_.method && !row_.distributed && (!row_.hasClient || row_.omitted)
+      expect(messages(sale)).toEqual(missing ? ['Seleccione Metodo de Pago'] : [])
+    },
+  )
 
   it('the net shares must be distributed too [SALE-056] [SALE-028]', () => {
     const shop = context({ payment_method_discounts: [methodDiscount(3, '10.00')] })
-    const paid = (...nets: (number | null)[]) => codes(cart([article(100)], split(row(3, 50, nets[0]), row(6, 50, nets[1]))), shop)
+    const paid = (...nets: (number | null)[]) =>
+      codes(cart([article(100)], split(row(3, 50, nets[0]), row(6, 50, nets[1]))), shop)
     expect(paid(null, null)).toEqual([])
     expect(paid(40, 55)).toEqual([])
     expect(paid(40, 50)).toEqual(['payment'])
   })
 
-  it.each(truthTable('extension', 'hasClient', 'ownsShop', 'allowed'))('a client is needed with %j [SALE-057] [SALE-058]', (row_) => {
-    const shop = context({
-      access: access(row_.extension ? ['check_guardar_ventas_con_cliente'] : [], row_.ownsShop),
-      puede_guardar_ventas_sin_cliente: row_.allowed,
-    })
-    const needed = row_.extension && !row_.hasClient && !row_.ownsShop && !row_.allowed
-    expect(messages(cart([article(100)], { client: row_.hasClient ? client() : null }), shop)).toEqual(
-      needed ? ['Asigne un cliente para esta venta'] : [],
-    )
-  })
+  it.each(truthTable('extension', 'hasClient', 'ownsShop', 'allowed'))(
+    'a client is needed with %j [SALE-057] [SALE-058]',
+    (row_) => {
+      const shop = context({
+        access: access(row_.extension ? ['check_guardar_ventas_con_cliente'] : [], row_.ownsShop),
+        puede_guardar_ventas_sin_cliente: row_.allowed,
+      })
+      const needed = row_.extension && !row_.hasClient && !row_.ownsShop && !row_.allowed
+      expect(messages(cart([article(100)], { client: row_.hasClient ? client() : null }), shop)).toEqual(
+        needed ? ['Asigne un cliente para esta venta'] : [],
+      )
+    },
+  )
 
   it('at least one line goes with the sale [SALE-059]', () => {
     const message = ['Ingrese al menos un articulo o servicio']
@@ -133,7 +171,11 @@ describe('checks of a sale', () => {
   })
 
   it('an address for articles with stock in several warehouses [SALE-061]', () => {
-    const sale = cart([article(100, 1, { addresses: true }), article(100, 1, { id: 16, addresses: true }), article(100, 1, { id: 17 })])
+    const sale = cart([
+      article(100, 1, { addresses: true }),
+      article(100, 1, { id: 16, addresses: true }),
+      article(100, 1, { id: 17 }),
+    ])
     expect(problems(sale)).toEqual([
       {
         code: 'address',
@@ -213,8 +255,12 @@ describe('stock', () => {
 
   it('a past sale still holds the units of a line taken off it [SALE-047] [SALE-049]', () => {
     const before = { amount: 5, returned_amount: 0 }
-    const opened = cart([article(100, 5, { stock: '0.00', before }), article(100, 2, { id: 16, stock: '0.00', before })]).items
-    const refused = (amount: number, sale = cart()) => refusalToAdd(article(100, amount, { stock: '0.00' }), sale, checked, opened)?.message
+    const opened = cart([
+      article(100, 5, { stock: '0.00', before }),
+      article(100, 2, { id: 16, stock: '0.00', before }),
+    ]).items
+    const refused = (amount: number, sale = cart()) =>
+      refusalToAdd(article(100, amount, { stock: '0.00' }), sale, checked, opened)?.message
     expect(refused(5)).toBeUndefined()
     expect(refused(6)).toBe('Solo hay 5 en stock')
     const again = cart([article(100, 3, { stock: '0.00' })])
@@ -228,7 +274,8 @@ describe('stock', () => {
   it('catches at the end what was added while the sale was to be a budget [SALE-047] [SALE-090]', () => {
     const shop = context({ access: access(['check_article_stock_en_vender']) })
     const over = cart([article(100, 6, { stock: '5.00', name: 'Yerba' })])
-    const problem = (sale: Cart, now: string | null | undefined, where = shop) => stockProblem(sale, where, () => now)?.message ?? null
+    const problem = (sale: Cart, now: string | null | undefined, where = shop) =>
+      stockProblem(sale, where, () => now)?.message ?? null
     expect(problem(over, '5.00')).toBe('Yerba: Solo hay 5 en stock')
     expect(problem(over, undefined)).toBe('Yerba: Solo hay 5 en stock')
     expect(problem(cart([article(100, 1, { stock: '0.00', name: 'Yerba' })]), '0.00')).toBe('Yerba: Articulo sin stock')

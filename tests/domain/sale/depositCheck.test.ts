@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkedAmount, checkLines, checkProgress, confirmedTotal, shortLines, storedCounts } from '@/domain/sale/depositCheck'
+import {
+  checkedAmount,
+  checkLines,
+  checkProgress,
+  confirmedTotal,
+  shortLines,
+  storedCounts,
+} from '@/domain/sale/depositCheck'
 import { depositPayload, type StoredSale } from '@/domain/sale/depositPayload'
 import { depositState } from '@/domain/sale/depositState'
 
@@ -42,7 +49,9 @@ const sale = (values: object = {}): StoredSale =>
   }) as unknown as StoredSale
 
 describe('what is found of a sale', () => {
-  const lines = checkLines(sale({ articles: [line(1, '5.00'), line(1, '2.00', { article_variant_id: 9 }), line(1, '1.00')] }))
+  const lines = checkLines(
+    sale({ articles: [line(1, '5.00'), line(1, '2.00', { article_variant_id: 9 }), line(1, '1.00')] }),
+  )
 
   it('gives each line a key of its own, whatever the order', () => {
     expect(lines.map(({ key }) => key)).toEqual(['1-0', '1-9', '1-0-2'])
@@ -55,7 +64,8 @@ describe('what is found of a sale', () => {
   })
 
   it('sends a checked amount only where it is lower than the ordered one [NS-05]', () => {
-    const of = (found: number) => checkedAmount({ '1-0': found }, { ...lines[0], key: '1-0', amount: 5 } as (typeof lines)[0] & object)
+    const of = (found: number) =>
+      checkedAmount({ '1-0': found }, { ...lines[0], key: '1-0', amount: 5 } as (typeof lines)[0] & object)
     expect([of(5), of(4.5), of(0), of(99), of(-1)]).toEqual([null, 4.5, 0, null, 0])
   })
 
@@ -68,7 +78,10 @@ describe('what is found of a sale', () => {
 
 describe('the total after confirming, as the server reckons it', () => {
   it('line, discounts, surcharges, running: 4 × 100 less 10 % less 10 % plus 21 % [NS-05]', () => {
-    const percentages = { discounts: [{ id: 1, pivot: { percentage: 10 } }], surchages: [{ id: 1, pivot: { percentage: '21.00' } }] }
+    const percentages = {
+      discounts: [{ id: 1, pivot: { percentage: 10 } }],
+      surchages: [{ id: 1, pivot: { percentage: '21.00' } }],
+    }
     const stored = sale({ articles: [line(1, '10.00', { discount: '10.00' })], ...percentages })
     expect(confirmedTotal(stored, { '1-0': 4 })).toBe(392.04)
   })
@@ -92,7 +105,15 @@ describe('the body that moves a sale on', () => {
 
   it('keeps what is stored, in its order, with what was found of each line [NS-05]', () => {
     const body = depositPayload(sale(), 'checked', { '1-0': 5, '2-0': 1 })
-    expect(body).toMatchObject({ to_check: 0, checked: 1, confirmed: 0, client_id: 3, address_id: 2, total: 700, sub_total: 700 })
+    expect(body).toMatchObject({
+      to_check: 0,
+      checked: 1,
+      confirmed: 0,
+      client_id: 3,
+      address_id: 2,
+      total: 700,
+      sub_total: 700,
+    })
     // The server stores them in reverse.
     expect(body.items.map(({ id, amount, checked_amount }) => [id, amount, checked_amount])).toEqual([
       [2, 2, 1],
@@ -108,7 +129,11 @@ describe('the body that moves a sale on', () => {
 
   it('confirms with the total of what was found, and takes the missing off the last methods of a split', () => {
     const method = (id: number, amount: string) => ({ id, name: `M${id}`, pivot: { amount, caja_id: 4 } })
-    const stored = sale({ to_check: 0, checked: 1, current_acount_payment_methods: [method(3, '500.00'), method(6, '200.00')] })
+    const stored = sale({
+      to_check: 0,
+      checked: 1,
+      current_acount_payment_methods: [method(3, '500.00'), method(6, '200.00')],
+    })
     const body = depositPayload(stored, 'confirmed', { '1-0': 4, '2-0': 0 })
     expect(body.total).toBe(400)
     expect(body.current_acount_payment_method_id).toBe(0)

@@ -36,7 +36,13 @@ const sale = (values: object = {}): MovedSale =>
   }) as unknown as MovedSale
 
 const COUNTS = { '1-0': 4, '2-0': 2 }
-const CONFIRMED = { checked: 0, confirmed: 1, total: '600.00', articles: [line(1, '4.00'), line(2, '2.00')], sale_modifications_count: 2 }
+const CONFIRMED = {
+  checked: 0,
+  confirmed: 1,
+  total: '600.00',
+  articles: [line(1, '4.00'), line(2, '2.00')],
+  sale_modifications_count: 2,
+}
 const DEBIT = { current_acount: { id: 1, debe: '600.00' } }
 
 const confirmations: readonly (readonly [string, object, string])[] = [
@@ -54,9 +60,16 @@ it.each(confirmations)('of a confirmation: %s [NS-05]', (_what, now, fate) => {
 })
 
 it('of one sent back: its state and the units found of each line [NS-05]', () => {
-  const back = { checked: 0, to_check: 1, sale_modifications_count: 2, articles: [line(2, '2.00'), line(1, '5.00', '4.00')] }
+  const back = {
+    checked: 0,
+    to_check: 1,
+    sale_modifications_count: 2,
+    articles: [line(2, '2.00'), line(1, '5.00', '4.00')],
+  }
   expect(depositFate(sale(), sale(back), 'to_check', COUNTS)).toBe('stored')
-  expect(depositFate(sale(), sale({ ...back, articles: [line(1, '5.00'), line(2, '2.00')] }), 'to_check', COUNTS)).toBe('half')
+  expect(depositFate(sale(), sale({ ...back, articles: [line(1, '5.00'), line(2, '2.00')] }), 'to_check', COUNTS)).toBe(
+    'half',
+  )
   expect(depositFate(sale(), sale({ ...back, checked: 1, to_check: 0 }), 'to_check', COUNTS)).toBe('half')
 })
 
@@ -64,5 +77,9 @@ it('a sale that came back is at another stage, and has been counted [NS-05]', ()
   const waiting = sale({ checked: 0, to_check: 1, sale_modifications_count: 0 })
   const back = { ...waiting, sale_modifications_count: 2 }
   expect(stageOf(back)).not.toBe(stageOf(waiting))
-  expect([wasCounted(waiting), wasCounted(back), wasCounted(sale({ sale_modifications_count: 0 }))]).toEqual([false, true, true])
+  expect([wasCounted(waiting), wasCounted(back), wasCounted(sale({ sale_modifications_count: 0 }))]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

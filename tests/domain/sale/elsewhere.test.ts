@@ -6,7 +6,14 @@ import { entry } from './entry'
 describe('whoever sells at another computer too', () => {
   const AT = '2026-11-18T18:30:14.000000Z'
   const NOW = Date.parse(AT)
-  const sale = (id: number, change: object = {}) => ({ id, employee_id: null, budget_id: null, order_id: null, created_at: AT, ...change })
+  const sale = (id: number, change: object = {}) => ({
+    id,
+    employee_id: null,
+    budget_id: null,
+    order_id: null,
+    created_at: AT,
+    ...change,
+  })
   const own = entry('a', { sentAt: NOW, ahead: 0 })
   const equals = [{ id: 20, num: 20, created_at: AT }]
   const settledHere = [
@@ -27,7 +34,13 @@ describe('whoever sells at another computer too', () => {
   })
 
   it('is not by the equal ones, what others sold, what was made of a budget or an order, or what was sold before this computer’s first', () => {
-    const nothing = [sale(20), sale(12, { employee_id: 7 }), sale(13, { budget_id: 1 }), sale(14, { order_id: 1 }), sale(9)]
+    const nothing = [
+      sale(20),
+      sale(12, { employee_id: 7 }),
+      sale(13, { budget_id: 1 }),
+      sale(14, { order_id: 1 }),
+      sale(9),
+    ]
     expect(elsewhere(nothing, own, equals, known)).toBe(false)
     expect(elsewhere([sale(9)], own, equals, { ...known, heard: [9] })).toBe(true)
     expect(elsewhere([sale(12)], own, equals, { own: new Set(), heard: [], settled: [], others: [] })).toBe(false)
@@ -57,7 +70,12 @@ describe('whoever sells at another computer too', () => {
     expect(elsewhere([sale(12), sale(12), sale(20)], own, equals, { ...known, others })).toBe(false)
     expect(elsewhere([sale(12), sale(13), sale(20)], own, equals, { ...known, others })).toBe(true)
     // Sent when that one was known already.
-    expect(elsewhere([sale(12), sale(20)], own, equals, { ...known, others: [entry('of 12', { state: 'sent', after: 12 })] })).toBe(true)
+    expect(
+      elsewhere([sale(12), sale(20)], own, equals, {
+        ...known,
+        others: [entry('of 12', { state: 'sent', after: 12 })],
+      }),
+    ).toBe(true)
   })
 
   it('is by what would be a second sale of an entry the server has by halves', () => {
@@ -70,6 +88,8 @@ describe('whoever sells at another computer too', () => {
   it('is by two that are equal: an entry is one sale', () => {
     const two = [...equals, { id: 21, num: 21, created_at: AT }]
     expect(elsewhere([sale(20), sale(21)], own, two, known)).toBe(true)
-    expect(elsewhere([sale(20), sale(21)], own, two, { ...known, others: [entry('of 21', { state: 'sent' })] })).toBe(false)
+    expect(elsewhere([sale(20), sale(21)], own, two, { ...known, others: [entry('of 21', { state: 'sent' })] })).toBe(
+      false,
+    )
   })
 })

@@ -10,7 +10,8 @@ export const NOTHING: Exact = { units: 0n, scale: 0 }
 
 /** A decimal as people and programs write it: `-12.50`, `3`, `1e-7`. */
 export function exact(text: string | number | null): Exact {
-  const [, sign, whole, fraction = '', power = '0'] = /^(-?)(\d+)(?:\.(\d*))?(?:e([+-]?\d+))?$/.exec(String(text ?? 0)) ?? []
+  const [, sign, whole, fraction = '', power = '0'] =
+    /^(-?)(\d+)(?:\.(\d*))?(?:e([+-]?\d+))?$/.exec(String(text ?? 0)) ?? []
   if (whole === undefined) throw new Error(`no decimal: ${text}`)
   const units = BigInt(`${sign}${whole}${fraction}`)
   const scale = fraction.length - Number(power)

@@ -4,17 +4,40 @@ import type { Cart } from '@/domain/sale/cart'
 import type { SaleContext } from '@/domain/sale/context'
 import { salePayload } from '@/domain/sale/payload'
 import { descuentoFor, saleTotals } from '@/domain/sale/totals'
-import { access, article, cart, combo, context, hundreds, list, methodDiscount, percentages, row, service, split } from './build'
+import {
+  access,
+  article,
+  cart,
+  combo,
+  context,
+  hundreds,
+  list,
+  methodDiscount,
+  percentages,
+  row,
+  service,
+  split,
+} from './build'
 
 const figures = (sale: Cart, shop: SaleContext) => {
   const totals = saleTotals(sale, shop)
   const { items, total, sub_total, selected_payment_methods, monto_credito_real } = salePayload(sale, totals, shop)
-  return { price: items[0]?.price_vender, sub_total, total, rows: selected_payment_methods.map(({ amount }) => amount), monto_credito_real }
+  return {
+    price: items[0]?.price_vender,
+    sub_total,
+    total,
+    rows: selected_payment_methods.map(({ amount }) => amount),
+    monto_credito_real,
+  }
 }
 
 const cash20 = [methodDiscount(3, '20.00')]
 const upTo = (...percent: number[]) => percent.map((value, index) => list(index + 1, index + 1, `${value}.00`))
-const subCategory25 = [list(1, 1, '20.00'), list(2, 2, '30.00', [{ id: 8, pivot: { percentage: '25.00' } }]), list(3, 3, '40.00')]
+const subCategory25 = [
+  list(1, 1, '20.00'),
+  list(2, 2, '30.00', [{ id: 8, pivot: { percentage: '25.00' } }]),
+  list(3, 3, '40.00'),
+]
 
 describe('unit price', () => {
   it.each<[string, Cart, SaleContext, { price: number; total: number }]>([
@@ -75,9 +98,13 @@ describe('unit price', () => {
   const blankArticle = article('1815.000000', 1, { final_price_blanco: '1320.50' })
 
   it('5: blank price with a sale point, ordinary price without [SALE-032]', () => {
-    expect(figures(cart([blankArticle], { afip_information_id: 1 }), context({ access: blank }))).toMatchObject({ price: 1320.5 })
+    expect(figures(cart([blankArticle], { afip_information_id: 1 }), context({ access: blank }))).toMatchObject({
+      price: 1320.5,
+    })
     expect(figures(cart([blankArticle]), context({ access: blank }))).toMatchObject({ price: 1815 })
-    expect(figures(cart([article('1815.000000')], { afip_information_id: 1 }), context({ access: blank }))).toMatchObject({ price: 0 })
+    expect(
+      figures(cart([article('1815.000000')], { afip_information_id: 1 }), context({ access: blank })),
+    ).toMatchObject({ price: 0 })
   })
 
   it('5: the method discount and the hundreds act on the blank price too (D-45)', () => {
@@ -102,7 +129,10 @@ describe('split payment', () => {
   })
 
   it('9: nets typed in the second dialog', () => {
-    const sale = cart([article('60000.000000')], split(row(4, 20000, 20000), row(5, 20000, 20000), row(3, 20000, 13000)))
+    const sale = cart(
+      [article('60000.000000')],
+      split(row(4, 20000, 20000), row(5, 20000, 20000), row(3, 20000, 13000)),
+    )
     const shop = context({ payment_method_discounts: [...cash20, methodDiscount(4, '15.00')] })
     expect(figures(sale, shop)).toMatchObject({ total: 53000, rows: [20000, 20000, 13000], monto_credito_real: null })
     expect(saleTotals(sale, shop)).toMatchObject({ left: 0, netLeft: 0, monto_credito: 20000 })
@@ -120,14 +150,23 @@ describe('installments', () => {
     const cuota = { id: 2, cantidad_cuotas: 3, descuento: '10.00', recargo: null }
     const sale = cart([article('10000.000000')], { current_acount_payment_method_id: 5, cuota })
     expect(figures(sale, context())).toMatchObject({ sub_total: 10000, total: 9000, monto_credito_real: 9000 })
-    expect(saleTotals(sale, context())).toMatchObject({ monto_credito: 10000, cuota_monto_descuento: 1000, cuota_monto_recargo: 0 })
+    expect(saleTotals(sale, context())).toMatchObject({
+      monto_credito: 10000,
+      cuota_monto_descuento: 1000,
+      cuota_monto_recargo: 0,
+    })
   })
 
   it('11: surcharge of the credit part of a split [SALE-038]', () => {
     // "0.00" is a text that is true: it must not count as a discount.
     const cuota = { id: 2, cantidad_cuotas: 6, descuento: '0.00', recargo: '15.00' }
     const sale = cart([article('10000.000000')], { ...split(row(5, 4000), row(3, 6000)), cuota })
-    expect(figures(sale, context())).toMatchObject({ sub_total: 10000, total: 10600, rows: [4000, 6000], monto_credito_real: 4600 })
+    expect(figures(sale, context())).toMatchObject({
+      sub_total: 10000,
+      total: 10600,
+      rows: [4000, 6000],
+      monto_credito_real: 4600,
+    })
     expect(saleTotals(sale, context())).toMatchObject({ monto_credito: 4000, cuota_monto_recargo: 600 })
   })
 })
@@ -141,7 +180,9 @@ describe('total', () => {
   })
 
   it('13: on services too when asked [SALE-041]', () => {
-    expect(figures(cart(lines, { ...rates, discounts_in_services: 1, surchages_in_services: 1 }), context()).total).toBe(2289.32)
+    expect(
+      figures(cart(lines, { ...rates, discounts_in_services: 1, surchages_in_services: 1 }), context()).total,
+    ).toBe(2289.32)
     // Only the discounts: S = 500 → 250 → 220. Only the surcharges: S = 500 → 605.
     expect(figures(cart(lines, { ...rates, discounts_in_services: 1 }), context()).total).toBe(2243.12)
     expect(figures(cart(lines, { ...rates, surchages_in_services: 1 }), context()).total).toBe(2628.12)
@@ -186,7 +227,8 @@ describe('total', () => {
     const sale = cart([article('25500.000000')])
     const forced = { ...sale, descuento: descuentoFor(25000, sale, context()) }
     const total = (discounts: number[], surchages: number[]) =>
-      saleTotals({ ...forced, discounts: percentages(...discounts), surchages: percentages(...surchages) }, context()).total
+      saleTotals({ ...forced, discounts: percentages(...discounts), surchages: percentages(...surchages) }, context())
+        .total
     expect(total([], [])).toBe(25000)
     expect(total([50], [])).toBe(12500)
     expect(total([50, 12], [])).toBe(11000)

@@ -66,7 +66,9 @@ describe('a label of weight', () => {
   it('is charged to the gram, as the scale printed it, and its units leave the stock to the hundredth [SALE-043]', () => {
     const one = addItem(emptyCart(), weighed('20000.000000', 345))
     expect(line(one)).toEqual([0.35, 0.345, 6900])
-    expect(salePayload(one, saleTotals(one, shop), shop).items).toMatchObject([{ amount: 0.35, price_vender: 19714.285714 }])
+    expect(salePayload(one, saleTotals(one, shop), shop).items).toMatchObject([
+      { amount: 0.35, price_vender: 19714.285714 },
+    ])
     const two = addItem(one, weighed('20000.000000', 344))
     expect(line(two)).toEqual([0.69, 0.689, 13780])
     expect(line(addItem(two, weighed('20000.000000', 11)))).toEqual([0.7, null, 14000])
@@ -76,7 +78,10 @@ describe('a label of weight', () => {
   })
 
   it('follows lists and payment methods as every price does, and what is stored comes to what is charged', () => {
-    const where = context({ price_types: [list(1, 1, '21.00')], payment_method_discounts: [methodDiscount(3, '10.00')] })
+    const where = context({
+      price_types: [list(1, 1, '21.00')],
+      payment_method_discounts: [methodDiscount(3, '10.00')],
+    })
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 5_000_000 }), fc.integer({ min: 5, max: 99_999 }), (unit, grams) => {
         const sale = addItem(emptyCart(), weighed((unit / 100).toFixed(6), grams))
@@ -102,14 +107,19 @@ describe('a label of price', () => {
 
   it('makes the line come to exactly that much, and the units leave the stock [SALE-030] [SALE-043]', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 5_000_000 }), fc.integer({ min: 1, max: 99_999 }), fc.nat(3), (unit, pesos, kilos) => {
-        const item = article(unit / 100)
-        const before = kilos === 0 ? cart() : addItem(emptyCart(), { ...item, amount: kilos })
-        const priced = unitsOfPrice(item, pesos, pricing, false)
-        const after = addItem(before, { ...item, amount: priced.amount, priced })
-        const paid = Math.round(unit * kilos + pesos * 100) / 100
-        return Math.abs(saleTotals(after, shop).total - paid) < 0.0051 && after.items.length === 1
-      }),
+      fc.property(
+        fc.integer({ min: 100, max: 5_000_000 }),
+        fc.integer({ min: 1, max: 99_999 }),
+        fc.nat(3),
+        (unit, pesos, kilos) => {
+          const item = article(unit / 100)
+          const before = kilos === 0 ? cart() : addItem(emptyCart(), { ...item, amount: kilos })
+          const priced = unitsOfPrice(item, pesos, pricing, false)
+          const after = addItem(before, { ...item, amount: priced.amount, priced })
+          const paid = Math.round(unit * kilos + pesos * 100) / 100
+          return Math.abs(saleTotals(after, shop).total - paid) < 0.0051 && after.items.length === 1
+        },
+      ),
     )
   })
 
@@ -133,7 +143,11 @@ describe('packages on one line', () => {
   const grams = (weight: number) => loaf({ ...unitsOfWeight(weight / 1000) })
   const labelled = (amount: number, total: number) => loaf({ amount, priced: { amount, total } })
   const all = (...items: CartItem[]) => items.reduce(addItem, emptyCart())
-  const totals = (sale: Cart) => [sale.items.length, sale.items[0]?.weight ?? sale.items[0]?.amount, saleTotals(sale, shop).total]
+  const totals = (sale: Cart) => [
+    sale.items.length,
+    sale.items[0]?.weight ?? sale.items[0]?.amount,
+    saleTotals(sale, shop).total,
+  ]
 
   it('cost what each of them says, in any order, and nothing of it goes to the next one [SALE-030] [SALE-044]', () => {
     expect(totals(all(grams(345), labelled(0.1, 1999)))).toEqual([1, 0.445, 8899])
@@ -151,7 +165,9 @@ describe('packages on one line', () => {
   it('keep to a price somebody typed, before or after [SALE-030]', () => {
     const deal = changeLine(all(loaf({ amount: 2 })), 'article-15', { customPrice: 18000 })
     expect(totals([labelled(0.1, 1999), loaf()].reduce(addItem, deal))).toEqual([1, 3.1, 55999])
-    expect(totals(changeLine(all(labelled(0.1, 1999), loaf()), 'article-15', { customPrice: 10000 }))).toEqual([1, 1.1, 11000])
+    expect(totals(changeLine(all(labelled(0.1, 1999), loaf()), 'article-15', { customPrice: 10000 }))).toEqual([
+      1, 1.1, 11000,
+    ])
     expect(totals(changeLine(all(labelled(0.1, 1999)), 'article-15', { discount: 10 }))).toEqual([1, 0.1, 1799.1])
   })
 

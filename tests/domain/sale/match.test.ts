@@ -79,8 +79,12 @@ describe('a stored sale beside the one that was sent', () => {
 
 describe('a stored sale the server left in the middle (contract b §2.1, §2.5)', () => {
   const onAccount = { client_id: 8, current_acount_payment_method_id: 0 }
-  const account = (change: Partial<StoredSale> = {}) => there({ client_id: 8, current_acount_payment_methods: [], ...change })
-  const split = { current_acount_payment_method_id: 0, selected_payment_methods: [{ id: 3 }, { id: 6 }] } as unknown as Partial<SalePayload>
+  const account = (change: Partial<StoredSale> = {}) =>
+    there({ client_id: 8, current_acount_payment_methods: [], ...change })
+  const split = {
+    current_acount_payment_method_id: 0,
+    selected_payment_methods: [{ id: 3 }, { id: 6 }],
+  } as unknown as Partial<SalePayload>
   const percentages = { discounts: [{ id: 1 }], surchages: [{ id: 2 }] } as unknown as Partial<SalePayload>
 
   const LACKING = [

@@ -1,6 +1,19 @@
 // The sale's arithmetic a second time, written from contract b §3 alone and in whole numbers: what `src/domain/sale` must agree with to the cent.
 
-import { exact, isPositive, less, minus, more, NOTHING, percentOf, plus, rounded, sum, times, type Exact } from './exact'
+import {
+  exact,
+  isPositive,
+  less,
+  minus,
+  more,
+  NOTHING,
+  percentOf,
+  plus,
+  rounded,
+  sum,
+  times,
+  type Exact,
+} from './exact'
 
 export interface OracleShop {
   blankPrices: boolean
@@ -17,7 +30,13 @@ export interface OracleShop {
   }[]
   /** Percentage of each payment method that has one. */
   methods: Readonly<Record<number, string>>
-  ranges: readonly { list: number; category: number | null; subCategory: number | null; min: number | null; max: number | null }[]
+  ranges: readonly {
+    list: number
+    category: number | null
+    subCategory: number | null
+    min: number | null
+    max: number | null
+  }[]
   groups: readonly (readonly number[])[]
 }
 
@@ -78,7 +97,8 @@ function chosenList(sale: OracleSale, shop: OracleShop): number | null {
   if (named !== null) return named
   if (shop.byQuantity) return null
   let best: OracleShop['lists'][number] | null = null
-  for (const list of shop.lists) if (list.position !== null && (best === null || list.position > (best.position ?? 0))) best = list
+  for (const list of shop.lists)
+    if (list.position !== null && (best === null || list.position > (best.position ?? 0))) best = list
   return best?.id ?? null
 }
 
@@ -100,11 +120,15 @@ function listByQuantity(line: OracleLine, lines: readonly OracleLine[], shop: Or
   const counted = lines.filter((other) => other === line || (other.kind === 'article' && group?.includes(other.id)))
   const units = sum(counted.map(({ amount }) => exact(amount)))
   const reaches = (limit: number) => !isPositive(minus(exact(limit), units))
-  const sub = shop.ranges.filter(({ min, subCategory }) => min && subCategory !== null && subCategory === line.subCategory)
+  const sub = shop.ranges.filter(
+    ({ min, subCategory }) => min && subCategory !== null && subCategory === line.subCategory,
+  )
   const own = shop.ranges.filter(
     ({ min, subCategory, category }) => min && subCategory === null && category !== null && category === line.category,
   )
-  const fit = [...sub, ...own].find(({ min, max }) => reaches(min ?? 0) && (max === null || !isPositive(minus(units, exact(max)))))
+  const fit = [...sub, ...own].find(
+    ({ min, max }) => reaches(min ?? 0) && (max === null || !isPositive(minus(units, exact(max)))),
+  )
   // Ordered by minimum, of equals the sub category's first: the last one that is reached, else the first of all.
   const ladder = [...sub, ...own].sort((one, other) => (one.min ?? 0) - (other.min ?? 0))
   const top = ladder.filter(({ min }) => reaches(min ?? 0)).at(-1)
@@ -142,7 +166,9 @@ const inCents = (value: Exact): Exact => ({ units: rounded(value), scale: 2 })
 function lineTotal(line: OracleLine, price: Exact): Exact {
   // D-59: the rows of several prices keep no percentage, so each price is lowered to the cent.
   if (line.several.length > 0)
-    return sum(line.several.map((part) => times(inCents(less(exact(part.price), line.discount)), exact(part.amount ?? 1))))
+    return sum(
+      line.several.map((part) => times(inCents(less(exact(part.price), line.discount)), exact(part.amount ?? 1))),
+    )
   return less(times(price, exact(line.weight ?? line.amount)), line.discount)
 }
 
@@ -163,7 +189,10 @@ export function oracle(sale: OracleSale, shop: OracleShop): OracleFigures {
   return { prices, sub_total, net, ...withInstallments(sale, net) }
 }
 
-function withInstallments({ method, split, cuota }: OracleSale, net: Exact): Pick<OracleFigures, 'total' | 'monto_credito_real'> {
+function withInstallments(
+  { method, split, cuota }: OracleSale,
+  net: Exact,
+): Pick<OracleFigures, 'total' | 'monto_credito_real'> {
   const row = split.find((other) => other.method === CREDIT)
   const credit = method === CREDIT ? net : row === undefined ? null : exact(row.net ?? row.amount)
   if (credit === null || cuota === null) return { total: net, monto_credito_real: null }

@@ -14,8 +14,24 @@ let owner: TestBrowser
 let now: number
 
 const body = {
-  ...{ items: [], discounts: [], surchages: [], selected_payment_methods: [], client_id: null, total: 0, sub_total: 0, descuento: null },
-  ...{ save_current_acount: 1, to_check: 0, checked: 0, confirmed: 0, omitir_en_cuenta_corriente: 0, discounts_in_services: 0 },
+  ...{
+    items: [],
+    discounts: [],
+    surchages: [],
+    selected_payment_methods: [],
+    client_id: null,
+    total: 0,
+    sub_total: 0,
+    descuento: null,
+  },
+  ...{
+    save_current_acount: 1,
+    to_check: 0,
+    checked: 0,
+    confirmed: 0,
+    omitir_en_cuenta_corriente: 0,
+    discounts_in_services: 0,
+  },
   ...{ surchages_in_services: 0, current_acount_payment_method_id: 3, monto_credito_real: null, address_id: 0 },
 }
 
@@ -27,24 +43,39 @@ beforeEach(async () => {
   await owner.login()
 })
 
-const article = (columns: Row = {}): Row => backend.db.insert('article', { name: 'Yerba', user_id: 1, stock: 100, ...columns })
+const article = (columns: Row = {}): Row =>
+  backend.db.insert('article', { name: 'Yerba', user_id: 1, stock: 100, ...columns })
 const place = (): number => backend.db.insert('address', { street: 'Centro', user_id: 1 }).id as number
 const variantOf = ({ id }: Row, stock = 10): number =>
   backend.db.insert('article_variant', { article_id: id, variant_description: 'S', stock }).id as number
 const comboOf = (parts: readonly [Row, number][]): Row =>
-  backend.db.insert('combo', { name: 'Combo', user_id: 1, _articles: parts.map(([{ id }, amount]) => ({ id, pivot: { amount } })) })
+  backend.db.insert('combo', {
+    name: 'Combo',
+    user_id: 1,
+    _articles: parts.map(([{ id }, amount]) => ({ id, pivot: { amount } })),
+  })
 
-const line = (of: Row, amount: number, more: Row = {}): Row => ({ is_article: 1, id: of.id, name: '', amount, price_vender: 10, ...more })
+const line = (of: Row, amount: number, more: Row = {}): Row => ({
+  is_article: 1,
+  id: of.id,
+  name: '',
+  amount,
+  price_vender: 10,
+  ...more,
+})
 const comboLine = ({ id }: Row, amount: number, parts: readonly [Row, number][]): Row => ({
   ...{ is_combo: 1, id, name: '', amount, price_vender: 10 },
   articles: parts.map(([part, units]) => ({ id: part.id, pivot: { amount: units } })),
 })
 
-const model = async (name: string, id: unknown) => (await owner.send('GET', `/api/${name}/${String(id)}`)).body.model as Row
+const model = async (name: string, id: unknown) =>
+  (await owner.send('GET', `/api/${name}/${String(id)}`)).body.model as Row
 const sell = async (items: Row[], more: Row = {}): Promise<Row> =>
-  (await owner.send('POST', '/api/sale', { ...body, total: items.length + (now % 1e7), items, ...more })).body.model as Row
+  (await owner.send('POST', '/api/sale', { ...body, total: items.length + (now % 1e7), items, ...more })).body
+    .model as Row
 const holding = (sale: Row) => sale as unknown as HoldingSale
-const movements = async (id: number) => (await owner.send('GET', `/api/stock-movement/${id}/50/0`)).body.models as SaleMovement[]
+const movements = async (id: number) =>
+  (await owner.send('GET', `/api/stock-movement/${id}/50/0`)).body.models as SaleMovement[]
 
 async function watched(sale: Row, risks: readonly AtRisk[]): Promise<StockWatch[]> {
   const watches: StockWatch[] = []
@@ -57,11 +88,18 @@ async function watched(sale: Row, risks: readonly AtRisk[]): Promise<StockWatch[
 }
 
 /** Puts right what the watches say; answers what was sent. */
-async function putRight(sale: Row, watches: readonly StockWatch[]): Promise<readonly { amount: number; to_address_id: number }[]> {
+async function putRight(
+  sale: Row,
+  watches: readonly StockWatch[],
+): Promise<readonly { amount: number; to_address_id: number }[]> {
   const held = heldBySale(holding(await model('sale', sale.id)))
   const sent = []
   for (const watch of watches) {
-    const correction = correctionOf(watch, held.get(heldKey(watch))?.units ?? toAmount(0), await movements(watch.article_id))
+    const correction = correctionOf(
+      watch,
+      held.get(heldKey(watch))?.units ?? toAmount(0),
+      await movements(watch.article_id),
+    )
     if (correction === null) continue
     expect((await owner.send('POST', '/api/stock-movement', correction as unknown as Row)).status).toBe(201)
     sent.push({ amount: correction.amount, to_address_id: correction.to_address_id })
@@ -211,7 +249,12 @@ describe('the deletion of a sale', () => {
     const items = [line(shirt, 2, { article_variant_id: small }), comboLine(comboOf(parts), 2, parts), line(half, 5)]
     const sale = await sell(items, { address_id: centro })
     const returned = { ...line(half, 5), returned_amount: 2, unidades_devueltas: 2, discount: null }
-    await owner.send('POST', '/api/devoluciones', { sale_id: sale.id, items: [returned], regresar_stock: 1, total_devolucion: 20 })
+    await owner.send('POST', '/api/devoluciones', {
+      sale_id: sale.id,
+      items: [returned],
+      regresar_stock: 1,
+      total_devolucion: 20,
+    })
     expect(stockOf(half)).toBe(97)
     await remove(sale)
     expect(backend.db.get('article_variant', small)?.stock).toBe(10)

@@ -30,9 +30,21 @@ const line = (pivot: Partial<Line['pivot']> = {}, article: Partial<Line> = {}): 
   cost: '900.000000',
   article_variants: [],
   ...article,
-  pivot: { amount: '1.00', cost: '500.00', price: '1000.00', discount: null, returned_amount: null, article_variant_id: null, ...pivot },
+  pivot: {
+    amount: '1.00',
+    cost: '500.00',
+    price: '1000.00',
+    discount: null,
+    returned_amount: null,
+    article_variant_id: null,
+    ...pivot,
+  },
 })
-const method = (id: number, amount: string, caja_id: number | null = null) => ({ id, name: `Método ${id}`, pivot: { amount, caja_id } })
+const method = (id: number, amount: string, caja_id: number | null = null) => ({
+  id,
+  name: `Método ${id}`,
+  pivot: { amount, caja_id },
+})
 const service = (price: string, amount = 1) => ({
   id: 9,
   name: 'Envío',
@@ -57,7 +69,9 @@ function saved(past: PastSale, change: (cart: Cart) => Cart = (cart) => cart, at
 
 describe('a stored sale as a cart', () => {
   it('has the prices, discounts, costs and units of its lines, not those of today [SALE-031]', () => {
-    const past = sale({ articles: [line({ amount: '2.50', discount: '10.00', returned_amount: '1.00', delivered_amount: '2.00' })] })
+    const past = sale({
+      articles: [line({ amount: '2.50', discount: '10.00', returned_amount: '1.00', delivered_amount: '2.00' })],
+    })
     expect(cartOfSale(past, shop).items).toMatchObject([
       {
         kind: 'article', id: 15, amount: 2.5, pivotPrice: '1000.00', final_price: '2000.000000', cost: '500.00', discount: 10,
@@ -82,7 +96,10 @@ describe('a stored sale as a cart', () => {
   })
 
   it('has combos with their articles, and services', () => {
-    const { items } = cartOfSale(sale({ articles: [], combos: [combo('2000.00', 3)], services: [service('500.00', 2)] }), shop)
+    const { items } = cartOfSale(
+      sale({ articles: [], combos: [combo('2000.00', 3)], services: [service('500.00', 2)] }),
+      shop,
+    )
     expect(items).toMatchObject([
       { kind: 'combo', amount: 3, pivotPrice: '2000.00', components: [{ id: 15, amount: 2 }], discount: null },
       { kind: 'service', amount: 2, pivotPrice: '500.00' },
@@ -191,7 +208,9 @@ describe('a sale opened and saved unchanged', () => {
     afterAll(endStandIn)
 
     it('sends the same totals, lines and percentages for each of three months [SALE-084]', async () => {
-      const { models } = (await (await callApi('GET', 'sale/from-date/0/2000-01-01/2100-01-01')).json()) as { models: PastSale[] }
+      const { models } = (await (await callApi('GET', 'sale/from-date/0/2000-01-01/2100-01-01')).json()) as {
+        models: PastSale[]
+      }
       expect(models.length).toBeGreaterThan(1000)
       const figures = (past: PastSale) =>
         [...past.articles, ...past.combos, ...past.services].map(({ id, pivot }) => [
@@ -205,7 +224,9 @@ describe('a sale opened and saved unchanged', () => {
         expect(body.problems, `sale ${past.id}`).toEqual([])
         expect([body.total, body.sub_total]).toEqual([Number(past.total), Number(past.sub_total ?? past.total)])
         const lines = [...body.items].reverse()
-        expect(lines.map((item) => [item.id, item.amount, item.price_vender, item.discount ?? 0])).toEqual(figures(past))
+        expect(lines.map((item) => [item.id, item.amount, item.price_vender, item.discount ?? 0])).toEqual(
+          figures(past),
+        )
         expect(body.discounts.map(({ id, percentage }) => [id, percentage])).toEqual(
           past.discounts.map(({ id, pivot }) => [id, pivot.percentage]),
         )
@@ -222,7 +243,10 @@ describe('the checks of an update', () => {
       cajas: [{ id: 1, abierta: 0 }],
       sale_types: [{ id: 1 }, { id: 2 }],
     })
-    const past = sale({ articles: [line({}, { article_variants: [{ id: 7, variant_description: 'Rojo' }] })], afip_information_id: 1 })
+    const past = sale({
+      articles: [line({}, { article_variants: [{ id: 7, variant_description: 'Rojo' }] })],
+      afip_information_id: 1,
+    })
     expect(saved(past, undefined, at).problems).toEqual([])
     expect(saved(past, (cart) => ({ ...cart, items: [] }), at).problems).toMatchObject([{ code: 'items' }])
   })

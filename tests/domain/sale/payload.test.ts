@@ -8,14 +8,18 @@ import { access, article, cart, client, combo, context, list, percentages, row, 
 const body = (sale: Cart, shop: SaleContext = context()) => salePayload(sale, saleTotals(sale, shop), shop)
 const update = (sale: Cart, shop: SaleContext = context()) => saleUpdatePayload(sale, saleTotals(sale, shop), shop)
 
-const POST_KEYS = `save_afip_ticket items client_id discounts surchages save_current_acount make_current_acount_pago sale_type_id
+const POST_KEYS =
+  `save_afip_ticket items client_id discounts surchages save_current_acount make_current_acount_pago sale_type_id
   discounts_in_services surchages_in_services current_acount_payment_method_id afip_information_id employee_id address_id to_check checked
   confirmed observations omitir_en_cuenta_corriente numero_orden_de_compra selected_payment_methods discount_percentage discount_amount
   sub_total price_type_id total seller_id cuota_id cantidad_cuotas cuota_descuento cuota_recargo monto_credito_real caja_id
   afip_tipo_comprobante_id descuento`.split(/\s+/)
-const PUT_KEYS = `selected_payment_methods client_id items discounts surchages save_nota_credito returned_items nota_credito_description
+const PUT_KEYS =
+  `selected_payment_methods client_id items discounts surchages save_nota_credito returned_items nota_credito_description
   discounts_in_services surchages_in_services current_acount_payment_method_id afip_information_id sale_type_id address_id employee_id
-  to_check checked confirmed observations numero_orden_de_compra omitir_en_cuenta_corriente sub_total total seller_id`.split(/\s+/)
+  to_check checked confirmed observations numero_orden_de_compra omitir_en_cuenta_corriente sub_total total seller_id`.split(
+    /\s+/,
+  )
 
 describe('body of a new sale', () => {
   it('has exactly the keys of the call [SALE-068]', () => {
@@ -35,11 +39,32 @@ describe('body of a new sale', () => {
 
   it('flags the kind of a line by presence only [SALE-012]', () => {
     const { items } = body(
-      cart([service('500.00', 1, { discount: 5 }), combo('2000.00', 2), article('1250.500000', 2, { article_variant_id: 7 })]),
+      cart([
+        service('500.00', 1, { discount: 5 }),
+        combo('2000.00', 2),
+        article('1250.500000', 2, { article_variant_id: 7 }),
+      ]),
     )
     expect(items).toEqual([
-      { is_service: 1, id: 9, name: 'Envío', num: null, amount: 1, price_vender: 500, discount: 5, returned_amount: null },
-      { is_combo: 1, id: 4, name: 'Desayuno', num: null, amount: 2, price_vender: 2000, articles: [{ id: 15, pivot: { amount: 2 } }] },
+      {
+        is_service: 1,
+        id: 9,
+        name: 'Envío',
+        num: null,
+        amount: 1,
+        price_vender: 500,
+        discount: 5,
+        returned_amount: null,
+      },
+      {
+        is_combo: 1,
+        id: 4,
+        name: 'Desayuno',
+        num: null,
+        amount: 2,
+        price_vender: 2000,
+        articles: [{ id: 15, pivot: { amount: 2 } }],
+      },
       {
         is_article: 1, id: 15, name: 'Mate', num: 15, amount: 2, price_vender: 1250.5, cost: '800.000000', discount: null,
         article_variant_id: 7, price_type_personalizado_id: 0, returned_amount: null, delivered_amount: null, checked_amount: null,
@@ -49,12 +74,19 @@ describe('body of a new sale', () => {
 
   it('drops lines without units and default articles without a price', () => {
     const shop = context({ access: access(['articles_default_in_vender']) })
-    const sale = cart([article(100, 0), article('0.000000', 1, { id: 16, default_in_vender: true }), article(50, 1, { id: 17 })])
+    const sale = cart([
+      article(100, 0),
+      article('0.000000', 1, { id: 16, default_in_vender: true }),
+      article(50, 1, { id: 17 }),
+    ])
     expect(body(sale, shop).items.map(({ id }) => id)).toEqual([17])
   })
 
   it('a split names its methods, and the caja of the first on the sale', () => {
-    const sale = cart([article(1200, 2)], { ...split(row(3, 1400, null, 4), row(2, null), row(6, 1000, null, 9)), caja_id: 7 })
+    const sale = cart([article(1200, 2)], {
+      ...split(row(3, 1400, null, 4), row(2, null), row(6, 1000, null, 9)),
+      caja_id: 7,
+    })
     expect(body(sale)).toMatchObject({
       current_acount_payment_method_id: 0,
       caja_id: 4,
@@ -70,8 +102,19 @@ describe('body of a new sale', () => {
   })
 
   it('a sale to the account carries no method and no caja', () => {
-    const sale = cart([article(100)], { client: client(), caja_id: 7, selected_payment_methods: [row(3, 100)], seller_id: 2 })
-    const account = { client_id: 7, current_acount_payment_method_id: 0, caja_id: 0, selected_payment_methods: [], seller_id: 2 }
+    const sale = cart([article(100)], {
+      client: client(),
+      caja_id: 7,
+      selected_payment_methods: [row(3, 100)],
+      seller_id: 2,
+    })
+    const account = {
+      client_id: 7,
+      current_acount_payment_method_id: 0,
+      caja_id: 0,
+      selected_payment_methods: [],
+      seller_id: 2,
+    }
     expect(body(sale)).toMatchObject(account)
   })
 
@@ -112,7 +155,10 @@ describe('body of a changed sale', () => {
 
   it('names the units that came back since, when a credit note is wanted [SALE-020] [SALE-025]', () => {
     const before = { amount: 5, returned_amount: 1 }
-    const sale = cart([article(200, 5, { returned_amount: 3, before }), article(10, 1, { id: 16, returned_amount: 1, before })])
+    const sale = cart([
+      article(200, 5, { returned_amount: 3, before }),
+      article(10, 1, { id: 16, returned_amount: 1, before }),
+    ])
     expect(update(sale).returned_items).toEqual([])
     expect(update({ ...sale, save_nota_credito: 1 }).returned_items).toMatchObject([
       { is_article: 1, id: 15, returned_amount: 2, price_vender: 200 },

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { installments, perInstallment } from '@/domain/sale/installments'
 import { toAmount } from '@/domain/money'
-import { addTotal, change, distributed, emptyRow, leftToDistribute, setRowCaja, setShare, usedRows, withNets } from '@/domain/sale/payments'
+import {
+  addTotal,
+  change,
+  distributed,
+  emptyRow,
+  leftToDistribute,
+  setRowCaja,
+  setShare,
+  usedRows,
+  withNets,
+} from '@/domain/sale/payments'
 import { methodDiscount, row } from './build'
 
 const rows = [row(3, 400.1), row(6, null), row(2, 0)]
@@ -68,7 +78,12 @@ describe('change', () => {
 })
 
 describe('installments', () => {
-  const cuota = (descuento: string | null, recargo: string | null) => ({ id: 1, cantidad_cuotas: 3, descuento, recargo })
+  const cuota = (descuento: string | null, recargo: string | null) => ({
+    id: 1,
+    cantidad_cuotas: 3,
+    descuento,
+    recargo,
+  })
 
   it.each([
     [cuota('10.00', null), -1000, 9000],

@@ -14,11 +14,19 @@ const price = (item: CartItem, shop: SaleContext, part: Partial<Cart> = {}) => {
   return unitPrice(sale.items[0] ?? item, pricingOf(sale, shop)).toNumber()
 }
 
-const lists = [list(1, 1, '20.00'), list(2, 2, '30.00', [{ id: 8, pivot: { percentage: null } }]), list(3, null, '90.00')]
+const lists = [
+  list(1, 1, '20.00'),
+  list(2, 2, '30.00', [{ id: 8, pivot: { percentage: null } }]),
+  list(3, null, '90.00'),
+]
 
 describe('price rules', () => {
   it('says which rules made the price, in their order [SALE-032] [SALE-035] [SALE-036]', () => {
-    const shop = context({ price_types: lists, payment_method_discounts: [methodDiscount(3, '10.00')], owner: hundreds })
+    const shop = context({
+      price_types: lists,
+      payment_method_discounts: [methodDiscount(3, '10.00')],
+      owner: hundreds,
+    })
     const sale = cart([article('1000.000000')], { price_type_id: 1 })
     expect(sale.items.map((item) => priceSteps(item, pricingOf(sale, shop)))).toEqual([
       [
@@ -75,7 +83,8 @@ describe('price rules', () => {
 })
 
 describe('price list of the sale', () => {
-  const chosen = (part: Partial<Cart>, shop = context({ price_types: lists })) => chosenList(cart([], part), shop)?.id ?? null
+  const chosen = (part: Partial<Cart>, shop = context({ price_types: lists })) =>
+    chosenList(cart([], part), shop)?.id ?? null
 
   it('by hand, else the budget, else the client, else the highest position', () => {
     const budget = { id: 1, price_type_id: 2 }
@@ -113,7 +122,14 @@ describe("the lists' own prices", () => {
 })
 
 describe('price list by quantity', () => {
-  const range = (part: object) => ({ category_id: 3, sub_category_id: null, min: 1, max: null, ...part, price_type_id: 1 })
+  const range = (part: object) => ({
+    category_id: 3,
+    sub_category_id: null,
+    min: 1,
+    max: null,
+    ...part,
+    price_type_id: 1,
+  })
   const price_types = [
     { id: 1, pivot: { final_price: '90.00' } },
     { id: 2, pivot: { final_price: '80.00' } },
@@ -128,7 +144,8 @@ describe('price list by quantity', () => {
       ],
       ...part,
     })
-  const at = (amount: number, choices: Partial<CartItem> = {}) => article('100.000000', amount, { category_id: 3, price_types, ...choices })
+  const at = (amount: number, choices: Partial<CartItem> = {}) =>
+    article('100.000000', amount, { category_id: 3, price_types, ...choices })
 
   it.each([
     [5, {}, 90],

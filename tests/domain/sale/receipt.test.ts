@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { receiptText, storedLineTotal, type ReceiptSale } from '@/domain/sale/receipt'
 
-const line = (name: string | null, amount: string, price: string, more: object = {}) => ({ name, pivot: { amount, price, ...more } })
+const line = (name: string | null, amount: string, price: string, more: object = {}) => ({
+  name,
+  pivot: { amount, price, ...more },
+})
 const sale = (changes: Partial<ReceiptSale> = {}): ReceiptSale => ({
   id: 7,
   num: 1016,
@@ -13,7 +16,8 @@ const sale = (changes: Partial<ReceiptSale> = {}): ReceiptSale => ({
   ...changes,
 })
 const TICKET = 'https://api.tienda.example/sale/ticket-pdf/7'
-const text = (changes?: Partial<ReceiptSale>, shop = 'Almacén Ruiz') => receiptText(sale(changes), { shop, ticket: TICKET })
+const text = (changes?: Partial<ReceiptSale>, shop = 'Almacén Ruiz') =>
+  receiptText(sale(changes), { shop, ticket: TICKET })
 
 describe('a sale as a message to its client', () => {
   it('says the shop, when, each line, the total and where the ticket is', () =>
@@ -40,11 +44,15 @@ describe('a sale as a message to its client', () => {
       services: [line(null, '1', '0.01')],
       total: '3510.00',
     })
-    expect(read).toContain('3 × Remera · Rojo M: $2.009,98\n1 × Desayuno: $1.500,00\n1 × Sin nombre: $0,01\nRecargos: $0,01\n')
+    expect(read).toContain(
+      '3 × Remera · Rojo M: $2.009,98\n1 × Desayuno: $1.500,00\n1 × Sin nombre: $0,01\nRecargos: $0,01\n',
+    )
   })
 
   it('keeps each name on its line, and says how many are not told', () => {
-    expect(text({ articles: [line('Dos\nrenglones ', '1', '5')], total: '5' })).toContain('\n1 × Dos renglones: $5,00\n')
+    expect(text({ articles: [line('Dos\nrenglones ', '1', '5')], total: '5' })).toContain(
+      '\n1 × Dos renglones: $5,00\n',
+    )
     const many = text({ articles: Array.from({ length: 31 }, (_, n) => line(`A${n}`, '1', '1')), total: '31' })
     expect(many).toContain('1 × A29: $1,00\n… y 1 artículo más\n*Total: $31,00*')
     expect(text({}, ' ').startsWith('Venta N° 1016')).toBe(true)

@@ -4,14 +4,19 @@ import type { OracleLine, OracleSale, OracleShop } from './oracle'
 
 const decimal = (max: number, decimals: number) =>
   fc.integer({ min: 0, max: max * 10 ** decimals }).map((n) => (n / 10 ** decimals).toFixed(decimals))
-const price = fc.oneof(decimal(200_000, 6), decimal(200_000, 2), fc.constantFrom('1000.00', '826.446281', '0.00', '1000.30', '33.333333'))
+const price = fc.oneof(
+  decimal(200_000, 6),
+  decimal(200_000, 2),
+  fc.constantFrom('1000.00', '826.446281', '0.00', '1000.30', '33.333333'),
+)
 const rate = fc.oneof(decimal(99, 2), fc.constantFrom('0.00', '5', '10.00', '21.00', '50.00', '10.50'))
 const units = fc.oneof(
   fc.integer({ min: 1, max: 60 }).map(String),
   fc.integer({ min: 1, max: 9999 }).map((n) => (n / 100).toFixed(2)),
 )
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { freq: 3 })
-const rarely = <T>(of: fc.Arbitrary<T>) => fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: of })
+const rarely = <T>(of: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: of })
 const LIST_IDS = [1, 2, 3, 4]
 
 const shops: fc.Arbitrary<OracleShop> = fc.record({
@@ -23,7 +28,12 @@ const shops: fc.Arbitrary<OracleShop> = fc.record({
   lists: fc
     .tuple(
       ...LIST_IDS.map(() =>
-        fc.record({ position: maybe(fc.integer({ min: 1, max: 4 })), percentage: maybe(rate), own: maybe(rate), has: fc.boolean() }),
+        fc.record({
+          position: maybe(fc.integer({ min: 1, max: 4 })),
+          percentage: maybe(rate),
+          own: maybe(rate),
+          has: fc.boolean(),
+        }),
       ),
     )
     .map((all) =>
@@ -67,7 +77,9 @@ const line: fc.Arbitrary<OracleLine> = fc
     blank: maybe(price),
     custom: rarely(price),
     stored: rarely(decimal(50_000, 2)),
-    several: rarely(fc.array(fc.record({ price: maybe(decimal(9000, 2)), amount: maybe(units) }), { minLength: 1, maxLength: 3 })),
+    several: rarely(
+      fc.array(fc.record({ price: maybe(decimal(9000, 2)), amount: maybe(units) }), { minLength: 1, maxLength: 3 }),
+    ),
     discount: maybe(rate),
     listPrices: fc.dictionary(fc.constantFrom('1', '2', '3', '4'), maybe(price)),
     list: fc.constantFrom(0, 0, 0, ...LIST_IDS),
@@ -75,7 +87,12 @@ const line: fc.Arbitrary<OracleLine> = fc
   })
   .map(({ whole, classified, several, custom, stored, grams, ...of }) => ({
     ...of,
-    amount: of.kind !== 'article' ? String(whole) : grams === null ? of.amount : (Math.floor((grams + 5) / 10) / 100).toFixed(2),
+    amount:
+      of.kind !== 'article'
+        ? String(whole)
+        : grams === null
+          ? of.amount
+          : (Math.floor((grams + 5) / 10) / 100).toFixed(2),
     weight: of.kind !== 'article' || grams === null ? null : (grams / 1000).toFixed(3),
     discount: of.kind === 'combo' ? null : of.discount,
     several: of.kind === 'article' && custom === null && stored === null ? (several ?? []) : [],
@@ -99,7 +116,9 @@ const weights: fc.Arbitrary<RandomSale['weights']> = fc.oneof(
   fc.constant([]),
   fc
     .shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 2, maxLength: 4 })
-    .chain((ids) => fc.tuple(...ids.map((method) => fc.integer({ min: 1, max: 99 }).map((weight) => ({ method, weight }))))),
+    .chain((ids) =>
+      fc.tuple(...ids.map((method) => fc.integer({ min: 1, max: 99 }).map((weight) => ({ method, weight })))),
+    ),
 )
 
 export const sales: fc.Arbitrary<RandomSale> = fc

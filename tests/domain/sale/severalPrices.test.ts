@@ -22,7 +22,9 @@ describe('a line with several prices', () => {
     const totals = saleTotals(split, shop)
     expect(totals).toMatchObject({ total: 290, units: 3, lineCount: 1 })
     expect(soldUnits(split, totals).get(15)?.toNumber()).toBe(3)
-    expect(salePayload(split, totals, shop).items).toMatchObject([{ is_article: 1, amount: 1, price_vender: 290, varios_precios: several }])
+    expect(salePayload(split, totals, shop).items).toMatchObject([
+      { is_article: 1, amount: 1, price_vender: 290, varios_precios: several },
+    ])
   })
 
   it('takes no further unit: that one is charged on a line of its own', () => {
@@ -39,27 +41,34 @@ describe('a line with several prices', () => {
   })
 
   it('keeps its percentage, taken off each price to the cent: what is shown is what its rows come to [D-59]', () => {
-    const less = changeLine(split, 'article-15', { discount: 7.5, varios_precios: [{ price_vender: 33.33, amount: 3 }, ...several] })
+    const less = changeLine(split, 'article-15', {
+      discount: 7.5,
+      varios_precios: [{ price_vender: 33.33, amount: 3 }, ...several],
+    })
     expect(saleTotals(less, shop)).toMatchObject({ total: 360.74, lines: [{ total: 360.74 }] })
-    expect(salePayload(less, saleTotals(less, shop), shop).items[0]?.varios_precios?.map(({ price_vender }) => price_vender)).toEqual([
-      30.83, 92.5, 83.25,
-    ])
+    expect(
+      salePayload(less, saleTotals(less, shop), shop).items[0]?.varios_precios?.map(({ price_vender }) => price_vender),
+    ).toEqual([30.83, 92.5, 83.25])
     const row = fc.record({
       price_vender: fc.integer({ min: 0, max: 10 ** 7 }).map((cents) => cents / 100),
       amount: fc.integer({ min: 1, max: 99 }),
     })
     fc.assert(
-      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), fc.integer({ min: 0, max: 10_000 }), (varios_precios, off) => {
-        const sale = changeLine(split, 'article-15', { varios_precios, discount: off === 0 ? null : off / 100 })
-        const totals = saleTotals(sale, shop)
-        const [item] = salePayload(sale, totals, shop).items
-        const stored = item?.varios_precios?.reduce(
-          (sum, part) => sum.plus(toAmount(part.price_vender).times(part.amount ?? 1)),
-          toAmount(0),
-        )
-        expect(stored?.toNumber()).toBe(totals.total)
-        expect(item).toMatchObject({ discount: null, price_vender: totals.total })
-      }),
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (varios_precios, off) => {
+          const sale = changeLine(split, 'article-15', { varios_precios, discount: off === 0 ? null : off / 100 })
+          const totals = saleTotals(sale, shop)
+          const [item] = salePayload(sale, totals, shop).items
+          const stored = item?.varios_precios?.reduce(
+            (sum, part) => sum.plus(toAmount(part.price_vender).times(part.amount ?? 1)),
+            toAmount(0),
+          )
+          expect(stored?.toNumber()).toBe(totals.total)
+          expect(item).toMatchObject({ discount: null, price_vender: totals.total })
+        },
+      ),
     )
   })
 
@@ -98,7 +107,9 @@ describe('where the stock is', () => {
   }
 
   it('is each warehouse of the article, of the chosen variant, or of all variants together', () => {
-    expect(places({ stock: '5.00', addresses: [address(2, 'Depósito', '5.00')] })).toEqual([{ id: 2, street: 'Depósito', units: 5 }])
+    expect(places({ stock: '5.00', addresses: [address(2, 'Depósito', '5.00')] })).toEqual([
+      { id: 2, street: 'Depósito', units: 5 },
+    ])
     expect(places(shirt, 8)).toEqual([{ id: 1, street: 'Salón', units: 4 }])
     expect(places(shirt).map(({ units }) => units)).toEqual([6, 3])
     expect(places({ stock: '5.00' })).toEqual([])

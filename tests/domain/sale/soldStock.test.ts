@@ -38,7 +38,8 @@ const cart = [
   comboItem({ id: 1, name: 'Combo', price: '10', articles: [{ id: 1, pivot: { amount: 2 } }] }, 3),
   serviceItem({ id: 1, name: 'Envío', price: '5' }, 4),
 ].reduce(addItem, emptyCart())
-const units = (of: Cart) => Object.fromEntries([...soldUnits(of, saleTotals(of, context))].map(([id, amount]) => [id, amount.toNumber()]))
+const units = (of: Cart) =>
+  Object.fromEntries([...soldUnits(of, saleTotals(of, context))].map(([id, amount]) => [id, amount.toNumber()]))
 
 describe('soldUnits', () => {
   it('adds up lines of one article and the articles inside combos [SALE-080]', () => {

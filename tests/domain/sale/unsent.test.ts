@@ -24,7 +24,12 @@ describe('the journal of unsent sales', () => {
   })
 
   it('leaves alone what is not due, what waits for a person, and what somebody else charged', () => {
-    const entries = [entry('a', { due: 9 }), entry('b', { state: 'half' }), entry('c', { state: 'refused' }), entry('d', { user: 2 })]
+    const entries = [
+      entry('a', { due: 9 }),
+      entry('b', { state: 'half' }),
+      entry('c', { state: 'refused' }),
+      entry('d', { user: 2 }),
+    ]
     expect(nextEntry(entries, 1, 5)).toBeNull()
     expect(nextDue(entries, 1)).toBe(9)
     expect(nextDue([entry('b', { state: 'half' })], 1)).toBeNull()
@@ -63,7 +68,8 @@ describe('the journal of unsent sales', () => {
 
 describe('the clocks of till and server', () => {
   const MINUTE = 60_000
-  const sent = (change: Partial<UnsentSale>) => entry('a', { state: 'sent', sentAt: 1_000 * MINUTE, endedAt: 1_001 * MINUTE, ...change })
+  const sent = (change: Partial<UnsentSale>) =>
+    entry('a', { state: 'sent', sentAt: 1_000 * MINUTE, endedAt: 1_001 * MINUTE, ...change })
 
   it("compared: the sale was stored while its request was under way, by the server's", () => {
     const { from, until } = storedBetween(sent({ ahead: -10 * MINUTE }), 2_000 * MINUTE)
@@ -75,7 +81,9 @@ describe('the clocks of till and server', () => {
     const { from, until } = storedBetween(sent({}), 2_000 * MINUTE)
     expect(from).toBe((1_000 - 24 * 60) * MINUTE)
     expect(until).toBe((1_001 + 24 * 60) * MINUTE + MAY_ARRIVE_MS)
-    expect(storedBetween(sent({ endedAt: null, ahead: 0 }), 1_005 * MINUTE).until).toBe(1_005 * MINUTE + MAY_ARRIVE_MS + 7_000)
+    expect(storedBetween(sent({ endedAt: null, ahead: 0 }), 1_005 * MINUTE).until).toBe(
+      1_005 * MINUTE + MAY_ARRIVE_MS + 7_000,
+    )
   })
 })
 

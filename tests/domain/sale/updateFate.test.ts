@@ -58,7 +58,11 @@ const stops: readonly (readonly [string, object, string])[] = [
   ['before the debit was made anew', { ...after, current_acount: before.current_acount }, 'half'],
   ['between the old debit and the new one', { ...after, current_acount: null }, 'half'],
   ['with a credit note where the debit was', { ...after, current_acount: { debe: null } }, 'half'],
-  ['at the end of a sale that goes to no account yet', { ...after, save_current_acount: 0, current_acount: null }, 'stored'],
+  [
+    'at the end of a sale that goes to no account yet',
+    { ...after, save_current_acount: 0, current_acount: null },
+    'stored',
+  ],
   ['at the end of one that the warehouse checks', { ...after, checked: 1, current_acount: null }, 'stored'],
 ]
 it.each(stops)('an update of a sale on account that ended %s [SALE-089]', (_where, now, fate) => {
@@ -86,7 +90,12 @@ const payments: readonly (readonly [string, Partial<SaleUpdatePayload>, object, 
   ['without any', PAID, rows(), 'half'],
   ['with all its methods', SPLIT, rows(method(6, '890.00'), method(3, '1000.00')), 'stored'],
   ['with one of them', SPLIT, rows(method(3, '1000.00')), 'half'],
-  ['kept out of the account', { ...PAID, client_id: 7, omitir_en_cuenta_corriente: 1 }, { ...paid, omitir_en_cuenta_corriente: 1 }, 'half'],
+  [
+    'kept out of the account',
+    { ...PAID, client_id: 7, omitir_en_cuenta_corriente: 1 },
+    { ...paid, omitir_en_cuenta_corriente: 1 },
+    'half',
+  ],
 ]
 it.each(payments)('an update of a sale paid at once that is there %s [SALE-089]', (_how, part, now, fate) => {
   expect(updateFate(sale({ current_acount: null }), sale(now), body(part))).toBe(fate)

@@ -22,7 +22,8 @@ const open = (path: string, options: Options = {}) =>
 const finder = () => screen.getByLabelText('Buscar un catálogo')
 const links = () => [...document.querySelectorAll('.abm-places a span')].map((link) => link.textContent)
 const link = (name: string) => within(screen.getByLabelText('Catálogos')).getByText(name)
-const title = (name: string) => waitFor(() => expect(document.querySelector('.list-title')?.firstChild).toHaveTextContent(name))
+const title = (name: string) =>
+  waitFor(() => expect(document.querySelector('.list-title')?.firstChild).toHaveTextContent(name))
 
 // A busy machine takes its time over whole screens.
 describe('abm', { timeout: 60_000 }, () => {

@@ -15,11 +15,14 @@ const VIEWS: Readonly<Record<string, string>> = {
   'tienda-online': 'delivery_zone payment_method title',
 }
 const everything = placesFor({ can: () => true, has: () => true, ownsShop: true })
-const namesOf = (view: string) => everything.find((group) => group.view === view)?.places.map(({ entity }) => entity.name) ?? []
+const namesOf = (view: string) =>
+  everything.find((group) => group.view === view)?.places.map(({ entity }) => entity.name) ?? []
 
 describe('the catalogues of abm', () => {
   it.each(Object.entries(VIEWS))('of %s are those of the ledger [CFG-007]', (view, names) => {
-    expect(namesOf(view)).toEqual(expect.arrayContaining(names.split(' ').filter((name) => entities[name] !== undefined)))
+    expect(namesOf(view)).toEqual(
+      expect.arrayContaining(names.split(' ').filter((name) => entities[name] !== undefined)),
+    )
   })
 
   it('each stand in one place, with an address of their own', () => {
@@ -45,9 +48,12 @@ describe('the catalogues of abm', () => {
     ['listado', 'Categor%C3', undefined],
     ['nada', undefined, undefined],
   ]
-  it.each(addresses)('open at the plural Spanish name in dashes, %s %s: %s [NAV-050, CFG-007]', (view, subView, name) => {
-    expect(placeAt(everything, view, subView)?.entity.name).toBe(name)
-  })
+  it.each(addresses)(
+    'open at the plural Spanish name in dashes, %s %s: %s [NAV-050, CFG-007]',
+    (view, subView, name) => {
+      expect(placeAt(everything, view, subView)?.entity.name).toBe(name)
+    },
+  )
 
   const typed: readonly [query: string, name: string][] = [
     ['loc', 'location'],

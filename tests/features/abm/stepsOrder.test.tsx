@@ -10,7 +10,9 @@ async function open(positions: readonly (number | null)[]) {
     ...ROUTE,
     prepare: ({ db }) => {
       for (const { id } of db.all('order_production_status')) db.remove('order_production_status', id)
-      positions.forEach((position, index) => db.insert('order_production_status', { name: 'ABCD'[index], position, user_id: 1 }))
+      positions.forEach((position, index) =>
+        db.insert('order_production_status', { name: 'ABCD'[index], position, user_id: 1 }),
+      )
     },
   })
   const { user, backend } = parts
@@ -25,7 +27,13 @@ async function open(positions: readonly (number | null)[]) {
       .map(({ name, position }) => `${String(name)}${String(position)}`)
       .sort()
       .join(' ')
-  return { ...parts, dialog, names, stored, save: () => user.click(within(dialog).getByRole('button', { name: 'Guardar' })) }
+  return {
+    ...parts,
+    dialog,
+    names,
+    stored,
+    save: () => user.click(within(dialog).getByRole('button', { name: 'Guardar' })),
+  }
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 

@@ -7,7 +7,8 @@ import { fieldsToFill, textFor, typedField } from '../../support/filledIn'
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const buttons = (within: string) => all(`${within} button`)
-const named = (element: HTMLElement, name: string) => element.textContent?.trim() === name || element.getAttribute('aria-label') === name
+const named = (element: HTMLElement, name: string) =>
+  element.textContent?.trim() === name || element.getAttribute('aria-label') === name
 
 export function must<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`there is no ${what}`)
@@ -44,7 +45,8 @@ export async function openList(entity: AnyEntity): Promise<void> {
     ),
   )
   await waitFor(() => {
-    if (document.querySelector('.list-title')?.firstChild?.textContent !== entity.labels.many) throw new Error('another list')
+    if (document.querySelector('.list-title')?.firstChild?.textContent !== entity.labels.many)
+      throw new Error('another list')
     if (document.querySelector('.read-failure')) throw new Error('it could not be read')
     must(document.querySelector('.list-count')?.textContent || null, 'count')
   })
@@ -52,7 +54,9 @@ export async function openList(entity: AnyEntity): Promise<void> {
 
 /** The form shows every field of the declaration that asks for nothing else, by its label. */
 export function seesFields(entity: AnyEntity): void {
-  const labels = all(`${FORM} .form-label, ${FORM} .form-check-label`).map((label) => label.textContent?.replace('*', ''))
+  const labels = all(`${FORM} .form-label, ${FORM} .form-check-label`).map((label) =>
+    label.textContent?.replace('*', ''),
+  )
   for (const field of entity.fields) {
     if (field.in?.form === false || field.when || field.extension || field.permission) continue
     must(
@@ -67,7 +71,9 @@ async function pick(key: string, user: TestScreen['user'], text: string): Promis
   await user.click(box)
   await user.type(box, text)
   await user.click(
-    await waitFor(() => must(document.querySelector<HTMLElement>(`${FORM} .combobox-menu li[role=option]:not(.combobox-none)`), 'choice')),
+    await waitFor(() =>
+      must(document.querySelector<HTMLElement>(`${FORM} .combobox-menu li[role=option]:not(.combobox-none)`), 'choice'),
+    ),
   )
 }
 
@@ -132,12 +138,17 @@ export async function filter(entity: AnyEntity, id: number): Promise<void> {
   details.open = true
   fireEvent(details, new Event('toggle'))
   const equal = await waitFor(() =>
-    must([...details.querySelectorAll('label')].find((label) => label.firstChild?.textContent === 'Igual a')?.control, 'condition'),
+    must(
+      [...details.querySelectorAll('label')].find((label) => label.firstChild?.textContent === 'Igual a')?.control,
+      'condition',
+    ),
   )
   fireEvent.change(equal, { target: { value: textFor(field, 'Cambiado 9', '9') } })
   press('.side-panel', 'Filtrar')
   await waitFor(() => must(document.querySelector('.filter-chip'), 'chip'))
-  await waitFor(() => must(rows().length > 0 && rows().every((row) => row.textContent?.includes('9')) ? true : null, 'narrowed list'))
+  await waitFor(() =>
+    must(rows().length > 0 && rows().every((row) => row.textContent?.includes('9')) ? true : null, 'narrowed list'),
+  )
   rowWith(id)
   fireEvent.click(must(document.querySelector('.filter-chip button'), 'cross'))
   await waitFor(() => must(document.querySelector('.filter-chip') ? null : true, 'open list'))

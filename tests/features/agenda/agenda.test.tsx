@@ -47,7 +47,8 @@ async function open(tasks: readonly object[], options: Options = {}, view = <Por
   return { ...parts, rows: (table: string) => db.all(table) as Row[] }
 }
 
-const asList = async ({ user }: Awaited<ReturnType<typeof open>>) => user.click(await screen.findByRole('button', { name: 'Lista' }))
+const asList = async ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(await screen.findByRole('button', { name: 'Lista' }))
 const row = async (text: string) => {
   const found = (await screen.findByText(text)).closest('li')
   if (found === null) throw new Error(`no row of ${text}`)
@@ -85,7 +86,9 @@ describe('what has to be done', () => {
     // Its first date, of the three: the one to be done first.
     expect(rent).toHaveTextContent(/Alquiler.*3 veces.*VENCIDO hace/)
     await app.user.click(within(rent as HTMLElement).getByRole('button', { name: 'Marcar como realizada: Alquiler' }))
-    await app.user.click(within(await dialog('Marcar como realizada')).getByRole('button', { name: 'Marcar como realizada' }))
+    await app.user.click(
+      within(await dialog('Marcar como realizada')).getByRole('button', { name: 'Marcar como realizada' }),
+    )
     await waitFor(() => expect(within(earlier).getByText(/2 veces/)).toBeVisible())
     expect(String(app.rows('pending_completed').at(-1)?.fecha_realizacion)).toContain(addDays(month, -15))
   })
@@ -94,7 +97,8 @@ describe('what has to be done', () => {
     const tasks = [{ detalle: 'Pagar la luz', fecha_realizacion: at(addDays(today(), 5)) }]
     const app = await open(tasks)
     await asList(app)
-    const isYellow = () => screen.queryAllByText('Faltan 5 días').some((badge) => badge.classList.contains('state-warn'))
+    const isYellow = () =>
+      screen.queryAllByText('Faltan 5 días').some((badge) => badge.classList.contains('state-warn'))
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Cargando' })).toBeNull())
     expect(isYellow()).toBe(false)
     await app.user.selectOptions(screen.getByLabelText('Avisar'), '5 días antes')
@@ -135,14 +139,17 @@ describe('what has to be done', () => {
     const squares = monthDays(today())
     const outside = squares.filter((date) => !date.startsWith(month))
     const late = squares.filter((date) => date < today()).slice(-3)
-    await open([...new Set([...outside, ...late])].map((date) => ({ detalle: `Pagar el ${date}`, fecha_realizacion: at(date) })))
+    await open(
+      [...new Set([...outside, ...late])].map((date) => ({ detalle: `Pagar el ${date}`, fecha_realizacion: at(date) })),
+    )
     const calendar = await screen.findByRole('table', { name: 'Calendario' })
     for (const date of late) {
       const since = daysBetween(date, today()) === 1 ? '1 día' : `${daysBetween(date, today())} días`
       const square = await within(calendar).findByRole('button', { name: `Pagar el ${date} VENCIDO hace ${since}` })
       expect(within(square).getByText(`VENCIDO hace ${since}`)).toBeVisible()
     }
-    for (const date of outside) expect(within(calendar).getByRole('button', { name: new RegExp(`^Pagar el ${date}`) })).toBeVisible()
+    for (const date of outside)
+      expect(within(calendar).getByRole('button', { name: new RegExp(`^Pagar el ${date}`) })).toBeVisible()
   })
 
   it('stands in a calendar, or in a list on a phone; a day makes a task for itself', async () => {
@@ -214,7 +221,9 @@ describe('a task', () => {
   })
 
   it('has its date refused when that is none, and its expense taken off [AG-001, CAT-083]', async () => {
-    const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()), expense_concept_id: 1, expense_amount: 500 }])
+    const app = await open([
+      { detalle: 'Pagar la luz', fecha_realizacion: at(today()), expense_concept_id: 1, expense_amount: 500 },
+    ])
     await app.user.click(await screen.findByRole('button', { name: 'Pagar la luz' }))
     await app.user.click(within(await dialog('Pagar la luz')).getByRole('button', { name: 'Editar' }))
     const edit = await dialog('Pagar la luz')
@@ -228,7 +237,9 @@ describe('a task', () => {
     await app.user.clear(date)
     await app.user.type(date, typedDay(today()))
     await app.user.click(within(edit).getByRole('button', { name: 'Guardar' }))
-    await waitFor(() => expect(app.rows('pending')[0]).toMatchObject({ expense_concept_id: null, fecha_realizacion: at(today()) }))
+    await waitFor(() =>
+      expect(app.rows('pending')[0]).toMatchObject({ expense_concept_id: null, fecha_realizacion: at(today()) }),
+    )
   })
 
   it('that was not created is not said to be, whatever older one is called the same [AG-001]', async () => {
@@ -236,7 +247,11 @@ describe('a task', () => {
       { ...weekly, detalle: 'Pagar', notas: 'Otra', fecha_realizacion: at(addDays(today(), 90)) },
     ])
     backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: '500', times: 1 }])
-    const draft = { ...draftOf({ ...weekly, id: null, notas: null } as unknown as Pending), detalle: 'Pagar', fecha_realizacion: today() }
+    const draft = {
+      ...draftOf({ ...weekly, id: null, notas: null } as unknown as Pending),
+      detalle: 'Pagar',
+      fecha_realizacion: today(),
+    }
     expect(await store.dispatch(createTask(draft))).toMatchObject({ kind: 'unsure', found: 'absent' })
     expect(rows('pending')).toHaveLength(1)
     backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-after', times: 1 }])
@@ -353,7 +368,9 @@ describe('a task that repeats', () => {
     app.backend.faults.set([{ method: 'POST', path: 'pending-completed', fault: 'drop-after', times: 1 }])
     await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
     await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: 'Marcar como realizada: Pedido de bebidas' })).toHaveLength(ticks.length - 1),
+      expect(screen.getAllByRole('button', { name: 'Marcar como realizada: Pedido de bebidas' })).toHaveLength(
+        ticks.length - 1,
+      ),
     )
     expect(app.rows('expense')).toHaveLength(before + 1)
     expect(app.rows('pending_completed').at(-1)).toMatchObject({ detalle: 'Pedido de bebidas', notas: 'Llegó todo' })
@@ -368,7 +385,9 @@ describe('a task that repeats', () => {
       await app.user.click(await screen.findByRole('button', { name: 'Marcar como realizada: Pagar' }))
       const asked = await dialog('Marcar como realizada')
       await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
-      expect(await within(asked).findByText(/^Sin respuesta: la marca de realizada de «Pagar»/, {}, { timeout: 20_000 })).toBeVisible()
+      expect(
+        await within(asked).findByText(/^Sin respuesta: la marca de realizada de «Pagar»/, {}, { timeout: 20_000 }),
+      ).toBeVisible()
       return asked
     }
     app.backend.faults.set([{ method: 'POST', path: 'pending-completed', fault: 'drop-before', times: 1 }])
@@ -381,7 +400,9 @@ describe('a task that repeats', () => {
     await callApi('POST', 'pending-completed', sent[0]?.body)
     await app.user.click(within(asked).getByRole('button', { name: 'Comprobar de nuevo' }))
     expect(await screen.findByText(/quedó realizada: Pagar|ya no estaba pendiente/)).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Marcar como realizada: Pagar' })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Marcar como realizada: Pagar' })).not.toBeInTheDocument(),
+    )
     expect(app.rows('expense')).toHaveLength(before + 1)
     await waitFor(async () => expect(await sentCompletions.of(1)).toEqual([]))
   })
@@ -392,7 +413,13 @@ describe('a task that repeats', () => {
       prepare: ({ db }) => {
         const [{ id, user_id }] = db.all('pending') as [Row]
         // An expense like it was there before.
-        const like = { expense_concept_id: 1, amount: '7000.00', current_acount_payment_method_id: 0, caja_id: null, user_id }
+        const like = {
+          expense_concept_id: 1,
+          amount: '7000.00',
+          current_acount_payment_method_id: 0,
+          caja_id: null,
+          user_id,
+        }
         const before = db.insert('expense', like).id as number
         db.insert('pending_completed', { detalle: 'Pagar', pending_id: id, fecha_realizacion: at(today()), user_id })
         const expense = { concept: 1, amount: '7000.00', known: [before] }
@@ -400,9 +427,16 @@ describe('a task that repeats', () => {
         void sentCompletions.keep({ id: 'one', user: 1, since: Date.now() - 60_000, answered: false, what })
       },
     })
-    expect(await screen.findByText(/se guardó a medias la marca de realizada de «Pagar».*pero su gasto no/)).toBeVisible()
+    expect(
+      await screen.findByText(/se guardó a medias la marca de realizada de «Pagar».*pero su gasto no/),
+    ).toBeVisible()
     const [{ user_id }] = app.rows('pending') as [Row]
-    app.backend.db.insert('expense', { expense_concept_id: 1, amount: '7000.00', current_acount_payment_method_id: 0, user_id })
+    app.backend.db.insert('expense', {
+      expense_concept_id: 1,
+      amount: '7000.00',
+      current_acount_payment_method_id: 0,
+      user_id,
+    })
     await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
     expect(await screen.findByText(/pero se guardó la marca de realizada de «Pagar»/)).toBeVisible()
     await waitFor(async () => expect(await sentCompletions.of(1)).toEqual([]))
@@ -427,7 +461,12 @@ describe('what was done', () => {
     const read = calls('GET', 'pending-completed')
     const prepare: NonNullable<Options>['prepare'] = ({ db }) => {
       const owner = db.all('user').find((row) => !row.owner_id) as Row
-      const done = { detalle: 'Pagar la luz', fecha_realizada: at(today()), expense_concept_id: 1, notas: 'Con recargo' }
+      const done = {
+        detalle: 'Pagar la luz',
+        fecha_realizada: at(today()),
+        expense_concept_id: 1,
+        notas: 'Con recargo',
+      }
       db.insert('pending_completed', { ...done, user_id: owner.id })
     }
     await open([], { prepare }, <Realizados />)

@@ -39,7 +39,8 @@ describe('the cajas', () => {
     const { ids, unmount } = await openCajas({ as: 'employee', permissions: ['caja.index'] })
     expect(await card('Mostrador')).toBeInTheDocument()
     for (const name of ['Banco', 'Vieja']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
-    for (const name of ['Crear caja', 'Transferir', /Editar/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    for (const name of ['Crear caja', 'Transferir', /Editar/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
     unmount()
     await openCajas({ as: 'employee', permissions: ['caja.index'], path: `/caja/${ids.banco}` })
     expect(await screen.findByText('No hay ninguna caja con ese número que puedas usar.')).toBeInTheDocument()
@@ -55,7 +56,9 @@ describe('the cajas', () => {
       permissions: ['caja.index', 'movimiento_entre_caja.index'],
       path: '/caja/transferencias',
       prepare: ({ db }) => {
-        const [mostrador, banco, vieja] = ['Mostrador', 'Banco', 'Vieja'].map((name) => db.all('caja').find((row) => row.name === name)?.id)
+        const [mostrador, banco, vieja] = ['Mostrador', 'Banco', 'Vieja'].map(
+          (name) => db.all('caja').find((row) => row.name === name)?.id,
+        )
         const add = (from_caja_id: unknown, to_caja_id: unknown, amount: string) =>
           db.insert('movimiento_entre_caja', { num: 1, from_caja_id, to_caja_id, amount, employee_id: 1, user_id: 1 })
         for (const { id } of db.all('movimiento_entre_caja')) db.remove('movimiento_entre_caja', id)
@@ -85,7 +88,9 @@ describe('the cajas', () => {
     ] as const)
       expect(within(form).getByText(label, { selector: '.form-label' }).parentElement).toHaveTextContent(value)
     await user.click(within(form).getByLabelText('Efectivo'))
-    const [person] = within(within(form).getByRole('group', { name: 'Empleados con acceso' })).getAllByRole<HTMLInputElement>('checkbox')
+    const [person] = within(
+      within(form).getByRole('group', { name: 'Empleados con acceso' }),
+    ).getAllByRole<HTMLInputElement>('checkbox')
     await user.click(person as HTMLElement)
     await user.click(press(form, 'Guardar'))
     const links = (column: string) => (rowOf(ids.banco)[column] as { id: number }[]).map(({ id }) => id)
@@ -104,7 +109,9 @@ describe('the cajas', () => {
   })
 
   it('can be tried again when they could not be read', async () => {
-    const { user, backend } = await openCajas({ prepare: ({ faults }) => faults.set([{ path: '^/api/caja$', fault: '500' }]) })
+    const { user, backend } = await openCajas({
+      prepare: ({ faults }) => faults.set([{ path: '^/api/caja$', fault: '500' }]),
+    })
     const retry = await screen.findByRole('button', { name: 'Reintentar' })
     backend.faults.set([])
     await user.click(retry)
@@ -251,7 +258,12 @@ describe('opening and closing', () => {
         const caja = db.all('caja').find(({ name }) => name === 'Mostrador')
         const method = (id: number, amount: string) => ({ id, pivot: { amount, caja_id: caja?.id } })
         const sell = (total: string, by: number) =>
-          db.insert('sale', { user_id: 1, total, client_id: null, _current_acount_payment_methods: [method(by, total)] })
+          db.insert('sale', {
+            user_id: 1,
+            total,
+            client_id: null,
+            _current_acount_payment_methods: [method(by, total)],
+          })
         const book = (ingreso: string, sale_id: unknown) =>
           db.insert('movimiento_caja', {
             caja_id: caja?.id,
@@ -267,7 +279,9 @@ describe('opening and closing', () => {
     })
     await user.click(press(await card('Mostrador'), 'Cerrar'))
     const count = await dialog('Cerrar Mostrador')
-    expect((await within(count).findByText('Debería haber en efectivo')).nextElementSibling).toHaveTextContent('$1.300,00')
+    expect((await within(count).findByText('Debería haber en efectivo')).nextElementSibling).toHaveTextContent(
+      '$1.300,00',
+    )
     expect(within(count).getByText('En otros valores').nextElementSibling).toHaveTextContent('$450,50')
   })
 
@@ -276,7 +290,13 @@ describe('opening and closing', () => {
     await user.click(press(await card('Mostrador'), 'Cerrar'))
     const count = await dialog('Cerrar Mostrador')
     await user.type(within(count).getByRole('textbox', { name: 'Otros valores' }), '900')
-    const elsewhere = { concepto_movimiento_caja_id: 6, ingreso: null, egreso: 100, notas: 'Taxi', caja_id: ids.mostrador }
+    const elsewhere = {
+      concepto_movimiento_caja_id: 6,
+      ingreso: null,
+      egreso: 100,
+      notas: 'Taxi',
+      caja_id: ids.mostrador,
+    }
     await callApi('POST', 'movimiento-caja', elsewhere)
     await user.click(press(count, 'Cerrar la caja'))
     await user.click(press(await dialog('Faltan $100,00'), 'Cerrar igual'))
@@ -299,7 +319,9 @@ describe('opening and closing', () => {
     ])
     await user.click(press(count, 'Cerrar la caja'))
     await user.click(press(await dialog('Faltan $100,00'), 'Cerrar igual'))
-    expect(await within(count).findByText(/^Sin respuesta: el movimiento de la diferencia/, {}, { timeout: 20_000 })).toBeVisible()
+    expect(
+      await within(count).findByText(/^Sin respuesta: el movimiento de la diferencia/, {}, { timeout: 20_000 }),
+    ).toBeVisible()
     backend.faults.set([])
     await user.click(press(count, 'Comprobar de nuevo'))
     await waitFor(() => expect(within(count).getByText('Coincide')).toBeVisible())
@@ -342,7 +364,12 @@ describe('the views', () => {
       path: '/caja/por-defecto',
       prepare: ({ db }) => {
         const vieja = db.all('caja').find(({ name }) => name === 'Vieja')
-        db.insert('default_payment_method_caja', { current_acount_payment_method_id: 3, caja_id: vieja?.id, address_id: 1, user_id: 1 })
+        db.insert('default_payment_method_caja', {
+          current_acount_payment_method_id: 3,
+          caja_id: vieja?.id,
+          address_id: 1,
+          user_id: 1,
+        })
       },
     })
     const list = await table('Cajas por defecto')
@@ -358,7 +385,12 @@ describe('the views', () => {
       permissions: ['caja.index', 'abm'],
       prepare: ({ db }) => {
         for (const { id } of db.all('caja'))
-          db.insert('default_payment_method_caja', { current_acount_payment_method_id: 3, caja_id: id, address_id: 1, user_id: 1 })
+          db.insert('default_payment_method_caja', {
+            current_acount_payment_method_id: 3,
+            caja_id: id,
+            address_id: 1,
+            user_id: 1,
+          })
       },
     })
     const list = await table('Cajas por defecto')
@@ -379,7 +411,12 @@ describe('the views', () => {
       path: '/caja/por-defecto',
       prepare: ({ db }) => {
         const vieja = db.all('caja').find(({ name }) => name === 'Vieja')
-        db.insert('default_payment_method_caja', { current_acount_payment_method_id: 3, caja_id: vieja?.id, address_id: null, user_id: 1 })
+        db.insert('default_payment_method_caja', {
+          current_acount_payment_method_id: 3,
+          caja_id: vieja?.id,
+          address_id: null,
+          user_id: 1,
+        })
       },
     })
     const cards = await screen.findByRole('list', { name: 'Cajas por defecto' })
@@ -392,7 +429,12 @@ describe('the views', () => {
       prepare: ({ db }) => {
         const caja = db.all('caja').find(({ name }) => name === 'Vieja')
         const opening = db.all('apertura_caja').find(({ caja_id }) => caja_id === caja?.id)
-        const shared = { caja_id: caja?.id, apertura_caja_id: opening?.id, employee_id: 1, concepto_movimiento_caja_id: 6 }
+        const shared = {
+          caja_id: caja?.id,
+          apertura_caja_id: opening?.id,
+          employee_id: 1,
+          concepto_movimiento_caja_id: 6,
+        }
         db.insert('movimiento_caja', { ...shared, ingreso: '80.00', saldo: '380.00', notas: 'Cambio' })
         db.insert('movimiento_caja', { ...shared, egreso: '30.00', saldo: '350.00' })
       },
@@ -409,7 +451,9 @@ describe('the views', () => {
     expect(column(openings, 'Abrió')).toEqual([''])
     await waitFor(() => expect(column(openings, 'Cerró')).toEqual(['Luis Ferreyra']))
     await user.click(within(openings).getByRole('link'))
-    expect(await screen.findByText(/^Abierta el/)).toHaveTextContent(/^Abierta el [\d/ :]+ · Cerrada el [\d/ :]+ por Luis Ferreyra$/)
+    expect(await screen.findByText(/^Abierta el/)).toHaveTextContent(
+      /^Abierta el [\d/ :]+ · Cerrada el [\d/ :]+ por Luis Ferreyra$/,
+    )
     const movements = await table('Movimientos')
     expect(column(movements, 'Saldo')).toEqual(['$350,00', '$380,00'])
     await waitFor(() => expect(column(movements, 'Concepto')).toEqual(['Varios', 'Varios']))
@@ -417,7 +461,9 @@ describe('the views', () => {
     // Nothing of a closed opening is changed.
     expect(within(movements).queryByRole('button')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
-    expect((await screen.findByText('Planilla (Excel)')).getAttribute('href')).toMatch(/\/apertura-caja\/excel\/export\/\d+$/)
+    expect((await screen.findByText('Planilla (Excel)')).getAttribute('href')).toMatch(
+      /\/apertura-caja\/excel\/export\/\d+$/,
+    )
     expect(ids.vieja).toBeGreaterThan(0)
   })
 

@@ -11,7 +11,12 @@ const typed = { concepto_movimiento_caja_id: 6, side: 'ingreso' as const, amount
 
 function addMovement({ db }: RunningBackend) {
   const opening = db.all('apertura_caja')[0]
-  const shared = { caja_id: opening?.caja_id, apertura_caja_id: opening?.id, employee_id: 1, concepto_movimiento_caja_id: 6 }
+  const shared = {
+    caja_id: opening?.caja_id,
+    apertura_caja_id: opening?.id,
+    employee_id: 1,
+    concepto_movimiento_caja_id: 6,
+  }
   db.insert('movimiento_caja', { ...shared, ingreso: '70.00', saldo: '1000.00' })
 }
 
@@ -21,7 +26,12 @@ describe('money by hand', () => {
       path: '/caja/1',
       prepare: ({ db }) => {
         const opening = db.all('apertura_caja')[0]
-        const shared = { caja_id: opening?.caja_id, apertura_caja_id: opening?.id, employee_id: 1, concepto_movimiento_caja_id: 1 }
+        const shared = {
+          caja_id: opening?.caja_id,
+          apertura_caja_id: opening?.id,
+          employee_id: 1,
+          concepto_movimiento_caja_id: 1,
+        }
         db.insert('movimiento_caja', { ...shared, ingreso: '10.00', saldo: '1000.00', sale_id: db.all('sale')[0]?.id })
       },
     })
@@ -31,7 +41,13 @@ describe('money by hand', () => {
     await user.click(await screen.findByRole('button', { name: 'Egreso' }))
     const form = await dialog('Egreso en Mostrador')
     const concepts = within(within(form).getByRole('combobox', { name: 'Concepto' }))
-    await waitFor(() => expect(concepts.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Venta', 'Gasto', 'Varios']))
+    await waitFor(() =>
+      expect(concepts.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Venta',
+        'Gasto',
+        'Varios',
+      ]),
+    )
     await user.click(press(form, 'Guardar'))
     expect(within(form).getByRole('alert')).toHaveTextContent('Escribí el importe')
     await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '200,50')
@@ -134,7 +150,9 @@ describe('money by hand', () => {
     const form = await dialog('Ingreso en Mostrador')
     await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '70')
     await user.click(press(form, 'Guardar'))
-    expect(await within(form).findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent('Sin respuesta: el ingreso de $70')
+    expect(await within(form).findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
+      'Sin respuesta: el ingreso de $70',
+    )
     expect(press(form, 'Guardar')).toBeDisabled()
     expect(within(form).getByRole('textbox', { name: 'Importe' })).toHaveValue('70,00')
     backend.faults.set([])

@@ -24,18 +24,30 @@ const cajaOf = ({ db }: RunningBackend, name: string) => {
 /** The movement of the dialog's words, as it was about to be sent. */
 function movementIn(backend: RunningBackend): SentMoney {
   const { id, opening } = cajaOf(backend, 'Mostrador')
-  const body = { concepto_movimiento_caja_id: 6, ingreso: AMOUNT, egreso: null, notas: '', caja_id: id, apertura_caja_id: opening }
+  const body = {
+    concepto_movimiento_caja_id: 6,
+    ingreso: AMOUNT,
+    egreso: null,
+    notas: '',
+    caja_id: id,
+    apertura_caja_id: opening,
+  }
   return { kind: 'movement', body, sent: { startedAt: Date.now(), known: [] } }
 }
 
 function addMovements(backend: RunningBackend, count: number) {
   const { id, opening } = cajaOf(backend, 'Mostrador')
   const row = { caja_id: id, apertura_caja_id: opening, employee_id: OWNER, concepto_movimiento_caja_id: 6, notas: '' }
-  for (let left = count; left > 0; left--) backend.db.insert('movimiento_caja', { ...row, ingreso: `${AMOUNT}.00`, saldo: '1070.00' })
+  for (let left = count; left > 0; left--)
+    backend.db.insert('movimiento_caja', { ...row, ingreso: `${AMOUNT}.00`, saldo: '1070.00' })
 }
 
 /** Opens the screen where a page had gone away with what `what` says. */
-async function reopen(what: (backend: RunningBackend) => SentMoney, secondsAgo: number, prepare?: (backend: RunningBackend) => void) {
+async function reopen(
+  what: (backend: RunningBackend) => SentMoney,
+  secondsAgo: number,
+  prepare?: (backend: RunningBackend) => void,
+) {
   let kept: Promise<unknown> = Promise.resolve()
   const app = await openCajas({
     prepare: (backend) => {
@@ -50,7 +62,9 @@ async function reopen(what: (backend: RunningBackend) => SentMoney, secondsAgo: 
 
 it('a movement the page went away with: stored after all, the next page says so and forgets it [CAJA-004]', async () => {
   await reopen(movementIn, 5, (backend) => addMovements(backend, 1))
-  expect(await screen.findByText('El servidor no había contestado, pero se guardó el ingreso de $70 en Mostrador')).toBeVisible()
+  expect(
+    await screen.findByText('El servidor no había contestado, pero se guardó el ingreso de $70 en Mostrador'),
+  ).toBeVisible()
   await waitFor(async () => expect(await sentMoney.of(OWNER)).toEqual([]))
   expect(screen.queryByText(/^Quedó sin respuesta/)).toBeNull()
 })
@@ -167,11 +181,16 @@ const OTHER = 7
 
 type Row = Record<string, unknown>
 /** Another person opens Vieja; `closed`: and closes it again, as the real server writes that: who closed over who opened (contract b §11.1). */
-function openElsewhere({ db }: RunningBackend, closed: boolean, closer: Row = { apertura_employee_id: OTHER, cierre_employee_id: null }) {
+function openElsewhere(
+  { db }: RunningBackend,
+  closed: boolean,
+  closer: Row = { apertura_employee_id: OTHER, cierre_employee_id: null },
+) {
   const id = db.all('caja').find(({ name }) => name === 'Vieja')?.id as number
   const row = { caja_id: id, saldo_apertura: '300.00', apertura_employee_id: OTHER }
   const opening = db.insert('apertura_caja', row).id
-  if (closed) db.update('apertura_caja', opening, { cerrada_at: new Date().toISOString(), saldo_cierre: '300.00', ...closer })
+  if (closed)
+    db.update('apertura_caja', opening, { cerrada_at: new Date().toISOString(), saldo_cierre: '300.00', ...closer })
   else db.update('caja', id, { abierta: 1, abierta_at: '2026-11-18 08:10:00', current_apertura_caja_id: opening })
 }
 /** As a page leaves it that goes away with an opening of Vieja, before somebody else does what `then` says. */
@@ -204,7 +223,8 @@ function failOpening(meanwhile: () => void) {
 
 it('an opening without an answer is not taken for one that somebody closed, which may be another; the next press opens it [CAJA-010]', async () => {
   const { user } = await leaveOpening((backend) => openElsewhere(backend, true))
-  const told = 'Quedó sin respuesta la apertura de Vieja. Desde entonces alguien la abrió y la cerró: si hace falta, abrila de nuevo.'
+  const told =
+    'Quedó sin respuesta la apertura de Vieja. Desde entonces alguien la abrió y la cerró: si hace falta, abrila de nuevo.'
   expect(await screen.findByText(told)).toBeVisible()
   expect(screen.queryByText(/pero se guardó la apertura/)).toBeNull()
   expect(await sentOpenings.of(OWNER)).toHaveLength(1)
@@ -228,7 +248,9 @@ it('a closed opening that the server says was his own is his; of another person 
 
 it('an opening of an earlier page, when somebody else has opened it since: there is nothing to open again [CAJA-010]', async () => {
   await leaveOpening((backend) => openElsewhere(backend, false))
-  expect(await screen.findByText('No se guardó la apertura de Vieja: el servidor no contestó. La caja ya está abierta.')).toBeVisible()
+  expect(
+    await screen.findByText('No se guardó la apertura de Vieja: el servidor no contestó. La caja ya está abierta.'),
+  ).toBeVisible()
 })
 
 it('somebody else opens it while the own opening fails: it is not said to be closed [CAJA-010]', async () => {
@@ -242,9 +264,12 @@ it('somebody else opens it while the own opening fails: it is not said to be clo
 it('an opening that is closed before it is found is not told as an open caja [CAJA-010]', async () => {
   const { store, ids, backend } = await openCajas()
   failOpening(() => openElsewhere(backend, true, { apertura_employee_id: OWNER, cierre_employee_id: OTHER }))
-  expect(await store.dispatch(openCaja(ids.vieja))).toEqual({ failure: 'La caja Vieja se abrió, y alguien ya la cerró.' })
+  expect(await store.dispatch(openCaja(ids.vieja))).toEqual({
+    failure: 'La caja Vieja se abrió, y alguien ya la cerró.',
+  })
   failOpening(() => openElsewhere(backend, true))
   expect(await store.dispatch(openCaja(ids.vieja))).toEqual({
-    failure: 'El servidor no contestó bien, y alguien abrió y cerró la caja mientras tanto. Si hace falta, abrila de nuevo.',
+    failure:
+      'El servidor no contestó bien, y alguien abrió y cerró la caja mientras tanto. Si hace falta, abrila de nuevo.',
   })
 })

@@ -29,7 +29,11 @@ import { testSettings, testStore } from '../../support/store'
 /** The screen at an address of its own. It asks before it is left, so it stands in a router that can be stopped. */
 async function open(
   path: string,
-  { as = 'owner', settings, prepare }: { as?: Role; settings?: Partial<Settings>; prepare?: (backend: RunningBackend) => void } = {},
+  {
+    as = 'owner',
+    settings,
+    prepare,
+  }: { as?: Role; settings?: Partial<Settings>; prepare?: (backend: RunningBackend) => void } = {},
 ) {
   const { store, backend } = await testStore(as)
   prepare?.(backend)
@@ -126,7 +130,11 @@ describe('the account', () => {
     await screen.findByText('Guardado')
     expect(save).toBeDisabled()
     expect(put).toHaveLength(1)
-    expect(owner()).toMatchObject({ phone: '341 555-9999', redondear_centenas_en_vender: 1, company_name: 'Autoservicio Don Luis' })
+    expect(owner()).toMatchObject({
+      phone: '341 555-9999',
+      redondear_centenas_en_vender: 1,
+      company_name: 'Autoservicio Don Luis',
+    })
     expect([Number(owner().dollar), Number(owner().sale_ticket_width)]).toEqual([1450, 58])
     expect(selectUser(app.store.getState())?.redondear_centenas_en_vender).toBe(1)
   })
@@ -204,7 +212,9 @@ describe('what belongs to each person', () => {
   it('is the password, changed with the one before [CFG-006]', async () => {
     const app = await open('/configuracion/contraseña', { as: 'employee' })
     const [current, next, again] = await Promise.all(
-      ['Contraseña actual', 'Contraseña nueva', 'Repetí la contraseña nueva'].map((label) => screen.findByLabelText(label)),
+      ['Contraseña actual', 'Contraseña nueva', 'Repetí la contraseña nueva'].map((label) =>
+        screen.findByLabelText(label),
+      ),
     )
     if (!current || !next || !again) throw new Error('a field is missing')
     const submit = screen.getByRole('button', { name: 'Cambiar la contraseña' })
@@ -226,7 +236,8 @@ describe('what belongs to each person', () => {
   it('is no password with a space at an end: the server would cut it off, and no login would fit [CFG-006]', async () => {
     const sent = calls('PUT', 'user-password')
     const app = await open('/configuracion/contraseña', { as: 'employee' })
-    const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+    const type = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } })
     expect(leaves()).toBe(true)
     await type('Contraseña actual', '2')
     expect(leaves()).toBe(false)
@@ -267,7 +278,9 @@ describe('the company', () => {
     await startScreen(<Extensiones />, { extensions: ['budgets'] })
     const on = await screen.findByRole('region', { name: 'Activas en tu comercio' })
     expect(texts(on, 'li')).toEqual(['Presupuestos'])
-    expect(within(screen.getByRole('region', { name: 'Otras disponibles' })).getAllByRole('listitem').length).toBeGreaterThan(20)
+    expect(
+      within(screen.getByRole('region', { name: 'Otras disponibles' })).getAllByRole('listitem').length,
+    ).toBeGreaterThan(20)
   })
 
   it('reads them again where they could not be read [CFG-008]', async () => {

@@ -64,7 +64,9 @@ describe('the keys of the till', () => {
     const { user } = await open()
     await user.click(button(/^F10: Cobrar/))
     await user.keyboard('{Delete}')
-    expect(said()).toHaveTextContent('Supr no anda mientras se escribe, y «Cobrar» tiene que andar siempre: probá con una F.')
+    expect(said()).toHaveTextContent(
+      'Supr no anda mientras se escribe, y «Cobrar» tiene que andar siempre: probá con una F.',
+    )
     await user.keyboard('{Escape}')
     await user.click(button(/^Supr: Quitar/))
     await user.keyboard('{F10}')

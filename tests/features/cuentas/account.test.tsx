@@ -5,7 +5,21 @@ import { statementMessage } from '@/features/cuentas/shown'
 import { reload } from '@/list/thunks'
 import { calls } from '../../list/screen'
 import { HOST, callApi } from '../../support/standIn'
-import { answer, balance, button, cells, control, DEBTS, details, headings, ID, linesOf, NAME, openAccount, type Entry } from './open'
+import {
+  answer,
+  balance,
+  button,
+  cells,
+  control,
+  DEBTS,
+  details,
+  headings,
+  ID,
+  linesOf,
+  NAME,
+  openAccount,
+  type Entry,
+} from './open'
 
 /** Twenty-five debit notes of this month, $10 each. */
 const MANY: readonly Entry[] = Array.from({ length: 25 }, (_, index) => ({
@@ -16,8 +30,24 @@ const MANY: readonly Entry[] = Array.from({ length: 25 }, (_, index) => ({
 }))
 
 const paid: readonly Entry[] = [
-  { days: 9, debe: '1000.00', saldo: '1000.00', detalle: 'Venta N°7001', sale_id: 1, status: 'pagado', pagandose: '1000.00' },
-  { days: 8, debe: '500.00', saldo: '1500.00', detalle: 'Venta N°7002', sale_id: 2, status: 'pagandose', pagandose: '200.00' },
+  {
+    days: 9,
+    debe: '1000.00',
+    saldo: '1000.00',
+    detalle: 'Venta N°7001',
+    sale_id: 1,
+    status: 'pagado',
+    pagandose: '1000.00',
+  },
+  {
+    days: 8,
+    debe: '500.00',
+    saldo: '1500.00',
+    detalle: 'Venta N°7002',
+    sale_id: 2,
+    status: 'pagandose',
+    pagandose: '200.00',
+  },
   { days: 7, debe: '80.00', saldo: '1580.00', detalle: 'Nota de debito', description: 'Flete' },
   {
     days: 6,
@@ -49,7 +79,17 @@ describe('the account of a client', () => {
   it('shows each line with its state, its figures and how it was paid [ACC-009, ACC-010, ACC-011, ACC-012, CAT-022]', async () => {
     const { dialog } = await openAccount({ entries: paid })
     await within(dialog).findByText('Pago N°39')
-    expect(headings(dialog)).toEqual(['Fecha', 'Detalle', 'Ver', 'Estado', 'Debe', 'Haber', 'Saldo', 'Descripción', 'Acciones'])
+    expect(headings(dialog)).toEqual([
+      'Fecha',
+      'Detalle',
+      'Ver',
+      'Estado',
+      'Debe',
+      'Haber',
+      'Saldo',
+      'Descripción',
+      'Acciones',
+    ])
     const rows = cells(dialog, 'Movimientos').map((row) => row.slice(3, 8))
     expect(rows).toEqual([
       ['Pago', '', '$1.200,00', '$380,00', 'Efectivo $700, Cheque $500 (Banco Uno N° 00012345, al 20/12/26)'],
@@ -183,7 +223,12 @@ describe('the account of a client', () => {
   it('follows a payment made elsewhere [ACC-001]', async () => {
     const { dialog, backend, store } = await openAccount()
     await waitFor(() => expect(details(dialog)).toHaveLength(2))
-    await callApi('POST', 'current-acount/nota-debito', { model_name: 'client', model_id: ID, debe: 50, description: '' })
+    await callApi('POST', 'current-acount/nota-debito', {
+      model_name: 'client',
+      model_id: ID,
+      debe: 50,
+      description: '',
+    })
     await store.dispatch(reload(client, ID))
     await waitFor(() => expect(details(dialog)).toHaveLength(3))
     expect(balance(dialog)).toBe('Debe$1.850,00')
@@ -195,7 +240,9 @@ describe('the statement by WhatsApp', () => {
   it('opens the chat with how the account stands and where its detail is; a provider is sent none', async () => {
     const { dialog, user } = await openAccount()
     await user.click(within(dialog).getByRole('button', { name: 'Exportar' }))
-    const { hostname, pathname, searchParams } = new URL((await within(dialog).findByText(/WhatsApp$/)).closest('a')?.href ?? '')
+    const { hostname, pathname, searchParams } = new URL(
+      (await within(dialog).findByText(/WhatsApp$/)).closest('a')?.href ?? '',
+    )
     expect(`${hostname}${pathname}`).toBe('wa.me/5493415551234')
     expect(searchParams.get('text')).toMatch(
       /^Hola Almacén Ruiz, te paso tu cuenta corriente: debés \$1\.800,00\. .* https?:\/\/\S+\/current-acount\/pdf\/client\/9001\//,
@@ -228,7 +275,10 @@ describe('the account of a provider', () => {
     expect(await within(dialog).findByText('Nota de debito guardada')).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Registrar pago' }))
     await user.type(await within(dialog).findByLabelText('Importe'), '1000,50')
-    expect(await within(dialog).findByText(/^No alcanza lo que hay en .*: queda en -\$0,50\.$/)).toHaveAttribute('role', 'status')
+    expect(await within(dialog).findByText(/^No alcanza lo que hay en .*: queda en -\$0,50\.$/)).toHaveAttribute(
+      'role',
+      'status',
+    )
     await user.clear(within(dialog).getByLabelText('Importe'))
     await user.type(within(dialog).getByLabelText('Importe'), '1000')
     expect(within(dialog).queryByText(/^No alcanza/)).not.toBeInTheDocument()

@@ -22,7 +22,9 @@ const PLACE = { path: '/clientes', route: '/clientes/:view?/:sub_view?' }
 
 describe('clientes', () => {
   it('lists the clients with what they owe, and phones without their first four characters [CLI-001, CLI-006]', async () => {
-    await startScreen(<Clientes />, { prepare: ({ db }) => void db.update('client', 130, { phone: '+5493415551234', saldo: -50 }) })
+    await startScreen(<Clientes />, {
+      prepare: ({ db }) => void db.update('client', 130, { phone: '+5493415551234', saldo: -50 }),
+    })
     const list = await table('Clientes')
     await waitFor(() => expect(column(list, 'Teléfono')[0]).toBe('3415551234'))
     expect(column(list, 'Saldo')[0]).toBe('-$50,00')
@@ -35,7 +37,8 @@ describe('clientes', () => {
     const list = await table('Clientes')
     await user.click(await within(list).findByText('Verónica Sánchez'))
     const form = await screen.findByRole('dialog')
-    for (const label of [...FIELDS, ...TAX]) expect(within(form).getByLabelText(new RegExp(`^${label}`))).toBeInTheDocument()
+    for (const label of [...FIELDS, ...TAX])
+      expect(within(form).getByLabelText(new RegExp(`^${label}`))).toBeInTheDocument()
     expect(within(form).getByText('Saldo', { selector: '.form-label' })).toBeInTheDocument()
     expect(within(form).getByRole('checkbox', { name: /^Pasar ventas a la cuenta corriente/ })).toBeInTheDocument()
   })
@@ -44,7 +47,9 @@ describe('clientes', () => {
     const { user } = await startScreen(<Clientes />, { extensions: [] })
     const list = await table('Clientes')
     await user.click(await within(list).findByText('Verónica Sánchez'))
-    expect(within(await screen.findByRole('dialog')).queryByRole('checkbox', { name: /^Pasar ventas/ })).not.toBeInTheDocument()
+    expect(
+      within(await screen.findByRole('dialog')).queryByRole('checkbox', { name: /^Pasar ventas/ }),
+    ).not.toBeInTheDocument()
   })
 
   it('leads to the account of each, to WhatsApp and mail, and says what they owe together [CLI-008, ACC-015]', async () => {
@@ -62,8 +67,14 @@ describe('clientes', () => {
     const summary = document.querySelector<HTMLElement>('.list-summary')
     expect(summary).toHaveTextContent('A favor $40,00Deben $7.806,00')
     const row = rowOf(list, 'Verónica Sánchez')
-    expect(button(row, 'Escribirle a Verónica Sánchez por WhatsApp')).toHaveAttribute('href', 'https://wa.me/5493415551234')
-    expect(button(row, 'Escribirle un correo a Verónica Sánchez')).toHaveAttribute('href', 'mailto:veronica@correo.example')
+    expect(button(row, 'Escribirle a Verónica Sánchez por WhatsApp')).toHaveAttribute(
+      'href',
+      'https://wa.me/5493415551234',
+    )
+    expect(button(row, 'Escribirle un correo a Verónica Sánchez')).toHaveAttribute(
+      'href',
+      'mailto:veronica@correo.example',
+    )
 
     await user.click(screen.getByText('Quién debe más'))
     const debts = await screen.findByLabelText('Clientes que deben', { selector: 'ol' })
@@ -115,7 +126,16 @@ describe('clientes', () => {
   })
 })
 
-const COMPANY = ['Nombre', 'Teléfono', 'Correo electrónico', 'Dirección', 'Localidad', 'Observaciones', 'Margen de ganancia', 'Dólar']
+const COMPANY = [
+  'Nombre',
+  'Teléfono',
+  'Correo electrónico',
+  'Dirección',
+  'Localidad',
+  'Observaciones',
+  'Margen de ganancia',
+  'Dólar',
+]
 const COMMISSIONS = ['Porcentaje de comisión en negro', 'Porcentaje de comisión en blanco']
 
 describe('proveedores', () => {

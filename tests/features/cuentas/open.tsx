@@ -64,13 +64,20 @@ export interface OpenAccount extends TestScreen {
 }
 
 async function opened(): Promise<HTMLElement> {
-  const dialog = (await screen.findByText(NAME, { selector: '#acount-title small' })).closest<HTMLElement>('[role="dialog"]')
+  const dialog = (await screen.findByText(NAME, { selector: '#acount-title small' })).closest<HTMLElement>(
+    '[role="dialog"]',
+  )
   if (dialog === null) throw new Error('the account is no dialog')
   return dialog
 }
 
 /** The account of the tests opened by its address, without the list behind it: every search by role would walk that too. */
-export async function openAccount({ holder = 'client', entries = DEBTS, prepare, ...options }: Options = {}): Promise<OpenAccount> {
+export async function openAccount({
+  holder = 'client',
+  entries = DEBTS,
+  prepare,
+  ...options
+}: Options = {}): Promise<OpenAccount> {
   const place = holder === 'client' ? '/clientes' : '/proveedores'
   const app = await startScreen(<AccountAtAddress holder={holder} />, {
     ...options,
@@ -88,13 +95,16 @@ export const linesOf = ({ db }: RunningBackend, holder: Holder = 'client') =>
   db.all('current_acount').filter((row) => row[`${holder}_id`] === ID)
 
 // By selector, not by role: these are asked again and again, and a search by role works out the styles of everything.
-const texts = (root: HTMLElement, selector: string) => [...root.querySelectorAll(selector)].map((element) => element.textContent)
+const texts = (root: HTMLElement, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.textContent)
 
 /** Details of the lines in view, newest first. */
-export const details = (dialog: HTMLElement) => texts(dialog, '.wide-table[aria-label="Movimientos"] > table > tbody > tr > th')
+export const details = (dialog: HTMLElement) =>
+  texts(dialog, '.wide-table[aria-label="Movimientos"] > table > tbody > tr > th')
 
 /** Headings of the lines. */
-export const headings = (dialog: HTMLElement) => texts(dialog, '.wide-table[aria-label="Movimientos"] > table > thead th')
+export const headings = (dialog: HTMLElement) =>
+  texts(dialog, '.wide-table[aria-label="Movimientos"] > table > thead th')
 
 /** Cells of a table's own rows, by its name; one inside another stays out. */
 export const cells = (dialog: HTMLElement, name: string) =>

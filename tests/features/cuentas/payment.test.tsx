@@ -44,7 +44,9 @@ describe('a payment', () => {
     expect(field(app, 'Importe')).toHaveFocus()
     await user.paste('700,50')
     expect(field(app, 'Importe')).toBeValid()
-    await waitFor(() => expect(preview).toHaveTextContent(/Venta N°7001.*\$300,00Pagado.*Venta N°7002.*\$400,50quedan \$599,50/))
+    await waitFor(() =>
+      expect(preview).toHaveTextContent(/Venta N°7001.*\$300,00Pagado.*Venta N°7002.*\$400,50quedan \$599,50/),
+    )
     expect(preview).toHaveTextContent('Después del pagoDebe$1.099,50')
 
     await user.click(button(app.dialog, 'Otro método'))
@@ -120,11 +122,19 @@ describe('a payment', () => {
     const cajas = (usual: boolean) => ({
       as: 'employee' as const,
       holder: 'provider' as const,
-      permissions: ['provider.index', 'provider.store', 'provider.update', 'current_acount.store', 'current_acount.index', 'caja.index'],
+      permissions: [
+        'provider.index',
+        'provider.store',
+        'provider.update',
+        'current_acount.store',
+        'current_acount.index',
+        'caja.index',
+      ],
       extensions: ['cajas'],
       prepare: ({ db }: RunningBackend) => {
         const employee = db.all('user').find(({ doc_number }) => doc_number === '2')
-        for (const table of ['caja', 'default_payment_method_caja']) for (const { id } of db.all(table)) db.remove(table, id)
+        for (const table of ['caja', 'default_payment_method_caja'])
+          for (const { id } of db.all(table)) db.remove(table, id)
         const shared = { saldo: '10.00', abierta: 1, user_id: 1, _current_acount_payment_methods: [] }
         const others = db.insert('caja', { ...shared, num: 1, name: 'De otros', _users: [] })
         db.insert('caja', { ...shared, num: 2, name: 'Propia', _users: [{ id: employee?.id, pivot: {} }] })
@@ -162,7 +172,9 @@ describe('a payment', () => {
       prepare: ({ db }) =>
         db
           .all('caja')
-          .forEach(({ id }, index) => db.update('caja', id, { abierta: index === 0 ? 1 : 0, _current_acount_payment_methods: [] })),
+          .forEach(({ id }, index) =>
+            db.update('caja', id, { abierta: index === 0 ? 1 : 0, _current_acount_payment_methods: [] }),
+          ),
     })
     await openPayment(app)
     const first = app.backend.db.all('caja')[0]
@@ -172,7 +184,8 @@ describe('a payment', () => {
     await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
     expect(sent[0]?.body).toMatchObject({ current_acount_payment_methods: [{ caja_id: first?.id }] })
     // No event tells of the money in it (NS-16).
-    const saldo = () => (selectList(app.store.getState(), caja).models as unknown as Caja[]).find(({ id }) => id === first?.id)?.saldo
+    const saldo = () =>
+      (selectList(app.store.getState(), caja).models as unknown as Caja[]).find(({ id }) => id === first?.id)?.saldo
     await waitFor(() => expect(Number(saldo())).toBe(Number(first?.saldo) + 100))
   })
 
@@ -181,7 +194,11 @@ describe('a payment', () => {
     const app = await openAccount({
       extensions: ['cajas'],
       prepare: ({ db }) =>
-        db.all('caja').forEach(({ id }, at) => db.update('caja', id, { abierta: at < 2 ? 1 : 0, _current_acount_payment_methods: [] })),
+        db
+          .all('caja')
+          .forEach(({ id }, at) =>
+            db.update('caja', id, { abierta: at < 2 ? 1 : 0, _current_acount_payment_methods: [] }),
+          ),
     })
     await openPayment(app)
     const [first, second] = app.backend.db.all('caja')
@@ -190,7 +207,9 @@ describe('a payment', () => {
     await type(app, 'Importe', '100')
     app.backend.db.update('caja', first?.id as number, { abierta: 0, current_apertura_caja_id: null })
     await app.user.click(button(app.dialog, 'Registrar $100'))
-    expect(await within(app.dialog).findByText(`La caja ${String(first?.name)} está cerrada: abrila o elegí otra.`)).toBeVisible()
+    expect(
+      await within(app.dialog).findByText(`La caja ${String(first?.name)} está cerrada: abrila o elegí otra.`),
+    ).toBeVisible()
     expect(field(app, 'Caja')).toHaveDisplayValue(String(second?.name))
     expect(sent).toEqual([])
     expect(linesOf(app.backend)).toHaveLength(3)
@@ -232,7 +251,12 @@ describe('a payment', () => {
 })
 
 describe('a payment without a clear answer', () => {
-  const fault = (kind: FaultRule['fault']): FaultRule => ({ method: 'POST', path: 'current-acount/pago$', fault: kind, times: 1 })
+  const fault = (kind: FaultRule['fault']): FaultRule => ({
+    method: 'POST',
+    path: 'current-acount/pago$',
+    fault: kind,
+    times: 1,
+  })
   async function pay(app: OpenAccount) {
     await openPayment(app)
     await type(app, 'Importe', '100')
@@ -244,7 +268,9 @@ describe('a payment without a clear answer', () => {
     const sent = calls('POST', 'current-acount/pago')
     const app = await openAccount({ prepare: ({ faults }) => faults.set([fault(kind)]) })
     await pay(app)
-    expect(await within(app.dialog).findByText(/^El servidor no contestó bien, pero quedó guardado: Pago N°\d+/)).toBeVisible()
+    expect(
+      await within(app.dialog).findByText(/^El servidor no contestó bien, pero quedó guardado: Pago N°\d+/),
+    ).toBeVisible()
     expect(sent).toHaveLength(1)
     expect(linesOf(app.backend)).toHaveLength(4)
   })
@@ -253,7 +279,9 @@ describe('a payment without a clear answer', () => {
     const sent = calls('POST', 'current-acount/pago')
     const app = await openAccount({ prepare: ({ faults }) => faults.set([fault('500')]) })
     await pay(app)
-    expect(await within(app.dialog).findByText(/el pago de \$100 no llegó a quedar: no figura en los registros/)).toBeVisible()
+    expect(
+      await within(app.dialog).findByText(/el pago de \$100 no llegó a quedar: no figura en los registros/),
+    ).toBeVisible()
     expect(field(app, 'Importe')).toHaveValue('100,00')
     await callApi('POST', 'current-acount/pago', sent[0]?.body)
     await app.user.click(button(app.dialog, 'Registrar $100'))
@@ -265,7 +293,10 @@ describe('a payment without a clear answer', () => {
     const app = await openAccount()
     await openPayment(app)
     await type(app, 'Importe', '100')
-    app.backend.faults.set([fault('drop-after'), { path: `current-acount/client/${ID}`, fault: '500', after: 1, times: 3 }])
+    app.backend.faults.set([
+      fault('drop-after'),
+      { path: `current-acount/client/${ID}`, fault: '500', after: 1, times: 3 },
+    ])
     await app.user.click(button(app.dialog, 'Registrar $100'))
     expect(await within(app.dialog).findByText(/^Sin respuesta: el pago de \$100/)).toBeVisible()
     expect(button(app.dialog, 'Registrar $100')).toBeDisabled()
@@ -333,9 +364,16 @@ describe('the other movements', () => {
 describe('without the right', () => {
   it('the actions themselves refuse, and nothing is sent [U22] [ACC-017, ACC-003]', async () => {
     const app = await openAccount({ as: 'employee', permissions: ['client.index'] })
-    const [posted, removed, read] = [calls('POST', 'current-acount'), calls('DELETE', 'current-acount'), calls('GET', 'check-saldos')]
+    const [posted, removed, read] = [
+      calls('POST', 'current-acount'),
+      calls('DELETE', 'current-acount'),
+      calls('GET', 'check-saldos'),
+    ]
     const movement = paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [paymentPart(1, 10)] })
-    expect(await app.store.dispatch(saveMovement(movement))).toEqual({ kind: 'refused', message: 'No tenés permiso para esto.' })
+    expect(await app.store.dispatch(saveMovement(movement))).toEqual({
+      kind: 'refused',
+      message: 'No tenés permiso para esto.',
+    })
     const line = linesOf(app.backend)[2] as never
     await expect(app.store.dispatch(removeLine('client', ID, line, 1))).rejects.toThrow('No tenés permiso')
     await expect(app.store.dispatch(recalculateAccount('client', ID))).rejects.toThrow('No tenés permiso')

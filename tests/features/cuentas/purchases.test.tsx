@@ -19,7 +19,15 @@ function purchases(backend: RunningBackend) {
   sell(8001, 20, '300.00')
   sell(8002, 10, '50.00')
   const buy = (article: unknown, amount: string, price: string, cost: string, days: number) =>
-    db.insert('article_purchase', { article_id: article, client_id: ID, amount, price, cost, user_id: 1, created_at: at(days) })
+    db.insert('article_purchase', {
+      article_id: article,
+      client_id: ID,
+      amount,
+      price,
+      cost,
+      user_id: 1,
+      created_at: at(days),
+    })
   buy(first?.id, '3.00', '100.00', '60.00', 20)
   buy(second?.id, '1.00', '50.00', '60.00', 10)
   return [first?.name, second?.name] as string[]

@@ -65,7 +65,15 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
       prepare: ({ db }) => {
         const created_at = `${addMonths(today(), -3)}T15:00:00.000000Z`
         const { user_id, id } = db.all('seller')[0] ?? {}
-        db.insert('seller_commission', { user_id, status: 'active', num: 1, seller_id: id, debe: 500, saldo: 500, created_at })
+        db.insert('seller_commission', {
+          user_id,
+          status: 'active',
+          num: 1,
+          seller_id: id,
+          debe: 500,
+          saldo: 500,
+          created_at,
+        })
       },
     })
     await user.selectOptions(await screen.findByLabelText('Vendedor'), 'Marta Giménez')
@@ -89,7 +97,9 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     expect(screen.getByText('3 movimientos').parentElement).toHaveTextContent('Ganado $580,00Pagado $120,50')
     await user.selectOptions(screen.getByLabelText('Vendedor'), 'Marta Giménez')
     await waitFor(() => expect(column(rows(), 'Descripción')).toEqual(['Venta N°7', 'Pago']))
-    expect(screen.getByText('2 movimientos').parentElement).toHaveTextContent('Ganado $500,00Pagado $120,50Saldo $379,50')
+    expect(screen.getByText('2 movimientos').parentElement).toHaveTextContent(
+      'Ganado $500,00Pagado $120,50Saldo $379,50',
+    )
   })
 
   it('of other companies are never kept, though the server answers them; nor is an initial balance, which it hides, offered [CLI-009]', async () => {
@@ -97,7 +107,15 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
       prepare: ({ db }) => {
         const seller_id = db.all('seller')[0]?.id
         const add = (user_id: number, description: string) =>
-          db.insert('seller_commission', { user_id, status: 'active', num: 1, seller_id, debe: 10, saldo: 10, description })
+          db.insert('seller_commission', {
+            user_id,
+            status: 'active',
+            num: 1,
+            seller_id,
+            debe: 10,
+            saldo: 10,
+            description,
+          })
         add(OWNER, 'Propia')
         add(OWNER + 500, 'Ajena')
       },
@@ -124,7 +142,9 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     backend.faults.set([{ method: 'POST', path: 'seller-commission/pago', fault: '500-after', times: 1 }])
     await user.type(within(dialog).getByLabelText('Importe'), '120,50')
     await user.click(within(dialog).getByText('Guardar'))
-    expect(await screen.findByText('El servidor no contestó bien, pero quedó: Pago de $120,50 a Marta Giménez')).toBeInTheDocument()
+    expect(
+      await screen.findByText('El servidor no contestó bien, pero quedó: Pago de $120,50 a Marta Giménez'),
+    ).toBeInTheDocument()
     expect(marta().map(({ haber }) => Number(haber))).toEqual([120.5])
     await waitFor(() => expect(column(rows(), 'Haber')).toEqual(['$120,50']))
 
@@ -167,7 +187,9 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     const told = /^Quedó sin respuesta el pago de \$80 a Marta Giménez/
     expect(await screen.findByText(told)).toBeVisible()
     expect(screen.getByText(/^No se guardó el pago de \$90 a Marta Giménez/)).toBeVisible()
-    expect(screen.getByText('El servidor no había contestado, pero se guardó el pago de $70 a Marta Giménez')).toBeVisible()
+    expect(
+      screen.getByText('El servidor no había contestado, pero se guardó el pago de $70 a Marta Giménez'),
+    ).toBeVisible()
     expect((await sentSellerPayments.of(OWNER)).map(({ id }) => id)).toEqual(['on its way'])
     expect(await store.dispatch(paySeller(marta, 80))).toMatchObject({ kind: 'unsure', found: 'unread' })
     expect(await store.dispatch(paySeller(marta, 80, true))).toMatchObject({ kind: 'unsure', found: 'unread' })
@@ -176,7 +198,9 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     // It arrives, and is not paid again.
     await callApi('POST', 'seller-commission/pago', { seller_id: marta, pago: 80 })
     await user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
-    expect(await screen.findByText('El servidor no había contestado, pero se guardó el pago de $80 a Marta Giménez')).toBeVisible()
+    expect(
+      await screen.findByText('El servidor no había contestado, pero se guardó el pago de $80 a Marta Giménez'),
+    ).toBeVisible()
     expect(screen.queryByText(told)).toBeNull()
     expect(await store.dispatch(paySeller(marta, 80))).toEqual({ kind: 'twin' })
     expect(paid()).toHaveLength(1)
@@ -197,7 +221,9 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     // A lost answer is settled by reading.
     backend.faults.set([{ method: 'DELETE', path: 'seller-commission', fault: 'drop-after', times: 1 }])
     await user.click(screen.getByRole('button', { name: 'Eliminar el segundo' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^¿Eliminar el pago de \$80/ })).getByText('Eliminar'))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^¿Eliminar el pago de \$80/ })).getByText('Eliminar'),
+    )
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
     expect(paid()).toHaveLength(1)
 
@@ -225,7 +251,10 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
   })
 
   it('add up to the cent; what is owed is the balance of the last line', () => {
-    expect(commissionTotals([line({ debe: '0.10' }), line({ debe: '0.20', haber: '0.30' })])).toEqual({ debe: 0.3, haber: 0.3 })
+    expect(commissionTotals([line({ debe: '0.10' }), line({ debe: '0.20', haber: '0.30' })])).toEqual({
+      debe: 0.3,
+      haber: 0.3,
+    })
     expect(lastBalance([line({ id: 8, saldo: '380.00' }), line({ id: 5, saldo: '500.00' })])).toBe(380)
     expect(lastBalance([])).toBeNull()
   })

@@ -3,7 +3,14 @@ import type { CurrentAcount } from '@/entities/currentAcount'
 import { listPath } from '@/entities/paths'
 import { provider } from '@/entities/provider'
 import { accountReducer, initialAccount, SHOWN_AT_ONCE } from '@/features/cuentas/accountState'
-import { deleteAcountImage, deleteLine, readAcount, readPaidBy, recalculate, writeMovement } from '@/features/cuentas/calls'
+import {
+  deleteAcountImage,
+  deleteLine,
+  readAcount,
+  readPaidBy,
+  recalculate,
+  writeMovement,
+} from '@/features/cuentas/calls'
 import { debtors, totals } from '@/features/cuentas/debts'
 import type { HolderRecord } from '@/features/cuentas/holders'
 import { accountCsv } from '@/features/cuentas/shown'
@@ -23,16 +30,30 @@ describe('the state of an account', () => {
   it('shows twenty lines and twenty more each time; other months begin anew [ACC-008]', () => {
     const more = accountReducer(initialAccount(), { type: 'moreWanted' })
     expect([SHOWN_AT_ONCE, initialAccount().shown, more.shown]).toEqual([20, 20, 40])
-    expect(accountReducer(more, { type: 'monthsChosen', months: 6 })).toMatchObject({ months_ago: 6, shown: 20, models: null })
+    expect(accountReducer(more, { type: 'monthsChosen', months: 6 })).toMatchObject({
+      months_ago: 6,
+      shown: 20,
+      models: null,
+    })
   })
 
   it('asks about a debit or about a credit; the answer to an older question is dropped [ACC-014, CAT-109]', () => {
     const asked = accountReducer(initialAccount(), { type: 'sourceChosen', source: { debe_id: 4, haber_id: 0 } })
     const other = accountReducer(asked, { type: 'sourceChosen', source: { debe_id: 0, haber_id: 5 } })
     expect(other.pagado_por).toEqual({ debe_id: 0, haber_id: 5, models: null, failure: '' })
-    const late = accountReducer(other, { type: 'paidByRead', source: { debe_id: 4, haber_id: 0 }, models: [], failure: '' })
+    const late = accountReducer(other, {
+      type: 'paidByRead',
+      source: { debe_id: 4, haber_id: 0 },
+      models: [],
+      failure: '',
+    })
     expect(late.pagado_por.models).toBeNull()
-    const answered = accountReducer(other, { type: 'paidByRead', source: { debe_id: 0, haber_id: 5 }, models: [], failure: '' })
+    const answered = accountReducer(other, {
+      type: 'paidByRead',
+      source: { debe_id: 0, haber_id: 5 },
+      models: [],
+      failure: '',
+    })
     expect(answered.pagado_por.models).toEqual([])
   })
 })
@@ -82,7 +103,10 @@ describe('the calls of an account', () => {
     const draft = { ...newPayment(), selected_payment_methods: [paymentPart(1, 1200)] }
     const line = await writeMovement(api, paymentMovement('client', ID, draft))
     const id = line?.id ?? 0
-    expect((await readPaidBy(api, 'client', ID, { debe_id: 0, haber_id: id })).map(({ pagado }) => pagado)).toEqual(['300.00', '900.00'])
+    expect((await readPaidBy(api, 'client', ID, { debe_id: 0, haber_id: id })).map(({ pagado }) => pagado)).toEqual([
+      '300.00',
+      '900.00',
+    ])
     expect(read[0]?.path).toBe(`pagado-por/client/${ID}/0/${id}`)
     await deleteLine(api, 'client', id)
     expect(removed[0]?.path).toBe(`current-acount/client/${id}`)
@@ -112,13 +136,19 @@ describe('the lines in a file', () => {
       pagandose: null,
       status: 'pago_from_client',
       current_acount_payment_methods: [
-        { id: 1, name: 'Cheque', pivot: { amount: '1200.50', bank: 'Banco Uno', num: '12', payment_date: '2026-12-20 00:00:00' } },
+        {
+          id: 1,
+          name: 'Cheque',
+          pivot: { amount: '1200.50', bank: 'Banco Uno', num: '12', payment_date: '2026-12-20 00:00:00' },
+        },
       ],
     } as unknown as CurrentAcount
     const debit = { ...line, detalle: 'Venta N°1', debe: '10.00', haber: null, status: 'pagandose', pagandose: '4.00' }
     const [head, first, second] = accountCsv([line, debit as CurrentAcount]).split('\r\n')
     expect(head).toContain('Fecha;Hora;Detalle;Estado;Debe;Haber;Saldo;Descripción')
-    expect(first).toBe("21/11/26;14:05;'=Pago N°39;Pago;;1200,5;-300;seña · Cheque $1.200,50 (Banco Uno N° 12, al 20/12/26)")
+    expect(first).toBe(
+      "21/11/26;14:05;'=Pago N°39;Pago;;1200,5;-300;seña · Cheque $1.200,50 (Banco Uno N° 12, al 20/12/26)",
+    )
     expect(second).toContain('Venta N°1;Pagandose: pagó $4;10;;-300;')
   })
 })

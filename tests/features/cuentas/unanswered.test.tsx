@@ -99,9 +99,21 @@ it('one that another tab is at is not sent again from here, nor is anything else
 })
 
 it('an answered payment leaves nothing behind, one of somebody else or of another account says nothing here [ACC-017]', async () => {
-  await sentMovements.keep({ id: 'other', user: OWNER + 1, since: Date.now(), answered: false, what: { movement, known: [] } })
+  await sentMovements.keep({
+    id: 'other',
+    user: OWNER + 1,
+    since: Date.now(),
+    answered: false,
+    what: { movement, known: [] },
+  })
   const elsewhere = { ...movement, model_id: ID + 1 }
-  await sentMovements.keep({ id: 'elsewhere', user: OWNER, since: Date.now(), answered: false, what: { movement: elsewhere, known: [] } })
+  await sentMovements.keep({
+    id: 'elsewhere',
+    user: OWNER,
+    since: Date.now(),
+    answered: false,
+    what: { movement: elsewhere, known: [] },
+  })
   const app = await openAccount()
   await waitFor(() => expect(details(app.dialog)).toHaveLength(2))
   await app.user.click(button(app.dialog, 'Registrar pago'))
@@ -114,7 +126,9 @@ it('an answered payment leaves nothing behind, one of somebody else or of anothe
 
 it('stored twice by a connection that repeats: the account says so, and the second can be deleted [ACC-017, ACC-003]', async () => {
   const app = await openAccount({ prepare: (backend) => addPayments(backend, 2) })
-  expect(await within(app.dialog).findByText(/^¿Está dos veces\? Pago N°1 y Pago N°2 son iguales, de \$100/)).toBeVisible()
+  expect(
+    await within(app.dialog).findByText(/^¿Está dos veces\? Pago N°1 y Pago N°2 son iguales, de \$100/),
+  ).toBeVisible()
   await app.user.click(button(app.dialog, 'Eliminar Pago N°2'))
   await answer(app, '¿Eliminar Pago N°2?', 'Eliminar')
   await waitFor(() => expect(control(app.dialog, 'Son dos distintos')).toBeNull())
@@ -182,10 +196,15 @@ it('who left the account hears of it in the list of clients, with the way there 
 
 it('one that is in the account and not in its caja is told as half stored, and not as stored [ACC-017]', async () => {
   const intoCaja = { ...paymentPart(1, AMOUNT), caja_id: 1 }
-  const what = { movement: paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [intoCaja] }), known: [] }
+  const what = {
+    movement: paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [intoCaja] }),
+    known: [],
+  }
   await sentMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 60_000, answered: false, what })
   const app = await openAccount({ prepare: (backend) => addPayments(backend, 1) })
-  expect(await within(app.dialog).findByText(/^Atención: se guardó a medias el pago de \$100.*no toda su plata en la caja/)).toBeVisible()
+  expect(
+    await within(app.dialog).findByText(/^Atención: se guardó a medias el pago de \$100.*no toda su plata en la caja/),
+  ).toBeVisible()
   expect(await sentMovements.of(OWNER)).toHaveLength(1)
 
   const { db } = app.backend
@@ -203,11 +222,17 @@ it('one half stored is settled where it was made: who has seen to it says so, an
   const app = await openAccount({
     extensions: ['cajas'],
     prepare: ({ db }) =>
-      db.all('caja').forEach(({ id }, at) => db.update('caja', id, { abierta: at === 0 ? 1 : 0, _current_acount_payment_methods: [] })),
+      db
+        .all('caja')
+        .forEach(({ id }, at) =>
+          db.update('caja', id, { abierta: at === 0 ? 1 : 0, _current_acount_payment_methods: [] }),
+        ),
   })
   await waitFor(() => expect(details(app.dialog)).toHaveLength(2))
   await app.user.click(button(app.dialog, 'Registrar pago'))
-  await waitFor(() => expect(within(app.dialog).getByLabelText('Caja')).toHaveDisplayValue(String(app.backend.db.all('caja')[0]?.name)))
+  await waitFor(() =>
+    expect(within(app.dialog).getByLabelText('Caja')).toHaveDisplayValue(String(app.backend.db.all('caja')[0]?.name)),
+  )
   await app.user.click(within(app.dialog).getByLabelText('Importe'))
   await app.user.paste(String(AMOUNT))
   // Its line is written, and the caja not reached.
@@ -234,7 +259,10 @@ it('one half stored is settled where it was made: who has seen to it says so, an
 
 it('one half stored that an earlier page sent: closing the account tells the same as its notice [ACC-017]', async () => {
   const intoCaja = { ...paymentPart(1, AMOUNT), caja_id: 1 }
-  const what = { movement: paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [intoCaja] }), known: [] }
+  const what = {
+    movement: paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [intoCaja] }),
+    known: [],
+  }
   await sentMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 60_000, answered: false, what })
   const app = await openAccount({ prepare: (backend) => addPayments(backend, 1) })
   await within(app.dialog).findByText(/^Atención: se guardó a medias el pago de \$100/)

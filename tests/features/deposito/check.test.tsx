@@ -35,7 +35,13 @@ describe('checking a sale', () => {
     expect(found(yerba.name)).toHaveValue('3')
     expect(found(azucar.name)).toHaveValue('0')
     // Of the stock's two notes the first.
-    await waitFor(() => expect(heard.filter((hertz) => Object.values(SOUND).includes(hertz))).toEqual([SOUND.ok, SOUND.stock, SOUND.stock]))
+    await waitFor(() =>
+      expect(heard.filter((hertz) => Object.values(SOUND).includes(hertz))).toEqual([
+        SOUND.ok,
+        SOUND.stock,
+        SOUND.stock,
+      ]),
+    )
   })
 
   it('refuses a code that is not of the sale, and the next scan works at once [U8]', async () => {

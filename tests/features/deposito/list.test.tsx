@@ -41,8 +41,14 @@ describe('the sales of the warehouse', () => {
   })
 
   it('a printed one is marked; printing without prices marks it [DEP-003]', async () => {
-    const { backend, id, user } = await openDeposito({ list: true, prepare: (it) => addSale(it, { num: 90005, printed: 1 }) })
-    const [plain, printed] = [await screen.findByRole('button', { name: /90001/ }), screen.getByRole('button', { name: /90005/ })]
+    const { backend, id, user } = await openDeposito({
+      list: true,
+      prepare: (it) => addSale(it, { num: 90005, printed: 1 }),
+    })
+    const [plain, printed] = [
+      await screen.findByRole('button', { name: /90001/ }),
+      screen.getByRole('button', { name: /90005/ }),
+    ]
     expect(within(printed).getByText('Impresa')).toBeVisible()
     expect(within(plain).queryByText('Impresa')).toBeNull()
     await user.click(plain)

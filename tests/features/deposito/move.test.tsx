@@ -35,7 +35,10 @@ describe('moving a sale on', () => {
     await say(user, 'Marcar como chequeada')
     await screen.findByText('No hay ventas para chequear.')
     expect(rowOf(backend, id)).toMatchObject({ to_check: 0, checked: 1, confirmed: 0, total: '400.00', terminada: 0 })
-    const lines = rowOf(backend, id)._articles as { id: number; pivot: { amount: string; checked_amount: string | null } }[]
+    const lines = rowOf(backend, id)._articles as {
+      id: number
+      pivot: { amount: string; checked_amount: string | null }
+    }[]
     expect(lines.map(({ pivot }) => [pivot.amount, pivot.checked_amount])).toEqual([
       ['3.00', null],
       ['2.00', '1.00'],
@@ -58,12 +61,17 @@ describe('moving a sale on', () => {
   })
 
   it('says what is left to do with a confirmed one, which is in no list of sales yet [NS-05]', async () => {
-    const { user } = await startTestApp({ path: '/deposito-checkeadas', prepare: (backend) => void addSale(backend, CHECKED) })
+    const { user } = await startTestApp({
+      path: '/deposito-checkeadas',
+      prepare: (backend) => void addSale(backend, CHECKED),
+    })
     await user.click(await screen.findByRole('button', { name: /Venta N° 90001/ }))
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }))
     expect(await dialog()).toHaveTextContent('Queda en «Confirmadas» y aparece en Ventas cuando la terminen.')
     await say(user, 'Confirmar')
-    expect(await screen.findByText('Venta N° 90001 confirmada: queda en «Confirmadas» hasta que la terminen')).toBeVisible()
+    expect(
+      await screen.findByText('Venta N° 90001 confirmada: queda en «Confirmadas» hasta que la terminen'),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ver en Confirmadas' }))
     expect(await screen.findByRole('heading', { name: 'Venta N° 90001' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Terminar' })).toBeVisible()
@@ -80,7 +88,9 @@ describe('moving a sale on', () => {
   it('sends a checked sale back with what was found of it [NS-05]', async () => {
     const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
     const found = () =>
-      (rowOf(backend, id)._articles as { pivot: { checked_amount: string | null } }[]).map(({ pivot }) => pivot.checked_amount)
+      (rowOf(backend, id)._articles as { pivot: { checked_amount: string | null } }[]).map(
+        ({ pivot }) => pivot.checked_amount,
+      )
     await user.click(button(`Una menos: Encontradas de ${yerba.name}`))
     await user.click(button('Volver a chequear'))
     await say(user, 'Volver a chequear')

@@ -24,7 +24,8 @@ const movement = (backend: RunningBackend, values: Row = {}) =>
     ...values,
   }).id as number
 
-const open = (prepare?: (backend: RunningBackend) => void) => startScreen(<MovimientosDeDeposito />, { ...(prepare && { prepare }) })
+const open = (prepare?: (backend: RunningBackend) => void) =>
+  startScreen(<MovimientosDeDeposito />, { ...(prepare && { prepare }) })
 const form = () => screen.findByRole('dialog')
 
 describe('movements between warehouses', () => {
@@ -46,9 +47,12 @@ describe('movements between warehouses', () => {
     const posts = calls('POST', 'deposit-movement')
     await user.click(await screen.findByRole('button', { name: /Crear movimiento/ }))
     const dialog = within(await form())
-    for (const label of [/^Desde/, /^Hasta/, /^Estado/, /^Empleado/, /^Notas/]) expect(dialog.getByLabelText(label)).toBeVisible()
+    for (const label of [/^Desde/, /^Hasta/, /^Estado/, /^Empleado/, /^Notas/])
+      expect(dialog.getByLabelText(label)).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText(/^Estado/)).toHaveDisplayValue('En proceso'))
-    await waitFor(() => expect(within(dialog.getByLabelText(/^Desde/)).getAllByRole('option').length).toBeGreaterThan(2))
+    await waitFor(() =>
+      expect(within(dialog.getByLabelText(/^Desde/)).getAllByRole('option').length).toBeGreaterThan(2),
+    )
     await user.selectOptions(dialog.getByLabelText(/^Desde/), '1')
     expect(
       within(dialog.getByLabelText(/^Hasta/)).queryByRole('option', {
@@ -85,7 +89,9 @@ describe('movements between warehouses', () => {
   })
 
   it('a received one can only be read: another save would move its goods again [DEP-005] [NS-09]', async () => {
-    const { user } = await open((backend) => movement(backend, { deposit_movement_status_id: 2, recibido_at: '2026-11-20 10:30:00' }))
+    const { user } = await open((backend) =>
+      movement(backend, { deposit_movement_status_id: 2, recibido_at: '2026-11-20 10:30:00' }),
+    )
     const list = await table('Movimientos de depósito')
     await user.click(await within(list).findByText('77'))
     const dialog = within(await form())
@@ -103,13 +109,17 @@ describe('movements between warehouses', () => {
     await waitFor(() => expect(rowOf(list, '77')).toHaveTextContent(owner))
     const dialog = within(await form())
     expect(dialog.getByLabelText(/^Empleado/)).toHaveDisplayValue(owner)
-    await waitFor(() => expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible())
+    await waitFor(() =>
+      expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible(),
+    )
     await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
     expect(dialog.getByText(/Al guardar se mueve el stock/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
     expect(backend.db.get('deposit_movement', id)).toMatchObject({ deposit_movement_status_id: 2 })
-    expect(backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id)).toHaveLength(1)
+    expect(
+      backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id),
+    ).toHaveLength(1)
   })
 
   it('one on its way is received at a press from its row, asked about and moved once, by whose warehouse it goes to [DEP-005] [NS-09]', async () => {
@@ -126,17 +136,23 @@ describe('movements between warehouses', () => {
     expect(screen.getAllByText('Recibir')).toHaveLength(1)
     await user.click(receive)
     const question = await screen.findByRole('dialog', { name: '¿Recibir el movimiento N° 77?' })
-    expect(question).toHaveTextContent('Entra 1 artículo en Depósito Belgrano: se mueve su stock, y el movimiento ya no se puede cambiar.')
+    expect(question).toHaveTextContent(
+      'Entra 1 artículo en Depósito Belgrano: se mueve su stock, y el movimiento ya no se puede cambiar.',
+    )
     await user.click(within(question).getByText('Cancelar'))
     expect(puts).toHaveLength(0)
     backend.faults.set([{ method: 'PUT', path: 'deposit-movement', fault: '500-after', times: 1 }])
     await user.click(receive)
-    await user.click(within(await screen.findByRole('dialog', { name: '¿Recibir el movimiento N° 77?' })).getByText('Recibir'))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '¿Recibir el movimiento N° 77?' })).getByText('Recibir'),
+    )
     expect(await screen.findByText('Se recibió el movimiento N° 77 en Depósito Belgrano')).toBeVisible()
     await waitFor(() => expect(screen.queryByLabelText('Recibir el movimiento N° 77')).toBeNull())
     expect(puts).toHaveLength(1)
     expect(backend.db.get('deposit_movement', id)).toMatchObject({ deposit_movement_status_id: 2 })
-    expect(backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id)).toHaveLength(1)
+    expect(
+      backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id),
+    ).toHaveLength(1)
   })
 
   it('a day without any leads to the week, and to what is still on its way of any day [DEP-009] [NS-25]', async () => {
@@ -159,7 +175,11 @@ describe('movements between warehouses', () => {
     cleanup()
 
     // Other days are not for everybody.
-    await startScreen(<MovimientosDeDeposito />, { as: 'employee', permissions: ['deposit_movement.index'], prepare: leave })
+    await startScreen(<MovimientosDeDeposito />, {
+      as: 'employee',
+      permissions: ['deposit_movement.index'],
+      prepare: leave,
+    })
     await screen.findByText('No hay movimientos de depósito en estas fechas.')
     expect(screen.queryByText(/^Ver los|^Sin recibir/)).toBeNull()
   })
@@ -177,7 +197,10 @@ describe('the ones in progress', () => {
       },
     })
     expect(reads.length).toBeGreaterThan(0)
-    expect(await screen.findByRole('link', { name: 'PDF: N° 77' })).toHaveAttribute('href', `${HOST}/deposit-movement/pdf/${id}`)
+    expect(await screen.findByRole('link', { name: 'PDF: N° 77' })).toHaveAttribute(
+      'href',
+      `${HOST}/deposit-movement/pdf/${id}`,
+    )
     await user.click(screen.getByRole('button', { name: 'Abrir el movimiento N° 77' }))
     expect(within(await form()).getByDisplayValue('Con cuidado')).toBeVisible()
   })

@@ -9,7 +9,8 @@ export const { yerba, azucar } = KNOWN
 
 type Row = Record<string, unknown>
 
-export const articleId = ({ db }: RunningBackend, name: string) => db.all('article').find((row) => row.name === name)?.id as number
+export const articleId = ({ db }: RunningBackend, name: string) =>
+  db.all('article').find((row) => row.name === name)?.id as number
 
 /** A sale that waits in the warehouse: 3 of yerba at 100 and 2 of azúcar at 50, of a client. */
 export function addSale(backend: RunningBackend, values: Row = {}, yerbaFound: string | null = null): number {
@@ -22,7 +23,9 @@ export function addSale(backend: RunningBackend, values: Row = {}, yerbaFound: s
     article_variant_id: null,
   }
   const { db } = backend
-  const client = db.all('client').find(({ name }) => name === 'Almacén Ruiz') ?? db.insert('client', { name: 'Almacén Ruiz', user_id: 1 })
+  const client =
+    db.all('client').find(({ name }) => name === 'Almacén Ruiz') ??
+    db.insert('client', { name: 'Almacén Ruiz', user_id: 1 })
   return db.insert('sale', {
     num: 90001,
     user_id: 1,
@@ -35,7 +38,10 @@ export function addSale(backend: RunningBackend, values: Row = {}, yerbaFound: s
     terminada: 0,
     omitir_en_cuenta_corriente: 0,
     _articles: [
-      { id: articleId(backend, yerba.name), pivot: { ...pivot, amount: '3.00', price: '100.00', checked_amount: yerbaFound } },
+      {
+        id: articleId(backend, yerba.name),
+        pivot: { ...pivot, amount: '3.00', price: '100.00', checked_amount: yerbaFound },
+      },
       { id: articleId(backend, azucar.name), pivot: { ...pivot, amount: '2.00', price: '50.00' } },
     ],
     _combos: [],
@@ -59,7 +65,14 @@ interface Options {
 }
 
 /** A screen of the warehouse with one sale there, open unless said. */
-export async function openDeposito({ view = 'para-checkear', permissions, list = false, sale = {}, yerbaFound, prepare }: Options = {}) {
+export async function openDeposito({
+  view = 'para-checkear',
+  permissions,
+  list = false,
+  sale = {},
+  yerbaFound,
+  prepare,
+}: Options = {}) {
   let id = 0
   const place = view === 'checkeadas' ? '/deposito-checkeadas' : `/deposito-para-checkear/${view}`
   // Read before the address is made: it names the sale.

@@ -28,7 +28,8 @@ const movement = (backend: RunningBackend) =>
   }).id as number
 
 const form = () => screen.findByRole('dialog')
-const moved = ({ db }: RunningBackend) => db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id)
+const moved = ({ db }: RunningBackend) =>
+  db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id)
 
 /** Opens N° 77 and sets it to received. */
 async function receive() {
@@ -36,7 +37,9 @@ async function receive() {
   const { user } = started
   await user.click(await within(await table('Movimientos de depósito')).findByText('77'))
   const dialog = within(await form())
-  await waitFor(() => expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible())
+  await waitFor(() =>
+    expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible(),
+  )
   await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
   return { ...started, dialog }
 }

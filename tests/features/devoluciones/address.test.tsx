@@ -49,7 +49,9 @@ describe('a return begun from its sale', () => {
     store.dispatch(returnEvents.saveStarted())
     await user.click(screen.getByRole('button', { name: 'Devolución' }))
     expect(
-      await screen.findByText(/Terminá primero con la devolución que está en pantalla, y después buscá la venta N° 1005/),
+      await screen.findByText(
+        /Terminá primero con la devolución que está en pantalla, y después buscá la venta N° 1005/,
+      ),
     ).toBeVisible()
     expect(selectDevolucion(store.getState()).num).toBe('')
   })

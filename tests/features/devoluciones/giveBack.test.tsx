@@ -14,7 +14,10 @@ const after = async () => within(await screen.findByRole('region', { name: 'Últ
 /** Of the counter: nobody's account. */
 const PAID = { sale: { client_id: null } }
 
-async function giveBack(parts: Parameters<typeof openReturns>[0] = PAID, prepare: (backend: RunningBackend) => void = () => undefined) {
+async function giveBack(
+  parts: Parameters<typeof openReturns>[0] = PAID,
+  prepare: (backend: RunningBackend) => void = () => undefined,
+) {
   const app = await openReturns(parts, prepare)
   await findSale(app)
   await app.user.clear(unitsOf(KNOWN.azucar.name))
@@ -82,7 +85,10 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     const app = await giveBack({})
     const link = await (await after()).findByRole('link', { name: 'Imprimir la nota' })
     const [note] = app.backend.db.all('current_acount').slice(-1)
-    expect(link).toHaveAttribute('href', expect.stringContaining(`/current-acount/pdf/${String(note?.id)}/${app.clientId}`))
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/current-acount/pdf/${String(note?.id)}/${app.clientId}`),
+    )
     expect(posts(app.backend)).toBe(1)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await after()).queryByRole('button', { name: 'Sacarlo de la caja' })).toBeNull()

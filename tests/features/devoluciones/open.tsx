@@ -10,7 +10,8 @@ export const NUM = 90001
 
 type Row = Record<string, unknown>
 
-const idOf = ({ db }: RunningBackend, table: string, name: string) => db.all(table).find((row) => row.name === name)?.id as number
+const idOf = ({ db }: RunningBackend, table: string, name: string) =>
+  db.all(table).find((row) => row.name === name)?.id as number
 
 interface SaleParts {
   sale?: Row
@@ -22,7 +23,13 @@ interface SaleParts {
 /** The worked example 23 of contract b: two articles, 12 % off the sale, 21 % on; of a client, in the first warehouse. */
 export function addSale(backend: RunningBackend, { sale = {}, line = {}, invoiced = false }: SaleParts = {}) {
   const { db } = backend
-  const pivot = { cost: null, delivered_amount: null, checked_amount: null, variant_description: null, article_variant_id: null }
+  const pivot = {
+    cost: null,
+    delivered_amount: null,
+    checked_amount: null,
+    variant_description: null,
+    article_variant_id: null,
+  }
   const client = db.insert('client', { name: 'Almacén Ruiz', saldo: '1000.00', user_id: 1, num: 900, status: 'active' })
   const made = db.insert('sale', {
     num: NUM,
@@ -68,7 +75,10 @@ export interface Opened extends TestApp {
 }
 
 /** The screen with the sale of the tests in the shop. */
-export async function openReturns(parts: SaleParts = {}, prepare: (backend: RunningBackend) => void = () => undefined): Promise<Opened> {
+export async function openReturns(
+  parts: SaleParts = {},
+  prepare: (backend: RunningBackend) => void = () => undefined,
+): Promise<Opened> {
   let ids = { saleId: 0, clientId: 0 }
   const app = await startTestApp({
     path: '/devoluciones',

@@ -47,7 +47,9 @@ describe('a reader in a return without a sale', () => {
 
   it('a code nobody knows takes nothing of what a name that was begun offers', async () => {
     const { user, store } = await openReturns()
-    await waitFor(() => expect(selectList(store.getState(), articleEntity).loadedAt).not.toBeNull(), { timeout: 20_000 })
+    await waitFor(() => expect(selectList(store.getState(), articleEntity).loadedAt).not.toBeNull(), {
+      timeout: 20_000,
+    })
     await user.type(field(), 'azucar ledesma')
     expect(within(screen.getByRole('listbox', { name: 'Artículos' })).getAllByRole('option')).toHaveLength(1)
     await user.click(number())
@@ -61,7 +63,9 @@ describe('a reader in a return without a sale', () => {
     await user.click(number())
     act(() => void store.dispatch(returnEvents.saveStarted()))
     read(yerba.code)
-    expect(await screen.findByText(`No se tomó el código «${yerba.code}»: terminá antes lo que está en curso`)).toBeVisible()
+    expect(
+      await screen.findByText(`No se tomó el código «${yerba.code}»: terminá antes lo que está en curso`),
+    ).toBeVisible()
     act(() => void store.dispatch(returnEvents.saveFailed()))
     expect(screen.queryByRole('row')).toBeNull()
   })

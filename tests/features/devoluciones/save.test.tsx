@@ -38,7 +38,8 @@ async function chooseExample(app: Opened) {
   await app.user.clear(unitsOf(KNOWN.azucar.name))
   await app.user.type(unitsOf(KNOWN.azucar.name), '1')
 }
-const stockOf = ({ backend }: Opened, name: string) => Number(backend.db.all('article').find((row) => row.name === name)?.stock)
+const stockOf = ({ backend }: Opened, name: string) =>
+  Number(backend.db.all('article').find((row) => row.name === name)?.stock)
 const saved = () => screen.findByText('Devolución de $489,80 guardada')
 const NOTHING_CHOSEN = { num: '', client: null, sale: null, articles: [], saving: false, doubt: null }
 
@@ -96,7 +97,9 @@ describe('saving a return', () => {
     await app.user.click(saveButton())
     const dialog = within(await screen.findByRole('dialog'))
     expect(
-      dialog.getByText('Vuelven 3 unidades por $489,80. El stock vuelve a Salón. Se acredita en la cuenta corriente de Almacén Ruiz.'),
+      dialog.getByText(
+        'Vuelven 3 unidades por $489,80. El stock vuelve a Salón. Se acredita en la cuenta corriente de Almacén Ruiz.',
+      ),
     ).toBeVisible()
     await app.user.click(dialog.getByRole('button', { name: 'Cancelar' }))
     expect(posts(app.backend)).toBe(0)
@@ -113,13 +116,14 @@ describe('saving a return', () => {
     await save(app)
     await saved()
     const row = (entity: typeof saleEntity | typeof clientEntity | typeof articleEntity, id: unknown) =>
-      selectList(store.getState(), entity as typeof saleEntity).models.find((model) => model.id === id) as unknown as Record<
-        string,
-        unknown
-      >
+      selectList(store.getState(), entity as typeof saleEntity).models.find(
+        (model) => model.id === id,
+      ) as unknown as Record<string, unknown>
     const yerba = backend.db.all('article').find(({ name }) => name === KNOWN.yerba.name)?.id
     await waitFor(() => expect(Number(row(articleEntity, yerba).stock)).toBe(before + 2))
-    await waitFor(() => expect(row(clientEntity, app.clientId).saldo).toBe(backend.db.get('client', app.clientId)?.saldo))
+    await waitFor(() =>
+      expect(row(clientEntity, app.clientId).saldo).toBe(backend.db.get('client', app.clientId)?.saldo),
+    )
     expect(row(clientEntity, app.clientId).saldo).not.toBe('1000.00')
     const articles = row(saleEntity, app.saleId).articles as { pivot: { returned_amount: string } }[]
     expect(articles[0]?.pivot.returned_amount).toBe('3.00')
@@ -255,7 +259,11 @@ describe('saving a return', () => {
     app.backend.faults.set([{ path: 'search-sale', fault: '500', after: 1 }])
     await save(app)
     await saved()
-    expect(await screen.findByText('Sin respuesta de AFIP por la nota de crédito. No se repite: fijate en la venta N° 90001')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'Sin respuesta de AFIP por la nota de crédito. No se repite: fijate en la venta N° 90001',
+      ),
+    ).toBeVisible()
   })
 
   it('a credit note the authority refuses is told, though the return is stored [RET-014]', async () => {
@@ -284,7 +292,13 @@ describe('saving a return', () => {
     await save(app)
     await saved()
     await app.store.dispatch(searchSale(NUM))
-    const attempt = { payload: sent[0] as never, num: NUM, startedAt: Date.now(), known: [], tax: { notes: 0, refusals: [] } }
+    const attempt = {
+      payload: sent[0] as never,
+      num: NUM,
+      startedAt: Date.now(),
+      known: [],
+      tax: { notes: 0, refusals: [] },
+    }
     expect(await app.store.dispatch(settle(attempt, true)).tax).toBeNull()
   })
 
@@ -292,7 +306,9 @@ describe('saving a return', () => {
     const app = await openReturns()
     await chooseExample(app)
     onTestFinished(() => server.resetHandlers())
-    server.use(http.post('*/api/devoluciones', () => HttpResponse.json({ message: 'Falta el depósito' }, { status: 422 })))
+    server.use(
+      http.post('*/api/devoluciones', () => HttpResponse.json({ message: 'Falta el depósito' }, { status: 422 })),
+    )
     await save(app)
     expect(await screen.findByText('Falta el depósito')).toBeVisible()
     await waitFor(async () => expect(await get('twice-returns')).toEqual([]))
@@ -325,7 +341,11 @@ describe('a return without a clear answer', () => {
       await chooseExample(app)
       await save(app)
       expect(
-        await screen.findByText(/de la venta N° 90001 no llegó a quedar: no figura en los registros/, {}, { timeout: 10_000 }),
+        await screen.findByText(
+          /de la venta N° 90001 no llegó a quedar: no figura en los registros/,
+          {},
+          { timeout: 10_000 },
+        ),
       ).toBeVisible()
       expect(total()).toHaveTextContent('$489,80')
       expect(posts(app.backend)).toBe(1)
@@ -342,7 +362,9 @@ describe('a return without a clear answer', () => {
     await chooseExample(app)
     app.backend.faults.set([...fault('drop-after'), { path: 'search-sale', fault: '500', after: 1, times: 3 }])
     await save(app)
-    expect(await screen.findByText(/Sin respuesta: la devolución de \$489,80 de la venta N° 90001/, {}, { timeout: 10_000 })).toBeVisible()
+    expect(
+      await screen.findByText(/Sin respuesta: la devolución de \$489,80 de la venta N° 90001/, {}, { timeout: 10_000 }),
+    ).toBeVisible()
     expect(saveButton()).toBeDisabled()
     expect(unitsOf(KNOWN.yerba.name)).toBeDisabled()
     await app.user.keyboard('{F10}')

@@ -13,7 +13,8 @@ const cells = (name: string) => {
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 }
-const checked = () => screen.getAllByRole('checkbox').map((box) => [box.getAttribute('id'), (box as HTMLInputElement).checked])
+const checked = () =>
+  screen.getAllByRole('checkbox').map((box) => [box.getAttribute('id'), (box as HTMLInputElement).checked])
 
 describe('search of a sale', () => {
   it('finds it by its number and shows what it is [RET-001, RET-004, CAT-119]', async () => {
@@ -31,7 +32,13 @@ describe('search of a sale', () => {
     await findSale(app)
     expect(cells(KNOWN.yerba.name).slice(0, 4)).toEqual(['5', '1', '$200,00', '10 %'])
     expect(cells(KNOWN.azucar.name).slice(0, 4)).toEqual(['1', '–', '$99,99', '–'])
-    expect(state(app).articles[0]).toMatchObject({ price_vender: 200, amount: 5, discount: 10, returned_amount: 1, ya_devueltas: 1 })
+    expect(state(app).articles[0]).toMatchObject({
+      price_vender: 200,
+      amount: 5,
+      discount: 10,
+      returned_amount: 1,
+      ya_devueltas: 1,
+    })
   })
 
   it('says "Buscando venta" while it searches, and not afterwards [RET-003]', async () => {
@@ -143,7 +150,12 @@ describe('what finding a sale chooses', () => {
   it('client, warehouse and account are those of the sale; no invoice, no invoiced note [RET-008, RET-010, RET-011]', async () => {
     const app = await openReturns()
     await findSale(app)
-    expect(state(app)).toMatchObject({ client: { id: app.clientId }, address_id: 1, generar_current_acount: 1, facturar_nota_credito: 0 })
+    expect(state(app)).toMatchObject({
+      client: { id: app.clientId },
+      address_id: 1,
+      generar_current_acount: 1,
+      facturar_nota_credito: 0,
+    })
     expect(checked()).toEqual([
       ['devol-stock', true],
       ['devol-account', true],

@@ -17,7 +17,18 @@ import { KNOWN } from '../../backend/seed/known'
 import { callApi } from '../../support/standIn'
 import { testStore } from '../../support/store'
 import { startScreen, type TestScreen } from '../../list/screen'
-import { addSale, lineOf, notesOf, NUM, number, posts, saveButton, sentReturns as sentBodies, state, unitsOf } from './open'
+import {
+  addSale,
+  lineOf,
+  notesOf,
+  NUM,
+  number,
+  posts,
+  saveButton,
+  sentReturns as sentBodies,
+  state,
+  unitsOf,
+} from './open'
 
 const OWNER = 1
 
@@ -199,7 +210,9 @@ it('another return of a sale that has one on its way is not sent; once that is t
   await callApi('POST', 'devoluciones', payload)
   expect(await store.dispatch(saveReturn())).toMatchObject({
     kind: 'refused',
-    message: expect.stringContaining('Se guardó la devolución de $106,47 de la venta N° 90001, que no había tenido respuesta') as string,
+    message: expect.stringContaining(
+      'Se guardó la devolución de $106,47 de la venta N° 90001, que no había tenido respuesta',
+    ) as string,
   })
   expect(posts(backend)).toBe(1)
   expect(await sentReturns.of(OWNER)).toEqual([])

@@ -12,12 +12,15 @@ const priceOf = (name: string) => screen.getByRole('textbox', { name: `Precio de
 /** The catalogue stays on the server. */
 const remote = ({ db }: RunningBackend) => {
   db.update('user', 1, { download_articles: 0 })
-  for (const article of db.all('article')) db.update('article', article.id, { created_at: '2020-01-01T12:00:00.000000Z' }, { touch: false })
+  for (const article of db.all('article'))
+    db.update('article', article.id, { created_at: '2020-01-01T12:00:00.000000Z' }, { touch: false })
 }
 
 async function openWithCatalogue() {
   const app = await openReturns()
-  await waitFor(() => expect(selectList(app.store.getState(), articleEntity).loadedAt).not.toBeNull(), { timeout: 20_000 })
+  await waitFor(() => expect(selectList(app.store.getState(), articleEntity).loadedAt).not.toBeNull(), {
+    timeout: 20_000,
+  })
   return app
 }
 
@@ -99,7 +102,13 @@ describe('a return without a sale', () => {
     await save(app)
     await screen.findByText('Devolución de $1.190 guardada')
     expect(sent).toMatchObject([
-      { sale_id: null, client_id: app.clientId, generar_current_acount: 1, facturar_nota_credito: 0, total_devolucion: 1190 },
+      {
+        sale_id: null,
+        client_id: app.clientId,
+        generar_current_acount: 1,
+        facturar_nota_credito: 0,
+        total_devolucion: 1190,
+      },
     ])
     expect(Number(app.backend.db.get('client', app.clientId)?.saldo)).not.toBe(1000)
     expect(state(app)).toMatchObject({ client: null, articles: [], generar_current_acount: 0 })

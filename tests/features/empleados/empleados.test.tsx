@@ -24,7 +24,8 @@ async function open(options: Options = {}) {
     ...options,
     prepare(backend) {
       const { db } = backend
-      for (const row of db.all('permission')) if (!GROUPS.includes(String(row.model_name))) db.remove('permission', row.id)
+      for (const row of db.all('permission'))
+        if (!GROUPS.includes(String(row.model_name))) db.remove('permission', row.id)
       options.prepare?.(backend)
     },
   })
@@ -42,7 +43,8 @@ const field = (form: HTMLElement, key: keyof Employee) => {
   if (found === null) throw new Error(`no field ${key}`)
   return found
 }
-const fill = (form: HTMLElement, key: keyof Employee, value: string) => fireEvent.change(field(form, key), { target: { value } })
+const fill = (form: HTMLElement, key: keyof Employee, value: string) =>
+  fireEvent.change(field(form, key), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: '.modal-footer button' }))
 const labels = (form: HTMLElement) =>
   [...form.querySelectorAll('.form-label, .form-section > .form-fields .form-check-label')]
@@ -103,9 +105,12 @@ describe('the rights', () => {
 
 it('rights that cannot be read are not said to be none, and are read again [CFG-001]', async () => {
   const nothing = () => undefined
-  const { user, store } = await startScreen(<PermissionPicker id="rights" chosen={[]} others={[]} readOnly={false} onChange={nothing} />, {
-    prepare: ({ faults }) => faults.set([{ path: '^/api/permission', fault: '500', times: 1 }]),
-  })
+  const { user, store } = await startScreen(
+    <PermissionPicker id="rights" chosen={[]} others={[]} readOnly={false} onChange={nothing} />,
+    {
+      prepare: ({ faults }) => faults.set([{ path: '^/api/permission', fault: '500', times: 1 }]),
+    },
+  )
   expect(screen.getByText('Leyendo los permisos…')).toBeVisible()
   await act(() => store.dispatch(load(permission)))
   expect(screen.queryByText('No hay permisos.')).toBeNull()
@@ -125,7 +130,9 @@ describe('the form of an employee', () => {
     await user.click(form.querySelector('[aria-label="Mostrar la contraseña"]') as Element)
     expect(password).toHaveAttribute('type', 'text')
     expect(password).toHaveValue(record.visible_password)
-    expect(JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })).not.toContain('visible_password')
+    expect(JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })).not.toContain(
+      'visible_password',
+    )
   })
 
   it('asks whether sales without client may be saved only where the company asks for clients [CFG-002]', async () => {
@@ -157,7 +164,9 @@ describe('the form of an employee', () => {
     press('Guardar y cerrar')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     const stored = app.employees().find(({ id }) => id === app.record.id)
-    expect(stored?.permissions.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['recipe.index', 'recipe.store', 'recipe.update']))
+    expect(stored?.permissions.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['recipe.index', 'recipe.store', 'recipe.update']),
+    )
     expect(stored?.permissions).toHaveLength(5)
   })
 
@@ -211,7 +220,9 @@ describe('a new employee', () => {
   })
 
   it('is refused with his number beside the field and as a message when somebody of another shop has it [CFG-001]', async () => {
-    const app = await open({ prepare: ({ db }) => void db.insert('user', { name: 'Otro', doc_number: '555', owner_id: null }) })
+    const app = await open({
+      prepare: ({ db }) => void db.insert('user', { name: 'Otro', doc_number: '555', owner_id: null }),
+    })
     const form = await begin(app, '555')
     press('Guardar')
     expect(await screen.findByRole('alert')).toHaveTextContent('Ya hay un usuario con ese número de documento.')

@@ -14,7 +14,8 @@ const COSTS = [
   ['Precio masivo C', '1039.000000'],
 ] as const
 
-const isPlain = ({ article_discounts, article_surchages }: Article) => !article_discounts?.length && !article_surchages?.length
+const isPlain = ({ article_discounts, article_surchages }: Article) =>
+  !article_discounts?.length && !article_surchages?.length
 
 async function open() {
   const started = await startScreen(<Listado />, {
@@ -31,7 +32,14 @@ async function open() {
             iva_id: null,
           }
           const final_price = cost === null ? '80.000000' : String(Number(cost) * 1.5)
-          db.update('article', id, { ...plain, name, cost, price, final_price, percentage_gain: cost === null ? null : '50.00' })
+          db.update('article', id, {
+            ...plain,
+            name,
+            cost,
+            price,
+            final_price,
+            percentage_gain: cost === null ? null : '50.00',
+          })
         })
     },
   })
@@ -40,14 +48,19 @@ async function open() {
   const list = await table('Artículos')
   await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
   const choose = async (names: readonly string[]) => {
-    for (const name of names) await user.click(await waitFor(() => within(list).getByRole('checkbox', { name: new RegExp(name) })))
+    for (const name of names)
+      await user.click(await waitFor(() => within(list).getByRole('checkbox', { name: new RegExp(name) })))
     await user.click(screen.getByRole('button', { name: 'Cambiar' }))
     return screen.findByRole('dialog', { name: 'Cambiar artículos' })
   }
   return { ...started, choose }
 }
 
-const raise = async ({ user }: { user: Awaited<ReturnType<typeof open>>['user'] }, dialog: HTMLElement, label: string) => {
+const raise = async (
+  { user }: { user: Awaited<ReturnType<typeof open>>['user'] },
+  dialog: HTMLElement,
+  label: string,
+) => {
   await user.selectOptions(within(dialog).getByLabelText(`Cómo cambia ${label}`), 'Aumentar')
   await user.type(within(dialog).getByLabelText(label), '10')
 }
@@ -76,7 +89,9 @@ it('a cost raised by 10 % and rounded to 50 is shown for each article with the f
     models_id: Array.from({ length: count }, () => expect.any(Number) as number),
     update_form: [{ type: 'number', key: 'set_cost', value }],
   })
-  expect(sent.map(({ body }) => body)).toEqual([set(1150, 1), set(1100, 2)].map((body) => ({ ...body, filter_form: [] })))
+  expect(sent.map(({ body }) => body)).toEqual(
+    [set(1150, 1), set(1100, 2)].map((body) => ({ ...body, filter_form: [] })),
+  )
   const stored = COSTS.map(([name]) => app.backend.db.all('article').find((row) => row.name === name))
   expect(stored.map((row) => Number(row?.cost))).toEqual([1100, 1100, 1150])
   expect(stored.map((row) => Number(row?.final_price))).toEqual([1650, 1650, 1725])

@@ -47,7 +47,11 @@ describe('what an article costs', () => {
   })
 
   it('is not shown to who may not see costs [ART-021, ART-022]', async () => {
-    const { user } = await startScreen(<Listado />, { ...options, as: 'employee', permissions: ['article.index', 'article.update'] })
+    const { user } = await startScreen(<Listado />, {
+      ...options,
+      as: 'employee',
+      permissions: ['article.index', 'article.update'],
+    })
     const list = await table('Artículos')
     await user.type(screen.getByRole('searchbox'), NAME)
     await user.click(await waitFor(() => rowOf(list, NAME)))
@@ -65,7 +69,10 @@ describe('what an article costs', () => {
       return [columnText(cost, row as never, titles, access), columnValue(cost, row as never, titles, access)]
     }
     const texts = { cost: () => 'US$ 10,00 · $12.000,00' }
-    expect(read(texts, { id: 1, cost: '10.000000', cost_in_dollars: 1 })).toEqual(['US$ 10,00 · $12.000,00', 'US$ 10,00 · $12.000,00'])
+    expect(read(texts, { id: 1, cost: '10.000000', cost_in_dollars: 1 })).toEqual([
+      'US$ 10,00 · $12.000,00',
+      'US$ 10,00 · $12.000,00',
+    ])
     expect(read({}, { id: 1, cost: '10.000000', cost_in_dollars: 1 })).toEqual(['US$ 10,00', 'US$ 10,00'])
     expect(read({ cost: () => null }, { id: 1, cost: '10.000000', cost_in_dollars: 0 })).toEqual(['$10,00', 10])
   })

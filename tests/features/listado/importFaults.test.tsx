@@ -63,7 +63,9 @@ describe('an import of a sheet with faults', () => {
     expect(third).toMatch(/^6Queda afueraRepetido \(fila 5\)Costo: abcPrecio: x/)
     await importNow()
     const question = await screen.findByRole('dialog', { name: 'Hay 3 filas con errores' })
-    expect(question).toHaveTextContent('No se pueden importar las filas 3 (Costo: -300), 4 (sin nombre) y 6 (Costo: abc · Precio: x).')
+    expect(question).toHaveTextContent(
+      'No se pueden importar las filas 3 (Costo: -300), 4 (sin nombre) y 6 (Costo: abc · Precio: x).',
+    )
     expect(screen.queryByText('Importar igual')).toBeNull()
     await user.click(screen.getByText('Importar sin esas filas'))
     await user.click(await screen.findByText('Importar igual'))
@@ -98,7 +100,9 @@ describe('an import of a sheet with faults', () => {
     await user.upload(await screen.findByLabelText('Planilla de Excel'), await fileOf(rows))
     expect(textsOf(await screen.findByRole('table', { name: 'Primeras filas' }))[1]).toMatch(/^2Revisásin nombre/)
     await user.click(screen.getByText('Importar', { selector: 'button' }))
-    expect(await screen.findByRole('dialog', { name: 'Hay una fila para revisar' })).toHaveTextContent(/sin nombre.*: fila 2\./)
+    expect(await screen.findByRole('dialog', { name: 'Hay una fila para revisar' })).toHaveTextContent(
+      /sin nombre.*: fila 2\./,
+    )
     await user.click(within(screen.getByRole('dialog', { name: 'Hay una fila para revisar' })).getByText('Cancelar'))
     await user.click(screen.getByLabelText('Crear los que no están'))
     expect(screen.queryByText('1 para revisar')).toBeNull()

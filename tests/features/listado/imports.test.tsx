@@ -33,13 +33,22 @@ function park({ db }: RunningBackend, count: number): readonly number[] {
     .slice(0, count)
     .map(({ id }) => Number(id))
   const pivot = { costo_actual: '100.00', costo_nuevo: '130.00', actualizado: 0 }
-  db.insert('articles_pre_import', { user_id: 1, employee_id: 1, provider_id: null, _articles: ids.map((id) => ({ id, pivot })) })
+  db.insert('articles_pre_import', {
+    user_id: 1,
+    employee_id: 1,
+    provider_id: null,
+    _articles: ids.map((id) => ({ id, pivot })),
+  })
   return ids
 }
 
 function Opened() {
   const [open, setOpen] = useState(true)
-  return open ? <PreImportDialog onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>Abrir</button>
+  return open ? (
+    <PreImportDialog onClose={() => setOpen(false)} />
+  ) : (
+    <button onClick={() => setOpen(true)}>Abrir</button>
+  )
 }
 
 describe('costs that wait to be accepted', () => {
@@ -98,7 +107,9 @@ describe('costs that wait to be accepted', () => {
   })
 
   it('many of them are one call, and the catalogue is read once in the background [ART-025]', async () => {
-    const { user, store, backend } = await startScreen(<PreImportDialog onClose={close} />, { prepare: (shop) => void park(shop, 20) })
+    const { user, store, backend } = await startScreen(<PreImportDialog onClose={close} />, {
+      prepare: (shop) => void park(shop, 20),
+    })
     const ids = backend.db
       .all('article')
       .slice(0, 20)
@@ -110,7 +121,9 @@ describe('costs that wait to be accepted', () => {
     await user.click(screen.getByText('Actualizar 20 costos'))
     await screen.findByText('20 costos actualizados')
     const costs = () => selectList(store.getState(), articleEntity).models.filter(({ id }) => ids.includes(id ?? 0))
-    await waitFor(() => expect(costs().map((model) => Number((model as { cost?: unknown }).cost))).toEqual(ids.map(() => 130)))
+    await waitFor(() =>
+      expect(costs().map((model) => Number((model as { cost?: unknown }).cost))).toEqual(ids.map(() => 130)),
+    )
     expect(sent).toHaveLength(1)
     expect(single.map(({ path }) => path).filter((path) => !path.startsWith('article/index/'))).toEqual([])
   })
@@ -245,10 +258,19 @@ describe('an import where new costs are looked at first', () => {
     const { db } = backend
     const slug = db.all('extencion').find((row) => row.slug === 'articles_pre_import')?.id
     const owner = db.get('user', 1) ?? {}
-    db.update('user', 1, { _extencions: [...((owner._extencions as unknown[] | undefined) ?? []), { id: slug, pivot: {} }] })
+    db.update('user', 1, {
+      _extencions: [...((owner._extencions as unknown[] | undefined) ?? []), { id: slug, pivot: {} }],
+    })
     const known = () => db.all('article').find(({ name }) => name === 'Yerba Mate Suave 1 kg')
     const before = known()?.cost
-    const form = { models: sheet(), start_row: '2', finish_row: '4', create_and_edit: '1', prop_nombre: '2', prop_costo: '3' }
+    const form = {
+      models: sheet(),
+      start_row: '2',
+      finish_row: '4',
+      create_and_edit: '1',
+      prop_nombre: '2',
+      prop_costo: '3',
+    }
     expect(await importArticles(callerFor(backend, owner), form)).toEqual({ created_models: 1, updated_models: 0 })
     expect(known()?.cost).toBe(before)
     expect(db.all('articles_pre_import').at(-1)?._articles).toEqual([
@@ -268,7 +290,9 @@ describe('an import where new costs are looked at first', () => {
       ['Tornillo suelto', 10, null, null, 'rubro nuevo', null, null, null, 30],
     ]
     const cells = rows.map((row) =>
-      row.map((value) => (typeof value === 'number' ? { type: Number, value } : value === null ? null : { type: String, value })),
+      row.map((value) =>
+        typeof value === 'number' ? { type: Number, value } : value === null ? null : { type: String, value },
+      ),
     )
     const file = await writeExcelFile(cells as SheetData).toBlob()
     const columns = [
@@ -293,7 +317,9 @@ describe('an import where new costs are looked at first', () => {
     const article = (wanted: string) =>
       backend.present('article', db.all('article').find(({ name }) => name === wanted) ?? null) as unknown as Article
     const known = article('Yerba Mate Suave 1 kg')
-    const stock = streets.slice(0, 2).map(({ id }) => Number(known.addresses.find((row) => row.id === id)?.pivot.amount))
+    const stock = streets
+      .slice(0, 2)
+      .map(({ id }) => Number(known.addresses.find((row) => row.id === id)?.pivot.amount))
     expect(stock).toEqual([41, 12])
     expect(Number(known.stock)).toBe(known.addresses.reduce((sum, { pivot }) => sum + Number(pivot.amount), 0))
     expect(known.article_discounts.map(({ percentage }) => percentage)).toEqual(['10.00', '5.00'])
@@ -303,7 +329,9 @@ describe('an import where new costs are looked at first', () => {
     const made = article('Tornillo suelto')
     expect(made).toMatchObject({ stock: '30.00', addresses: [], category_id: known.category_id, iva_id: 2 })
     const concept = db.all('concepto_stock_movement').find(({ name }) => name === 'Importacion de excel')?.id
-    expect(db.all('stock_movement').filter((row) => row.concepto_stock_movement_id === concept).length).toBeGreaterThanOrEqual(3)
+    expect(
+      db.all('stock_movement').filter((row) => row.concepto_stock_movement_id === concept).length,
+    ).toBeGreaterThanOrEqual(3)
   })
 
   it('is refused here to who may not import: the server checks nothing [U22]', async () => {

@@ -77,7 +77,13 @@ it('what is out of stock or under its minimum is a press away from the card: the
       db.update('article', out, { name: 'Azúcar', stock: '0.00', stock_min: 5 })
       db.update('article', low, { name: 'Harina', stock: '4.00', stock_min: 5 })
       db.update('article', full, { name: 'Yerba', stock: '5.00', stock_min: 5 })
-      const rest = db.insert('article', { ...db.get('article', full), id: undefined, name: 'Sal', bar_code: null, num: null })
+      const rest = db.insert('article', {
+        ...db.get('article', full),
+        id: undefined,
+        name: 'Sal',
+        bar_code: null,
+        num: null,
+      })
       db.update('article', rest.id, { stock: null, cost: null })
     },
   })

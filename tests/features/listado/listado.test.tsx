@@ -20,12 +20,19 @@ import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 
 const NAME = 'Yerba Mate Suave 1 kg'
 const close = () => undefined
-const press = async (user: UserEvent, name: string) => user.click(await screen.findByText(name, { selector: 'button, a, button *' }))
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByText(name, { selector: 'button, a, button *' }))
 
 // jsdom draws nothing; the figures stand in a table beside the drawing.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
 
-const kept = (id: number, stock: string | null) => ({ id, name: `Artículo ${id}`, stock, addresses: [], article_variants: [] })
+const kept = (id: number, stock: string | null) => ({
+  id,
+  name: `Artículo ${id}`,
+  stock,
+  addresses: [],
+  article_variants: [],
+})
 
 /** Three rows of one warehouse; the one in the middle has a stock that is in no warehouse. */
 const Shelf = () => (
@@ -60,7 +67,8 @@ describe('the list of articles', () => {
     await user.paste('41')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(within(row()).getByLabelText(/en Salón: 41\. Cambiar/)).toBeInTheDocument())
-    const stored = () => backend.present('article', backend.db.get('article', Number(row().dataset.id))) as unknown as Article
+    const stored = () =>
+      backend.present('article', backend.db.get('article', Number(row().dataset.id))) as unknown as Article
     expect(stored().addresses.map(({ pivot }) => Number(pivot.amount))).toContain(41)
     // Enter goes on to the row below; leaving a figure saves it, Escape does not.
     expect(row().nextElementSibling).toContainElement(document.activeElement as HTMLElement)
@@ -147,7 +155,8 @@ describe('the list of articles', () => {
   it('lists active articles alone, whatever a code brought into the till [NS-24]', async () => {
     const inactive = { bar_code: '7790000999991', name: 'Yerba fuera de catálogo', status: 'inactive' }
     const { store } = await startScreen(<Listado />, {
-      prepare: ({ db }) => db.insert('article', { ...db.all('article').find(({ name }) => name === NAME), id: undefined, ...inactive }),
+      prepare: ({ db }) =>
+        db.insert('article', { ...db.all('article').find(({ name }) => name === NAME), id: undefined, ...inactive }),
     })
     const list = await table('Artículos')
     await waitFor(() => rowOf(list, NAME))
@@ -160,10 +169,15 @@ describe('the list of articles', () => {
   it('has a column of the price with each payment method that has a discount, rounded as the till does [NS-24]', async () => {
     const { user } = await startScreen(<Listado />, {
       prepare: ({ db }) => {
-        for (const { id } of db.all('current_acount_payment_method_discount')) db.remove('current_acount_payment_method_discount', id)
+        for (const { id } of db.all('current_acount_payment_method_discount'))
+          db.remove('current_acount_payment_method_discount', id)
         const link = { user_id: 1, current_acount_payment_method_id: 3 }
         db.insert('current_acount_payment_method_discount', { ...link, discount_percentage: '10.00' })
-        db.insert('current_acount_payment_method_discount', { ...link, current_acount_payment_method_id: 2, discount_percentage: '0.00' })
+        db.insert('current_acount_payment_method_discount', {
+          ...link,
+          current_acount_payment_method_id: 2,
+          discount_percentage: '0.00',
+        })
         const yerba = db.all('article').find(({ name }) => name === NAME)
         if (yerba) db.update('article', yerba.id, { final_price: '4250.00' })
       },
@@ -171,7 +185,9 @@ describe('the list of articles', () => {
     const list = await table('Artículos')
     await press(user, 'Más')
     await press(user, 'Columnas')
-    const names = (await screen.findAllByRole('checkbox', { name: /^Precio \S/ })).map((box) => box.parentElement?.textContent)
+    const names = (await screen.findAllByRole('checkbox', { name: /^Precio \S/ })).map(
+      (box) => box.parentElement?.textContent,
+    )
     expect(names.filter((name) => /Precio (Efectivo|Débito)/.test(name ?? ''))).toHaveLength(1)
     await user.click(screen.getByRole('checkbox', { name: 'Precio Efectivo' }))
     await user.keyboard('{Escape}')
@@ -181,9 +197,18 @@ describe('the list of articles', () => {
   describe('where articles are priced list by list', () => {
     const BY_ARTICLE = 'articulo_margen_de_ganancia_segun_lista_de_precios'
     const prepare = ({ db }: RunningBackend) => {
-      const wholesale = db.insert('price_type', { name: 'Mayorista', percentage: '10.00', position: 2, num: 2, user_id: 1 })
+      const wholesale = db.insert('price_type', {
+        name: 'Mayorista',
+        percentage: '10.00',
+        position: 2,
+        num: 2,
+        user_id: 1,
+      })
       const own = { id: wholesale.id, pivot: { percentage: null, price: '3000.00', final_price: '3630.00' } }
-      db.update('article', db.all('article').find(({ name }) => name === NAME)?.id, { final_price: '4250.00', _price_types: [own] })
+      db.update('article', db.all('article').find(({ name }) => name === NAME)?.id, {
+        final_price: '4250.00',
+        _price_types: [own],
+      })
     }
     const start = (extensions: readonly string[]) => startScreen(<Listado />, { prepare, extensions })
     const cellsOf = async () => {
@@ -204,10 +229,13 @@ describe('the list of articles', () => {
       [['lista_de_precios_por_categoria'], '$4.675,00'],
       [['lista_de_precios_por_rango_de_cantidad_vendida'], '$3.630,00'],
       [['cambiar_price_type_en_vender'], '$3.630,00'],
-    ])('shows what the till charges in each list beside the final price: %j [NS-24, SALE-033]', async (extensions, wholesale) => {
-      await start(extensions)
-      await waitFor(async () => expect(await cellsOf()).toEqual(['$4.250,00', '$4.250,00', wholesale]))
-    })
+    ])(
+      'shows what the till charges in each list beside the final price: %j [NS-24, SALE-033]',
+      async (extensions, wholesale) => {
+        await start(extensions)
+        await waitFor(async () => expect(await cellsOf()).toEqual(['$4.250,00', '$4.250,00', wholesale]))
+      },
+    )
 
     it('offers the columns to a shop of one price too, which sees none of them by itself [NS-24]', async () => {
       const { user } = await start([])
@@ -232,12 +260,20 @@ describe('the list of articles', () => {
     await press(user, 'Seleccionar')
     for (const name of [NAME, 'Azúcar Ledesma 1 kg']) await user.click(within(rowOf(list, name)).getByRole('checkbox'))
     await press(user, 'Imprimir')
-    const ids = [NAME, 'Azúcar Ledesma 1 kg'].map((name) => backend.db.all('article').find((row) => row.name === name)?.id as number)
-    const hrefs = (await screen.findAllByText(/Tickets|Códigos de barras|Lista de precios|Catálogo/, { selector: 'a' })).map((link) =>
-      new URL((link as HTMLAnchorElement).href).pathname.replace(/\d+-\d+/, (found) => found.split('-').sort().join('-')),
+    const ids = [NAME, 'Azúcar Ledesma 1 kg'].map(
+      (name) => backend.db.all('article').find((row) => row.name === name)?.id as number,
+    )
+    const hrefs = (
+      await screen.findAllByText(/Tickets|Códigos de barras|Lista de precios|Catálogo/, { selector: 'a' })
+    ).map((link) =>
+      new URL((link as HTMLAnchorElement).href).pathname.replace(/\d+-\d+/, (found) =>
+        found.split('-').sort().join('-'),
+      ),
     )
     const joined = ids.map(String).sort().join('-')
-    expect(hrefs).toEqual(['tickets-pdf', 'bar-codes-pdf', 'list-pdf', 'pdf'].map((kind) => `/article/${kind}/${joined}`))
+    expect(hrefs).toEqual(
+      ['tickets-pdf', 'bar-codes-pdf', 'list-pdf', 'pdf'].map((kind) => `/article/${kind}/${joined}`),
+    )
     expect(screen.getByText(/^1 elegido no tiene código de barras/)).toBeVisible()
     await press(user, 'Vaciar stock')
     await user.click(within(await screen.findByRole('dialog')).getByText('Vaciar'))
@@ -246,9 +282,15 @@ describe('the list of articles', () => {
   })
 
   it('offers of Excel only what the person may', async () => {
-    const { user } = await startScreen(<Listado />, { as: 'employee', permissions: ['article.index', 'article.excel.export'] })
+    const { user } = await startScreen(<Listado />, {
+      as: 'employee',
+      permissions: ['article.index', 'article.excel.export'],
+    })
     await press(user, 'Más')
-    expect(await screen.findByText('Exportar todos')).toHaveAttribute('href', expect.stringContaining('/article/excel/export'))
+    expect(await screen.findByText('Exportar todos')).toHaveAttribute(
+      'href',
+      expect.stringContaining('/article/excel/export'),
+    )
     expect(screen.queryByText('Importar…')).not.toBeInTheDocument()
     expect(screen.queryByText('Lista para clientes')).not.toBeInTheDocument()
   })
@@ -259,7 +301,10 @@ describe('what happened to an article', () => {
     let article: Article | null = null
     const extensions = ['production']
     const prepare: NonNullable<Parameters<typeof startScreen>[1]>['prepare'] = ({ db, present }) => {
-      article = present('article', db.all('article').find(({ name }) => String(name).startsWith('Harina 000')) ?? null) as Article | null
+      article = present(
+        'article',
+        db.all('article').find(({ name }) => String(name).startsWith('Harina 000')) ?? null,
+      ) as Article | null
     }
     const { user } = await startScreen(<History of={() => article} />, { extensions, prepare })
     const asked = calls('GET', 'recipe/')
@@ -286,7 +331,9 @@ describe('what happened to an article', () => {
     const prices = await screen.findByRole('table', { name: 'Cambios de precio' })
     expect(within(prices).getAllByRole('row').length).toBeGreaterThan(2)
     expect(prices).toHaveTextContent('+6,38 %')
-    expect(await screen.findByRole('table', { name: 'Evolución del precio final', hidden: true })).toHaveTextContent('$4.250')
+    expect(await screen.findByRole('table', { name: 'Evolución del precio final', hidden: true })).toHaveTextContent(
+      '$4.250',
+    )
     backend.faults.set([{ path: '^/api/article/charts', fault: '500', times: 1 }])
     await press(user, 'Ventas')
     await screen.findByRole('alert')
@@ -347,7 +394,9 @@ describe('a sheet of articles', () => {
     expect(screen.getByLabelText('Hasta la fila')).toHaveValue(4)
     await user.selectOptions(screen.getByLabelText('Costo'), 'Sin columna')
     await user.keyboard('{Escape}')
-    await user.click(within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })).getByText('Seguir editando'))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })).getByText('Seguir editando'),
+    )
     await press(user, 'Importar')
     await screen.findByText('Importación terminada')
     const field = (name: string, value: string) => expect(sent[0]).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))

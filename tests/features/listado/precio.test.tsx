@@ -17,7 +17,8 @@ const FIELDS =
   'Nombre|Código de barras|Código de proveedor|Imágenes|Costo|Costo en dólares|Margen de ganancia|Margen de ganancia en blanco|Precio|IVA|Precio final|Precio final en blanco|Precio final anterior|Precio actualizado|Descuentos|Descuentos en blanco|Recargos|Recargos en blanco|Stock|Stock mínimo|Stock actualizado|Categoría|Subcategoría|Marca|Proveedor|En la tienda online|Destacado|En oferta|Descripciones'.split(
     '|',
   )
-const labelled = (form: HTMLElement, label: string) => within(form).queryAllByText(label, { selector: '.form-label, label' }).length > 0
+const labelled = (form: HTMLElement, label: string) =>
+  within(form).queryAllByText(label, { selector: '.form-label, label' }).length > 0
 
 type Options = Parameters<typeof startScreen>[1]
 
@@ -27,7 +28,16 @@ async function open(part: 'form' | 'aside', options: Options = {}) {
   const Part = () => {
     if (article === null) return null
     if (part === 'aside') return <PriceBreakdown record={article} />
-    return <EntityForm entity={articleEntity} model={article} aside={PriceBreakdown} onCreated={noop} onRemoved={noop} onClose={noop} />
+    return (
+      <EntityForm
+        entity={articleEntity}
+        model={article}
+        aside={PriceBreakdown}
+        onCreated={noop}
+        onRemoved={noop}
+        onClose={noop}
+      />
+    )
   }
   const started = await startScreen(<Part />, {
     ...options,
@@ -45,7 +55,8 @@ async function open(part: 'form' | 'aside', options: Options = {}) {
 
 const noop = () => undefined
 const final = (form: HTMLElement) => within(form).getByLabelText('Precio final calculado')
-const steps = (form: HTMLElement) => [...within(form).getByLabelText('Cálculo del precio').children].map((item) => item.textContent)
+const steps = (form: HTMLElement) =>
+  [...within(form).getByLabelText('Cálculo del precio').children].map((item) => item.textContent)
 const input = (form: HTMLElement, label: string) => within(form).getByLabelText(label, { selector: 'input' })
 
 describe('the price in the form of an article', () => {
@@ -87,7 +98,9 @@ describe('the price in the form of an article', () => {
 
   it('has no packaging where the company has none [ART-007]', () => {
     const { has } = createAccess(null)
-    const shown = articleEntity.fields.filter(({ extension }) => extension === undefined || has(extension)).map(({ label }) => label)
+    const shown = articleEntity.fields
+      .filter(({ extension }) => extension === undefined || has(extension))
+      .map(({ label }) => label)
     expect(shown).toContain('Nombre')
     expect(PACKAGING.filter((label) => shown.includes(label))).toEqual([])
   })
@@ -107,7 +120,8 @@ describe('the price in the form of an article', () => {
     db.insert('price_type', { name: 'Mayorista', percentage: '10.00', position: 2, num: 2, user_id: 1 })
   }
   const BY_ARTICLE = 'articulo_margen_de_ganancia_segun_lista_de_precios'
-  const inLists = (form: HTMLElement) => [...within(form).getByLabelText('Precios de las listas').children].map((item) => item.textContent)
+  const inLists = (form: HTMLElement) =>
+    [...within(form).getByLabelText('Precios de las listas').children].map((item) => item.textContent)
 
   it('has the price of each list as the till will charge it: the percentages on the final price [ART-001] [SALE-033]', async () => {
     const { form } = await open('aside', { extensions: [BY_ARTICLE], prepare: withWholesale })

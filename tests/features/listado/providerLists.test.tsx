@@ -19,18 +19,31 @@ async function open(entity: AnyEntity, pick: (backend: RunningBackend) => unknow
   const Part = () => {
     const held = useModels(entity).find(({ id }) => id === model?.id)
     return (
-      model && <EntityForm entity={entity} model={held ?? model} aside={PriceBreakdown} onCreated={noop} onRemoved={noop} onClose={noop} />
+      model && (
+        <EntityForm
+          entity={entity}
+          model={held ?? model}
+          aside={PriceBreakdown}
+          onCreated={noop}
+          onRemoved={noop}
+          onClose={noop}
+        />
+      )
     )
   }
   const started = await startScreen(<Part />, {
     prepare: (backend) =>
-      void (model = backend.present(entity.name, backend.db.get(entity.name, Number(pick(backend)))) as unknown as Model),
+      void (model = backend.present(
+        entity.name,
+        backend.db.get(entity.name, Number(pick(backend))),
+      ) as unknown as Model),
   })
   for (const name of ['iva', 'provider']) await started.store.dispatch(ensureLoaded(entities[name] as AnyEntity))
   return { ...started, form: await screen.findByRole('dialog') }
 }
 
-const providers = ({ db }: RunningBackend) => db.all('provider').filter(({ user_id, deleted_at }) => user_id === 1 && !deleted_at)
+const providers = ({ db }: RunningBackend) =>
+  db.all('provider').filter(({ user_id, deleted_at }) => user_id === 1 && !deleted_at)
 const save = (form: HTMLElement) => within(form).getByText('Guardar', { selector: 'button' })
 
 describe('the price lists of a provider', () => {
@@ -63,7 +76,13 @@ describe('the price lists of a provider', () => {
       shop.db.insert('provider_price_list', { num: 1, name: 'Importados', percentage: '40.00', provider_id: one?.id })
       shop.db.insert('provider_price_list', { num: 1, name: 'Otra', percentage: '10.00', provider_id: other?.id })
       const { id } = shop.db.all('article').find(({ name }) => name === 'Yerba Mate Suave 1 kg') ?? {}
-      const plain = { cost: '100.000000', percentage_gain: null, price: null, iva_id: null, apply_provider_percentage_gain: 1 }
+      const plain = {
+        cost: '100.000000',
+        percentage_gain: null,
+        price: null,
+        iva_id: null,
+        apply_provider_percentage_gain: 1,
+      }
       shop.db.update('article', id, { ...plain, provider_id: one?.id, provider_price_list_id: null })
       return id
     })

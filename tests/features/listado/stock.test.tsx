@@ -10,9 +10,9 @@ import { calls } from '../../list/screen'
 import { button, openStock, write } from './stockDialog'
 
 const amounts = (backend: { db: { get: (table: string, id: number) => unknown } }, id: number) =>
-  ((backend.db.get('article', id) as { _addresses?: { id: number; pivot: { amount: string } }[] })._addresses ?? []).map(({ pivot }) =>
-    Number(pivot.amount),
-  )
+  (
+    (backend.db.get('article', id) as { _addresses?: { id: number; pivot: { amount: string } }[] })._addresses ?? []
+  ).map(({ pivot }) => Number(pivot.amount))
 
 describe('stock of an article', () => {
   it('is edited by warehouse: what was sold meanwhile is never undone [ART-019]', async () => {
@@ -68,7 +68,9 @@ describe('stock of an article', () => {
 
   it('comes in from a provider that is searched for [CAT-104, FORM-004]', async () => {
     const { user, backend, id } = await openStock('Salchichas Paladini 12 u')
-    const name = String(backend.db.all('provider').find(({ user_id, deleted_at }) => user_id === 1 && !deleted_at)?.name)
+    const name = String(
+      backend.db.all('provider').find(({ user_id, deleted_at }) => user_id === 1 && !deleted_at)?.name,
+    )
     await user.click(button('Ingresar o mover'))
     await write(user, 'Cantidad', '2')
     const provider = screen.getByRole('combobox', { name: 'Proveedor' })
@@ -157,7 +159,11 @@ describe('the movements', () => {
     const read = movementsReducer(NO_MOVEMENTS, { type: 'received', models: [{ id: 1 }] as never })
     const asked = movementsReducer(read, { type: 'asked', concepto_id: 3 })
     expect(asked).toMatchObject({ models: [{ id: 1 }], concepto_id: 3, ultimos_movimientos: 10, reading: true })
-    expect(movementsReducer(asked, { type: 'failed', failure: 'x' })).toMatchObject({ models: [{ id: 1 }], failure: 'x', reading: false })
+    expect(movementsReducer(asked, { type: 'failed', failure: 'x' })).toMatchObject({
+      models: [{ id: 1 }],
+      failure: 'x',
+      reading: false,
+    })
   })
 
   it('have a short call the backend does not answer; no screen depends on it [ART-018]', async () => {

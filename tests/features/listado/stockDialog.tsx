@@ -16,7 +16,10 @@ export async function openStock(name: string, options: Options = {}) {
     ...options,
     prepare: (backend) => {
       options.prepare?.(backend)
-      article = backend.present('article', backend.db.all('article').find((row) => row.name === name) ?? null) as Article | null
+      article = backend.present(
+        'article',
+        backend.db.all('article').find((row) => row.name === name) ?? null,
+      ) as Article | null
     },
   })
   started.store.dispatch(listActions(articleEntity).upserted([article as unknown as Article]))

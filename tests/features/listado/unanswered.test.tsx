@@ -11,12 +11,24 @@ const NAME = 'Salchichas Paladini 12 u'
 
 const articleIn = ({ db }: RunningBackend) => db.all('article').find(({ name }) => name === NAME) as unknown as Article
 const salonIn = ({ db }: RunningBackend) => db.all('address').find(({ street }) => street === 'Salón')?.id as number
-const bookedIn = (backend: RunningBackend) => backend.db.all('stock_movement').filter((row) => row.article_id === articleIn(backend).id)
+const bookedIn = (backend: RunningBackend) =>
+  backend.db.all('stock_movement').filter((row) => row.article_id === articleIn(backend).id)
 
 /** As a page leaves it that goes away with a movement on its way. */
 function sentIn(backend: RunningBackend): SentStock {
-  const parts = { from_address_id: 0, article_variant_id: 0, provider_id: 0, concepto_stock_movement_name: 'Ingreso manual' }
-  const movement = { model_id: articleIn(backend).id ?? 0, amount: -2, to_address_id: salonIn(backend), observations: 'rotura', ...parts }
+  const parts = {
+    from_address_id: 0,
+    article_variant_id: 0,
+    provider_id: 0,
+    concepto_stock_movement_name: 'Ingreso manual',
+  }
+  const movement = {
+    model_id: articleIn(backend).id ?? 0,
+    amount: -2,
+    to_address_id: salonIn(backend),
+    observations: 'rotura',
+    ...parts,
+  }
   return { movement, name: NAME, after: Number(bookedIn(backend).at(-1)?.id ?? 0) }
 }
 
@@ -42,7 +54,9 @@ it('a stock movement the page went away with: stored after all, the next page sa
     const row = { article_id, to_address_id, amount: '-2.00', observations: 'rotura - 77', employee_id: OWNER }
     backend.db.insert('stock_movement', row)
   })
-  expect(await screen.findByText(`El servidor no había contestado, pero se guardó el egreso de 2 de ${NAME} en Salón`)).toBeVisible()
+  expect(
+    await screen.findByText(`El servidor no había contestado, pero se guardó el egreso de 2 de ${NAME} en Salón`),
+  ).toBeVisible()
   await waitFor(async () => expect(await sentStock.of(OWNER)).toEqual([]))
 })
 

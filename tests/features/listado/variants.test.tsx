@@ -117,12 +117,15 @@ describe('variants', () => {
       extensions,
       prepare: (shop) => {
         const imageable_id = shirts(shop)[0]?.article_id
-        for (const hosting_url of pictures) shop.db.insert('image', { hosting_url, imageable_id, imageable_type: 'article' })
+        for (const hosting_url of pictures)
+          shop.db.insert('image', { hosting_url, imageable_id, imageable_type: 'article' })
       },
     })
     const stay = async () => {
       await user.click(button('Movimientos'))
-      await user.click(within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })).getByText('Seguir editando'))
+      await user.click(
+        within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })).getByText('Seguir editando'),
+      )
     }
     await user.click(button('Variantes'))
     await user.click(await screen.findByRole('checkbox', { name: 'Rojo' }))
@@ -156,6 +159,8 @@ describe('variants', () => {
     }
     await user.click(button('Guardar cambios'))
     await screen.findByText('Cambios guardados')
-    await waitFor(() => expect(backend.db.get('article_variant', Number(second?.id))).toMatchObject({ price: 1600, stock: before - 1 }))
+    await waitFor(() =>
+      expect(backend.db.get('article_variant', Number(second?.id))).toMatchObject({ price: 1600, stock: before - 1 }),
+    )
   })
 })

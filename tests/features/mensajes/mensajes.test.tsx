@@ -8,7 +8,8 @@ import { HOST, server } from '../../support/standIn'
 import { calls, startScreen } from '../../list/screen'
 
 const ROUTE = '/online/:view?/:sub_view?/:chat_id?'
-const ago = (backend: RunningBackend, minutes: number) => new Date(backend.db.now().getTime() - minutes * 60_000).toISOString()
+const ago = (backend: RunningBackend, minutes: number) =>
+  new Date(backend.db.now().getTime() - minutes * 60_000).toISOString()
 
 /** The two buyers of the shop, the first one with what the test wants of him. */
 const people = (backend: RunningBackend) => backend.db.all('buyer') as [Row, Row]
@@ -47,7 +48,8 @@ async function openPedro(options: Omit<Options, 'path'> = {}) {
   const shown = await open({ ...options, path: '/online/mensajes/2' })
   const box = await screen.findByRole('textbox', { name: 'Mensaje para Pedro Aguirre' })
   const thread = screen.getByRole('region', { name: 'Mensajes del chat' })
-  const stored = () => shown.backend.db.all('message').filter(({ buyer_id, from_buyer }) => buyer_id === 2 && !from_buyer)
+  const stored = () =>
+    shown.backend.db.all('message').filter(({ buyer_id, from_buyer }) => buyer_id === 2 && !from_buyer)
   return { ...shown, box, thread, stored }
 }
 
@@ -60,7 +62,9 @@ afterEach(() => {
 
 describe('the chats', () => {
   it('are those of buyers who have written, the newest first, with what is unread [ONL-001, ONL-011, ONL-014, ONL-015]', async () => {
-    const { list } = await open({ prepare: (backend) => void backend.db.insert('buyer', { name: 'Callado', user_id: 1, num: 9 }) })
+    const { list } = await open({
+      prepare: (backend) => void backend.db.insert('buyer', { name: 'Callado', user_id: 1, num: 9 }),
+    })
     await waitFor(() => expect(rows(list)).toHaveLength(2))
     expect(rows(list)[0]).toHaveTextContent('Pedro Aguirre')
     expect(within(list).getByRole('img', { name: '1 mensaje sin leer' })).toBeInTheDocument()
@@ -119,9 +123,14 @@ describe('a chat', () => {
   it('leads from an automatic message to its order', async () => {
     const { thread } = await openPedro({
       prepare: (backend) =>
-        write(backend, people(backend)[1], [{ text: 'Tu pedido está listo.', from_buyer: 0, type: 'order_finished', order_id: 2 }]),
+        write(backend, people(backend)[1], [
+          { text: 'Tu pedido está listo.', from_buyer: 0, type: 'order_finished', order_id: 2 },
+        ]),
     })
-    expect(await within(thread).findByRole('link', { name: 'Ver el pedido' })).toHaveAttribute('href', '/online/pedidos/2')
+    expect(await within(thread).findByRole('link', { name: 'Ver el pedido' })).toHaveAttribute(
+      'href',
+      '/online/pedidos/2',
+    )
   })
 
   it('says so where there is no such buyer', async () => {
@@ -131,7 +140,9 @@ describe('a chat', () => {
 
   it('is read once its end has been seen by somebody [ONL-018]', async () => {
     const { backend, list } = await openPedro()
-    await waitFor(() => expect(backend.db.all('message').filter(({ from_buyer, read }) => from_buyer && !read)).toEqual([]))
+    await waitFor(() =>
+      expect(backend.db.all('message').filter(({ from_buyer, read }) => from_buyer && !read)).toEqual([]),
+    )
     await waitFor(() => expect(within(list).queryByRole('img')).not.toBeInTheDocument())
     expect(screen.getByText('Sin leer')).toBeInTheDocument()
   })
@@ -153,7 +164,9 @@ describe('a chat', () => {
     expect(await screen.findByRole('button', { name: '1 mensaje nuevo' })).toBeInTheDocument()
     expect(marks).toEqual([])
     scrollTo(1_600)
-    await waitFor(() => expect(backend.db.all('message').every(({ from_buyer, read }) => !from_buyer || read)).toBe(true))
+    await waitFor(() =>
+      expect(backend.db.all('message').every(({ from_buyer, read }) => !from_buyer || read)).toBe(true),
+    )
     hidden.mockRestore()
   })
 
@@ -161,7 +174,11 @@ describe('a chat', () => {
     const { thread } = await openPedro({
       prepare(backend) {
         const [article, plain] = backend.db.all('article') as [Row, Row]
-        backend.db.insert('image', { hosting_url: '/no-es-una-imagen', imageable_type: 'article', imageable_id: article.id })
+        backend.db.insert('image', {
+          hosting_url: '/no-es-una-imagen',
+          imageable_type: 'article',
+          imageable_id: article.id,
+        })
         write(backend, people(backend)[1], [
           { text: '¿Este viene en pack?', article_id: article.id, created_at: '2026-11-10T15:00:00.000000Z' },
           { text: '¿Y este?', article_id: plain.id },
@@ -185,7 +202,11 @@ describe('a chat', () => {
     const long = `${'x'.repeat(4_990)} fin 🧉`
     const { thread, user } = await openPedro({
       prepare: (backend) =>
-        write(backend, people(backend)[1], [{ text: '<script>alert(1)</script><b>hola</b>' }, { text: long }, { text: '👩‍👩‍👧 😊' }]),
+        write(backend, people(backend)[1], [
+          { text: '<script>alert(1)</script><b>hola</b>' },
+          { text: long },
+          { text: '👩‍👩‍👧 😊' },
+        ]),
     })
     expect(await within(thread).findByText('<script>alert(1)</script><b>hola</b>')).toBeInTheDocument()
     expect(thread.querySelector('script, b')).toBeNull()
@@ -247,7 +268,9 @@ describe('an answer', () => {
     await waitFor(() => expect(box).toHaveValue(''))
     expect(await within(thread).findByText(/^Sí, claro\s+te la cambiamos$/)).toBeInTheDocument()
     expect(stored().map(({ text }) => text)).toEqual(['Sí, claro\nte la cambiamos'])
-    expect(post.map(({ body }) => body)).toEqual([{ buyer_id: 2, text: 'Sí, claro\nte la cambiamos', article_id: null }])
+    expect(post.map(({ body }) => body)).toEqual([
+      { buyer_id: 2, text: 'Sí, claro\nte la cambiamos', article_id: null },
+    ])
   })
 
   it('is not sent empty, nor while a word is still being put together', async () => {

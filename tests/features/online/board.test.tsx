@@ -8,7 +8,8 @@ import { openOrder, oneOrder } from './open'
 
 beforeEach(() => localStorage.clear())
 
-const column = async (name: string) => within((await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('section')!)
+const column = async (name: string) =>
+  within((await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('section')!)
 
 const start = (prepare: (backend: RunningBackend) => void, path = '/online/pedidos') =>
   startScreen(<OnlineScreen />, { path, route: '/online/:view?/:sub_view?/:chat_id?', prepare })

@@ -26,7 +26,10 @@ export function oneOrder(backend: RunningBackend, values: Row = {}, pivot: Row =
   for (const { id } of db.all('order')) db.remove('order', id)
   const line = (name: string, amount: number, more: Row = {}) => {
     const found = articleNamed(backend, name)
-    return { id: found.id, pivot: { price: found.final_price, cost: found.cost, amount, variant_id: null, notes: null, ...more } }
+    return {
+      id: found.id,
+      pivot: { price: found.final_price, cost: found.cost, amount, variant_id: null, notes: null, ...more },
+    }
   }
   const lucia = db.all('buyer')[0] as Row
   const { id } = db.insert('order', {

@@ -60,8 +60,15 @@ describe('an order', () => {
     await openOrder({
       prepare: ({ db }) => {
         const method = db.insert('payment_method', { name: 'Payway', payment_method_type_id: 2, user_id: 1 })
-        const card = db.insert('payment_card_info', { token: 'x', payment_id: 5, card_brand: 'Visa', status: 'approved', num_ticket: '31' })
-        for (const { id } of db.all('order')) db.update('order', id, { payment_method_id: method.id, payment_card_info_id: card.id })
+        const card = db.insert('payment_card_info', {
+          token: 'x',
+          payment_id: 5,
+          card_brand: 'Visa',
+          status: 'approved',
+          num_ticket: '31',
+        })
+        for (const { id } of db.all('order'))
+          db.update('order', id, { payment_method_id: method.id, payment_card_info_id: card.id })
       },
     })
     const payment = within((await inDialog()).getByRole('region', { name: 'Pago' }))
@@ -133,12 +140,19 @@ describe('the next step', () => {
 
   it('says which variants, colours and notes a save would lose, and sends nothing when nothing changed', async () => {
     const puts = calls('PUT', 'order/')
-    const { user, order } = await openOrder({ values: { address_id: null }, pivot: { variant_id: 1, color_id: 1, notes: 'x', cost: null } })
+    const { user, order } = await openOrder({
+      values: { address_id: null },
+      pivot: { variant_id: 1, color_id: 1, notes: 'x', cost: null },
+    })
     const place = (await inDialog()).getByRole('combobox', { name: 'Depósito del que sale' })
     await user.selectOptions(place, '1')
     expect((await inDialog()).getByText(/se pierden las variantes, los colores, las notas/)).toBeVisible()
     await user.click(await button('Guardar el pedido'))
-    await user.click(within(await screen.findByRole('dialog', { name: '¿Guardar el pedido?' })).getByRole('button', { name: 'Cancelar' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '¿Guardar el pedido?' })).getByRole('button', {
+        name: 'Cancelar',
+      }),
+    )
     await user.click(await button('Deshacer'))
     expect((await inDialog()).queryByRole('button', { name: 'Guardar el pedido' })).not.toBeInTheDocument()
     expect(puts).toHaveLength(0)
@@ -148,7 +162,9 @@ describe('the next step', () => {
   it('confirms and makes one sale, then finishes and delivers [ONL-009] [NS-09]', async () => {
     const { user, order, sales, stockOf } = await openOrder({ prepare: withoutChecks })
     const stock = stockOf(yerba.name)
-    await waitFor(async () => expect(await button('Confirmar')).toHaveAccessibleDescription(/Se hace la venta por \$10\.890,00/))
+    await waitFor(async () =>
+      expect(await button('Confirmar')).toHaveAccessibleDescription(/Se hace la venta por \$10\.890,00/),
+    )
     await user.click(await button('Confirmar'))
     expect(await screen.findByText(/confirmado: se hizo la venta N°/)).toBeVisible()
     expect(sales()).toHaveLength(1)
@@ -166,7 +182,8 @@ describe('the next step', () => {
   it('makes no sale where the shop is not set so', async () => {
     const { user, order, sales } = await openOrder({
       prepare: ({ db }) => {
-        for (const { id } of db.all('online_configuration')) db.update('online_configuration', id, { save_sale_after_finish_order: 0 })
+        for (const { id } of db.all('online_configuration'))
+          db.update('online_configuration', id, { save_sale_after_finish_order: 0 })
       },
     })
     await user.click(await button('Confirmar'))
@@ -201,17 +218,20 @@ describe('the next step', () => {
     expect(sales()).toHaveLength(1)
   })
 
-  it.each(['drop-after', '500-after'] as const)('whose answer is lost (%s) is taken once and sold once', async (fault) => {
-    const { user, backend, order, sales } = await openOrder()
-    backend.faults.set([{ method: 'PUT', path: '^/api/order/update-status', fault, times: 1 }])
-    const puts = calls('PUT', 'order/update-status')
-    await waitFor(async () => expect(await button('Confirmar')).toBeEnabled())
-    await user.click(await button('Confirmar'))
-    expect(await screen.findByText(/confirmado: se hizo la venta N°/)).toBeVisible()
-    expect(order().order_status_id).toBe(2)
-    expect(sales()).toHaveLength(1)
-    expect(puts).toHaveLength(1)
-  })
+  it.each(['drop-after', '500-after'] as const)(
+    'whose answer is lost (%s) is taken once and sold once',
+    async (fault) => {
+      const { user, backend, order, sales } = await openOrder()
+      backend.faults.set([{ method: 'PUT', path: '^/api/order/update-status', fault, times: 1 }])
+      const puts = calls('PUT', 'order/update-status')
+      await waitFor(async () => expect(await button('Confirmar')).toBeEnabled())
+      await user.click(await button('Confirmar'))
+      expect(await screen.findByText(/confirmado: se hizo la venta N°/)).toBeVisible()
+      expect(order().order_status_id).toBe(2)
+      expect(sales()).toHaveLength(1)
+      expect(puts).toHaveLength(1)
+    },
+  )
 
   it('asks before a sale is made of an order without a total', async () => {
     const { user, order } = await openOrder({ values: { total: null } })
@@ -267,12 +287,16 @@ describe('cancelling', () => {
     await waitFor(() => expect(order().order_status_id).toBe(5))
     expect(await screen.findByText('Se corrigió el stock de 2 artículos')).toBeVisible()
     expect([stockOf(yerba.name), stockOf(azucar.name)]).toEqual([yerbas, azucares])
-    const moved = backend.db.all('stock_movement').filter(({ observations }) => String(observations).includes('pedido online N° 41'))
+    const moved = backend.db
+      .all('stock_movement')
+      .filter(({ observations }) => String(observations).includes('pedido online N° 41'))
     expect(moved.map(({ amount }) => Number(amount))).toEqual([-2, -1])
     // Asked again it finds nothing to put right.
     await user.click(await button('Corregir el stock'))
     await user.click(
-      within(await screen.findByRole('dialog', { name: /¿Sacar del stock/ })).getByRole('button', { name: 'Corregir el stock' }),
+      within(await screen.findByRole('dialog', { name: /¿Sacar del stock/ })).getByRole('button', {
+        name: 'Corregir el stock',
+      }),
     )
     expect(await screen.findByText('El stock ya estaba corregido')).toBeVisible()
     expect(stockOf(yerba.name)).toBe(yerbas)

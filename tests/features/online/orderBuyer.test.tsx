@@ -28,7 +28,9 @@ describe('who ordered', () => {
     await user.click(within(choice).getByRole('button', { name: 'Vincular' }))
     expect(await screen.findByText('Cliente: Kiosco de Pedro')).toBeVisible()
     const [client] = backend.db.all('client')
-    expect(backend.db.all('buyer').find(({ name }) => name === 'Pedro')).toMatchObject({ comercio_city_client_id: client?.id })
+    expect(backend.db.all('buyer').find(({ name }) => name === 'Pedro')).toMatchObject({
+      comercio_city_client_id: client?.id,
+    })
   })
 
   it('is linked by nobody who may not change him', async () => {

@@ -44,7 +44,8 @@ describe('the lines of an order', () => {
     expect(backend.db.get('article', ids.soda)?.provider_code ?? null).toBeNull()
     await user.click(within(form).getByRole('button', { name: 'Pegar de una planilla' }))
     const dialog = await screen.findByRole('dialog', { name: 'Pegar de una planilla' })
-    const cells = 'Código\tCantidad\tCosto\n7790000000001\t12\t$ 1.234,50\n7790000000002\t1,5\t\nNADIE\t3\t10\n7790000000003\t\t\n'
+    const cells =
+      'Código\tCantidad\tCosto\n7790000000001\t12\t$ 1.234,50\n7790000000002\t1,5\t\nNADIE\t3\t10\n7790000000003\t\t\n'
     fireEvent.change(within(dialog).getByLabelText(/^Código, cantidad y costo/), { target: { value: cells } })
     expect(await within(dialog).findByText('No hay un artículo con ese código')).toBeVisible()
     expect(within(dialog).getByText(/Solo unidades enteras/)).toBeVisible()
@@ -80,7 +81,10 @@ describe('the lines of an order', () => {
     expect(await within(form).findByLabelText('Pedidas de Jugo de pera')).toHaveValue('1')
     const made = backend.db.all('article').find(({ name }) => name === 'Jugo de pera') as Row
     expect(made).toMatchObject({ status: 'inactive' })
-    expect(within(form).getByRole('link', { name: 'Jugo de pera' })).toHaveAttribute('href', `/listado-de-articulos?article=${made.id}`)
+    expect(within(form).getByRole('link', { name: 'Jugo de pera' })).toHaveAttribute(
+      'href',
+      `/listado-de-articulos?article=${made.id}`,
+    )
     await save()
     await waitFor(() => expect(orders()).toHaveLength(1))
     expect(ids.agua).toBeGreaterThan(0)

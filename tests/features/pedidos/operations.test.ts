@@ -48,7 +48,9 @@ async function start() {
     stock: '10.00',
     percentage_gain: '50.00',
   }
-  const [agua, soda] = ['Agua', 'Soda'].map((name, num) => db.insert('article', { ...goods, name, num }).id as number) as [number, number]
+  const [agua, soda] = ['Agua', 'Soda'].map(
+    (name, num) => db.insert('article', { ...goods, name, num }).id as number,
+  ) as [number, number]
   const order: SentOrder = {
     id: null,
     seen: null,
@@ -86,7 +88,21 @@ async function start() {
     const told = { words: words(what), half, place, since, answered: true }
     await keepEntry({ id: 'broken off', key, user: OWNER, asked: JSON.stringify(what), what, known: [], ...told })
   }
-  return { store, breakOff, db, agua, soda, provider, order, orders, changeOf, make, change, fail, entries: () => entriesOf(OWNER) }
+  return {
+    store,
+    breakOff,
+    db,
+    agua,
+    soda,
+    provider,
+    order,
+    orders,
+    changeOf,
+    make,
+    change,
+    fail,
+    entries: () => entriesOf(OWNER),
+  }
 }
 
 describe('an order to a provider is taken for another', () => {
@@ -108,7 +124,10 @@ describe('an order to a provider is taken for another', () => {
   ])('not with another %s in a line', async (_name, values) => {
     const { order, agua, soda, make, orders } = await start()
     await make()
-    expect(await make({ ...order, articles: [line(agua, values), line(soda)] })).toMatchObject({ kind: 'stored', late: false })
+    expect(await make({ ...order, articles: [line(agua, values), line(soda)] })).toMatchObject({
+      kind: 'stored',
+      late: false,
+    })
     expect(orders()).toHaveLength(2)
   })
 
@@ -144,8 +163,14 @@ describe('a change of an order whose answer is lost', () => {
     ['a flag', () => ({ generate_current_acount: 1 })],
     ['the total without IVA', () => ({ total_with_iva: 0 })],
     ['days to advise', () => ({ days_to_advise: 7 })],
-    ['the notes of a line', ({ agua, soda }) => ({ articles: [line(agua, { notes: 'Pedidas: 5. frías' }), line(soda)] })],
-    ['what was ordered', ({ agua, soda }) => ({ articles: [line(agua, { amount_pedida: 8, notes: 'Pedidas: 8' }), line(soda)] })],
+    [
+      'the notes of a line',
+      ({ agua, soda }) => ({ articles: [line(agua, { notes: 'Pedidas: 5. frías' }), line(soda)] }),
+    ],
+    [
+      'what was ordered',
+      ({ agua, soda }) => ({ articles: [line(agua, { amount_pedida: 8, notes: 'Pedidas: 8' }), line(soda)] }),
+    ],
     ['the discount of a line', ({ agua, soda }) => ({ articles: [line(agua, { discount: 7.5 }), line(soda)] })],
     ['a line more', ({ agua, soda }) => ({ articles: [line(agua), line(soda), line(agua + 1_000)] })],
     ['a line less', ({ agua }) => ({ articles: [line(agua)] })],
@@ -179,7 +204,10 @@ describe('a change of an order whose answer is lost', () => {
     db.update('provider_order', orders()[0]?.id, { updated_at: '2026-01-01T10:00:00.000000Z' })
     const what = changeOf({ receives: 1, articles: [line(agua, { amount: 5 }), line(soda, { amount: 5 })] })
     expect(await change(what)).toMatchObject({ kind: 'stored' })
-    expect(await change(what)).toMatchObject({ kind: 'refused', message: expect.stringContaining('Otra persona guardó este pedido') })
+    expect(await change(what)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('Otra persona guardó este pedido'),
+    })
     expect([agua, soda].map((id) => Number(db.get('article', id)?.stock))).toEqual([15, 15])
   })
 

@@ -59,7 +59,10 @@ describe('an order to a provider', () => {
 
   it('cannot lose units that have arrived: the server would leave them in the stock without a word', async () => {
     const { user, ids, store, stock } = await open()
-    await ordered(ids.provider, [line(ids.agua, { amount: 4, cost: 100, notes: 'Pedidas: 5' }), line(ids.soda, { cost: 50 })])
+    await ordered(ids.provider, [
+      line(ids.agua, { amount: 4, cost: 100, notes: 'Pedidas: 5' }),
+      line(ids.soda, { cost: 50 }),
+    ])
     await store.dispatch(load(provider_order))
     const [row] = selectList(store.getState(), provider_order).models
     store.dispatch({ type: 'provider_order/modelSet', payload: { model: row } })
@@ -152,18 +155,21 @@ describe('receiving', () => {
     expect(within(rowOf(dialog, 'Agua')).getByText(/Su stock está por depósito y el pedido no tiene uno/)).toBeVisible()
   })
 
-  it.each(['half', 'empty-200', '419', '429'] as const)('moves the stock exactly once, whatever its answer is (%s)', async (fault) => {
-    const { ids, backend, dialog, scan, save, stock, movements } = await openReceipt()
-    await scan('7790000000001')
-    backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault, times: 1 }])
-    await save()
-    await waitFor(async () => {
-      const again = within(dialog).queryByRole('button', { name: 'Recibir' }) as HTMLButtonElement | null
-      if (again !== null && !again.disabled && stock(ids.agua) === 10) await save()
-      expect(stock(ids.agua)).toBe(11)
-    })
-    expect(movements()).toHaveLength(1)
-  })
+  it.each(['half', 'empty-200', '419', '429'] as const)(
+    'moves the stock exactly once, whatever its answer is (%s)',
+    async (fault) => {
+      const { ids, backend, dialog, scan, save, stock, movements } = await openReceipt()
+      await scan('7790000000001')
+      backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault, times: 1 }])
+      await save()
+      await waitFor(async () => {
+        const again = within(dialog).queryByRole('button', { name: 'Recibir' }) as HTMLButtonElement | null
+        if (again !== null && !again.disabled && stock(ids.agua) === 10) await save()
+        expect(stock(ids.agua)).toBe(11)
+      })
+      expect(movements()).toHaveLength(1)
+    },
+  )
 
   it('counts up by scanning, keeps what is missing in sight, and moves the stock once [ORD-001]', async () => {
     const { ids, dialog, scan, save, stock, orders, linesOf, movements, user, backend } = await openReceipt()
@@ -245,7 +251,9 @@ describe('receiving', () => {
       await user.type(field, cost ?? '')
     }
     // Of what is still on its way there is no price to decide about.
-    expect(within(dialog).queryByRole('checkbox', { name: 'Cambiar el costo y el precio de Soda' })).not.toBeInTheDocument()
+    expect(
+      within(dialog).queryByRole('checkbox', { name: 'Cambiar el costo y el precio de Soda' }),
+    ).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
     await user.click(within(dialog).getByRole('checkbox', { name: 'Cambiar el costo y el precio de Soda' }))
     await save()
@@ -254,17 +262,20 @@ describe('receiving', () => {
     expect(orders()[0]).toMatchObject({ update_prices: 0 })
   })
 
-  it.each(['drop-after', '500-after'] as const)('moves the stock once though the answer is lost (%s)', async (fault) => {
-    const { ids, backend, scan, save, stock, movements } = await openReceipt()
-    await scan('7790000000001')
-    backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault, times: 1 }])
-    const put = calls('PUT', 'provider-order/')
-    await save()
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(stock(ids.agua)).toBe(11)
-    expect(movements()).toHaveLength(1)
-    expect(put).toHaveLength(1)
-  })
+  it.each(['drop-after', '500-after'] as const)(
+    'moves the stock once though the answer is lost (%s)',
+    async (fault) => {
+      const { ids, backend, scan, save, stock, movements } = await openReceipt()
+      await scan('7790000000001')
+      backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault, times: 1 }])
+      const put = calls('PUT', 'provider-order/')
+      await save()
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(stock(ids.agua)).toBe(11)
+      expect(movements()).toHaveLength(1)
+      expect(put).toHaveLength(1)
+    },
+  )
 
   it('that never arrived stays in the form and is sent when a person says so', async () => {
     const { ids, backend, dialog, scan, save, stock } = await openReceipt()
@@ -298,7 +309,14 @@ describe('restocking', () => {
     const { user, ids, backend } = await open(<Reposicion />, ({ db }) => {
       const [agua] = db.all('article') as { id: number }[]
       const [client, other] = db.all('client') as { id: number; name: string }[]
-      const sold = { article_id: agua?.id, provider_id: null, category_id: null, user_id: OWNER, cost: '100.00', price: '181.50' }
+      const sold = {
+        article_id: agua?.id,
+        provider_id: null,
+        category_id: null,
+        user_id: OWNER,
+        cost: '100.00',
+        price: '181.50',
+      }
       db.insert('article_purchase', { ...sold, client_id: client?.id, amount: '40.00' })
       db.insert('article_purchase', { ...sold, client_id: other?.id, amount: '20.00' })
     })
@@ -311,7 +329,12 @@ describe('restocking', () => {
     const [client] = backend.db.all('client') as { id: number; name: string }[]
     await user.selectOptions(screen.getByLabelText('Vendido a'), client?.name ?? '')
     await waitFor(() => expect(screen.getByLabelText('Pedir de Agua')).toHaveValue('4'))
-    expect(asked[0]?.body).toMatchObject({ client_id: client?.id, provider_id: null, category_id: null, orden: 'mayor-menor' })
+    expect(asked[0]?.body).toMatchObject({
+      client_id: client?.id,
+      provider_id: null,
+      category_id: null,
+      orden: 'mayor-menor',
+    })
     await user.selectOptions(screen.getByLabelText('Primero'), 'Más vendido')
     await user.selectOptions(screen.getByLabelText('Cuántos'), 'Primeros 10')
     expect(

@@ -21,10 +21,24 @@ export async function open(element = <Pedidos />, prepare?: (backend: RunningBac
       const { db } = shop
       for (const name of ['provider_order', 'article', 'provider', 'article_purchase'])
         for (const { id } of db.all(name)) db.remove(name, id)
-      ids.provider = db.insert('provider', { num: 1, name: 'Sur', status: 'active', user_id: OWNER, phone: '3415551234' }).id as number
-      const goods = { user_id: OWNER, status: 'active', provider_id: ids.provider, iva_id: 2, cost_in_dollars: 0, percentage_gain: '50.00' }
+      ids.provider = db.insert('provider', {
+        num: 1,
+        name: 'Sur',
+        status: 'active',
+        user_id: OWNER,
+        phone: '3415551234',
+      }).id as number
+      const goods = {
+        user_id: OWNER,
+        status: 'active',
+        provider_id: ids.provider,
+        iva_id: 2,
+        cost_in_dollars: 0,
+        percentage_gain: '50.00',
+      }
       const make = (num: number, name: string, values: Row) =>
-        db.insert('article', { ...goods, num, name, bar_code: `779000000000${num}`, final_price: '181.50', ...values }).id as number
+        db.insert('article', { ...goods, num, name, bar_code: `779000000000${num}`, final_price: '181.50', ...values })
+          .id as number
       ids.agua = make(1, 'Agua', { cost: '100.00', stock: '10.00', stock_min: 0 })
       ids.soda = make(2, 'Soda', { cost: '50.00', stock: '2.00', stock_min: 6 })
       ids.vino = make(3, 'Vino', { cost: '900.00', stock: null })
@@ -37,14 +51,28 @@ export async function open(element = <Pedidos />, prepare?: (backend: RunningBac
   const stock = (id: number) => Number(backend.db.get('article', id)?.stock)
   const orders = () => backend.db.all('provider_order') as Row[]
   const linesOf = (order: Row | undefined) =>
-    ((order?._articles ?? []) as { id: number; pivot: Row }[]).map(({ id, pivot }) => ({ id, amount: pivot.amount, ...pivot }))
+    ((order?._articles ?? []) as { id: number; pivot: Row }[]).map(({ id, pivot }) => ({
+      id,
+      amount: pivot.amount,
+      ...pivot,
+    }))
   const movements = () => backend.db.all('stock_movement').filter((row) => row.provider_order_id)
   return { ...started, ids, stock, orders, linesOf, movements }
 }
 
 export const line = (id: number, pivot: Row) => ({
   id,
-  pivot: { amount: 0, cost: null, price: null, discount: null, iva_id: 2, cost_in_dollars: 0, update_provider: 0, notes: null, ...pivot },
+  pivot: {
+    amount: 0,
+    cost: null,
+    price: null,
+    discount: null,
+    iva_id: 2,
+    cost_in_dollars: 0,
+    update_provider: 0,
+    notes: null,
+    ...pivot,
+  },
 })
 
 /** An order as another program or an earlier day left it. */
@@ -81,7 +109,8 @@ export async function openReceipt(before?: (parts: Awaited<ReturnType<typeof ope
   const scan = (code: string) => user.type(field, `${code}{Enter}`)
   return { ...parts, id, dialog, scan, save: () => user.click(within(dialog).getByRole('button', { name: 'Recibir' })) }
 }
-export const rowOf = (dialog: HTMLElement, name: string) => within(dialog).getByRole('row', { name: new RegExp(`^${name}`) })
+export const rowOf = (dialog: HTMLElement, name: string) =>
+  within(dialog).getByRole('row', { name: new RegExp(`^${name}`) })
 
 /** The form of the only order there is. */
 export async function openForm({ store }: Awaited<ReturnType<typeof open>>) {

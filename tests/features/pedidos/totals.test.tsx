@@ -24,7 +24,12 @@ interface Dollars {
 }
 const DOLLARS: Readonly<Record<string, Dollars>> = {
   "by the rate of the article's provider": { own: '1200.00', order: '900.00', shop: '1000.00', flagged: 1 },
-  "by the rate of the article's provider, the article in pesos": { own: '1200.00', order: null, shop: '1000.00', flagged: 0 },
+  "by the rate of the article's provider, the article in pesos": {
+    own: '1200.00',
+    order: null,
+    shop: '1000.00',
+    flagged: 0,
+  },
   'by the rate of the shop': { own: null, order: '900.00', shop: '1000.00', flagged: 1 },
   "by the rate of the shop, the provider's being 0": { own: '0.00', order: null, shop: '987.65', flagged: 1 },
   'taken as pesos, the article being none in dollars': { own: null, order: null, shop: '1000.00', flagged: 0 },
@@ -67,7 +72,8 @@ async function open({ own, order, shop, flagged }: Dollars, byTickets: 0 | 1, wi
   let provider_id = 0
   const { store, backend } = await startScreen(<Shown />, {
     prepare: ({ db }) => {
-      for (const name of ['provider_order', 'article', 'provider']) for (const { id } of db.all(name)) db.remove(name, id)
+      for (const name of ['provider_order', 'article', 'provider'])
+        for (const { id } of db.all(name)) db.remove(name, id)
       db.update('user', OWNER, { dollar: shop })
       const rated = (num: number, dolar: string | null) =>
         db.insert('provider', { num, name: `P${num}`, status: 'active', user_id: OWNER, dolar }).id as number
@@ -80,7 +86,11 @@ async function open({ own, order, shop, flagged }: Dollars, byTickets: 0 | 1, wi
       articles = [
         lineOf('A', {}, { amount: 10, cost: 100, discount: 10, iva_id: IVA_21 }),
         lineOf('B', {}, { amount: 2, cost: 50, iva_id: EXENTO }),
-        lineOf('C', { provider_id: rated(2, own), cost_in_dollars: flagged }, { amount: 3, cost: 10, iva_id: IVA_10, cost_in_dollars: 1 }),
+        lineOf(
+          'C',
+          { provider_id: rated(2, own), cost_in_dollars: flagged },
+          { amount: 3, cost: 10, iva_id: IVA_10, cost_in_dollars: 1 },
+        ),
       ]
     },
   })
@@ -101,12 +111,14 @@ async function open({ own, order, shop, flagged }: Dollars, byTickets: 0 | 1, wi
   db.insert('provider_order_extra_cost', { provider_order_id: made.id, description: 'Flete', value: '150.00' })
   for (const ticket of TICKETS) db.insert('provider_order_afip_ticket', { provider_order_id: made.id, ...ticket })
   // The totals follow with the order's own next save.
-  const answer = ((await (await callApi('PUT', `provider-order/${made.id}`, body)).json()) as { model: ProviderOrder }).model
+  const answer = ((await (await callApi('PUT', `provider-order/${made.id}`, body)).json()) as { model: ProviderOrder })
+    .model
   for (const entity of [articleEntity, providerEntity, ivaEntity, provider_order]) await store.dispatch(load(entity))
   return { answer, db }
 }
 
-const shown = (totals: HTMLElement, label: RegExp) => within(totals).queryByText(label)?.nextElementSibling?.textContent ?? null
+const shown = (totals: HTMLElement, label: RegExp) =>
+  within(totals).queryByText(label)?.nextElementSibling?.textContent ?? null
 
 describe('what an order comes to', () => {
   it.each(CASES.map((one) => [one.name, one] as const))(
@@ -120,7 +132,9 @@ describe('what an order comes to', () => {
       expect(shown(totals, /^IVA/)).toBe(price(answer.total_iva, 'always'))
       expect(shown(totals, /^Total de lo recibido/)).toBe(price(answer.total, 'always'))
       // To the cent what the provider is owed, too.
-      expect(db.all('current_acount').find(({ provider_order_id }) => provider_order_id === answer.id)?.debe).toBe(answer.total)
+      expect(db.all('current_acount').find(({ provider_order_id }) => provider_order_id === answer.id)?.debe).toBe(
+        answer.total,
+      )
       if (WORKED[name] !== undefined) expect(Number(answer.total)).toBe(WORKED[name])
     },
   )

@@ -35,14 +35,21 @@ describe('a movement of production', () => {
     expect([stock(ids.x), stock(ids.y), stock(ids.product)]).toEqual([80, 5, 0])
     expect(rows('production_movement')).toHaveLength(1)
     // Where the units come from stays here (contract c §6.3).
-    expect(post.map(({ body }) => body)).toEqual([{ ...MOVEMENT, article_id: ids.product, order_production_status_id: ids.a, amount: 10 }])
+    expect(post.map(({ body }) => body)).toEqual([
+      { ...MOVEMENT, article_id: ids.product, order_production_status_id: ids.a, amount: 10 },
+    ])
     expect(await screen.findByText('10 de Torta en A')).toBeVisible()
     expect(await screen.findByRole('row', { name: /Torta A 10 10/ })).toBeVisible()
   })
 
   it('goes on from a state that holds units, no more than there are [PROD-002, PROD-015, NS-09]', async () => {
     const { user, ids, rows } = await openProduction('movimientos')
-    await callApi('POST', 'production-movement', { ...MOVEMENT, article_id: ids.product, order_production_status_id: ids.a, amount: 4 })
+    await callApi('POST', 'production-movement', {
+      ...MOVEMENT,
+      article_id: ids.product,
+      order_production_status_id: ids.a,
+      amount: 4,
+    })
     const { dialog, save } = await fill(user, { amount: '7' })
     await within(dialog).findByRole('option', { name: 'A (hay 4)' })
     await user.selectOptions(within(dialog).getByLabelText('Desde'), 'A (hay 4)')
@@ -76,7 +83,11 @@ describe('a movement of production', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
     expect(rows('production_movement')).toHaveLength(0)
     await save()
-    await user.click(within(await screen.findByRole('dialog', { name: 'Revisá los insumos' })).getByRole('button', { name: 'Mover igual' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Revisá los insumos' })).getByRole('button', {
+        name: 'Mover igual',
+      }),
+    )
     await closed()
     expect(stock(ids.x)).toBe(-20)
   })
@@ -123,21 +134,37 @@ describe('a movement of production', () => {
         backend.db.insert('production_movement', { ...values, user_id: OWNER })
     })
     await save()
-    expect(await within(dialog).findByText(/quedó a medias.*Revisá el stock/, undefined, { timeout: 10_000 })).toBeVisible()
+    expect(
+      await within(dialog).findByText(/quedó a medias.*Revisá el stock/, undefined, { timeout: 10_000 }),
+    ).toBeVisible()
     expect([rows('production_movement').length, stock(ids.x)]).toEqual([1, 100])
     expect(within(dialog).getByRole('button', { name: 'Guardar' })).toBeDisabled()
   })
 
   it('of units that another computer has moved meanwhile is refused, and says so', async () => {
     const { user, ids, rows } = await openProduction('movimientos')
-    await callApi('POST', 'production-movement', { ...MOVEMENT, article_id: ids.product, order_production_status_id: ids.a, amount: 4 })
+    await callApi('POST', 'production-movement', {
+      ...MOVEMENT,
+      article_id: ids.product,
+      order_production_status_id: ids.a,
+      amount: 4,
+    })
     const { dialog, save } = await fill(user, { amount: '3' })
     await within(dialog).findByRole('option', { name: 'A (hay 4)' })
     await user.selectOptions(within(dialog).getByLabelText('Desde'), 'A (hay 4)')
-    await callApi('POST', 'production-movement', { ...MOVEMENT, article_id: ids.product, order_production_status_id: ids.b, amount: 2 })
+    await callApi('POST', 'production-movement', {
+      ...MOVEMENT,
+      article_id: ids.product,
+      order_production_status_id: ids.b,
+      amount: 2,
+    })
     // It takes 6 of Crema, of which there is 1 left.
     await save()
-    await user.click(within(await screen.findByRole('dialog', { name: 'Revisá los insumos' })).getByRole('button', { name: 'Mover igual' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Revisá los insumos' })).getByRole('button', {
+        name: 'Mover igual',
+      }),
+    )
     expect(await within(dialog).findByText('En A quedan 2 de Torta: otra persona movió las demás.')).toBeVisible()
     expect(rows('production_movement')).toHaveLength(2)
   })
@@ -154,7 +181,12 @@ describe('a movement of production', () => {
   it('is only looked at once it is stored, and only the last one of its product can be taken back [PROD-003]', async () => {
     const { user, ids, stock, rows, store } = await openProduction('movimientos')
     for (const amount of [4, 3])
-      await callApi('POST', 'production-movement', { ...MOVEMENT, article_id: ids.product, order_production_status_id: ids.a, amount })
+      await callApi('POST', 'production-movement', {
+        ...MOVEMENT,
+        article_id: ids.product,
+        order_production_status_id: ids.a,
+        amount,
+      })
     await store.dispatch(load(production_movement))
     await user.click(await screen.findByRole('row', { name: /Torta A 4 4/ }))
     const first = await screen.findByRole('dialog', { name: 'Movimiento N° 1' })
@@ -167,7 +199,9 @@ describe('a movement of production', () => {
     const last = await screen.findByRole('dialog', { name: 'Movimiento N° 2' })
     await user.click(await within(last).findByRole('button', { name: 'Eliminar' }))
     await user.click(
-      within(await screen.findByRole('dialog', { name: /¿Eliminar el movimiento/ })).getByRole('button', { name: 'Eliminar' }),
+      within(await screen.findByRole('dialog', { name: /¿Eliminar el movimiento/ })).getByRole('button', {
+        name: 'Eliminar',
+      }),
     )
     await waitFor(() => expect(rows('production_movement')).toHaveLength(1))
     expect(stock(ids.x)).toBe(92)
@@ -216,7 +250,9 @@ describe('the screen', () => {
     expect(within(dialog).getByLabelText('Desde')).toHaveDisplayValue('A (hay 6)')
     await user.type(within(dialog).getByLabelText('Cantidad'), '1')
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
-    await waitFor(() => expect(within(screen.getByRole('region', { name: 'B' })).getByRole('listitem')).toHaveTextContent('Torta1'))
+    await waitFor(() =>
+      expect(within(screen.getByRole('region', { name: 'B' })).getByRole('listitem')).toHaveTextContent('Torta1'),
+    )
     expect(rows('production_movement').at(-1)).toMatchObject({ order_production_status_id: ids.b })
   })
 })

@@ -14,7 +14,9 @@ it('an order of production with fewer lines is no twin of another; an equal one 
   const [status] = db.all('order_production_status')
   const [client] = db.all('client')
   const pivot = { amount: 2, price: 100, bonus: null, location: '', delivered: null, employee_id: 0 }
-  const articles = (db.all('article') as unknown as Parameters<typeof sentArticle>[0][]).slice(0, 2).map((row) => sentArticle(row, pivot))
+  const articles = (db.all('article') as unknown as Parameters<typeof sentArticle>[0][])
+    .slice(0, 2)
+    .map((row) => sentArticle(row, pivot))
   const what: SentProduction = {
     id: null,
     seen: null,

@@ -11,7 +11,12 @@ const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStri
 
 /** The contract's example: 2 × 100 less 10 % and 1 × 50 come to 230. */
 const LINES = (id: number, other: number) => [
-  { id, name: 'Torta', status: 'active', pivot: { price: 100, amount: 2, bonus: 10, location: '', employee_id: 0, delivered: 2 } },
+  {
+    id,
+    name: 'Torta',
+    status: 'active',
+    pivot: { price: 100, amount: 2, bonus: 10, location: '', employee_id: 0, delivered: 2 },
+  },
   {
     id: other,
     name: 'Harina',
@@ -37,8 +42,10 @@ async function openOrder(values: Row = {}, who: Parameters<typeof openProduction
   await store.dispatch(load(order_production))
   return { ...parts, id: model.id, num: model.num }
 }
-const sales = (rows: (table: string) => Row[], id: number) => rows('sale').filter((sale) => sale.order_production_id === id)
-const debts = (rows: (table: string) => Row[], id: number) => rows('current_acount').filter((line) => line.order_production_id === id)
+const sales = (rows: (table: string) => Row[], id: number) =>
+  rows('sale').filter((sale) => sale.order_production_id === id)
+const debts = (rows: (table: string) => Row[], id: number) =>
+  rows('current_acount').filter((line) => line.order_production_id === id)
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 describe('an order of production', () => {
@@ -63,7 +70,11 @@ describe('an order of production', () => {
     expect(within(totals).getByText('$2.178,00')).toBeVisible()
     await user.click(within(form).getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(rows('order_production')).toHaveLength(1))
-    expect(rows('order_production')[0]).toMatchObject({ client_id: ids.client, order_production_status_id: ids.a, finished: 0 })
+    expect(rows('order_production')[0]).toMatchObject({
+      client_id: ids.client,
+      order_production_status_id: ids.a,
+      finished: 0,
+    })
     expect(rows('sale').filter((sale) => sale.order_production_id)).toEqual([])
   })
 
@@ -197,7 +208,9 @@ describe('finishing an order', () => {
         backend.db.update('order_production', id, { finished: 1 })
     })
     await save()
-    expect(await within(dialog).findByText(/no llegó a quedar|Podés guardar de nuevo/, undefined, { timeout: 10_000 })).toBeVisible()
+    expect(
+      await within(dialog).findByText(/no llegó a quedar|Podés guardar de nuevo/, undefined, { timeout: 10_000 }),
+    ).toBeVisible()
     await save()
     await closed()
     expect([sales(rows, id).length, debts(rows, id).length]).toEqual([1, 1])

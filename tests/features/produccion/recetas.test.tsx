@@ -13,7 +13,9 @@ const aside = (form: HTMLElement) => within(form).findByRole('region', { name: '
 describe('a recipe', () => {
   it('shows its inputs by state and its three costs, by what the inputs sell at [PROD-011, PROD-012]', async () => {
     const { form } = await openRecipe()
-    expect(screen.getByRole('row', { name: /Torta 2 \$1\.040,00 \$100,00 \$1\.140,00/, hidden: true })).toBeInTheDocument()
+    expect(
+      screen.getByRole('row', { name: /Torta 2 \$1\.040,00 \$100,00 \$1\.140,00/, hidden: true }),
+    ).toBeInTheDocument()
     expect(within(form).getByLabelText('Estado de Harina')).toHaveDisplayValue('A')
     expect(within(form).getByLabelText('Cantidad de Crema')).toHaveValue('2')
     expect(within(await aside(form)).getByText('$1.140,00')).toBeVisible()
@@ -73,8 +75,12 @@ describe('a recipe', () => {
   })
 
   it('says which of its inputs the stock will not be taken from [PROD-012]', async () => {
-    const { form } = await openRecipe((db, { x }) => void db.update('article', x, { _addresses: [{ id: 1, pivot: { amount: '100.00' } }] }))
-    expect(await aside(form)).toHaveTextContent('Harina: su stock es por depósito. Elegile uno, o la producción no lo descuenta.')
+    const { form } = await openRecipe(
+      (db, { x }) => void db.update('article', x, { _addresses: [{ id: 1, pivot: { amount: '100.00' } }] }),
+    )
+    expect(await aside(form)).toHaveTextContent(
+      'Harina: su stock es por depósito. Elegile uno, o la producción no lo descuenta.',
+    )
   })
 
   it('tells what it cost when it was saved and costs today, where prices have changed since [PROD-011]', async () => {
@@ -84,7 +90,14 @@ describe('a recipe', () => {
         ['2026-01-05T12:00:00.000000Z', '300.00'],
         ['2026-02-01T12:00:00.000000Z', '400.00'],
       ])
-        db.insert('price_change', { article_id: x, cost: '100.00', price: null, final_price, employee_id: OWNER, created_at })
+        db.insert('price_change', {
+          article_id: x,
+          cost: '100.00',
+          price: null,
+          final_price,
+          employee_id: OWNER,
+          created_at,
+        })
     })
     await user.click(within(form).getByRole('button', { name: 'Historial de costos' }))
     const history = await screen.findByRole('dialog', { name: 'Costos de Torta' })

@@ -13,7 +13,10 @@ interface Options {
   extensions?: readonly string[]
   as?: 'owner' | 'employee'
   /** Changes the shop before the screen opens. */
-  prepare?: (db: Parameters<NonNullable<Parameters<typeof startScreen>[1]>['prepare'] & object>[0]['db'], ids: Ids) => void
+  prepare?: (
+    db: Parameters<NonNullable<Parameters<typeof startScreen>[1]>['prepare'] & object>[0]['db'],
+    ids: Ids,
+  ) => void
 }
 interface Ids {
   a: number
@@ -37,15 +40,35 @@ export async function openProduction(view: string, { prepare, ...who }: Options 
     path: `/produccion/${view}`,
     route: '/produccion/:view?/:sub_view?',
     prepare: ({ db }) => {
-      for (const table of ['recipe', 'production_movement', 'order_production', 'order_production_status', 'article', 'price_change'])
+      for (const table of [
+        'recipe',
+        'production_movement',
+        'order_production',
+        'order_production_status',
+        'article',
+        'price_change',
+      ])
         for (const { id } of db.all(table)) db.remove(table, id)
-      const step = (name: string, position: number) => db.insert('order_production_status', { name, position, user_id: OWNER }).id as number
+      const step = (name: string, position: number) =>
+        db.insert('order_production_status', { name, position, user_id: OWNER }).id as number
       Object.assign(ids, { a: step('A', 1), b: step('B', 2), c: step('C', 3) })
-      const goods = { user_id: OWNER, status: 'active', iva_id: 2, cost_in_dollars: 0, apply_provider_percentage_gain: 0 }
-      const article = (num: number, name: string, values: Row) => db.insert('article', { ...goods, num, name, ...values }).id as number
+      const goods = {
+        user_id: OWNER,
+        status: 'active',
+        iva_id: 2,
+        cost_in_dollars: 0,
+        apply_provider_percentage_gain: 0,
+      }
+      const article = (num: number, name: string, values: Row) =>
+        db.insert('article', { ...goods, num, name, ...values }).id as number
       ids.x = article(1, 'Harina', { final_price: '400.00', costo_mano_de_obra: '50.00', stock: '100.00' })
       ids.y = article(2, 'Crema', { final_price: '120.00', stock: '5.00' })
-      ids.product = article(3, 'Torta', { cost: '500.00', percentage_gain: '100.00', final_price: '1210.00', stock: '0.00' })
+      ids.product = article(3, 'Torta', {
+        cost: '500.00',
+        percentage_gain: '100.00',
+        final_price: '1210.00',
+        stock: '0.00',
+      })
       const input = (id: number, order_production_status_id: number) => ({
         id,
         pivot: { order_production_status_id, amount: '2.00', address_id: null, notes: null },
@@ -59,7 +82,8 @@ export async function openProduction(view: string, { prepare, ...who }: Options 
         user_id: OWNER,
         _articles: [input(ids.x, ids.a), input(ids.y, ids.b)],
       }).id as number
-      ids.client = db.insert('client', { num: 9, name: 'Ana Paz', user_id: OWNER, saldo: '0.00', status: 'active' }).id as number
+      ids.client = db.insert('client', { num: 9, name: 'Ana Paz', user_id: OWNER, saldo: '0.00', status: 'active' })
+        .id as number
       prepare?.(db, ids)
     },
   })

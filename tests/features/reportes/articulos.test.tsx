@@ -76,7 +76,13 @@ it('filters go with the question; costs are for those who may know them [REP-013
   await user.selectOptions(screen.getByRole('combobox', { name: 'Categoría' }), String(category.id))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cuántos' }), '50')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'menor-mayor')
-  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ category_id: category.id, cantidad_resultados: 51, orden: 'menor-mayor' }))
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toMatchObject({
+      category_id: category.id,
+      cantidad_resultados: 51,
+      orden: 'menor-mayor',
+    }),
+  )
   expect(await screen.findByRole('region', { name: 'Menos vendidos: unidades' })).toBeVisible()
 })
 
@@ -91,10 +97,14 @@ it('an article that was deleted keeps its sales', async () => {
 describe('all that was sold', () => {
   it('is read a month at a time and added up by category, provider or article [REP-004] [REP-005] [NS-02d]', async () => {
     const asked = calls('POST', 'article-purchase')
-    const { user, backend } = await openReports(`/reportes/articulos/rentabilidad${RANGE}`, { prepare: (shop) => void purchases(shop) })
+    const { user, backend } = await openReports(`/reportes/articulos/rentabilidad${RANGE}`, {
+      prepare: (shop) => void purchases(shop),
+    })
     const [one, other] = backend.db.all('article') as [Row, Row]
     await waitFor(async () => expect((await rowsOf('Vendido y ganancia por categoría')).flat()).toContain('$530,00'))
-    await waitFor(() => expect(asked.map(({ body }) => (body as { mes_inicio?: string } | null)?.mes_inicio)).toEqual([before, month]))
+    await waitFor(() =>
+      expect(asked.map(({ body }) => (body as { mes_inicio?: string } | null)?.mes_inicio)).toEqual([before, month]),
+    )
     await user.selectOptions(screen.getByRole('combobox', { name: 'Por' }), 'articulos')
     const names = async () => (await rowsOf('Vendido y ganancia por artículo')).map(([name]) => name)
     expect(await names()).toEqual([one.name, other.name])
@@ -131,7 +141,9 @@ describe('all that was sold', () => {
         shop.faults.set([{ method: 'POST', path: 'article-purchase', fault: '429', after: 1, times: 1 }])
       },
     })
-    await waitFor(async () => expect((await rowsOf('Artículos por clase')).map((row) => row[1])).toEqual(['A', 'B']), { timeout: 15_000 })
+    await waitFor(async () => expect((await rowsOf('Artículos por clase')).map((row) => row[1])).toEqual(['A', 'B']), {
+      timeout: 15_000,
+    })
     expect(asked).toHaveLength(3)
   })
 

@@ -39,14 +39,17 @@ describe('the cards', () => {
     ['months', `/reportes/generales?rango=rango-de-fechas&desde=${month}&hasta=${month}`],
   ])('are the worked example to the cent, of %s [REP-001] [REP-007] [D-38] [NS-02d]', async (_name, address) => {
     await openReports(address, { prepare: (backend) => workedDay(backend) })
-    for (const [title, shown] of WORKED) await waitFor(async () => expect([title, await valueOf(title)]).toEqual([title, shown]))
+    for (const [title, shown] of WORKED)
+      await waitFor(async () => expect([title, await valueOf(title)]).toEqual([title, shown]))
   })
 
   it('say how each is worked out, the crossed names of the server too [NS-02d]', async () => {
     await openReports('/reportes/generales', { prepare: (backend) => workedDay(backend) })
     for (const [title] of WORKED) expect(await card(title)).toHaveTextContent('Cómo se calcula:')
     expect(await card('Utilidad')).toHaveTextContent('$3.960,00 vendidos − $2.300,00 que costó la mercadería vendida.')
-    expect(await card('Ingresos netos')).toHaveTextContent('$3.960,00 vendidos − $2.300,00 de costo − $300,00 de gastos.')
+    expect(await card('Ingresos netos')).toHaveTextContent(
+      '$3.960,00 vendidos − $2.300,00 de costo − $300,00 de gastos.',
+    )
     expect(await card('IVA débito')).toHaveTextContent('Solo el IVA de las facturas')
   })
 
@@ -88,14 +91,24 @@ describe('the cards', () => {
     await openReports('/reportes/generales?rango=rango-de-fechas&desde=2026-09&hasta=2026-10', {
       prepare: (backend) => {
         workedDay(backend, '2026-09-10T15:00:00.000000Z')
-        adder(backend)('sale', { terminada: 1, total: '3000.00', total_cost: '1.00', created_at: '2026-08-03T15:00:00.000000Z' })
+        adder(backend)('sale', {
+          terminada: 1,
+          total: '3000.00',
+          total_cost: '1.00',
+          created_at: '2026-08-03T15:00:00.000000Z',
+        })
       },
     })
     expect(await card('Ingresos brutos')).toBeVisible()
     await waitFor(() =>
-      expect(screen.getByRole('article', { name: 'Ingresos brutos' })).toHaveTextContent('32 % más que los 2 meses anteriores'),
+      expect(screen.getByRole('article', { name: 'Ingresos brutos' })).toHaveTextContent(
+        '32 % más que los 2 meses anteriores',
+      ),
     )
-    expect(asked.map(({ path }) => path)).toEqual(['company-performance/2026-09/2026-10', 'company-performance/2026-07/2026-08'])
+    expect(asked.map(({ path }) => path)).toEqual([
+      'company-performance/2026-09/2026-10',
+      'company-performance/2026-07/2026-08',
+    ])
     expect(screen.getByRole('note')).toHaveTextContent('El servidor no tiene guardados los números de octubre 2026')
   })
 
@@ -135,7 +148,12 @@ describe('the cards', () => {
   })
 
   it('stand where some of what they need is missing or is no number', async () => {
-    const model = { total_vendido: 'mucho', total_gastos: '-12.345', ingresos_mostrador: {}, users_payment_methods_formated: 'x' }
+    const model = {
+      total_vendido: 'mucho',
+      total_gastos: '-12.345',
+      ingresos_mostrador: {},
+      users_payment_methods_formated: 'x',
+    }
     answer('*/api/company-performance', { model }, { status: 201 })
     await openReports()
     expect(await valueOf('Ingresos brutos')).toBe('-')
@@ -165,7 +183,11 @@ describe('the time', () => {
     const { user } = await openReports('/reportes/generales')
     await card('Ingresos brutos')
     await user.click(screen.getByRole('button', { name: 'Meses' }))
-    await waitFor(() => expect(asked.some(({ path }) => new RegExp(`^company-performance/\\d{4}-\\d\\d/${month}$`).test(path))).toBe(true))
+    await waitFor(() =>
+      expect(asked.some(({ path }) => new RegExp(`^company-performance/\\d{4}-\\d\\d/${month}$`).test(path))).toBe(
+        true,
+      ),
+    )
     expect(screen.getByRole('combobox', { name: 'Desde' }).querySelectorAll('option')).toHaveLength(36)
   })
 
@@ -195,7 +217,8 @@ describe('the server’s answer', () => {
       [TODAY_RANGE, dayRange(today()), monthRange(month, month)].map((range) => companyPerformance(api, range)),
     )
     for (const { model } of answers) {
-      const of = (parts: typeof model.gastos) => parts.filter(({ total }) => total !== 0).map(({ id, total }) => [id, total])
+      const of = (parts: typeof model.gastos) =>
+        parts.filter(({ total }) => total !== 0).map(({ id, total }) => [id, total])
       expect(of(model.ingresos_mostrador)).toEqual([
         [DEBIT, 360],
         [CASH, 1600],
@@ -203,7 +226,9 @@ describe('the server’s answer', () => {
       expect(of(model.ingresos_cuenta_corriente)).toEqual([[TRANSFER, 500]])
       expect(of(model.gastos)).toEqual([[CASH, 300]])
       expect(model.expense_concepts.find(({ total }) => total !== 0)?.total).toBe(300)
-      expect(model.users.reduce((sum, { methods }) => sum + methods.reduce((all, { total }) => all + total, 0), 0)).toBe(1960)
+      expect(
+        model.users.reduce((sum, { methods }) => sum + methods.reduce((all, { total }) => all + total, 0), 0),
+      ).toBe(1960)
     }
     expect(answers.map(({ meses_anteriores }) => meses_anteriores.length)).toEqual([0, 0, 1])
     expect(answers[2]?.meses_anteriores[0]).toMatchObject({ month, isDay: false, total_vendido: 3960 })
@@ -211,13 +236,17 @@ describe('the server’s answer', () => {
 
   it('of money by method is of one employee or of everybody [REP-006] [REP-010] [REP-012] [D-39]', async () => {
     const { api, backend } = await testStore()
-    for (const name of ['sale', 'current_acount']) for (const { id } of backend.db.all(name)) backend.db.remove(name, id)
+    for (const name of ['sale', 'current_acount'])
+      for (const { id } of backend.db.all(name)) backend.db.remove(name, id)
     workedDay(backend)
     const asked = calls('GET', 'report/')
     const day = today()
     const all = await cashReport(api, { from: day, until: day, employee_id: 'todos' })
     await cashReport(api, { from: addDays(day, -1), until: day, employee_id: 3 })
-    expect(asked.map(({ path }) => path)).toEqual([`report/from-date/${day}/0/todos`, `report/from-date/${addDays(day, -1)}/${day}/3`])
+    expect(asked.map(({ path }) => path)).toEqual([
+      `report/from-date/${day}/0/todos`,
+      `report/from-date/${addDays(day, -1)}/${day}/3`,
+    ])
     expect(all.ingresos.filter(({ total }) => total !== 0).reduce((sum, { total }) => sum + total, 0)).toBe(2460)
     expect(all.egresos.filter(({ total }) => total !== 0)).toEqual([{ payment_method: 'Efectivo', total: 700 }])
     expect(all.devoluciones).toBe(100)

@@ -14,7 +14,9 @@ const MONTHS = `?rango=rango-de-fechas&desde=${month}&hasta=${month}`
 const chart = (name: string | RegExp) => screen.findByRole('region', { name })
 async function rowsOf(name: string | RegExp): Promise<(string | null)[][]> {
   const table = await within(await screen.findByRole('region', { name })).findByRole('table')
-  return [...table.querySelectorAll('tbody tr, tfoot tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+  return [...table.querySelectorAll('tbody tr, tfoot tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
 }
 
 /** The files handed over, with their texts. */
@@ -63,7 +65,9 @@ describe('drawings of what came in', () => {
   })
 
   it('show each month of a range, the figures ticked [NS-02d] [REP-007]', async () => {
-    const { user } = await openReports(`/reportes/graficos/ingresos${MONTHS}`, { prepare: (backend) => workedDay(backend) })
+    const { user } = await openReports(`/reportes/graficos/ingresos${MONTHS}`, {
+      prepare: (backend) => workedDay(backend),
+    })
     const [row] = await rowsOf('Mes por mes')
     expect(row?.slice(1)).toEqual(
       '3.960,00 2.460,00 1.960,00 2.000,00 500,00 1.660,00 300,00 1.360,00 347,11 210,00 0,00 700,00'
@@ -105,7 +109,9 @@ describe('drawings of who sold', () => {
     await openReports('/reportes/graficos/empleados', { prepare: (backend) => void peopleSold(backend) })
     const rows = await rowsOf('Vendido por empleado')
     expect(rows.map(([, sold]) => sold)).toEqual(expect.arrayContaining(['$1.000,00', '$150,75']))
-    expect((await screen.findAllByRole('region', { name: /: cobrado por método, sin centavos$/ })).length).toBeGreaterThan(1)
+    expect(
+      (await screen.findAllByRole('region', { name: /: cobrado por método, sin centavos$/ })).length,
+    ).toBeGreaterThan(1)
     expect(screen.getByText(/^Lo cobrado por método va sin centavos/)).toBeVisible()
   })
 
@@ -125,7 +131,10 @@ describe('drawings of who sold', () => {
   ])('show their own alone to who may see only that: %s [NS-02d]', async (view, slug, title) => {
     const permissions = ['reportes.index', 'reportes.graficos', slug]
     const options = { as: 'employee' as const, prepare: (backend: RunningBackend) => void peopleSold(backend) }
-    const { unmount } = await openReports(`/reportes/graficos/${view}`, { ...options, permissions: [...permissions, `${slug}.only_your`] })
+    const { unmount } = await openReports(`/reportes/graficos/${view}`, {
+      ...options,
+      permissions: [...permissions, `${slug}.only_your`],
+    })
     expect((await rowsOf(title)).map(([, sold]) => sold)).toEqual([view === 'empleados' ? '$150,75' : '$151,00'])
     unmount()
     await openReports(`/reportes/graficos/${view}`, { ...options, permissions })
@@ -156,7 +165,9 @@ it('expenses are drawn by concept, by method and month by month [NS-02d]', async
 it('clients who owe are drawn ten at a time, the most first or last [REP-005] [NS-02d]', async () => {
   const { user } = await openReports('/reportes/graficos/clientes', {
     prepare: ({ db }) =>
-      db.all('client').forEach(({ id }, index) => db.update('client', id, { saldo: index < 12 ? `${index + 1}00.50` : '-5.00' })),
+      db
+        .all('client')
+        .forEach(({ id }, index) => db.update('client', id, { saldo: index < 12 ? `${index + 1}00.50` : '-5.00' })),
   })
   const amounts = async () => (await rowsOf('Clientes que deben')).map(([, amount]) => amount)
   await waitFor(async () => expect(await amounts()).toHaveLength(10))
@@ -231,7 +242,9 @@ describe('every drawing', () => {
     }
     await choose('Planilla (CSV)')
     expect(files[0]?.name).toBe(`cobrado-en-mostrador-por-metodo-${today()}.csv`)
-    expect(await files[0]?.file.text()).toContain('Método de pago;Importe\r\nEfectivo;1600\r\nDebito;360\r\nTotal;1960\r\n')
+    expect(await files[0]?.file.text()).toContain(
+      'Método de pago;Importe\r\nEfectivo;1600\r\nDebito;360\r\nTotal;1960\r\n',
+    )
     await choose('Planilla (Excel)')
     await waitFor(() => expect(files[1]?.name).toMatch(/\.xlsx$/))
     await choose('Imprimir')
@@ -244,7 +257,10 @@ describe('every drawing', () => {
 
 it('what is wider than paper is printed turned: months beside each other [NS-02d]', () => {
   const price = { kind: 'price' as const }
-  const columns = [{ label: 'Mes', kind: 'text' as const }, ...'abcdefgh'.split('').map((label) => ({ label, ...price }))]
+  const columns = [
+    { label: 'Mes', kind: 'text' as const },
+    ...'abcdefgh'.split('').map((label) => ({ label, ...price })),
+  ]
   const table = { title: 'Mes por mes', columns, rows: [['enero', 1, 2, 3, 4, 5, 6, 7, null]] }
   expect(paperTable(table)).toMatchObject({
     columns: [{ label: '' }, { label: 'enero', kind: 'price' }],

@@ -43,7 +43,8 @@ export const adder =
 export function workedDay(backend: RunningBackend, created_at = now()): void {
   const insert = adder(backend)
   const add = (table: string, values: Row) => insert(table, { created_at, updated_at: created_at, ...values })
-  const sale = (values: Row) => add('sale', { num: 1, terminada: 1, omitir_en_cuenta_corriente: 0, client_id: null, ...values })
+  const sale = (values: Row) =>
+    add('sale', { num: 1, terminada: 1, omitir_en_cuenta_corriente: 0, client_id: null, ...values })
   const client = backend.db.all('client')[0] as Row
   const provider = backend.db.all('provider')[0] as Row
   sale({ total: '1000.00', total_cost: '600.00', current_acount_payment_method_id: CASH })
@@ -56,7 +57,13 @@ export function workedDay(backend: RunningBackend, created_at = now()): void {
     ],
   })
   const onAccount = sale({ total: '2000.00', total_cost: '1200.00', client_id: client.id })
-  add('current_acount', { client_id: client.id, sale_id: onAccount.id, debe: '2000.00', haber: null, status: 'sin_pagar' })
+  add('current_acount', {
+    client_id: client.id,
+    sale_id: onAccount.id,
+    debe: '2000.00',
+    haber: null,
+    status: 'sin_pagar',
+  })
   backend.db.insert('afip_ticket', { sale_id: onAccount.id, resultado: 'A', importe_iva: '347.11', created_at })
   const paid = { client_id: client.id, debe: null, haber: '500.00', status: 'pago_from_client' }
   add('current_acount', { ...paid, _current_acount_payment_methods: [{ id: TRANSFER, pivot: { amount: '500.00' } }] })

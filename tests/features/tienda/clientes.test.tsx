@@ -17,15 +17,22 @@ const ids = { ana: 0, beto: 0, lucia: 0, pedro: 0 }
 /** Ana and Beto, clients; Lucía is Ana in the store, Pedro nobody yet. */
 function shop({ db }: RunningBackend) {
   const person = { user_id: 1, status: 'active' }
-  ids.ana = db.insert('client', { ...person, num: 901, name: 'Ana del Almacén', phone: '341 555-1234', email: 'ana@correo.example' })
+  ids.ana = db.insert('client', {
+    ...person,
+    num: 901,
+    name: 'Ana del Almacén',
+    phone: '341 555-1234',
+    email: 'ana@correo.example',
+  }).id as number
+  ids.beto = db.insert('client', { ...person, num: 902, name: 'Beto del Kiosco', phone: null, email: null })
     .id as number
-  ids.beto = db.insert('client', { ...person, num: 902, name: 'Beto del Kiosco', phone: null, email: null }).id as number
   const [lucia, pedro] = db.all('buyer')
   ids.lucia = lucia?.id as number
   ids.pedro = pedro?.id as number
   db.update('buyer', ids.lucia, { comercio_city_client_id: ids.ana })
 }
-const open = (options: Parameters<typeof startScreen>[1] = {}) => startScreen(<Clientes />, { prepare: shop, ...options })
+const open = (options: Parameters<typeof startScreen>[1] = {}) =>
+  startScreen(<Clientes />, { prepare: shop, ...options })
 
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 type User = Awaited<ReturnType<typeof open>>['user']
@@ -38,18 +45,28 @@ describe('the clients of the store', () => {
   it('stand with the client each is, and ways to write to them [CLI-005] [ONL-010] [CAT-027]', async () => {
     await open()
     const list = await table('Clientes')
-    await waitFor(() => expect(column(list, 'Cliente del comercio')).toEqual(expect.arrayContaining(['Ana del Almacén', 'Sin vincular'])))
+    await waitFor(() =>
+      expect(column(list, 'Cliente del comercio')).toEqual(expect.arrayContaining(['Ana del Almacén', 'Sin vincular'])),
+    )
     const row = within(rowOf(list, 'Lucía'))
     expect(row.getByRole('link', { name: /por WhatsApp$/ })).toHaveAttribute('href', 'https://wa.me/5493415550177')
-    expect(row.getByRole('link', { name: 'Mensajes de Lucía' })).toHaveAttribute('href', `/online/mensajes/${ids.lucia}`)
-    expect(row.getByRole('link', { name: 'Ana del Almacén' })).toHaveAttribute('href', expect.stringContaining(String(ids.ana)))
+    expect(row.getByRole('link', { name: 'Mensajes de Lucía' })).toHaveAttribute(
+      'href',
+      `/online/mensajes/${ids.lucia}`,
+    )
+    expect(row.getByRole('link', { name: 'Ana del Almacén' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(String(ids.ana)),
+    )
   })
 
   it('never keep or show what the server leaks of them [CAT-027]', async () => {
     const hash = '$2y$10$secret'
     server.use(
       http.get('*/api/buyer', () =>
-        HttpResponse.json({ models: [{ id: 1, name: 'Lucía', messages: [], addresses: [], password: hash, remember_token: hash }] }),
+        HttpResponse.json({
+          models: [{ id: 1, name: 'Lucía', messages: [], addresses: [], password: hash, remember_token: hash }],
+        }),
       ),
     )
     onTestFinished(() => server.resetHandlers())
@@ -77,7 +94,13 @@ describe('the clients of the store', () => {
     await user.dblClick(within(form).getByRole('button', { name: 'Guardar y cerrar' }))
     await waitFor(() => expect(form).not.toBeInTheDocument())
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.body).toEqual({ id: ids.beto, num: 902, name: 'Beto del Kiosco', email: 'beto@correo.example', phone: null })
+    expect(sent[0]?.body).toEqual({
+      id: ids.beto,
+      num: 902,
+      name: 'Beto del Kiosco',
+      email: 'beto@correo.example',
+      phone: null,
+    })
     expect(backend.db.all('buyer').filter((row) => row.comercio_city_client_id === ids.beto)).toHaveLength(1)
     expect(column(await table('Clientes'), 'Cliente del comercio')).toContain('Beto del Kiosco')
   })
@@ -116,7 +139,12 @@ describe('the clients of the store', () => {
     await pick(user, choice, 'Beto')
     await user.click(within(choice).getByRole('button', { name: 'Vincular' }))
     expect(await within(form).findByRole('link', { name: 'Beto del Kiosco' })).toBeVisible()
-    expect(sent[0]?.body).toMatchObject({ model_name: 'buyer', model_id: ids.pedro, prop_to_find_model: 'id', prop_value: ids.beto })
+    expect(sent[0]?.body).toMatchObject({
+      model_name: 'buyer',
+      model_id: ids.pedro,
+      prop_to_find_model: 'id',
+      prop_value: ids.beto,
+    })
     expect(backend.db.get('buyer', ids.pedro)).toMatchObject({ comercio_city_client_id: ids.beto })
   })
 
@@ -127,7 +155,9 @@ describe('the clients of the store', () => {
     backend.faults.set([{ method: 'POST', path: '^/api/set-comercio', fault: 'drop-after', times: 1 }])
     expect(await store.dispatch(linkBuyer(ids.pedro, beto))).toMatchObject({ comercio_city_client_id: ids.beto })
     backend.db.remove('client', ids.ana)
-    await expect(store.dispatch(linkBuyer(ids.pedro, { ...beto, id: ids.ana }))).rejects.toThrow('no encontró a ese cliente')
+    await expect(store.dispatch(linkBuyer(ids.pedro, { ...beto, id: ids.ana }))).rejects.toThrow(
+      'no encontró a ese cliente',
+    )
   })
 
   it('change by name, mail and phone alone: nothing else of them is sent [CAT-027]', async () => {

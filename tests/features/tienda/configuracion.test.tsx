@@ -82,7 +82,11 @@ describe('the settings of the store', () => {
     await user.click(await save())
     await waitFor(async () => expect(await save()).toBeDisabled())
     expect(sent).toHaveLength(1)
-    expect(stored(backend)).toMatchObject({ register_to_buy: 0, facebook: 'donluisnuevo', online_description: 'De la tienda' })
+    expect(stored(backend)).toMatchObject({
+      register_to_buy: 0,
+      facebook: 'donluisnuevo',
+      online_description: 'De la tienda',
+    })
     await waitFor(() => expect(reads.length).toBeGreaterThan(0))
   })
 
@@ -113,7 +117,9 @@ describe('the settings of the store', () => {
   })
 
   it('that cannot be read say so; a shop without any is told', async () => {
-    const { user, backend } = await open({ prepare: ({ faults }) => faults.set([{ path: '^/api/online-configuration', fault: '500' }]) })
+    const { user, backend } = await open({
+      prepare: ({ faults }) => faults.set([{ path: '^/api/online-configuration', fault: '500' }]),
+    })
     expect(await screen.findByText('No se pudo leer la configuración de la tienda.')).toBeVisible()
     backend.faults.set([])
     backend.db.remove('online_configuration', stored(backend)?.id)
@@ -128,7 +134,10 @@ describe('the store', () => {
   it('is paused and opened again from above every view, after a question [ONL-021]', async () => {
     const { user, backend } = await state()
     expect(await screen.findByText('Tienda abierta')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ver la tienda' })).toHaveAttribute('href', 'https://tienda.donluis.example')
+    expect(screen.getByRole('link', { name: 'Ver la tienda' })).toHaveAttribute(
+      'href',
+      'https://tienda.donluis.example',
+    )
     await user.click(screen.getByRole('button', { name: 'Pausar la tienda' }))
     const asked = await screen.findByRole('dialog', { name: '¿Pausar la tienda?' })
     await user.click(within(asked).getByRole('button', { name: 'Cancelar' }))

@@ -50,10 +50,17 @@ describe('coupons', () => {
     await user.type(within(form).getByLabelText('Porcentaje'), '15')
     expect(within(form).queryByLabelText('Importe')).toBeNull()
     await user.type(within(form).getByLabelText('Compra mínima'), '6000')
-    expect(form).toHaveTextContent('Desde $6.000 de compra descuenta 15 %. Con $6.000 se descuentan $900 y quedan $5.100.')
+    expect(form).toHaveTextContent(
+      'Desde $6.000 de compra descuenta 15 %. Con $6.000 se descuentan $900 y quedan $5.100.',
+    )
     await user.click(within(form).getByRole('button', { name: 'Guardar y cerrar' }))
     await waitFor(() => expect(form).not.toBeInTheDocument())
-    expect(backend.db.all('cupon').at(-1)).toMatchObject({ code: 'HOY', percentage: '15.00', amount: null, min_amount: '6000.00' })
+    expect(backend.db.all('cupon').at(-1)).toMatchObject({
+      code: 'HOY',
+      percentage: '15.00',
+      amount: null,
+      min_amount: '6000.00',
+    })
   })
 
   it('with both, below nothing, over all or beyond what the server holds are not sent [ONL-028]', async () => {

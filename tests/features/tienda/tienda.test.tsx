@@ -23,10 +23,22 @@ function shop({ db }: RunningBackend) {
     access_token: TOKEN,
   })
   for (const installments of [3, 6])
-    db.insert('payment_method_installment', { name: `${installments} cuotas`, installments, payment_method_id: id, temporal_id: null })
+    db.insert('payment_method_installment', {
+      name: `${installments} cuotas`,
+      installments,
+      payment_method_id: id,
+      temporal_id: null,
+    })
   db.insert('delivery_zone', { user_id: 1, name: 'Centro', description: 'Todos los días', price: '1200.00' })
   db.insert('delivery_zone', { user_id: 1, name: 'Barrio', description: null, price: '0.00' })
-  db.insert('title', { user_id: 1, num: 1, header: 'Ofertas', lead: 'Hasta 20 %', text_color: '#ffffff', color: '#1d4ed8' })
+  db.insert('title', {
+    user_id: 1,
+    num: 1,
+    header: 'Ofertas',
+    lead: 'Hasta 20 %',
+    text_color: '#ffffff',
+    color: '#1d4ed8',
+  })
 }
 const open = (part: string, prepare: (backend: RunningBackend) => void = shop) =>
   startScreen(<Tienda />, { path: `/online/tienda/${part}`, route: '/online/:view?/:sub_view?', prepare })
@@ -182,7 +194,11 @@ describe('the banners of the store', () => {
     expect(preview).toHaveTextContent('El texto casi no se distingue del fondo')
     await user.click(button(form, 'Guardar y cerrar'))
     await waitFor(() => expect(form).not.toBeInTheDocument())
-    expect(backend.db.all('title').at(-1)).toMatchObject({ header: 'Ofertas de hoy', color: '#fde68a', text_color: '#ffffff' })
+    expect(backend.db.all('title').at(-1)).toMatchObject({
+      header: 'Ofertas de hoy',
+      color: '#fde68a',
+      text_color: '#ffffff',
+    })
   })
 
   it('take no colour that is none, nor one that would be more than a colour; a file that is no picture is refused [ONL-030]', async () => {

@@ -217,7 +217,13 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
     const again = async () => {
       scan(azucar.code)
       chooseClient(app)
-      act(() => void app.store.dispatch({ type: 'vender/choose', payload: { budget: { id: made.id }, guardar_como_presupuesto: true } }))
+      act(
+        () =>
+          void app.store.dispatch({
+            type: 'vender/choose',
+            payload: { budget: { id: made.id }, guardar_como_presupuesto: true },
+          }),
+      )
       f10()
     }
     await again()

@@ -11,7 +11,8 @@ import { field, lines, list, openVender, posts, scan, vender, yerba } from './sc
 const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
 const named = ({ db }: RunningBackend, name: string) => db.all('caja').find((row) => row.name === name) as Row
 const reads = ({ backend }: TestApp) => backend.stats()['GET /api/caja'] ?? 0
-const set = (backend: RunningBackend, name: string, abierta: 0 | 1) => void backend.db.update('caja', named(backend, name).id, { abierta })
+const set = (backend: RunningBackend, name: string, abierta: 0 | 1) =>
+  void backend.db.update('caja', named(backend, name).id, { abierta })
 const only =
   (...open: string[]) =>
   (backend: RunningBackend) =>

@@ -1,6 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { azucar, cards, field, hearSounds, line, onTouch, openVender, quantityOf, SOUND, withoutExtensions, yerba } from './screen'
+import {
+  azucar,
+  cards,
+  field,
+  hearSounds,
+  line,
+  onTouch,
+  openVender,
+  quantityOf,
+  SOUND,
+  withoutExtensions,
+  yerba,
+} from './screen'
 
 const stop = vi.fn()
 let inView: string[] = []
@@ -74,7 +86,11 @@ describe('the camera of the tablet', () => {
     const { user } = await openVender({ as: 'employee' })
     await user.click(button() as HTMLElement)
     inView = ['7799999999990']
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('7799999999990: Ese articulo no esta ingresado en el sistema'))
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toHaveTextContent(
+        '7799999999990: Ese articulo no esta ingresado en el sistema',
+      ),
+    )
     await waitFor(() => expect(heard).toContain(SOUND.error))
     await user.click(screen.getByRole('button', { name: 'Cerrar' }))
     await waitFor(() => expect(cards()).toHaveLength(1))

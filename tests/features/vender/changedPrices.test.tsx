@@ -146,7 +146,9 @@ describe('prices of a sale that leaves the till and comes back', () => {
   it('stay through a reload, and the notice with them [U14] [U21]', async () => {
     const app = await reload(await kept())
     await waitFor(() => expect(list(app, 'price_type').loadedAt).not.toBeNull())
-    expect(await screen.findByText(/^Cambiaron los precios: con los nuevos la venta queda en \$6\.375,00/)).toBeVisible()
+    expect(
+      await screen.findByText(/^Cambiaron los precios: con los nuevos la venta queda en \$6\.375,00/),
+    ).toBeVisible()
     expect(total()).toHaveTextContent('$4.250,00')
     scan(yerba.code)
     await waitFor(() => expect(total()).toHaveTextContent('$8.500,00'))
@@ -158,7 +160,9 @@ describe('prices of a sale that leaves the till and comes back', () => {
     const first = await begun()
     onServer(first, 50)
     const second = await reload(first)
-    expect(await screen.findByText(/^Cambiaron los precios: la venta era de \$4\.250,00 y pasó a \$6\.375,00\.$/)).toBeVisible()
+    expect(
+      await screen.findByText(/^Cambiaron los precios: la venta era de \$4\.250,00 y pasó a \$6\.375,00\.$/),
+    ).toBeVisible()
     expect(total()).toHaveTextContent('$6.375,00')
     // Whoever presses F5 once more has not read it.
     onServer(first, 100)
@@ -308,10 +312,16 @@ describe('prices of a sale that leaves the till and comes back', () => {
         fireEvent.click(screen.getByRole('button', { name: `Quitar ${yerba.name}` }))
         scan(yerba.code)
       },
-      () => act(() => void app.store.dispatch(saleEvents.amountSet({ key: vender(app).cart.items[0]?.key ?? '', amount: 3 }))),
       () =>
         act(
-          () => void app.store.dispatch(saleEvents.lineChanged({ key: vender(app).cart.items[0]?.key ?? '', choices: { discount: 10 } })),
+          () => void app.store.dispatch(saleEvents.amountSet({ key: vender(app).cart.items[0]?.key ?? '', amount: 3 })),
+        ),
+      () =>
+        act(
+          () =>
+            void app.store.dispatch(
+              saleEvents.lineChanged({ key: vender(app).cart.items[0]?.key ?? '', choices: { discount: 10 } }),
+            ),
         ),
     ]
     for (const begin of tills) {

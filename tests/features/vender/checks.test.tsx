@@ -38,7 +38,8 @@ const allCajas =
     db.all('caja').forEach(({ id }) => void db.update('caja', id, { abierta }))
 const onCajas = (change: (backend: RunningBackend) => void) => (backend: RunningBackend) => {
   change(backend)
-  for (const { id } of backend.db.all('default_payment_method_caja')) backend.db.remove('default_payment_method_caja', id)
+  for (const { id } of backend.db.all('default_payment_method_caja'))
+    backend.db.remove('default_payment_method_caja', id)
 }
 
 describe('checks before a sale is saved [SALE-052]', () => {
@@ -59,10 +60,14 @@ describe('checks before a sale is saved [SALE-052]', () => {
     scan(ODD.remera.code)
     await f10()
     expect(alert()).toHaveTextContent(`Elegí la variante de ${ODD.remera.name}`)
-    expect(screen.getByRole('group', { name: `Variante de ${ODD.remera.name}` })).toContainElement(document.activeElement as HTMLElement)
+    expect(screen.getByRole('group', { name: `Variante de ${ODD.remera.name}` })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
     expect(posts(app)).toBe(0)
     // The arrows go from one to the next and choose no line; Enter takes it.
-    const variants = within(screen.getByRole('group', { name: `Variante de ${ODD.remera.name}` })).getAllByRole('button')
+    const variants = within(screen.getByRole('group', { name: `Variante de ${ODD.remera.name}` })).getAllByRole(
+      'button',
+    )
     await app.user.keyboard('{ArrowRight}')
     expect(variants[1]).toHaveFocus()
     await app.user.keyboard('{ArrowUp}{ArrowUp}')
@@ -128,7 +133,9 @@ describe('checks before a sale is saved [SALE-052]', () => {
   it('asks for a client where the company wants one, unless the person may sell without [SALE-057] [SALE-058]', async () => {
     const needsClient = (may: 0 | 1) => (backend: RunningBackend) => {
       withExtensions('check_guardar_ventas_con_cliente')(backend)
-      backend.db.all('user').forEach(({ id }) => void backend.db.update('user', id, { puede_guardar_ventas_sin_cliente: may }))
+      backend.db
+        .all('user')
+        .forEach(({ id }) => void backend.db.update('user', id, { puede_guardar_ventas_sin_cliente: may }))
     }
     const app = await openVender({ as: 'employee', prepare: needsClient(0) })
     scan(yerba.code)
@@ -211,7 +218,12 @@ describe('checks before a sale is saved [SALE-052]', () => {
     const app = await openVender()
     const sale = app.backend.db
       .all('sale')
-      .findLast((row) => !row.client_id && !row.deleted_at && editRefusal(app.backend.present('sale', row) as unknown as Sale) === null)
+      .findLast(
+        (row) =>
+          !row.client_id &&
+          !row.deleted_at &&
+          editRefusal(app.backend.present('sale', row) as unknown as Sale) === null,
+      )
     await app.store.dispatch(editSale(sale?.id as number) as never)
     await editing(sale?.num)
     act(() => void app.store.dispatch(saleEvents.choose({ afip_information_id: 1, afip_tipo_comprobante_id: 1 })))
@@ -226,7 +238,9 @@ describe('checks before a sale is saved [SALE-052]', () => {
     await app.user.click(screen.getByRole('group', { name: /Variante/ }).querySelector('button') as HTMLElement)
     await f10()
     expect(alert()).toHaveTextContent('Hay 1 articulos con stock en diferentes depositos')
-    expect(alert()).toHaveTextContent('Indique la DIRECCION de la venta para restar el stock en los depositos que correspondan')
+    expect(alert()).toHaveTextContent(
+      'Indique la DIRECCION de la venta para restar el stock en los depositos que correspondan',
+    )
     expect(screen.getByLabelText('Depósito')).toHaveFocus()
     await app.user.selectOptions(screen.getByLabelText('Depósito'), 'Salón')
     await f10()

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '@/entities/client'
 import type { TestApp } from '../../support/app'
 import type { Row } from '../../backend/types'
-import { field, holdPost, list, openVender, read, scan, vender, withoutExtensions, withPermissions, yerba } from './screen'
+import {
+  field,
+  holdPost,
+  list,
+  openVender,
+  read,
+  scan,
+  vender,
+  withoutExtensions,
+  withPermissions,
+  yerba,
+} from './screen'
 
 const picker = () => screen.getByRole('combobox', { name: /Cliente/ })
 const clients = (app: TestApp) => list(app, 'client').models as readonly unknown[] as readonly Client[]
@@ -42,7 +53,12 @@ describe('the client of the sale', () => {
     const app = await openVender({
       prepare: ({ db }) => {
         const [client, seller, list] = [db.all('client')[0], db.all('seller')[0], db.all('price_type')[0]]
-        db.update('client', client?.id, { name: 'Zulema Quiroga', saldo: 1500, seller_id: seller?.id, price_type_id: list?.id })
+        db.update('client', client?.id, {
+          name: 'Zulema Quiroga',
+          saldo: 1500,
+          seller_id: seller?.id,
+          price_type_id: list?.id,
+        })
       },
     })
     await waitFor(() => expect(list(app, 'seller').loadedAt).not.toBeNull())
@@ -61,13 +77,17 @@ describe('the client of the sale', () => {
   it('can pay now, under the name the shop gives that [SALE-019]', async () => {
     const app = await openVender({
       prepare: ({ db }) =>
-        void db.update('user', db.all('user').find(({ owner_id }) => owner_id === null)?.id, { text_omitir_cc: 'Paga en el momento' }),
+        void db.update('user', db.all('user').find(({ owner_id }) => owner_id === null)?.id, {
+          text_omitir_cc: 'Paga en el momento',
+        }),
     })
     scan(yerba.code)
     await choose(app, clients(app)[0]?.name ?? '')
     expect(screen.getByLabelText('Método de pago')).toBeDisabled()
     expect(screen.getByRole('radio', { name: 'A su cuenta' })).toBeChecked()
-    expect(screen.getByRole('button', { name: `Cargar a la cuenta de ${clients(app)[0]?.name ?? ''} F10` })).toBeVisible()
+    expect(
+      screen.getByRole('button', { name: `Cargar a la cuenta de ${clients(app)[0]?.name ?? ''} F10` }),
+    ).toBeVisible()
     await app.user.click(screen.getByRole('radio', { name: 'Paga en el momento' }))
     expect(field()).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Cobrar F10' })).toBeVisible()
@@ -120,7 +140,11 @@ describe('a client created on the fly', () => {
     await waitFor(() => expect(picker()).toHaveValue('Ximena Zárate'))
     await waitFor(() => expect(field()).toHaveFocus())
     const made = app.backend.db.all('client').at(-1) as Row
-    expect(made).toMatchObject({ name: 'Ximena Zárate', phone: '3415550000', pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0 })
+    expect(made).toMatchObject({
+      name: 'Ximena Zárate',
+      phone: '3415550000',
+      pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0,
+    })
     expect(vender(app).cart.client?.id).toBe(made.id)
   })
 
@@ -149,7 +173,9 @@ describe('a client created on the fly', () => {
   })
 
   it('says what is wrong at its field, and keeps what was typed through a failure and a scan', async () => {
-    const app = await openVender({ faults: [{ method: 'POST', path: '^/api/client$', fault: 'drop-before', times: 1 }] })
+    const app = await openVender({
+      faults: [{ method: 'POST', path: '^/api/client$', fault: 'drop-before', times: 1 }],
+    })
     await create(app, 'Ximena')
     fireEvent.change(dialog().getByLabelText('CUIT'), { target: { value: '123' } })
     fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))

@@ -14,15 +14,32 @@ import { load } from '@/list/thunks'
 import { checkSession } from '@/session/session'
 import type { RunningBackend } from '../../backend/app'
 import { testStore } from '../../support/store'
-import { aceite, azucar, charge, holdTime, letPass, line, lines, list, openVender, scan, total, vender, yerba } from './screen'
+import {
+  aceite,
+  azucar,
+  charge,
+  holdTime,
+  letPass,
+  line,
+  lines,
+  list,
+  openVender,
+  scan,
+  total,
+  vender,
+  yerba,
+} from './screen'
 
 /** Yerba and aceite begin every sale of this shop. */
 function withDefaults(backend: RunningBackend) {
   const owner = backend.db.all('user').find((row) => row.doc_number === '1234')
   const extension = backend.db.all('extencion').find((row) => row.slug === 'articles_default_in_vender')
-  backend.db.update('user', owner?.id, { _extencions: [...((owner?._extencions ?? []) as unknown[]), { id: extension?.id, pivot: {} }] })
+  backend.db.update('user', owner?.id, {
+    _extencions: [...((owner?._extencions ?? []) as unknown[]), { id: extension?.id, pivot: {} }],
+  })
   for (const row of backend.db.all('article'))
-    if ([yerba.code, aceite.code].includes(String(row.bar_code))) backend.db.update('article', row.id, { default_in_vender: 1 })
+    if ([yerba.code, aceite.code].includes(String(row.bar_code)))
+      backend.db.update('article', row.id, { default_in_vender: 1 })
 }
 
 type Store = { getState: () => unknown }
@@ -79,7 +96,8 @@ describe('default articles', () => {
     const app = await openVender({
       prepare: (backend) => {
         withDefaults(backend)
-        for (const row of backend.db.all('article')) if (row.default_in_vender) backend.db.update('article', row.id, { final_price: 0 })
+        for (const row of backend.db.all('article'))
+          if (row.default_in_vender) backend.db.update('article', row.id, { final_price: 0 })
       },
     })
     await waitFor(() => expect(lines()).toHaveLength(2))
@@ -98,7 +116,10 @@ describe('default articles', () => {
   })
 
   it('come back after each sale that is not confirmed yet too [SALE-073]', async () => {
-    const app = await openVender({ prepare: withDefaults, faults: [{ method: 'POST', path: '^/api/sale$', fault: { slow: 600_000 } }] })
+    const app = await openVender({
+      prepare: withDefaults,
+      faults: [{ method: 'POST', path: '^/api/sale$', fault: { slow: 600_000 } }],
+    })
     await waitFor(() => expect(lines()).toHaveLength(2))
     holdTime()
     for (const queued of [1, 2]) {
@@ -125,7 +146,10 @@ describe('default articles', () => {
     // A sale that was put aside, or a budget, has those it began with.
     store.dispatch(saleEvents.cartSwapped(null))
     store.dispatch(
-      saleEvents.cartSwapped({ ...emptyCart(), items: [articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })] }),
+      saleEvents.cartSwapped({
+        ...emptyCart(),
+        items: [articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })],
+      }),
     )
     expect(store.dispatch(placeDefaultArticles())).toBe(true)
     expect(keys()).toEqual(['pan'])

@@ -4,7 +4,9 @@ import { articleRow, list, openVender, scan, total, withExtensions, yerba } from
 
 describe('lists the point of sale could not read', () => {
   it('are named on its screen, quietly, and read again there [LIST-017] [BOOT-012]', async () => {
-    const app = await openVender({ faults: [{ method: 'GET', path: '^/api/(price-type|current-acount-payment-method)$', fault: '500' }] })
+    const app = await openVender({
+      faults: [{ method: 'GET', path: '^/api/(price-type|current-acount-payment-method)$', fault: '500' }],
+    })
     await waitFor(() => expect(list(app, 'price_type').failed).toBe(true))
     expect(await screen.findByText(/^No pudimos leer métodos de pago y tipos de precio/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -22,10 +24,25 @@ describe('lists the point of sale could not read', () => {
       prepare: (backend) => {
         withExtensions('lista_de_precios_por_rango_de_cantidad_vendida')(backend)
         const { db } = backend
-        const wholesale = db.insert('price_type', { name: 'Mayorista', percentage: '0.00', position: 2, num: 2, user_id: 1 })
+        const wholesale = db.insert('price_type', {
+          name: 'Mayorista',
+          percentage: '0.00',
+          position: 2,
+          num: 2,
+          user_id: 1,
+        })
         const { id, category_id } = articleRow(backend, yerba.code)
-        db.update('article', id, { _price_types: [{ id: wholesale.id, pivot: { percentage: 0, price: '1000', final_price: '1000.00' } }] })
-        const range = { category_id, sub_category_id: null, min: 10, max: null, price_type_id: wholesale.id, user_id: 1 }
+        db.update('article', id, {
+          _price_types: [{ id: wholesale.id, pivot: { percentage: 0, price: '1000', final_price: '1000.00' } }],
+        })
+        const range = {
+          category_id,
+          sub_category_id: null,
+          min: 10,
+          max: null,
+          price_type_id: wholesale.id,
+          user_id: 1,
+        }
         db.insert('category_price_type_range', range)
         backend.faults.set([{ path, fault: '500' }])
       },

@@ -10,7 +10,14 @@ describe('the journal on the disk', () => {
       settled: [{ entry: 'b', sale: 3, at: 1 }, { entry: 'c' }],
     })
     expect(read.entries).toHaveLength(1)
-    expect(read.entries[0]).toMatchObject({ id: 'a', state: 'waiting', sentAt: null, due: 0, sold: [], cart: { items: [] } })
+    expect(read.entries[0]).toMatchObject({
+      id: 'a',
+      state: 'waiting',
+      sentAt: null,
+      due: 0,
+      sold: [],
+      cart: { items: [] },
+    })
     expect(read.settled).toEqual([{ entry: 'b', sale: 3, at: 1 }])
   })
 
@@ -19,7 +26,10 @@ describe('the journal on the disk', () => {
     const { entries } = journalFrom({ entries: [lost], settled: [] })
     expect(entries[0]).toMatchObject({ state: 'sent', due: 0, message: null, half: null, equals: [] })
     const named = { ...ENTRY, state: 'alike', equals: [{ id: 5, num: 5, created_at: '2026' }, { num: 6 }] }
-    expect(journalFrom({ entries: [named] }).entries[0]).toMatchObject({ state: 'alike', equals: [{ id: 5, num: 5, created_at: '2026' }] })
+    expect(journalFrom({ entries: [named] }).entries[0]).toMatchObject({
+      state: 'alike',
+      equals: [{ id: 5, num: 5, created_at: '2026' }],
+    })
   })
 
   const ODD = [undefined, null, 'text', 7, [], { entries: 'x', settled: 'y' }]
@@ -28,7 +38,8 @@ describe('the journal on the disk', () => {
   })
 
   it('keeps what several changes at once bring', async () => {
-    const add = (id: string) => journal.change((value) => ({ ...value, settled: [...value.settled, { entry: id, sale: 1, at: 1 }] }))
+    const add = (id: string) =>
+      journal.change((value) => ({ ...value, settled: [...value.settled, { entry: id, sale: 1, at: 1 }] }))
     await Promise.all(['a', 'b', 'c'].map(add))
     expect((await journal.read()).settled.map(({ entry }) => entry)).toEqual(['a', 'b', 'c'])
   })

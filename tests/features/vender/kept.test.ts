@@ -17,7 +17,10 @@ type Store = Awaited<ReturnType<typeof testStore>>['store']
 
 /** The lists no shop is without. */
 function read(store: Store): void {
-  for (const { loadStarted, loadEnded } of [listActions(price_type), listActions(current_acount_payment_method_discount)]) {
+  for (const { loadStarted, loadEnded } of [
+    listActions(price_type),
+    listActions(current_acount_payment_method_discount),
+  ]) {
     store.dispatch(loadStarted({ loadId: 'first' }))
     store.dispatch(loadEnded({ loadId: 'first', models: [], at: 1 }))
   }

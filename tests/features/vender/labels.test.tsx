@@ -151,7 +151,8 @@ describe('labels of the scale', () => {
   it('of price of an article sold by the unit are one unit at that price', async () => {
     await openVender({
       settings,
-      prepare: (backend) => void backend.db.update('article', articleRow(backend, yerba.code).id, { bar_code: '00777' }),
+      prepare: (backend) =>
+        void backend.db.update('article', articleRow(backend, yerba.code).id, { bar_code: '00777' }),
     })
     scan(labelOf('210077703990'))
     expect(quantityOf(yerba.name)).toHaveValue('1')

@@ -109,7 +109,9 @@ describe('the detail of a line', () => {
     await app.user.keyboard('{F10}')
     await screen.findByText(/Última venta N°/)
     expect(lastSale(app.backend)).toMatchObject({ total: '7437.50' })
-    expect((lastSale(app.backend)._articles as Row[])[0]).toMatchObject({ pivot: { discount: '12.50', price: '4250.00', amount: '2.00' } })
+    expect((lastSale(app.backend)._articles as Row[])[0]).toMatchObject({
+      pivot: { discount: '12.50', price: '4250.00', amount: '2.00' },
+    })
   })
 
   const slips = [
@@ -194,7 +196,10 @@ describe('the detail of a line', () => {
     await app.user.keyboard('{F10}')
     await screen.findByText(/Última venta N°/)
     expect(lastSale(app.backend)).toMatchObject({ total: '16750.00' })
-    const pivots = (lastSale(app.backend)._articles as { pivot: Row }[]).map(({ pivot }) => [Number(pivot.price), Number(pivot.amount)])
+    const pivots = (lastSale(app.backend)._articles as { pivot: Row }[]).map(({ pivot }) => [
+      Number(pivot.price),
+      Number(pivot.amount),
+    ])
     expect(pivots).toEqual([
       [4250, 1],
       [4250, 2],
@@ -223,14 +228,20 @@ describe('the detail of a line', () => {
     await app.user.keyboard('{F10}')
     await screen.findByText(/Última venta N°/)
     expect(lastSale(app.backend)).toMatchObject({ total: '11250.05' })
-    const pivots = (lastSale(app.backend)._articles as { pivot: Row }[]).map(({ pivot }) => [pivot.price, pivot.amount, pivot.discount])
+    const pivots = (lastSale(app.backend)._articles as { pivot: Row }[]).map(({ pivot }) => [
+      pivot.price,
+      pivot.amount,
+      pivot.discount,
+    ])
     expect(pivots).toEqual([
       ['3825.00', '2.00', null],
       ['3600.05', '1.00', null],
     ])
     // The rows of the stored sale come to what was charged, so opening it to change it raises nothing.
     const stored = app.backend.present('sale', lastSale(app.backend)) as unknown as PastSale
-    expect(saleTotals(cartOfSale(stored, selectContext(app.store.getState())), selectContext(app.store.getState())).total).toBe(11250.05)
+    expect(
+      saleTotals(cartOfSale(stored, selectContext(app.store.getState())), selectContext(app.store.getState())).total,
+    ).toBe(11250.05)
   })
 
   it('gives the line alone another price list, and says why it costs what it costs [SALE-032]', async () => {
@@ -238,10 +249,18 @@ describe('the detail of a line', () => {
       prepare: (backend) => {
         withExtensions('cambiar_price_type_en_vender')(backend)
         const row = backend.db.all('price_type')[0] as Row
-        const wholesale = backend.db.insert('price_type', { ...row, id: undefined, num: 2, name: 'Mayorista', position: 0 })
+        const wholesale = backend.db.insert('price_type', {
+          ...row,
+          id: undefined,
+          num: 2,
+          name: 'Mayorista',
+          position: 0,
+        })
         const article = articleRow(backend, yerba.code)
         const pivot = { percentage: null, price: '3000.00', final_price: '3630.00' }
-        backend.db.update('article', article.id, { _price_types: [...(article._price_types as Row[]), { id: wholesale.id, pivot }] })
+        backend.db.update('article', article.id, {
+          _price_types: [...(article._price_types as Row[]), { id: wholesale.id, pivot }],
+        })
       },
     })
     scan(`2*${yerba.code}`)

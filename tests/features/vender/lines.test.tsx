@@ -20,7 +20,8 @@ import {
   yerba,
 } from './screen'
 
-const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, ...more })
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, ...more })
 
 describe('quantity', () => {
   it('is replaced by what is typed, never appended to [SALE-003] [U7]', async () => {
@@ -44,7 +45,9 @@ describe('quantity', () => {
   it('is asked after each scan where the owner wants it: scan, 2, scan, 2 are 4 [SALE-003] [U7]', async () => {
     const { user } = await openVender({
       prepare: ({ db }) =>
-        void db.update('user', db.all('user').find(({ owner_id }) => owner_id === null)?.id, { ask_amount_in_vender: 1 }),
+        void db.update('user', db.all('user').find(({ owner_id }) => owner_id === null)?.id, {
+          ask_amount_in_vender: 1,
+        }),
     })
     for (const units of ['2', '4']) {
       scan(yerba.code)
@@ -58,7 +61,9 @@ describe('quantity', () => {
   it('asked after a scan counts for its own article, with Enter or without [SALE-003] [U7]', async () => {
     const { user } = await openVender({
       prepare: ({ db }) =>
-        void db.update('user', db.all('user').find(({ owner_id }) => owner_id === null)?.id, { ask_amount_in_vender: 1 }),
+        void db.update('user', db.all('user').find(({ owner_id }) => owner_id === null)?.id, {
+          ask_amount_in_vender: 1,
+        }),
     })
     const amount = () => screen.getByLabelText('Cantidad')
     scan(yerba.code)
@@ -157,17 +162,20 @@ describe('quantity', () => {
     expect(field()).toHaveFocus()
   })
 
-  it.each(['Enter', 'Tab'])('stays as it was however slowly the code is read into it, ended by %s [U6]', async (end) => {
-    const { user } = await openVender()
-    scan(`2*${yerba.code}`)
-    await user.keyboard('{F4}')
-    fireEvent.change(quantityOf(yerba.name), { target: { value: azucar.code } })
-    press(end)
-    expect(line(azucar.name)).toBeVisible()
-    expect(quantityOf(yerba.name)).toHaveValue('2')
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(field()).toHaveFocus()
-  })
+  it.each(['Enter', 'Tab'])(
+    'stays as it was however slowly the code is read into it, ended by %s [U6]',
+    async (end) => {
+      const { user } = await openVender()
+      scan(`2*${yerba.code}`)
+      await user.keyboard('{F4}')
+      fireEvent.change(quantityOf(yerba.name), { target: { value: azucar.code } })
+      press(end)
+      expect(line(azucar.name)).toBeVisible()
+      expect(quantityOf(yerba.name)).toHaveValue('2')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(field()).toHaveFocus()
+    },
+  )
 })
 
 describe('scans elsewhere', () => {
@@ -328,7 +336,10 @@ describe('search by name', () => {
   })
 
   it('asks the server while the catalogue is not here', async () => {
-    const { user } = await openVender({ faults: [{ path: '^/api/article/index', fault: { slow: 60_000 } }], immediately: true })
+    const { user } = await openVender({
+      faults: [{ path: '^/api/article/index', fault: { slow: 60_000 } }],
+      immediately: true,
+    })
     await user.keyboard('{F2}')
     await user.keyboard('yerba suave')
     expect(await screen.findByRole('option', { name: new RegExp(yerba.name) })).toBeVisible()
@@ -343,7 +354,14 @@ describe('a price that changes elsewhere [U21]', () => {
     scan(`2*${yerba.code}`)
     const { id, ...row } = articleRow(app.backend, yerba.code)
     const known = articles(app).find((article) => article.id === id)
-    await callApi('PUT', `article/${id}`, { ...known, ...row, id, price: 5000, percentage_gain: null, apply_provider_percentage_gain: 0 })
+    await callApi('PUT', `article/${id}`, {
+      ...known,
+      ...row,
+      id,
+      price: 5000,
+      percentage_gain: null,
+      apply_provider_percentage_gain: 0,
+    })
     // Another person's change: the event of one's own call is left alone.
     app.push.emit(`added_model.${vender(app).cart.employee_id || 1}`, {
       model_name: 'article',
@@ -368,7 +386,9 @@ describe('a price that changes elsewhere [U21]', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const app = await openVender()
-    await waitFor(() => expect(list(app, 'article')).toMatchObject({ loading: false, loadedAt: expect.any(Number) as number }))
+    await waitFor(() =>
+      expect(list(app, 'article')).toMatchObject({ loading: false, loadedAt: expect.any(Number) as number }),
+    )
     scan(yerba.code)
     const { id } = articleRow(app.backend, yerba.code)
     const update_form = [{ type: 'number', key: 'increment_cost', value: 10, round: 0 }]

@@ -21,7 +21,8 @@ import { calls } from '../../list/screen'
 import { KNOWN } from './screen'
 
 let app: TestApp | null = null
-const open = async (path: string, options: Parameters<typeof startTestApp>[0] = {}) => (app = await startTestApp({ path, ...options }))
+const open = async (path: string, options: Parameters<typeof startTestApp>[0] = {}) =>
+  (app = await startTestApp({ path, ...options }))
 
 // A budget that was sold is still to say so, under the lock of all that changes budgets: the next test would wait for it.
 afterEach(async () => {
@@ -52,7 +53,8 @@ describe('a budget at the point of sale', () => {
     const { store, user } = await open('/vender/remito')
     await waitFor(() => expect(selectArticles(store.getState()).length).toBeGreaterThan(0))
     const articles = selectArticles(store.getState()) as readonly unknown[] as readonly Article[]
-    const code = articles.find(({ bar_code, article_variants }) => bar_code && article_variants.length === 0)?.bar_code ?? ''
+    const code =
+      articles.find(({ bar_code, article_variants }) => bar_code && article_variants.length === 0)?.bar_code ?? ''
     await user.type(await screen.findByRole('textbox', { name: /código/i }), `${code}{Enter}`)
     await waitFor(() => expect(selectVender(store.getState()).cart.items).toHaveLength(1))
     const result = await store.dispatch(loadBudget(1))
@@ -75,7 +77,10 @@ describe('a budget at the point of sale', () => {
 
   it('is refused to somebody who may not see budgets [BUD-005]', async () => {
     const { store } = await open('/vender/remito', { as: 'employee' })
-    expect(await store.dispatch(loadBudget(1))).toEqual({ kind: 'refused', text: 'No tenés permiso para ver presupuestos' })
+    expect(await store.dispatch(loadBudget(1))).toEqual({
+      kind: 'refused',
+      text: 'No tenés permiso para ver presupuestos',
+    })
     expect(selectVender(store.getState()).cart.items).toEqual([])
   })
 
@@ -99,13 +104,16 @@ describe('a budget at the point of sale', () => {
 
   it('whose confirmation has no answer yet is not loaded: it may be sold any moment [BUD-005]', async () => {
     const { store, backend } = await open('/vender/remito')
-    const note = (since: number) => sentConfirmations.keep({ id: '1', user: 1, since, answered: false, what: { id: 1, num: 1 } })
+    const note = (since: number) =>
+      sentConfirmations.keep({ id: '1', user: 1, since, answered: false, what: { id: 1, num: 1 } })
     onTestFinished(() => void sentConfirmations.forget('1'))
     await note(Date.now())
     const before = selectVender(store.getState()).cart
     expect(await store.dispatch(loadBudget(1))).toMatchObject({
       kind: 'refused',
-      text: expect.stringMatching(/^Quedó sin respuesta la confirmación de este presupuesto y todavía puede llegar/) as string,
+      text: expect.stringMatching(
+        /^Quedó sin respuesta la confirmación de este presupuesto y todavía puede llegar/,
+      ) as string,
     })
     expect(selectVender(store.getState()).cart).toBe(before)
     // It never arrived.
@@ -114,7 +122,10 @@ describe('a budget at the point of sale', () => {
     // It came late, and its sale is not whole.
     await note(Date.now() - 3_600_000)
     backend.db.update('budget', 1, { budget_status_id: 2 })
-    expect(await store.dispatch(loadBudget(1))).toMatchObject({ kind: 'refused', text: expect.stringContaining('confirmado') as string })
+    expect(await store.dispatch(loadBudget(1))).toMatchObject({
+      kind: 'refused',
+      text: expect.stringContaining('confirmado') as string,
+    })
   })
 })
 
@@ -131,7 +142,12 @@ describe('a loaded budget', () => {
     return { ...app, before: made(app) }
   }
   const more = ({ store }: TestApp) =>
-    act(() => void store.dispatch(saleEvents.amountSet({ key: selectVender(store.getState()).cart.items[0]?.key ?? '', amount: 7 })))
+    act(
+      () =>
+        void store.dispatch(
+          saleEvents.amountSet({ key: selectVender(store.getState()).cart.items[0]?.key ?? '', amount: 7 }),
+        ),
+    )
 
   it('is named as long as it is there: after a reload, and put aside [BUD-005]', async () => {
     const app = await begin()
@@ -311,7 +327,8 @@ describe('charging a budget', () => {
     const slowly = ({ backend }: TestApp, slow: number) =>
       backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow }, times: 1 }])
     const shut = () =>
-      document.querySelector('.vender-table')?.matches('[inert]') && document.querySelector('.vender-choices')?.matches('[inert]')
+      document.querySelector('.vender-table')?.matches('[inert]') &&
+      document.querySelector('.vender-choices')?.matches('[inert]')
     /** F10, with the answer a moment away. */
     async function looking(slow = 300): Promise<TestApp & { before: number }> {
       const app = await begin()
@@ -351,7 +368,10 @@ describe('charging a budget', () => {
       // As the storage brings it back, whatever is under way.
       const other = { ...cart, items: cart.items.slice(0, 1).map((item) => ({ ...item, amount: 77 })) }
       act(
-        () => void app.store.dispatch(saleEvents.cartRestored({ cart: other, defaults, prices: null, totalBefore: null, repriced: null })),
+        () =>
+          void app.store.dispatch(
+            saleEvents.cartRestored({ cart: other, defaults, prices: null, totalBefore: null, repriced: null }),
+          ),
       )
       await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
       expect(made(app)).toBe(app.before)
@@ -377,7 +397,11 @@ describe('charging a budget', () => {
       scan(KNOWN.yerba.code)
       expect(app.store.dispatch(openTill()).waiting()).toBe(1)
       await waitFor(() => expect(made(app)).toBe(app.before + 1))
-      await waitFor(() => expect(selectVender(app.store.getState()).cart.items.map(({ bar_code }) => bar_code)).toEqual([KNOWN.yerba.code]))
+      await waitFor(() =>
+        expect(selectVender(app.store.getState()).cart.items.map(({ bar_code }) => bar_code)).toEqual([
+          KNOWN.yerba.code,
+        ]),
+      )
       expect(selectVender(app.store.getState()).cart.budget).toBeNull()
       expect(app.store.dispatch(openTill()).waiting()).toBe(0)
     })
@@ -386,7 +410,8 @@ describe('charging a budget', () => {
       const app = await begin()
       app.backend.db.update('budget', 1, { budget_status_id: 2 })
       slowly(app, 1000)
-      const units = () => selectVender(app.store.getState()).cart.items.reduce((sum, { amount }) => sum + Number(amount), 0)
+      const units = () =>
+        selectVender(app.store.getState()).cart.items.reduce((sum, { amount }) => sum + Number(amount), 0)
       const before = units()
       f10()
       await waitFor(() => expect(reads(app)).toBe(2))
@@ -431,7 +456,13 @@ describe('charging a budget', () => {
     const ask = ({ store }: TestApp) => store.dispatch(budgetQuestion(1, 2000))
     async function noted(): Promise<TestApp> {
       const app = await begin()
-      await sentConfirmations.keep({ id: '1', user: 1, since: Date.now() - 3_600_000, answered: false, what: { id: 1, num: 1 } })
+      await sentConfirmations.keep({
+        id: '1',
+        user: 1,
+        since: Date.now() - 3_600_000,
+        answered: false,
+        what: { id: 1, num: 1 },
+      })
       onTestFinished(() => void sentConfirmations.forget('1'))
       return app
     }

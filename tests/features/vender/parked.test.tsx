@@ -2,7 +2,20 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '@/entities/client'
 import { logout } from '@/session/session'
-import { azucar, field, holdPost, line, lines, list, openVender, quantityOf, scan, total, vender, yerba } from './screen'
+import {
+  azucar,
+  field,
+  holdPost,
+  line,
+  lines,
+  list,
+  openVender,
+  quantityOf,
+  scan,
+  total,
+  vender,
+  yerba,
+} from './screen'
 
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('unsent-sales-parked-'))
 const dialog = () => screen.findByRole('dialog', { name: 'Ventas apartadas' })

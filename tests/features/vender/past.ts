@@ -20,7 +20,11 @@ export const heldBy = (app: TestApp, id: unknown) => saleRow(app, id).actualizan
 export function onAccount(backend: RunningBackend): Row {
   const invoiced = new Set(backend.db.all('afip_ticket').map(({ sale_id }) => sale_id))
   const fits = (sale: Row) =>
-    sale.client_id && !sale.caja_id && !sale.omitir_en_cuenta_corriente && !invoiced.has(sale.id) && linesOfRow(sale).length > 1
+    sale.client_id &&
+    !sale.caja_id &&
+    !sale.omitir_en_cuenta_corriente &&
+    !invoiced.has(sale.id) &&
+    linesOfRow(sale).length > 1
   return salesOf(backend).findLast(fits) as Row
 }
 

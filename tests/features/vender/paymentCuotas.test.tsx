@@ -1,6 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { EFECTIVO, CREDITO, press, amount, type, takeRest, confirm, stored, paidBy, ownerId, openSplit } from './paymentScreen'
+import {
+  EFECTIVO,
+  CREDITO,
+  press,
+  amount,
+  type,
+  takeRest,
+  confirm,
+  stored,
+  paidBy,
+  ownerId,
+  openSplit,
+} from './paymentScreen'
 import { field, list, openVender, scan, total, vender, yerba } from './screen'
 
 describe('installments [SALE-015]', () => {
@@ -22,7 +34,9 @@ describe('installments [SALE-015]', () => {
     expect(field()).toHaveFocus()
     expect(total()).toHaveTextContent('$4.675,00')
     expect(each()).toHaveTextContent('3 cuotas de$1.558,33')
-    expect(screen.getByRole('status', { name: 'Con tarjeta' })).toHaveTextContent('Recargo +$425,00Con tarjeta $4.675,00')
+    expect(screen.getByRole('status', { name: 'Con tarjeta' })).toHaveTextContent(
+      'Recargo +$425,00Con tarjeta $4.675,00',
+    )
     await press('F10')
     const sale = await stored(app)
     expect(sale).toMatchObject({ sub_total: '4250.00', total: '4675.00', cantidad_cuotas: 3, cuota_recargo: '10.00' })

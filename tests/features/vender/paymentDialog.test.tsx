@@ -122,7 +122,12 @@ describe('the dialog of the payment methods [SALE-005]', () => {
     amount('Debito').focus()
     read(azucar.code)
     expect(inDialog().getByText('Un código escaneado espera a que termines')).toBeVisible()
-    act(() => void app.store.dispatch(listActions(current_acount_payment_method).upserted([{ id: 99, name: 'Billetera' } as never])))
+    act(
+      () =>
+        void app.store.dispatch(
+          listActions(current_acount_payment_method).upserted([{ id: 99, name: 'Billetera' } as never]),
+        ),
+    )
     expect(amount('Billetera')).toHaveValue('')
     expect(amount('Efectivo')).toHaveValue('1.000,00')
     expect(amount('Debito')).toHaveFocus()

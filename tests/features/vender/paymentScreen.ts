@@ -19,10 +19,13 @@ export const press = (key: string, target: Element = document.activeElement ?? d
   })
 export const dialog = () => screen.getByRole('dialog')
 export const inDialog = () => within(dialog())
-export const amount = (method: string) => inDialog().getByRole<HTMLInputElement>('textbox', { name: `Importe en ${method}` })
-export const final = (method: string) => inDialog().getByRole<HTMLInputElement>('textbox', { name: `Importe final en ${method}` })
+export const amount = (method: string) =>
+  inDialog().getByRole<HTMLInputElement>('textbox', { name: `Importe en ${method}` })
+export const final = (method: string) =>
+  inDialog().getByRole<HTMLInputElement>('textbox', { name: `Importe final en ${method}` })
 export const type = (input: HTMLInputElement, text: string) => fireEvent.change(input, { target: { value: text } })
-export const takeRest = (method: string) => fireEvent.click(inDialog().getByRole('button', { name: `Agregar total en ${method}` }))
+export const takeRest = (method: string) =>
+  fireEvent.click(inDialog().getByRole('button', { name: `Agregar total en ${method}` }))
 export const left = () => inDialog().getByRole('status', { name: 'Falta repartir' })
 export const confirm = () => fireEvent.click(inDialog().getByRole('button', { name: /^(Confirmar|Seguir)$/ }))
 export const summary = () => screen.getByRole('region', { name: 'Métodos de pago' })
@@ -35,10 +38,16 @@ export const stored = async (app: TestApp) => {
   return app.backend.db.all('sale').at(-1) as Row
 }
 export const paidBy = (sale: Row) =>
-  (sale._current_acount_payment_methods as { id: number; pivot: Row }[]).map(({ id, pivot }) => [id, pivot.amount, pivot.caja_id])
-export const caja = ({ backend }: TestApp, name: string) => backend.db.all('caja').find((row) => row.name === name)?.id as number
+  (sale._current_acount_payment_methods as { id: number; pivot: Row }[]).map(({ id, pivot }) => [
+    id,
+    pivot.amount,
+    pivot.caja_id,
+  ])
+export const caja = ({ backend }: TestApp, name: string) =>
+  backend.db.all('caja').find((row) => row.name === name)?.id as number
 
-export const ownerId = ({ db }: RunningBackend) => db.all('user').find(({ owner_id }) => owner_id === null)?.id as number
+export const ownerId = ({ db }: RunningBackend) =>
+  db.all('user').find(({ owner_id }) => owner_id === null)?.id as number
 export const withDiscounts =
   (...discounts: [method: number, percentage: number][]) =>
   (backend: RunningBackend) => {

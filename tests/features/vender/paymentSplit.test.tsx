@@ -70,11 +70,17 @@ describe('a split sale', () => {
         for (const { id } of backend.db.all('caja')) backend.db.update('caja', id, { abierta: 1 })
         const wallet = backend.db.all('caja').find(({ name }) => name === 'Mercado Pago')?.id
         backend.db.insert('default_payment_method_caja', {
-          ...{ current_acount_payment_method_id: MERCADO_PAGO, caja_id: wallet, address_id: null, user_id: ownerId(backend) },
+          ...{
+            current_acount_payment_method_id: MERCADO_PAGO,
+            caja_id: wallet,
+            address_id: null,
+            user_id: ownerId(backend),
+          },
         })
       },
     })
-    const cajas = (method: string) => [...inDialog().getByLabelText<HTMLSelectElement>(`Caja de ${method}`).options].map(({ text }) => text)
+    const cajas = (method: string) =>
+      [...inDialog().getByLabelText<HTMLSelectElement>(`Caja de ${method}`).options].map(({ text }) => text)
     expect(cajas('Mercado Pago')).toEqual(['Mercado Pago', 'Mostrador'])
     expect(cajas('Efectivo')).toEqual(['Mostrador', 'Caja chica'])
     expect(cajas('Transferencia')).toEqual(['Sin caja', 'Mercado Pago', 'Mostrador'])

@@ -152,7 +152,9 @@ describe('the cart in this tab [U14]', () => {
       const last = await reload(second)
       await waitFor(() => expect(lines()).toHaveLength(1))
       expect(quantityOf(azucar.name)).toHaveValue('1')
-      expect(await screen.findAllByText('La venta que estaba antes de recargar quedó entre las apartadas')).not.toHaveLength(0)
+      expect(
+        await screen.findAllByText('La venta que estaba antes de recargar quedó entre las apartadas'),
+      ).not.toHaveLength(0)
       await waitFor(() => expect(selectParked(last.store.getState())).toHaveLength(2))
       expect(selectParked(last.store.getState()).map(({ cart }) => cart.items[0]?.name)).toContain(yerba.name)
       // Once and for all.
@@ -198,7 +200,9 @@ describe('the cart in this tab [U14]', () => {
         setItem.call(this, key, value)
       })
       const second = await reload(app)
-      expect((await screen.findAllByText(/no se pudo apartar: este navegador no deja guardarla/)).length).toBeGreaterThan(0)
+      expect(
+        (await screen.findAllByText(/no se pudo apartar: este navegador no deja guardarla/)).length,
+      ).toBeGreaterThan(0)
       expect(quantityOf(azucar.name)).toHaveValue('1')
       await second.user.click(screen.getByRole('button', { name: `Quitar ${azucar.name}` }))
       await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toContain(azucar.code))
@@ -219,14 +223,18 @@ describe('the cart in this tab [U14]', () => {
     store.dispatch(saleEvents.itemAdded(articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })))
     const tell = vi.fn()
     const stop = persistCart(store, tell)
-    await waitFor(() => expect(tell).toHaveBeenCalledWith('La venta que estaba antes de recargar quedó entre las apartadas'))
+    await waitFor(() =>
+      expect(tell).toHaveBeenCalledWith('La venta que estaba antes de recargar quedó entre las apartadas'),
+    )
     expect(sessionStorage.getItem(KEY)).toContain('pan')
     expect(sessionStorage.getItem(KEY)).not.toContain(yerba.code)
     stop()
     const again = await testStore('owner')
     again.store.dispatch(authenticated(user as never))
     onTestFinished(persistCart(again.store, tell))
-    await waitFor(() => expect(selectVender(again.store.getState()).cart.items.map(({ name }) => name)).toEqual(['Pan']))
+    await waitFor(() =>
+      expect(selectVender(again.store.getState()).cart.items.map(({ name }) => name)).toEqual(['Pan']),
+    )
     expect(tell).toHaveBeenCalledTimes(1)
   })
 

@@ -2,7 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Row } from '../../backend/types'
 import { HOST } from '../../support/standIn'
-import { articleOf, banner, editing, heldBy, linesOfRow, newest, onAccount, previus, released, saleRow, seen } from './past'
+import {
+  articleOf,
+  banner,
+  editing,
+  heldBy,
+  linesOfRow,
+  newest,
+  onAccount,
+  previus,
+  released,
+  saleRow,
+  seen,
+} from './past'
 import {
   articles,
   azucar,
@@ -33,7 +45,9 @@ describe('looking at past sales', () => {
     await seen(first.num)
     expect(previus(app)).toMatchObject({ index: 1, previus_sale: { id: first.id } })
     expect(app.backend.stats()['GET /api/previus-next/sale/1']).toBe(1)
-    expect(screen.getByRole('table', { name: '' })).toHaveTextContent(String(articleOf(app.backend, linesOfRow(first)[0] as never).name))
+    expect(screen.getByRole('table', { name: '' })).toHaveTextContent(
+      String(articleOf(app.backend, linesOfRow(first)[0] as never).name),
+    )
     expect(screen.queryByRole('button', { name: /Cobrar/ })).toBeNull()
     press('PageUp')
     await seen(second.num)
@@ -74,7 +88,8 @@ describe('looking at past sales', () => {
       await seen(next.num)
     }
     expect(previus(app).index).toBe(4)
-    for (const { id } of [1, 2].map((place) => newest(app.backend, place))) db.update('sale', id, { deleted_at: '2026-01-01' })
+    for (const { id } of [1, 2].map((place) => newest(app.backend, place)))
+      db.update('sale', id, { deleted_at: '2026-01-01' })
     db.update('sale', newest(app.backend).id, { deleted_at: '2026-01-01' })
     expect(newest(app.backend).id).toBe(first.id)
     press('PageDown')
@@ -84,7 +99,8 @@ describe('looking at past sales', () => {
 
   it('stays at the oldest one and says so', async () => {
     const app = await openVender()
-    for (const { id } of app.backend.db.all('sale').slice(2)) app.backend.db.update('sale', id, { deleted_at: '2026-01-01' })
+    for (const { id } of app.backend.db.all('sale').slice(2))
+      app.backend.db.update('sale', id, { deleted_at: '2026-01-01' })
     const [oldest, newer] = app.backend.db.all('sale') as [Row, Row]
     press('PageUp')
     await seen(newer.num)
@@ -105,7 +121,9 @@ describe('looking at past sales', () => {
         const sale = newest(backend)
         const [first, ...rest] = linesOfRow(sale)
         id = first?.id
-        backend.db.update('sale', sale.id, { _articles: [{ ...first, pivot: { ...first?.pivot, returned_amount: '1.00' } }, ...rest] })
+        backend.db.update('sale', sale.id, {
+          _articles: [{ ...first, pivot: { ...first?.pivot, returned_amount: '1.00' } }, ...rest],
+        })
       },
     })
     press('PageUp')
@@ -158,7 +176,10 @@ describe('looking at past sales', () => {
   })
 
   it('is not for those who may not see sales, and limited to his own where the shop says so [U22]', async () => {
-    const app = await openVender({ as: 'employee', prepare: withPermissions('sale.index', 'sale.index.employees.only_your') })
+    const app = await openVender({
+      as: 'employee',
+      prepare: withPermissions('sale.index', 'sale.index.employees.only_your'),
+    })
     const { session } = app.store.getState() as unknown as { session: { user: Row } }
     const user = session.user as Row & { permissions: { slug: string }[] }
     const foreign = app.backend.db.all('sale').findLast(({ employee_id }) => employee_id !== user.id) as Row
@@ -269,7 +290,10 @@ describe('taking a past sale to change it', () => {
     const sale = onAccount(app.backend)
     const [first] = linesOfRow(sale)
     const row = articleOf(app.backend, first as never)
-    app.store.dispatch({ type: 'article/upserted', payload: [{ ...articles(app).find(({ id }) => id === row.id), stock: '0.00' }] })
+    app.store.dispatch({
+      type: 'article/upserted',
+      payload: [{ ...articles(app).find(({ id }) => id === row.id), stock: '0.00' }],
+    })
     await app.store.dispatch((await import('@/features/vender/past/previus')).editSale(sale.id as number) as never)
     await editing(sale.num)
     await app.user.click(screen.getByRole('button', { name: `Quitar ${String(row.name)}` }))
@@ -315,7 +339,9 @@ describe('taking a past sale to change it', () => {
       prepare: withPermissions('sale.index', 'sale.index.employees.all', 'sale.update', 'devolucion.store'),
     })
     const { session } = app.store.getState() as unknown as { session: { user: Row } }
-    const sale = app.backend.db.all('sale').findLast(({ caja_id, num, deleted_at }) => caja_id && num && deleted_at === null) as Row
+    const sale = app.backend.db
+      .all('sale')
+      .findLast(({ caja_id, num, deleted_at }) => caja_id && num && deleted_at === null) as Row
     const { viewSale } = await import('@/features/vender/past/previus')
     await app.store.dispatch(viewSale(sale.id as number) as never)
     await seen(sale.num)
@@ -352,11 +378,16 @@ describe('taking a past sale to change it', () => {
   })
 
   it('happens at once when its address says so', async () => {
-    const free = { caja_id: null, client_id: null, _current_acount_payment_methods: [{ id: 3, pivot: { amount: '10.00', caja_id: null } }] }
+    const free = {
+      caja_id: null,
+      client_id: null,
+      _current_acount_payment_methods: [{ id: 3, pivot: { amount: '10.00', caja_id: null } }],
+    }
     const app = await openVender({
       path: '/vender/remito?sale=5&edit=1',
       prepare: ({ db }) => {
-        for (const { id } of db.all('afip_ticket').filter(({ sale_id }) => sale_id === 5)) db.update('afip_ticket', id, { sale_id: null })
+        for (const { id } of db.all('afip_ticket').filter(({ sale_id }) => sale_id === 5))
+          db.update('afip_ticket', id, { sale_id: null })
         db.update('sale', 5, free)
       },
     })

@@ -2,7 +2,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RunningBackend } from '../../backend/app'
 import type { TestApp } from '../../support/app'
-import { aceite, articleRow, azucar, cards, field, line, lines, openVender, quantityOf, reload, scan, total, yerba } from './screen'
+import {
+  aceite,
+  articleRow,
+  azucar,
+  cards,
+  field,
+  line,
+  lines,
+  openVender,
+  quantityOf,
+  reload,
+  scan,
+  total,
+  yerba,
+} from './screen'
 
 afterEach(() => localStorage.clear())
 
@@ -10,10 +24,14 @@ afterEach(() => localStorage.clear())
 function shop(backend: RunningBackend) {
   const kilo = backend.db.all('unidad_medida').find(({ name }) => /kilo/i.test(String(name)))
   backend.db.update('article', articleRow(backend, yerba.code).id, { default_in_vender: 1 })
-  backend.db.update('article', articleRow(backend, azucar.code).id, { default_in_vender: 1, unidad_medida_id: kilo?.id ?? null })
+  backend.db.update('article', articleRow(backend, azucar.code).id, {
+    default_in_vender: 1,
+    unidad_medida_id: kilo?.id ?? null,
+  })
 }
 
-const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, ...more })
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, ...more })
 const panel = () => screen.findByRole('region', { name: 'Teclas rápidas' })
 const key = async (name: string) => within(await panel()).findByRole('button', { name: new RegExp(`${name}.*\\$`) })
 const call = async (text: string) => {
@@ -21,7 +39,8 @@ const call = async (text: string) => {
   fireEvent.change(number, { target: { value: text } })
   fireEvent.keyDown(number, { key: 'Enter' })
 }
-const openKeys = async ({ user }: TestApp) => user.click(screen.getAllByRole('button', { name: /^Teclas rápidas/ })[0] as HTMLElement)
+const openKeys = async ({ user }: TestApp) =>
+  user.click(screen.getAllByRole('button', { name: /^Teclas rápidas/ })[0] as HTMLElement)
 
 describe('quick keys', () => {
   it('of the shop add one unit with a touch, as a scan does, and the scan field has the focus again [SALE-044] [U1]', async () => {
@@ -63,7 +82,9 @@ describe('quick keys', () => {
     expect(quantityOf(azucar.name)).toHaveValue('0,35')
     await waitFor(() => expect(field()).toHaveFocus())
     await app.user.click(await key(azucar.name))
-    await app.user.click(within(await screen.findByRole('dialog', { name: azucar.name })).getByRole('button', { name: 'Cancelar' }))
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: azucar.name })).getByRole('button', { name: 'Cancelar' }),
+    )
     expect(quantityOf(azucar.name)).toHaveValue('0,35')
   })
 

@@ -2,7 +2,20 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
-import { articleRow, azucar, charge, field, openVender, posts, quantityOf, read, scan, vender, withExtensions, yerba } from './screen'
+import {
+  articleRow,
+  azucar,
+  charge,
+  field,
+  openVender,
+  posts,
+  quantityOf,
+  read,
+  scan,
+  vender,
+  withExtensions,
+  yerba,
+} from './screen'
 
 const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
 const asked = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cantidad' })

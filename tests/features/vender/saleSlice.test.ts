@@ -9,7 +9,8 @@ import type { Sale } from '@/entities/saleRecord'
 const { reducer } = saleSlice
 const start = (): VenderState => reducer(undefined, { type: 'start' })
 const after = (state: VenderState, ...events: Parameters<typeof reducer>[1][]) => events.reduce(reducer, state)
-const article = (id: number, name = `Artículo ${id}`, amount = 1) => articleItem({ id, name, final_price: '100.000000' }, amount)
+const article = (id: number, name = `Artículo ${id}`, amount = 1) =>
+  articleItem({ id, name, final_price: '100.000000' }, amount)
 
 /** A cart in which nothing is as a new sale has it; the type names every choice there is. */
 const FILLED: Cart = {
@@ -149,17 +150,27 @@ describe('removing and undoing', () => {
     ['a price typed', { customPrice: 100 }],
     ['a discount', { discount: 10 }],
     ['a price list of its own', { price_type_personalizado_id: 2 }],
-  ])('puts a line with %s back as one of its own where its article was scanned again [SALE-044] [U21]', (_what, choices) => {
-    const chosen = after(start(), itemAdded(article(1)), saleEvents.lineChanged({ key: 'article-1', choices }))
-    const before = chosen.cart.items[0]
-    const back = after(chosen, itemRemoved('article-1'), itemAdded(article(1)), removalUndone(undefined))
-    expect(back.cart.items).toEqual([{ ...before, key: 'article-1-2' }, article(1)])
-    expect(back).toMatchObject({ chosen: 'article-1-2', removed: [] })
-  })
+  ])(
+    'puts a line with %s back as one of its own where its article was scanned again [SALE-044] [U21]',
+    (_what, choices) => {
+      const chosen = after(start(), itemAdded(article(1)), saleEvents.lineChanged({ key: 'article-1', choices }))
+      const before = chosen.cart.items[0]
+      const back = after(chosen, itemRemoved('article-1'), itemAdded(article(1)), removalUndone(undefined))
+      expect(back.cart.items).toEqual([{ ...before, key: 'article-1-2' }, article(1)])
+      expect(back).toMatchObject({ chosen: 'article-1-2', removed: [] })
+    },
+  )
 
   it('puts a line back beside one that has its own price by now [U21]', () => {
     const priced = saleEvents.lineChanged({ key: 'article-1', choices: { customPrice: 100 } })
-    const back = after(start(), itemAdded(article(1)), itemRemoved('article-1'), itemAdded(article(1)), priced, removalUndone(undefined))
+    const back = after(
+      start(),
+      itemAdded(article(1)),
+      itemRemoved('article-1'),
+      itemAdded(article(1)),
+      priced,
+      removalUndone(undefined),
+    )
     expect(back.cart.items.map(({ key, customPrice }) => [key, customPrice])).toEqual([
       ['article-1-2', null],
       ['article-1', 100],
@@ -168,7 +179,13 @@ describe('removing and undoing', () => {
 
   it('keeps what a past sale had of a line, though its article was added anew', () => {
     const opened = { ...article(1), pivotPrice: '80.00', before: { amount: 1, returned_amount: 0 } }
-    const back = after(start(), itemAdded(opened), itemRemoved('article-1'), itemAdded(article(1)), removalUndone(undefined))
+    const back = after(
+      start(),
+      itemAdded(opened),
+      itemRemoved('article-1'),
+      itemAdded(article(1)),
+      removalUndone(undefined),
+    )
     expect(back.cart.items.map(({ pivotPrice, before }) => [pivotPrice, before])).toEqual([
       ['80.00', opened.before],
       [null, null],
@@ -178,7 +195,10 @@ describe('removing and undoing', () => {
   it('begins at the prices there are where one of older prices was emptied; a line put back brings those it had [U21]', () => {
     const emptied = after(start(), itemAdded(article(1)), pricesChanged({ price_types: [] }), itemRemoved('article-1'))
     expect(emptied.prices).not.toBeNull()
-    expect(after(emptied, removalUndone(undefined))).toMatchObject({ prices: emptied.prices, cart: { items: [{ id: 1 }] } })
+    expect(after(emptied, removalUndone(undefined))).toMatchObject({
+      prices: emptied.prices,
+      cart: { items: [{ id: 1 }] },
+    })
     const next = after(emptied, itemAdded(article(2)))
     expect(next.prices).toBeNull()
     const back = after(next, removalUndone(undefined))
@@ -213,7 +233,8 @@ describe('defaults', () => {
     const byHand = after(early, saleEvents.addressChosen(5), defaultsKnown({ address_id: 5, employee_id: 7 }))
     expect(byHand.cart.address_id).toBe(5)
     expect(
-      after(start(), methodChosen(4), defaultsKnown({ current_acount_payment_method_id: 2 })).cart.current_acount_payment_method_id,
+      after(start(), methodChosen(4), defaultsKnown({ current_acount_payment_method_id: 2 })).cart
+        .current_acount_payment_method_id,
     ).toBe(4)
   })
 
@@ -224,7 +245,9 @@ describe('defaults', () => {
 
   it('do not give a method to the account of a client', () => {
     const account = after(start(), clientChosen({ id: 1, name: 'Ana' }))
-    expect(after(account, defaultsKnown({ current_acount_payment_method_id: 2 })).cart.current_acount_payment_method_id).toBe(0)
+    expect(
+      after(account, defaultsKnown({ current_acount_payment_method_id: 2 })).cart.current_acount_payment_method_id,
+    ).toBe(0)
   })
 })
 
@@ -266,12 +289,16 @@ describe('while a sale is on its way [U5]', () => {
     ['stored', saleStored({ sale: { id: 9 } as Sale, change: 0 })],
     ['kept here to be sent', saleEvents.saleQueued({ total: 100, change: 0 })],
     ['kept as a budget', saleEvents.budgetStored(undefined)],
-  ])('no choice of a sale %s is left to the next, which begins with the usual ones [SALE-071] [SALE-072]', (_name, end) => {
-    const defaults = { current_acount_payment_method_id: 2, address_id: 4, employee_id: 7, sale_type_id: 1 }
-    const usual = emptyCart(defaults)
-    for (const [key, value] of Object.entries(FILLED)) expect({ [key]: value }).not.toEqual({ [key]: usual[key as keyof Cart] })
-    const selling = after(start(), defaultsKnown(defaults), saleEvents.cartSwapped(FILLED), saleStarted('entry'))
-    expect(selling.cart).toEqual(FILLED)
-    expect(after(selling, end).cart).toEqual(usual)
-  })
+  ])(
+    'no choice of a sale %s is left to the next, which begins with the usual ones [SALE-071] [SALE-072]',
+    (_name, end) => {
+      const defaults = { current_acount_payment_method_id: 2, address_id: 4, employee_id: 7, sale_type_id: 1 }
+      const usual = emptyCart(defaults)
+      for (const [key, value] of Object.entries(FILLED))
+        expect({ [key]: value }).not.toEqual({ [key]: usual[key as keyof Cart] })
+      const selling = after(start(), defaultsKnown(defaults), saleEvents.cartSwapped(FILLED), saleStarted('entry'))
+      expect(selling.cart).toEqual(FILLED)
+      expect(after(selling, end).cart).toEqual(usual)
+    },
+  )
 })

@@ -30,7 +30,8 @@ import {
   yerba,
 } from './screen'
 
-const f10 = (repeat = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10', repeat })
+const f10 = (repeat = false) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10', repeat })
 const lastSale = ({ backend }: TestApp) => backend.db.all('sale').at(-1) as Row
 const SALE = { method: 'POST', path: '^/api/sale$' } as const
 const READING = '^/api/sale/from-date/0/.+/.+'
@@ -60,7 +61,13 @@ describe('a sale that is stored', () => {
     const app = await openVender()
     const send = vi.spyOn(app.api, 'send')
     const first = (name: string) => list(app, name).models[0] as Row & { id: number }
-    const [client, seller, employee, price_type, point] = ['client', 'seller', 'employee', 'price_type', 'afip_information'].map(first)
+    const [client, seller, employee, price_type, point] = [
+      'client',
+      'seller',
+      'employee',
+      'price_type',
+      'afip_information',
+    ].map(first)
     await waitFor(() => expect(Object.keys(vender(app).defaults)).toContain('address_id'))
     const usual = emptyCart(vender(app).defaults)
     const choices = {
@@ -92,7 +99,13 @@ describe('a sale that is stored', () => {
     await stored()
     const { budget, cuota, ...sent } = choices
     const body = send.mock.calls.find(([method, path]) => method === 'POST' && path === 'sale')?.[2]
-    expect(body).toMatchObject({ ...sent, client_id: client?.id, address_id: 2, current_acount_payment_method_id: 5, cantidad_cuotas: 3 })
+    expect(body).toMatchObject({
+      ...sent,
+      client_id: client?.id,
+      address_id: 2,
+      current_acount_payment_method_id: 5,
+      cantidad_cuotas: 3,
+    })
     expect([budget.id, cuota.id]).not.toContain(undefined)
     // The warehouse alone stays: it is the one of this counter (SALE-010).
     await waitFor(() => expect(vender(app).cart).toEqual({ ...usual, address_id: 2 }))
@@ -117,7 +130,12 @@ describe('a sale that is stored', () => {
         .split(' ')
         .sort(),
     )
-    expect(body).toMatchObject({ total: 4250, sub_total: 4250, current_acount_payment_method_id: 3, save_current_acount: 1 })
+    expect(body).toMatchObject({
+      total: 4250,
+      sub_total: 4250,
+      current_acount_payment_method_id: 3,
+      save_current_acount: 1,
+    })
     expect(body.caja_id).toBeGreaterThan(0)
     expect((body.items as Row[])[0]).toMatchObject({ is_article: 1, amount: 1, price_vender: 4250 })
   })
@@ -167,7 +185,8 @@ describe('a sale that is stored', () => {
     f10()
     await stored()
     await waitFor(() => expect(app.backend.stats()[`GET /api/client/${client.id}`]).toBe(1))
-    const balance = () => Number((list(app, 'client').models.find(({ id }) => id === client.id) as unknown as Client).saldo)
+    const balance = () =>
+      Number((list(app, 'client').models.find(({ id }) => id === client.id) as unknown as Client).saldo)
     await waitFor(() => expect(balance()).toBe(Number(client.saldo) + 4250))
     expect(screen.getByRole('combobox', { name: /Cliente/ })).toHaveValue('')
     expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
@@ -264,7 +283,9 @@ describe('charging', () => {
     expect(
       app.backend.db
         .all('sale')
-        .filter(({ total }) => total === '4250.00' && Date.parse(String(lastSale(app).created_at)) > Date.now() - 60_000).length,
+        .filter(
+          ({ total }) => total === '4250.00' && Date.parse(String(lastSale(app).created_at)) > Date.now() - 60_000,
+        ).length,
     ).toBeGreaterThan(0)
     expect(lines()).toHaveLength(0)
   })
@@ -275,7 +296,9 @@ describe('a sale that is refused', () => {
     const heard = hearSounds()
     const app = await openVender()
     scan(yerba.code)
-    const send = vi.spyOn(app.api, 'send').mockImplementationOnce(() => Promise.reject(refusal('El cliente está inhabilitado')))
+    const send = vi
+      .spyOn(app.api, 'send')
+      .mockImplementationOnce(() => Promise.reject(refusal('El cliente está inhabilitado')))
     f10()
     expect(await screen.findByText('Error al guardar venta')).toBeVisible()
     expect(await screen.findByText('El cliente está inhabilitado')).toBeVisible()
@@ -294,7 +317,9 @@ describe('a sale that is refused', () => {
     const app = await openVender()
     scan(yerba.code)
     const before = app.backend.db.all('sale').length
-    const send = vi.spyOn(app.api, 'send').mockImplementationOnce(() => Promise.reject(refusal('El cliente está inhabilitado')))
+    const send = vi
+      .spyOn(app.api, 'send')
+      .mockImplementationOnce(() => Promise.reject(refusal('El cliente está inhabilitado')))
     f10()
     expect(await screen.findByText('Error al guardar venta')).toBeVisible()
     send.mockRestore()
@@ -312,7 +337,8 @@ describe('a sale that is refused', () => {
     vi.spyOn(app.api, 'send').mockImplementationOnce(() => Promise.reject(refusal('El cliente está inhabilitado')))
     holdTime()
     f10()
-    const told = () => ['Error al guardar venta', 'El cliente está inhabilitado'].map((text) => screen.queryByText(text) !== null)
+    const told = () =>
+      ['Error al guardar venta', 'El cliente está inhabilitado'].map((text) => screen.queryByText(text) !== null)
     for (let steps = 0; steps < 8 && !told()[0]; steps++) await letPass(0.25)
     expect(told()).toEqual([true, true])
     await letPass(9.5)
@@ -322,7 +348,8 @@ describe('a sale that is refused', () => {
   })
 })
 
-const refusal = (message: string) => Object.assign(new Error(message), { name: 'ApiError', kind: 'answer', status: 422, path: 'sale' })
+const refusal = (message: string) =>
+  Object.assign(new Error(message), { name: 'ApiError', kind: 'answer', status: 422, path: 'sale' })
 
 const chip = () => screen.queryByRole('button', { name: /sin confirmar/ })
 /** Nothing is left to be confirmed. */
@@ -349,29 +376,34 @@ describe('a sale nobody knows the fate of', () => {
   })
 
   const BEFORE = ['drop-before', '500'] as const
-  it.each(BEFORE)('is sent again after %s once it is sure that it is not there, while the till goes on', async (fault) => {
-    const app = await openVender({ faults: [{ ...SALE, fault, times: 1 }] })
-    const before = app.backend.db.all('sale').length
-    scan(yerba.code)
-    holdTime()
-    f10()
-    await letPass(12)
-    expect(posts(app)).toBe(1)
-    expect(screen.getByText(/guardada en este equipo/)).toHaveTextContent('Venta de $4.250,00 guardada en este equipo: se confirma sola')
-    expect(lines()).toHaveLength(0)
-    expect(chip()).toHaveTextContent('1')
-    scan(azucar.code)
-    expect(line(azucar.name)).toBeVisible()
-    await letPass(32)
-    expect(posts(app)).toBe(1)
-    await letPass(4)
-    expect(posts(app)).toBe(2)
-    expect(app.backend.db.all('sale').length).toBe(before + 1)
-    expect(lastSale(app).total).toBe('4250.00')
-    expect(screen.getByText(/La venta N° .* de \$4\.250 quedó guardada/)).toBeVisible()
-    expect(chip()).toBeNull()
-    expect(lines()).toHaveLength(1)
-  })
+  it.each(BEFORE)(
+    'is sent again after %s once it is sure that it is not there, while the till goes on',
+    async (fault) => {
+      const app = await openVender({ faults: [{ ...SALE, fault, times: 1 }] })
+      const before = app.backend.db.all('sale').length
+      scan(yerba.code)
+      holdTime()
+      f10()
+      await letPass(12)
+      expect(posts(app)).toBe(1)
+      expect(screen.getByText(/guardada en este equipo/)).toHaveTextContent(
+        'Venta de $4.250,00 guardada en este equipo: se confirma sola',
+      )
+      expect(lines()).toHaveLength(0)
+      expect(chip()).toHaveTextContent('1')
+      scan(azucar.code)
+      expect(line(azucar.name)).toBeVisible()
+      await letPass(32)
+      expect(posts(app)).toBe(1)
+      await letPass(4)
+      expect(posts(app)).toBe(2)
+      expect(app.backend.db.all('sale').length).toBe(before + 1)
+      expect(lastSale(app).total).toBe('4250.00')
+      expect(screen.getByText(/La venta N° .* de \$4\.250 quedó guardada/)).toBeVisible()
+      expect(chip()).toBeNull()
+      expect(lines()).toHaveLength(1)
+    },
+  )
 
   it('is not sent again while the sales cannot be read either', async () => {
     const app = await openVender()
@@ -501,7 +533,9 @@ describe('what a role may not do [U22]', () => {
     const { session } = app.store.getState() as unknown as { session: { user: Row } }
     app.store.dispatch({ type: 'session/authenticated', payload: { ...session.user, permissions: [] } })
     const { saveSale } = await import('@/features/vender/save/saveSale')
-    expect(await (app.store.dispatch as (thunk: unknown) => Promise<unknown>)(saveSale())).toMatchObject({ kind: 'refused' })
+    expect(await (app.store.dispatch as (thunk: unknown) => Promise<unknown>)(saveSale())).toMatchObject({
+      kind: 'refused',
+    })
     expect(posts(app)).toBe(0)
   })
 })

@@ -92,7 +92,11 @@ const STATES: readonly State[] = [
   },
   // What is being typed in these stays: the scan waits until they are closed.
   { name: 'the split of the payment', enter: inDialog(press('F9'), /métodos de pago/i), leave: press('Escape') },
-  { name: 'the details of a line', enter: inDialog(press('Shift>}{Enter}{/Shift'), new RegExp(yerba.name)), leave: press('Escape') },
+  {
+    name: 'the details of a line',
+    enter: inDialog(press('Shift>}{Enter}{/Shift'), new RegExp(yerba.name)),
+    leave: press('Escape'),
+  },
   { name: 'a new article', enter: inDialog(() => scan('1234567890128'), /artículo/i), leave: press('Escape') },
   { name: 'a new client', enter: newClient, leave: press('Escape') },
   { name: 'more choices', enter: inDialog(clicked('Más opciones'), /Más opciones/), leave: press('Escape') },
@@ -136,30 +140,35 @@ const STATES: readonly State[] = [
 ]
 
 describe('a scan', () => {
-  it.each(STATES)('with $name in use is in the sale, and in no field [U2] [U5]', async ({ name, enter, leave, refused }) => {
-    const app = await openVender()
-    scan(yerba.code)
-    await enter(app)
-    read(azucar.code)
-    if (refused) {
-      expect(within(screen.getByRole('list', { name: 'Códigos rechazados' })).getByText(azucar.code)).toBeVisible()
-      expect(vender(app).cart.items).toMatchObject([{ name: yerba.name, amount: 1 }])
-      await leave?.(app)
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  it.each(STATES)(
+    'with $name in use is in the sale, and in no field [U2] [U5]',
+    async ({ name, enter, leave, refused }) => {
+      const app = await openVender()
+      scan(yerba.code)
+      await enter(app)
       read(azucar.code)
-    } else if (leave !== undefined) {
-      expect(screen.queryByRole('textbox', { name: `Cantidad de ${azucar.name}` })).toBeNull()
-      await leave(app)
-    }
-    await waitFor(() => expect(quantityOf(azucar.name)).toHaveValue('1'))
-    const holding = [...document.querySelectorAll('input')].filter(({ value }) => value.includes(azucar.code.slice(0, 4)))
-    expect(holding.map((input) => input.getAttribute('aria-label') ?? input.id)).toEqual([])
-    expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
-    expect(window.location.pathname).toBe('/vender')
-    const sold = name === 'a sale on its way'
-    expect(posts(app)).toBe(sold ? 1 : 0)
-    expect(vender(app).cart.items).toHaveLength(sold || name === 'a toast' ? 1 : 2)
-  })
+      if (refused) {
+        expect(within(screen.getByRole('list', { name: 'Códigos rechazados' })).getByText(azucar.code)).toBeVisible()
+        expect(vender(app).cart.items).toMatchObject([{ name: yerba.name, amount: 1 }])
+        await leave?.(app)
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        read(azucar.code)
+      } else if (leave !== undefined) {
+        expect(screen.queryByRole('textbox', { name: `Cantidad de ${azucar.name}` })).toBeNull()
+        await leave(app)
+      }
+      await waitFor(() => expect(quantityOf(azucar.name)).toHaveValue('1'))
+      const holding = [...document.querySelectorAll('input')].filter(({ value }) =>
+        value.includes(azucar.code.slice(0, 4)),
+      )
+      expect(holding.map((input) => input.getAttribute('aria-label') ?? input.id)).toEqual([])
+      expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
+      expect(window.location.pathname).toBe('/vender')
+      const sold = name === 'a sale on its way'
+      expect(posts(app)).toBe(sold ? 1 : 0)
+      expect(vender(app).cart.items).toHaveLength(sold || name === 'a toast' ? 1 : 2)
+    },
+  )
 
   it('with the menu of a phone open is in the sale at once, and so is the next one; no key of the till acts under it [U2] [U5]', async () => {
     setWidth(390)

@@ -46,7 +46,9 @@ describe('scan queue [U4]', () => {
     // A generator of its own: the same order on every run.
     let seed = 7
     const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
-    const codes = Array.from({ length: 300 }, (_, index) => (random() < 0.3 ? `c${Math.floor(random() * index)}` : `c${index}`))
+    const codes = Array.from({ length: 300 }, (_, index) =>
+      random() < 0.3 ? `c${Math.floor(random() * index)}` : `c${index}`,
+    )
     for (const [index, code] of codes.entries()) {
       queue.push(code)
       // Some answers come while scans still arrive, in another order than they were asked.
@@ -83,7 +85,12 @@ describe('scan queue [U4]', () => {
     const { find, answer } = lookUps()
     const taken: string[] = []
     let held = false
-    const queue = createScanQueue<string, string>({ known: () => undefined, find, take: (code) => taken.push(code), held: () => held })
+    const queue = createScanQueue<string, string>({
+      known: () => undefined,
+      find,
+      take: (code) => taken.push(code),
+      held: () => held,
+    })
     queue.push('a')
     held = true
     answer('a')

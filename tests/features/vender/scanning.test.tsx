@@ -56,7 +56,10 @@ describe('scan field', () => {
     await openVender()
     scan(yerba.code)
     scan(azucar.code)
-    expect(lines().map((row) => row.dataset.line)).toEqual([expect.stringContaining('article'), expect.stringContaining('article')])
+    expect(lines().map((row) => row.dataset.line)).toEqual([
+      expect.stringContaining('article'),
+      expect.stringContaining('article'),
+    ])
     expect(lines()[0]).toHaveTextContent(`Último: ${azucar.name}`)
     expect(lines()[0]).toHaveAttribute('data-newest')
   })
@@ -93,7 +96,8 @@ describe('scan field', () => {
 
   it('flags an article without a price', async () => {
     await openVender({
-      prepare: (backend) => void backend.db.update('article', articleRow(backend, yerba.code).id, { price: null, final_price: null }),
+      prepare: (backend) =>
+        void backend.db.update('article', articleRow(backend, yerba.code).id, { price: null, final_price: null }),
     })
     scan(yerba.code)
     expect(line(yerba.name)).toHaveTextContent('Sin precio')
@@ -118,7 +122,8 @@ describe('what the cart does not take', () => {
   it('is never said to be added: too much, or too fine a quantity [U4] [U5]', async () => {
     const heard = hearSounds()
     await openVender({
-      prepare: ({ db }) => void db.update('article', db.all('article').find(({ name }) => name === ODD.pan.name)?.id, { bar_code: 'PAN' }),
+      prepare: ({ db }) =>
+        void db.update('article', db.all('article').find(({ name }) => name === ODD.pan.name)?.id, { bar_code: 'PAN' }),
     })
     scan(`999999*${yerba.code}`)
     await waitFor(() => expect(heard).toEqual([SOUND.ok]))
@@ -142,13 +147,18 @@ describe('what the cart does not take', () => {
     expect(vender(app).selling).toBe(true)
     expect(heard).toEqual([SOUND.ok])
     answer()
-    await waitFor(() => expect(vender(app).cart.items.map(({ name, amount }) => [name, amount])).toEqual([[azucar.name, 1]]))
+    await waitFor(() =>
+      expect(vender(app).cart.items.map(({ name, amount }) => [name, amount])).toEqual([[azucar.name, 1]]),
+    )
     expect(app.backend.stats()['POST /api/sale']).toBe(1)
   })
 })
 
 describe('before the catalogue has arrived', () => {
-  const slowCatalogue = { faults: [{ path: '^/api/article/index', fault: { slow: 60_000 } }], immediately: true } as const
+  const slowCatalogue = {
+    faults: [{ path: '^/api/article/index', fault: { slow: 60_000 } }],
+    immediately: true,
+  } as const
 
   it('asks the server for the code and keeps the article', async () => {
     const app = await openVender(slowCatalogue)
@@ -191,7 +201,10 @@ describe('before the catalogue has arrived', () => {
   })
 
   it('does not charge while a code is still being looked up', async () => {
-    const app = await openVender({ ...slowCatalogue, faults: [...slowCatalogue.faults, { path: 'buscar-articulo', fault: { slow: 300 } }] })
+    const app = await openVender({
+      ...slowCatalogue,
+      faults: [...slowCatalogue.faults, { path: 'buscar-articulo', fault: { slow: 300 } }],
+    })
     scan(yerba.code)
     fireEvent.keyDown(field(), { key: 'F10', code: 'F10' })
     expect(await screen.findByText(/Todavía se está buscando/)).toBeVisible()
@@ -262,7 +275,11 @@ describe('unknown code', () => {
     expect(line('Escoba')).toHaveTextContent('3.500,50')
     expect(line(yerba.name)).toBeVisible()
     expect(cards()).toHaveLength(0)
-    expect(backend.db.all('article').at(-1)).toMatchObject({ bar_code: UNKNOWN, name: 'Escoba', final_price: '3500.500000' })
+    expect(backend.db.all('article').at(-1)).toMatchObject({
+      bar_code: UNKNOWN,
+      name: 'Escoba',
+      final_price: '3500.500000',
+    })
     await waitFor(() => expect(field()).toHaveFocus())
   })
 
@@ -310,7 +327,9 @@ describe('unknown code', () => {
     expect(screen.getByLabelText('Nombre')).toHaveValue('Escoba')
     expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
     answer()
-    await waitFor(() => expect(screen.getByLabelText('Código de barras', { selector: '.modal input' })).toHaveValue('1234567890999'))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Código de barras', { selector: '.modal input' })).toHaveValue('1234567890999'),
+    )
     expect(screen.getByLabelText('Nombre')).toHaveValue('')
     expect(articles(app).some(({ bar_code }) => bar_code === UNKNOWN)).toBe(true)
     expect(vender(app).cart.items).toMatchObject([{ name: 'Escoba', amount: 1 }])
@@ -325,30 +344,33 @@ describe('unknown code', () => {
     ['No Gravado', 0, '999.99', ''],
     ['0 %', 0, '1250.50', ''],
     ['27 %', 1, '1250.50', ''],
-  ])('asks what the customer pays: with an IVA of %s, prices with IVA: %i, $%s is stored so and stays so [SALE-004]', async (...of) => {
-    const [rate, iva_included, paid, note] = of
-    const app = await openVender({
-      prepare: ({ db }) => void db.all('user').forEach(({ id }) => db.update('user', id, { iva_included })),
-    })
-    scan(UNKNOWN)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Artículo nuevo' }))
-    await dialog.findByRole('option', { name: 'Exento' })
-    await app.user.selectOptions(dialog.getByLabelText('IVA'), rate)
-    await app.user.type(dialog.getByLabelText(/^Precio final/), paid.replace('.', ','))
-    expect(dialog.getByRole('status')).toHaveTextContent(note)
-    if (note === '') expect(dialog.getByRole('status')).toBeEmptyDOMElement()
-    await app.user.type(dialog.getByLabelText('Nombre'), 'Alfajor{Control>}{Enter}{/Control}')
-    expect(await screen.findByRole('row', { name: /Alfajor/ })).toBeVisible()
-    expect(screen.queryByText(/quedó a/)).toBeNull()
-    const { id, final_price, iva_id } = app.backend.db.all('article').at(-1) as Row
-    const cents = (value: unknown) => Number(value).toFixed(2)
-    expect(cents(final_price)).toBe(paid)
-    expect(app.backend.db.get('iva', iva_id)?.percentage).toBe(rate.replace(' %', '').replace(',', '.'))
-    // The next change of it makes its price anew.
-    const { model } = (await app.api.get(`article/${String(id)}`)) as { model: Row }
-    await app.api.put(`article/${String(id)}`, model)
-    expect(cents(app.backend.db.get('article', id as number)?.final_price)).toBe(paid)
-  })
+  ])(
+    'asks what the customer pays: with an IVA of %s, prices with IVA: %i, $%s is stored so and stays so [SALE-004]',
+    async (...of) => {
+      const [rate, iva_included, paid, note] = of
+      const app = await openVender({
+        prepare: ({ db }) => void db.all('user').forEach(({ id }) => db.update('user', id, { iva_included })),
+      })
+      scan(UNKNOWN)
+      const dialog = within(await screen.findByRole('dialog', { name: 'Artículo nuevo' }))
+      await dialog.findByRole('option', { name: 'Exento' })
+      await app.user.selectOptions(dialog.getByLabelText('IVA'), rate)
+      await app.user.type(dialog.getByLabelText(/^Precio final/), paid.replace('.', ','))
+      expect(dialog.getByRole('status')).toHaveTextContent(note)
+      if (note === '') expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+      await app.user.type(dialog.getByLabelText('Nombre'), 'Alfajor{Control>}{Enter}{/Control}')
+      expect(await screen.findByRole('row', { name: /Alfajor/ })).toBeVisible()
+      expect(screen.queryByText(/quedó a/)).toBeNull()
+      const { id, final_price, iva_id } = app.backend.db.all('article').at(-1) as Row
+      const cents = (value: unknown) => Number(value).toFixed(2)
+      expect(cents(final_price)).toBe(paid)
+      expect(app.backend.db.get('iva', iva_id)?.percentage).toBe(rate.replace(' %', '').replace(',', '.'))
+      // The next change of it makes its price anew.
+      const { model } = (await app.api.get(`article/${String(id)}`)) as { model: Row }
+      await app.api.put(`article/${String(id)}`, model)
+      expect(cents(app.backend.db.get('article', id as number)?.final_price)).toBe(paid)
+    },
+  )
 
   it('charges a new article as typed where hundreds are rounded up, and says what it becomes and what this sale makes of it [SALE-004]', async () => {
     const app = await openVender({
@@ -375,7 +397,9 @@ describe('unknown code', () => {
     Object.assign(app.api, {
       post: async (...call: Parameters<typeof post>) => {
         const answer = await post(...call)
-        return call[0] === 'article' ? { model: { ...(answer as { model: Row }).model, final_price: '1300.00' } } : answer
+        return call[0] === 'article'
+          ? { model: { ...(answer as { model: Row }).model, final_price: '1300.00' } }
+          : answer
       },
     })
     scan(UNKNOWN)
@@ -394,7 +418,9 @@ describe('unknown code', () => {
     read(yerba.code)
     expect(await screen.findByText('2 códigos escaneados esperan a que termines')).toBeVisible()
     await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByLabelText('Código de barras', { selector: '.modal input' })).toHaveValue('1234567890999'))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Código de barras', { selector: '.modal input' })).toHaveValue('1234567890999'),
+    )
     expect(screen.getByText('Un código escaneado espera a que termines')).toBeVisible()
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(line(yerba.name)).toBeVisible())
@@ -443,7 +469,9 @@ describe('unknown code', () => {
   })
 
   it('stored without an answer is taken, not stored twice [SALE-004]', async () => {
-    const app = await openVender({ faults: [{ method: 'POST', path: '^/api/article$', fault: 'drop-after', times: 1 }] })
+    const app = await openVender({
+      faults: [{ method: 'POST', path: '^/api/article$', fault: 'drop-after', times: 1 }],
+    })
     scan(UNKNOWN)
     await screen.findByRole('dialog', { name: 'Artículo nuevo' })
     await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
@@ -484,7 +512,9 @@ describe('unknown code', () => {
     await openVender({
       as: 'employee',
       prepare: (backend) =>
-        void backend.db.update('article', articleRow(backend, azucar.code).id, { bar_code: String(articleRow(backend, aceite.code).num) }),
+        void backend.db.update('article', articleRow(backend, azucar.code).id, {
+          bar_code: String(articleRow(backend, aceite.code).num),
+        }),
     })
     scan('1')
     await waitFor(() => expect(lines()).toHaveLength(1))
@@ -535,7 +565,9 @@ describe('stock', () => {
   })
 
   it('sells without a look at the stock when the company does not check it [SALE-047]', async () => {
-    await openVender({ prepare: (backend) => void backend.db.update('article', articleRow(backend, yerba.code).id, { stock: 0 }) })
+    await openVender({
+      prepare: (backend) => void backend.db.update('article', articleRow(backend, yerba.code).id, { stock: 0 }),
+    })
     scan(yerba.code)
     expect(line(yerba.name)).toHaveTextContent('Sin stock')
   })

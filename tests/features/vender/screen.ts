@@ -23,11 +23,13 @@ export const field = () => screen.getByPlaceholderText<HTMLInputElement>('Escane
 export const total = () => screen.getByRole('status', { name: 'Total' })
 export const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 export const lines = () => screen.queryAllByRole('row').slice(1)
-export const quantityOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Cantidad de ${name}` })
+export const quantityOf = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Cantidad de ${name}` })
 export const charge = () => screen.getByRole('button', { name: /^(Cobrar F10|Guardando…)$/ })
 export const cards = () => within(screen.getByRole('list', { name: 'Códigos sin agregar' })).queryAllByRole('listitem')
 export const vender = (app: TestApp) => (app.store.getState() as unknown as { vender: VenderState }).vender
-export const list = (app: TestApp, name: string) => (app.store.getState() as unknown as Record<string, ListState>)[name] as ListState
+export const list = (app: TestApp, name: string) =>
+  (app.store.getState() as unknown as Record<string, ListState>)[name] as ListState
 export const articles = (app: TestApp) => list(app, 'article').models as unknown as readonly Article[]
 export const posts = ({ backend }: TestApp) => backend.stats()['POST /api/sale'] ?? 0
 
@@ -52,7 +54,9 @@ export function read(code: string, end = 'Enter', inMs = 10_000): void {
       fireEvent.click(target)
     } else if (target instanceof HTMLInputElement) {
       const { value, selectionStart, selectionEnd } = target
-      fireEvent.input(target, { target: { value: value.slice(0, selectionStart ?? 0) + key + value.slice(selectionEnd ?? value.length) } })
+      fireEvent.input(target, {
+        target: { value: value.slice(0, selectionStart ?? 0) + key + value.slice(selectionEnd ?? value.length) },
+      })
     }
   }
 }
@@ -129,10 +133,13 @@ export const withoutExtensions =
       .all('extencion')
       .filter(({ slug }) => slugs.includes(slug as string))
       .map(({ id }) => id as number)
-    db.update('user', owner.id, { _extencions: (owner._extencions as Row[]).filter(({ id }) => !ids.includes(id as number)) })
+    db.update('user', owner.id, {
+      _extencions: (owner._extencions as Row[]).filter(({ id }) => !ids.includes(id as number)),
+    })
   }
 
-export const articleRow = ({ db }: RunningBackend, code: string): Row => db.all('article').find(({ bar_code }) => bar_code === code) as Row
+export const articleRow = ({ db }: RunningBackend, code: string): Row =>
+  db.all('article').find(({ bar_code }) => bar_code === code) as Row
 
 /** Permissions of the employee, besides those he has. */
 export const withPermissions =

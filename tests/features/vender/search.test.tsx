@@ -53,8 +53,16 @@ describe('the search', () => {
       prepare: (backend) => {
         const { db } = backend
         const user_id = db.all('price_type')[0]?.user_id
-        db.insert('current_acount_payment_method_discount', { current_acount_payment_method_id: 2, discount_percentage: 10, user_id })
-        db.insert('current_acount_payment_method_discount', { current_acount_payment_method_id: 5, discount_percentage: -20, user_id })
+        db.insert('current_acount_payment_method_discount', {
+          current_acount_payment_method_id: 2,
+          discount_percentage: 10,
+          user_id,
+        })
+        db.insert('current_acount_payment_method_discount', {
+          current_acount_payment_method_id: 5,
+          discount_percentage: -20,
+          user_id,
+        })
         const [here, there] = db.all('address').filter(({ buyer_id }) => !buyer_id)
         const _addresses = [
           { id: here?.id, pivot: { amount: '7.00' } },

@@ -59,7 +59,12 @@ describe('figures of the working state', () => {
       total: 950,
     })
     const inCash = till({ cuota: { id: 4, cantidad_cuotas: 3, descuento: null, recargo: '15.00' } })
-    expect(selectTotals(inCash)).toMatchObject({ cuota: null, monto_credito: null, monto_credito_real: null, total: 1000 })
+    expect(selectTotals(inCash)).toMatchObject({
+      cuota: null,
+      monto_credito: null,
+      monto_credito_real: null,
+      total: 1000,
+    })
   })
 
   it('descuento, discounts and surcharges act on the total under their own names [SALE-016]', () => {
@@ -71,7 +76,12 @@ describe('figures of the working state', () => {
     })
     expect(selectTotals(all)).toMatchObject({ sub_total: 1350, total: 1350 })
     const { discounts, surchages, client, afip_tipo_comprobante_id } = selectCart(all)
-    expect([discounts.map(({ id }) => id), surchages.map(({ id }) => id), client, afip_tipo_comprobante_id]).toEqual([[1], [2], null, 6])
+    expect([discounts.map(({ id }) => id), surchages.map(({ id }) => id), client, afip_tipo_comprobante_id]).toEqual([
+      [1],
+      [2],
+      null,
+      6,
+    ])
   })
 })
 

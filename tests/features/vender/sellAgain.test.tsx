@@ -35,7 +35,9 @@ describe('the lines of a past sale sold again', () => {
     await begin()
     const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
     const article = articleOf(app.backend, first as never)
-    await waitFor(() => expect(quantityOf(String(article.name))).toHaveValue(String(Number(first.pivot.amount)).replace('.', ',')))
+    await waitFor(() =>
+      expect(quantityOf(String(article.name))).toHaveValue(String(Number(first.pivot.amount)).replace('.', ',')),
+    )
     expect(line(String(article.name))).toHaveTextContent('1.234,50')
     expect(line(yerba.name)).toBeVisible()
     expect(banner()).toBeNull()

@@ -82,7 +82,9 @@ describe('a budget that was charged is known as sold [BUD-005]', () => {
     await waitFor(() => expect(posts(app)).toBe(1))
     const again = await reload(app)
     expect(await again.store.dispatch(loadBudget(1))).toMatchObject({ kind: 'loaded', warning: SOLD })
-    expect(await again.store.dispatch(budgetQuestion(1, 2000))).toMatchObject({ title: '¿Cobrar otra vez el presupuesto?' })
+    expect(await again.store.dispatch(budgetQuestion(1, 2000))).toMatchObject({
+      title: '¿Cobrar otra vez el presupuesto?',
+    })
   })
 
   it('no more once the server has refused its sale', async () => {

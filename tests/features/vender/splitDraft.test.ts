@@ -84,7 +84,10 @@ describe('a split being typed', () => {
   it('says what is missing, and where [SALE-056]', () => {
     expect(refusalOf(draft, WHOLE)).toEqual({ id: 2, message: 'Falta repartir $600,00' })
     expect(refusalOf(draft, { share: 'amount', total: 300 })).toEqual({ id: 3, message: 'Sobran $100,00' })
-    expect(refusalOf(draftOf(METHODS, []), { share: 'amount', total: 0 })).toEqual({ id: 2, message: 'No hay nada para repartir' })
+    expect(refusalOf(draftOf(METHODS, []), { share: 'amount', total: 0 })).toEqual({
+      id: 2,
+      message: 'No hay nada para repartir',
+    })
   })
 
   it('begins with what the sale has, and keeps a method the list no longer names', () => {
@@ -115,7 +118,11 @@ describe('a split being typed', () => {
 describe('the second distribution', () => {
   // 60.000, of which 53.000 is left by the discounts (contract b §3.11 #9).
   const NET: Distribution = { share: 'net', total: 53_000 }
-  const begun = proposed([row(3, 'Efectivo', 20_000, 16_000), row(4, 'Transferencia', 20_000, 17_000), row(5, 'Credito', 20_000, 20_000)])
+  const begun = proposed([
+    row(3, 'Efectivo', 20_000, 16_000),
+    row(4, 'Transferencia', 20_000, 17_000),
+    row(5, 'Credito', 20_000, 20_000),
+  ])
   const type = (draft: SplitDraft, id: number, text: string) => typed(draft, id, text, NET)
   const nets = ({ rows }: SplitDraft) => rows.map(({ net }) => net)
 

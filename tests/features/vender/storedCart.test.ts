@@ -4,11 +4,20 @@ import { addItem } from '@/domain/sale/lines'
 import { articleItem } from '@/domain/sale/newItem'
 import { cartFrom, defaultsFrom, storedCart } from '@/features/vender/parked/storedCart'
 
-const yerba = articleItem({ id: 1, name: 'Yerba', final_price: '4250.000000', bar_code: '779', stock: '3.00', article_variants: [] }, 2)
+const yerba = articleItem(
+  { id: 1, name: 'Yerba', final_price: '4250.000000', bar_code: '779', stock: '3.00', article_variants: [] },
+  2,
+)
 
 describe('a cart read from storage [U14]', () => {
   it('comes back whole', () => {
-    const cart = { ...addItem(emptyCart(), yerba), client: { id: 4, name: 'Ana' }, caja_id: 2, observations: 'x', price_type_id: 3 }
+    const cart = {
+      ...addItem(emptyCart(), yerba),
+      client: { id: 4, name: 'Ana' },
+      caja_id: 2,
+      observations: 'x',
+      price_type_id: 3,
+    }
     expect(cartFrom(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
   })
 
@@ -65,11 +74,26 @@ describe('a cart read from storage [U14]', () => {
       { ...yerba, key: 'article-2', amount: 'NaN' },
       { ...yerba, key: 'article-3', kind: 'gift' },
       { ...yerba, key: 'article-4', id: null },
-      { kind: 'article', id: 5, key: 'article-5', name: 'Azúcar', amount: 1, final_price: '1190.00', variants: 'none', stock: {} },
+      {
+        kind: 'article',
+        id: 5,
+        key: 'article-5',
+        name: 'Azúcar',
+        amount: 1,
+        final_price: '1190.00',
+        variants: 'none',
+        stock: {},
+      },
     ]
     const { items } = cartFrom({ items: broken })
     expect(items).toHaveLength(1)
-    expect(items[0]).toMatchObject({ key: 'article-5', final_price: '1190.00', variants: [], stock: null, discount: null })
+    expect(items[0]).toMatchObject({
+      key: 'article-5',
+      final_price: '1190.00',
+      variants: [],
+      stock: null,
+      discount: null,
+    })
   })
 
   it('drops the rows of a split that are none', () => {

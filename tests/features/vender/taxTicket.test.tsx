@@ -22,7 +22,10 @@ const invoices = () => within(screen.getByRole('list', { name: 'Facturas' }))
 const alert = () => screen.getByRole('alert')
 
 /** A sale point chosen in the dialog, and what steers the stand-in's tax authority. */
-async function chooseInvoice(app: TestApp, { observations = '', voucher }: { observations?: string; voucher?: number } = {}) {
+async function chooseInvoice(
+  app: TestApp,
+  { observations = '', voucher }: { observations?: string; voucher?: number } = {},
+) {
   await waitFor(() => {
     for (const name of ['afip_information', 'afip_tipo_comprobante']) expect(list(app, name).loadedAt).not.toBeNull()
   })
@@ -30,7 +33,8 @@ async function chooseInvoice(app: TestApp, { observations = '', voucher }: { obs
   const point = app.backend.db.all('afip_information')[0]?.id as number
   fireEvent.change(await screen.findByLabelText('Punto de venta'), { target: { value: String(point) } })
   expect(screen.getByLabelText('Tipo de comprobante')).toHaveDisplayValue('Factura B')
-  if (voucher !== undefined) fireEvent.change(screen.getByLabelText('Tipo de comprobante'), { target: { value: String(voucher) } })
+  if (voucher !== undefined)
+    fireEvent.change(screen.getByLabelText('Tipo de comprobante'), { target: { value: String(voucher) } })
   if (observations !== '') fireEvent.change(screen.getByLabelText('Observaciones'), { target: { value: observations } })
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -97,7 +101,9 @@ describe('the invoice of a sale [SALE-074]', () => {
     f10()
     expect(await screen.findByText('Factura autorizada')).toBeVisible()
     expect(asked(app)).toBe(1)
-    const sale = (list(app, 'sale').models as readonly unknown[] as readonly Sale[]).find(({ id }) => id === lastSale(app).id) as Sale
+    const sale = (list(app, 'sale').models as readonly unknown[] as readonly Sale[]).find(
+      ({ id }) => id === lastSale(app).id,
+    ) as Sale
     expect(sale.afip_ticket?.cae).toBeTruthy()
     act(() => void app.store.dispatch(taxEvents.closed(sale.id ?? 0)))
     act(() => void app.store.dispatch(afterSale(sale)))
@@ -110,7 +116,8 @@ describe('the invoice of a sale [SALE-074]', () => {
 
   it('is not asked for when there is nothing to invoice, and says so', async () => {
     const app = await openVender({
-      prepare: ({ db }) => void db.update('afip_information', db.all('afip_information')[0]?.id, { iva_condition_id: 2 }),
+      prepare: ({ db }) =>
+        void db.update('afip_information', db.all('afip_information')[0]?.id, { iva_condition_id: 2 }),
     })
     scan(yerba.code)
     await chooseInvoice(app)
@@ -141,13 +148,17 @@ describe('the invoice of a sale [SALE-074]', () => {
   })
 
   it('can be asked for again, and its card closed', async () => {
-    const app = await openVender({ faults: [{ method: 'POST', path: '/afip-ticket$', fault: 'drop-before', times: 1 }] })
+    const app = await openVender({
+      faults: [{ method: 'POST', path: '/afip-ticket$', fault: 'drop-before', times: 1 }],
+    })
     scan(yerba.code)
     await chooseInvoice(app)
     f10()
     await invoiced()
     expect(await invoices().findByText('No se pudo facturar')).toBeVisible()
-    expect(invoices().getByRole('listitem')).toHaveTextContent(/No hay conexión con el servidor\..*facturala después desde Ventas\./)
+    expect(invoices().getByRole('listitem')).toHaveTextContent(
+      /No hay conexión con el servidor\..*facturala después desde Ventas\./,
+    )
     fireEvent.click(invoices().getByRole('button', { name: 'Reintentar' }))
     expect(await invoices().findByText('Factura autorizada')).toBeVisible()
     fireEvent.click(invoices().getByRole('button', { name: /^Cerrar el aviso/ }))
@@ -177,7 +188,10 @@ describe('the cards of several invoices', () => {
   })
 
   it('that went well make room', () => {
-    const good = [1, 2, 3].flatMap((id) => [taxEvents.asked(ticket(id)), taxEvents.answered({ sale_id: id, phase: 'authorised' })])
+    const good = [1, 2, 3].flatMap((id) => [
+      taxEvents.asked(ticket(id)),
+      taxEvents.answered({ sale_id: id, phase: 'authorised' }),
+    ])
     const tickets = after(taxEvents.asked(ticket(9)), ...good, taxEvents.asked({ ...ticket(4), phase: 'authorised' }))
     expect(tickets.map(({ sale_id }) => sale_id)).toEqual([4, 3, 2, 9])
   })
@@ -191,7 +205,9 @@ describe('checks of an invoice', () => {
     act(() => void app.store.dispatch({ type: 'vender/choose', payload: { afip_tipo_comprobante_id: 0 } }))
     f10()
     await waitFor(() => expect(alert()).toHaveTextContent('Indique el Tipo de Comprobante a Facturar'))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sin tipo de comprobante · Don Luis S.R.L.' })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Sin tipo de comprobante · Don Luis S.R.L.' })).toHaveFocus(),
+    )
     expect(posts(app)).toBe(0)
   })
 
@@ -227,7 +243,9 @@ describe('checks of an invoice', () => {
     expect(screen.getByRole('combobox', { name: /Cliente/ })).toHaveFocus()
     chooseClient(app, ({ cuit, dni }) => !cuit && !dni)
     f10()
-    await waitFor(() => expect(alert()).toHaveTextContent('Para montos mayores a $4.250, el cliente debe tener asignado un CUIT o DNI'))
+    await waitFor(() =>
+      expect(alert()).toHaveTextContent('Para montos mayores a $4.250, el cliente debe tener asignado un CUIT o DNI'),
+    )
     expect(posts(app)).toBe(0)
     chooseClient(app, ({ cuit }) => Boolean(cuit))
     f10()

@@ -1,7 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RunningBackend } from '../../backend/app'
-import { KNOWN, articleRow, azucar, field, line, lines, list, openVender, scan, total, vender, withExtensions, yerba } from './screen'
+import {
+  KNOWN,
+  articleRow,
+  azucar,
+  field,
+  line,
+  lines,
+  list,
+  openVender,
+  scan,
+  total,
+  vender,
+  withExtensions,
+  yerba,
+} from './screen'
 
 describe('warehouse', () => {
   it('is the one of the cookie, and choosing one keeps it for three years [SALE-010] [SALE-011]', async () => {
@@ -21,7 +35,9 @@ describe('warehouse', () => {
       expect(screen.getByLabelText('Depósito')).toHaveDisplayValue('Depósito Belgrano')
       await user.selectOptions(screen.getByLabelText('Depósito'), 'Salón')
       expect(field()).toHaveFocus()
-      expect(written.find((text) => text.startsWith('address_id'))).toBe(`address_id=1; path=/; max-age=${3 * 365 * 86400}; samesite=lax`)
+      expect(written.find((text) => text.startsWith('address_id'))).toBe(
+        `address_id=1; path=/; max-age=${3 * 365 * 86400}; samesite=lax`,
+      )
     } finally {
       Reflect.deleteProperty(document, 'cookie')
       document.cookie = 'address_id=; path=/; max-age=0'
@@ -93,7 +109,15 @@ describe('price list', () => {
     const { user } = await openVender({
       prepare: ({ db }) => {
         const user_id = db.all('caja')[0]?.user_id as number
-        db.insert('price_type', { num: 2, name: 'Reparto', percentage: 10, position: 2, user_id, _categories: [], _sub_categories: [] })
+        db.insert('price_type', {
+          num: 2,
+          name: 'Reparto',
+          percentage: 10,
+          position: 2,
+          user_id,
+          _categories: [],
+          _sub_categories: [],
+        })
       },
     })
     scan(yerba.code)
@@ -174,9 +198,17 @@ describe('price list', () => {
   const byQuantity = (backend: RunningBackend) => {
     withExtensions('lista_de_precios_por_rango_de_cantidad_vendida')(backend)
     const { db } = backend
-    const wholesale = db.insert('price_type', { name: 'Mayorista', percentage: '0.00', position: 2, num: 2, user_id: 1 })
+    const wholesale = db.insert('price_type', {
+      name: 'Mayorista',
+      percentage: '0.00',
+      position: 2,
+      num: 2,
+      user_id: 1,
+    })
     const { id, category_id } = articleRow(backend, yerba.code)
-    db.update('article', id, { _price_types: [{ id: wholesale.id, pivot: { percentage: 0, price: '3000', final_price: '3000.00' } }] })
+    db.update('article', id, {
+      _price_types: [{ id: wholesale.id, pivot: { percentage: 0, price: '3000', final_price: '3000.00' } }],
+    })
     return { wholesale, category_id }
   }
   const choice = () => screen.findByLabelText<HTMLSelectElement>('Lista')

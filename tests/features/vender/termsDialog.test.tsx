@@ -35,13 +35,15 @@ const chips = () => within(screen.getByRole('list', { name: 'Opciones de la vent
 
 async function openTerms(app: TestApp) {
   await waitFor(() => {
-    for (const name of ['discount', 'surchage', 'seller', 'afip_information']) expect(list(app, name).loadedAt).not.toBeNull()
+    for (const name of ['discount', 'surchage', 'seller', 'afip_information'])
+      expect(list(app, name).loadedAt).not.toBeNull()
   })
   await app.user.click(screen.getByRole('button', { name: 'Más opciones' }))
   return screen.findByRole('dialog', { name: 'Más opciones de la venta' })
 }
 const done = (app: TestApp) => app.user.click(screen.getByRole('button', { name: 'Listo' }))
-const discounts = (app: TestApp) => list(app, 'discount').models as readonly { id: number | null; percentage?: number }[]
+const discounts = (app: TestApp) =>
+  list(app, 'discount').models as readonly { id: number | null; percentage?: number }[]
 /** As another till's change is told. */
 const announce = (app: TestApp, event: string, id: number) =>
   act(() =>
@@ -52,7 +54,8 @@ const announce = (app: TestApp, event: string, id: number) =>
       check_added_by: true,
     }),
   )
-const discountId = (app: TestApp, name: string) => app.backend.db.all('discount').find((row) => row.name === name)?.id as number
+const discountId = (app: TestApp, name: string) =>
+  app.backend.db.all('discount').find((row) => row.name === name)?.id as number
 
 describe('discounts and surcharges', () => {
   it('are ticked in running order, show as chips and go with the sale [SALE-016] [SALE-039] [SALE-040] [SALE-042]', async () => {
@@ -162,7 +165,11 @@ describe('discounts and surcharges', () => {
     })
     const [discount] = list(app, 'discount').models as readonly unknown[] as [SalePercentage]
     const [surchage] = list(app, 'surchage').models as readonly unknown[] as [SalePercentage]
-    const pick = (field: 'discounts' | 'surchages', { id, name }: SalePercentage, percentage: SalePercentage['percentage']) => {
+    const pick = (
+      field: 'discounts' | 'surchages',
+      { id, name }: SalePercentage,
+      percentage: SalePercentage['percentage'],
+    ) => {
       let refusal: string | null = ''
       act(() => void (refusal = app.store.dispatch(choose({ [field]: [{ id, name, percentage }] }))))
       return refusal
@@ -207,7 +214,8 @@ describe('discounts and surcharges', () => {
 
   it('created slowly leave what was ticked meanwhile, and the next sale alone', async () => {
     const app = await openVender()
-    const stored = (name: string) => waitFor(() => expect(discounts(app).some((row) => 'name' in row && row.name === name)).toBe(true))
+    const stored = (name: string) =>
+      waitFor(() => expect(discounts(app).some((row) => 'name' in row && row.name === name)).toBe(true))
     const begin = async (name: string, percentage: string) => {
       await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
       const form = within(dialog().getByRole('form', { name: 'Crear descuento' }))
@@ -230,7 +238,9 @@ describe('discounts and surcharges', () => {
     await begin('Tardío', '50')
     fireEvent.click(screen.getByRole('link', { name: 'Clientes', hidden: true }))
     await app.user.click(
-      within(await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })).getByRole('button', { name: 'Salir' }),
+      within(await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })).getByRole('button', {
+        name: 'Salir',
+      }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Más opciones de la venta' })).toBeNull())
     answer()
@@ -262,20 +272,25 @@ describe('discounts and surcharges', () => {
   it.each([
     ['Listo', (app: TestApp) => done(app)],
     ['Escape', (app: TestApp) => app.user.keyboard('{Escape}')],
-  ])('typed and not saved are not lost by %s without a question, whichever form is closed beside [SALE-039]', async (_, leave) => {
-    const app = await openVender()
-    await openTerms(app)
-    await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
-    fireEvent.change(dialog().getByLabelText('Nombre'), { target: { value: 'Vecinos' } })
-    await app.user.click(dialog().getByRole('button', { name: 'Crear recargo' }))
-    await app.user.click(within(dialog().getByRole('form', { name: 'Crear recargo' })).getByRole('button', { name: 'Cancelar' }))
-    await leave(app)
-    await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
-    expect(dialog().getByLabelText('Nombre')).toHaveValue('Vecinos')
-    await leave(app)
-    await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+  ])(
+    'typed and not saved are not lost by %s without a question, whichever form is closed beside [SALE-039]',
+    async (_, leave) => {
+      const app = await openVender()
+      await openTerms(app)
+      await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
+      fireEvent.change(dialog().getByLabelText('Nombre'), { target: { value: 'Vecinos' } })
+      await app.user.click(dialog().getByRole('button', { name: 'Crear recargo' }))
+      await app.user.click(
+        within(dialog().getByRole('form', { name: 'Crear recargo' })).getByRole('button', { name: 'Cancelar' }),
+      )
+      await leave(app)
+      await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+      expect(dialog().getByLabelText('Nombre')).toHaveValue('Vecinos')
+      await leave(app)
+      await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
 
   it('are created on the fly and ticked; a failure keeps what was typed', async () => {
     const app = await openVender()
@@ -417,7 +432,13 @@ describe('who sells, and what is written down', () => {
       observations: 'Por la tarde',
       to_check: 1,
     })
-    expect(vender(app).cart).toMatchObject({ observations: '', numero_orden_de_compra: '', seller_id: 0, employee_id: 0, to_check: 0 })
+    expect(vender(app).cart).toMatchObject({
+      observations: '',
+      numero_orden_de_compra: '',
+      seller_id: 0,
+      employee_id: 0,
+      to_check: 0,
+    })
   })
 
   it('opens at the chip that is touched', async () => {

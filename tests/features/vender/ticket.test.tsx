@@ -10,7 +10,8 @@ import { newest, onAccount, seen } from './past'
 import { setPrintsTickets } from '@/lib/ticketSetting'
 import { azucar, charge, field, holdPost, line, list, onTouch, openVender, posts, scan, yerba } from './screen'
 
-const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
+const press = (key: string, shiftKey = false) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
 const stored = () => screen.findByText(/Última venta N°/)
 const ticketOf = (id: unknown) => `${HOST}/sale/ticket-pdf/${String(id)}`
 const last = ({ backend }: TestApp) => newest(backend).id
@@ -187,7 +188,9 @@ describe('the ticket of a sale', () => {
       await waitFor(() => expect(open).toHaveBeenCalledWith(ticketOf(last(app)), '_blank'))
       const { num } = newest(app.backend)
       expect(
-        await screen.findByText(`No se pudo imprimir desde acá: el ticket de la venta N° ${String(num)} se abrió en otra pestaña`),
+        await screen.findByText(
+          `No se pudo imprimir desde acá: el ticket de la venta N° ${String(num)} se abrió en otra pestaña`,
+        ),
       ).toBeVisible()
       // Nothing of it says that the shop cannot be reached.
       expect(screen.queryByText(/Sin conexión|no responde/)).toBeNull()

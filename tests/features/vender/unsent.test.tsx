@@ -30,7 +30,18 @@ import {
   vender,
   yerba,
 } from './screen'
-import { chip, dialog, inJournal, lastSale, openUnsent, otherTabSays, press, SALE, sales, storeByHalves } from './unsentScreen'
+import {
+  chip,
+  dialog,
+  inJournal,
+  lastSale,
+  openUnsent,
+  otherTabSays,
+  press,
+  SALE,
+  sales,
+  storeByHalves,
+} from './unsentScreen'
 
 const stored = () => screen.findByText(/Última venta N°/)
 const MINUTE = 60_000
@@ -56,7 +67,10 @@ function otherTabHolds(): () => void {
 async function otherTabSends(): Promise<void> {
   const { payload, id } = (await journal.read()).entries[0] as Journal['entries'][number]
   const answer = (await (await callApi('POST', 'sale', payload)).json()) as { model: { id: number } }
-  await journal.change(({ settled }) => ({ entries: [], settled: [...settled, { entry: id, sale: answer.model.id, at: Date.now() }] }))
+  await journal.change(({ settled }) => ({
+    entries: [],
+    settled: [...settled, { entry: id, sale: answer.model.id, at: Date.now() }],
+  }))
   otherTabSays()
 }
 
@@ -67,25 +81,28 @@ afterEach(() => {
 
 describe('the clocks of till and server apart', () => {
   const APART = [-10, 10] as const
-  it.each(APART)('a sale without an answer is found, and stored once, with the server %s minutes ahead', async (minutes) => {
-    const app = await openVender({ now: () => new Date(Date.now() + minutes * MINUTE) })
-    const before = sales(app).length
-    for (const [index, { code }] of [yerba, azucar].entries()) {
-      // The second one when the clocks have been compared, by a sale that was answered.
-      app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
-      scan(code)
-      press('F10')
-      await waitFor(() => expect(lines()).toHaveLength(0))
-      expect(sales(app).length).toBe(before + 1 + 2 * index)
-      expect(posts(app)).toBe(1 + 2 * index)
-      expect(chip()).toBeNull()
-      if (index === 1) return
-      scan(`3*${code}`)
-      press('F10')
-      await waitFor(() => expect(posts(app)).toBe(2))
-      await waitFor(() => expect(lines()).toHaveLength(0))
-    }
-  })
+  it.each(APART)(
+    'a sale without an answer is found, and stored once, with the server %s minutes ahead',
+    async (minutes) => {
+      const app = await openVender({ now: () => new Date(Date.now() + minutes * MINUTE) })
+      const before = sales(app).length
+      for (const [index, { code }] of [yerba, azucar].entries()) {
+        // The second one when the clocks have been compared, by a sale that was answered.
+        app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
+        scan(code)
+        press('F10')
+        await waitFor(() => expect(lines()).toHaveLength(0))
+        expect(sales(app).length).toBe(before + 1 + 2 * index)
+        expect(posts(app)).toBe(1 + 2 * index)
+        expect(chip()).toBeNull()
+        if (index === 1) return
+        scan(`3*${code}`)
+        press('F10')
+        await waitFor(() => expect(posts(app)).toBe(2))
+        await waitFor(() => expect(lines()).toHaveLength(0))
+      }
+    },
+  )
 
   it('an equal one the same person sold elsewhere before is not taken for it', async () => {
     const app = await openVender()
@@ -163,7 +180,8 @@ describe('the same person sells at another computer too [SALE-069]', () => {
   })
 
   /** Another one of theirs, which is in the day's list whether it was announced or not. */
-  const sellThere = (app: TestApp, change: Row = {}) => app.backend.db.insert('sale', { ...lastSale(app), id: undefined, ...change })
+  const sellThere = (app: TestApp, change: Row = {}) =>
+    app.backend.db.insert('sale', { ...lastSale(app), id: undefined, ...change })
 
   /** Nothing was heard of the equal one, and the server calls this one a repetition of it. */
   async function sellInDoubt() {
@@ -175,7 +193,9 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     press('F10')
     await letPass(1)
     await openUnsent()
-    expect(dialog().getByText(/Hay una venta igual \(la N° 999999 de las \d\d:\d\d\), y puede ser de otra computadora/)).toBeVisible()
+    expect(
+      dialog().getByText(/Hay una venta igual \(la N° 999999 de las \d\d:\d\d\), y puede ser de otra computadora/),
+    ).toBeVisible()
     expect(posts(app)).toBe(2)
     return { app, before }
   }
@@ -332,7 +352,9 @@ describe('a sale of a budget that waits for the server [BUD-005]', () => {
     await openUnsent()
     fireEvent.click(dialog().getByRole('button', { name: 'Descartar' }))
     await letPass(1)
-    fireEvent.click(within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }))
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }),
+    )
     await letPass(1)
     expect(chip()).toBeNull()
     expect(soldBudgetText(1)).toBe(`Este presupuesto ya se cobró en esta caja: es la venta N° ${lastSale(app).num}.`)
@@ -344,7 +366,9 @@ describe('a sale of a budget that waits for the server [BUD-005]', () => {
     window.dispatchEvent(new Event('online'))
     await screen.findByText(/quedó guardada/)
     const { num } = lastSale(app)
-    expect(await screen.findByText(new RegExp(`La venta N° ${num} salió de un presupuesto que sigue sin confirmar`))).toBeVisible()
+    expect(
+      await screen.findByText(new RegExp(`La venta N° ${num} salió de un presupuesto que sigue sin confirmar`)),
+    ).toBeVisible()
     expect(soldBudgetText(1)).toBe(`Este presupuesto ya se cobró en esta caja: es la venta N° ${num}.`)
   })
 })
@@ -379,7 +403,9 @@ describe('a sale stored by halves', () => {
     expect(posts(app)).toBe(1)
     // Somebody completes it in Ventas.
     const [method] = app.backend.db.all('current_acount_payment_method')
-    app.backend.db.update('sale', lastSale(app).id, { _current_acount_payment_methods: [{ id: method?.id, pivot: { amount: '4250.00' } }] })
+    app.backend.db.update('sale', lastSale(app).id, {
+      _current_acount_payment_methods: [{ id: method?.id, pivot: { amount: '4250.00' } }],
+    })
     fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
     await letPass(1)
     expect(screen.getByText(/Todas las ventas de este equipo están guardadas/)).toBeVisible()
@@ -394,11 +420,17 @@ describe('a sale stored by halves', () => {
     app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
     fireEvent.click(dialog().getByRole('button', { name: 'Enviar igual' }))
     await act(() => vi.dynamicImportSettled())
-    fireEvent.click(within(screen.getByRole('dialog', { name: 'Enviar la venta igual' })).getByRole('button', { name: 'Enviar igual' }))
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Enviar la venta igual' })).getByRole('button', {
+        name: 'Enviar igual',
+      }),
+    )
     await letPass(3)
     expect(chip()).toBeNull()
     expect(sales(app).length).toBe(before + 2)
-    expect((await journal.read()).settled.filter(({ entry }) => entry !== LEFT).map(({ sale }) => sale)).not.toContain(half)
+    expect((await journal.read()).settled.filter(({ entry }) => entry !== LEFT).map(({ sale }) => sale)).not.toContain(
+      half,
+    )
   })
 })
 
@@ -419,7 +451,9 @@ describe('a sale charged as somebody else signs in', () => {
     press('F10')
     for (let step = 0; step < steps; step++) await Promise.resolve()
     signsIn({ ...user, id: other })
-    await waitFor(async () => expect((await journal.read()).entries).toMatchObject([{ user: user.id, state: 'waiting' }]))
+    await waitFor(async () =>
+      expect((await journal.read()).entries).toMatchObject([{ user: user.id, state: 'waiting' }]),
+    )
     expect(posts(app)).toBe(0)
     signsIn(user)
     await waitFor(async () => expect((await journal.read()).entries).toEqual([]))
@@ -434,7 +468,9 @@ describe('a session that ends', () => {
     app.backend.expireSessions()
     press('F10')
     const login = await screen.findByRole('dialog')
-    await waitFor(async () => expect(await withLockIfFree(JOURNAL_LOCK, (isFree) => Promise.resolve(isFree))).toBe(true))
+    await waitFor(async () =>
+      expect(await withLockIfFree(JOURNAL_LOCK, (isFree) => Promise.resolve(isFree))).toBe(true),
+    )
     await inJournal()
     expect((await journal.read()).entries[0]).toMatchObject({ state: 'waiting' })
     // Nothing more leaves meanwhile.
@@ -518,7 +554,9 @@ describe('back to the till', () => {
     press('F12', true)
     expect(screen.getByText(/Todavía no hiciste ninguna venta para imprimir/)).toBeVisible()
     await app.user.keyboard('{F7}')
-    expect(within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem')).toHaveTextContent(azucar.name)
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem'),
+    ).toHaveTextContent(azucar.name)
   })
 
   it.each(['here', 'in another tab'])('one discarded %s has no ticket to wait for [SALE-006]', async (where) => {
@@ -526,7 +564,9 @@ describe('back to the till', () => {
     if (where === 'here') {
       await openUnsent()
       await app.user.click(dialog().getByRole('button', { name: 'Descartar' }))
-      await app.user.click(within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }))
+      await app.user.click(
+        within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }),
+      )
       await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
     } else {
       await journal.change(({ settled }) => ({ entries: [], settled }))
@@ -552,7 +592,9 @@ describe('back to the till', () => {
     await stored()
     expect(lastSale(app).total).toBe('1190.00')
     await app.user.keyboard('{F7}')
-    expect(within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem')).toHaveTextContent(yerba.name)
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem'),
+    ).toHaveTextContent(yerba.name)
   })
 })
 
@@ -572,7 +614,9 @@ describe('a sale confirmed later', () => {
     await letPass(11)
     press('F12', true)
     expect(open.mock.calls.map(([address]) => address)).toEqual([expect.stringContaining(`/${first as number}`)])
-    expect(screen.getByText(/El ticket de la última venta sale cuando se confirme: se imprime el de la anterior/)).toBeVisible()
+    expect(
+      screen.getByText(/El ticket de la última venta sale cuando se confirme: se imprime el de la anterior/),
+    ).toBeVisible()
     // The next one is on its way, with its ticket, when this one is confirmed.
     scan(azucar.code)
     press('F12')
@@ -669,7 +713,9 @@ describe('a computer that keeps nothing', () => {
     expect(await screen.findByText(/Este equipo no puede guardar las ventas: no cierres/)).toBeVisible()
     expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar: no cierres esta página/)).toBeVisible()
     expect(screen.queryByText(/guardada en este equipo/)).toBeNull()
-    expect(screen.getByRole('button', { name: '1 venta sin confirmar: este equipo no las puede guardar' })).toBeVisible()
+    expect(
+      screen.getByRole('button', { name: '1 venta sin confirmar: este equipo no las puede guardar' }),
+    ).toBeVisible()
     put.mockRestore()
     scan(azucar.code)
     press('F10')

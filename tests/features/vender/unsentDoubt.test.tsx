@@ -127,7 +127,9 @@ describe('a sale that may be stored already', () => {
     await screen.findByRole('dialog', { name: 'Volver a la caja' })
     const asked = question('Volver a la caja')
     expect(
-      asked.getByText(/^Puede estar guardada como la N° 901 de las \d\d:\d\d o la N° 902 de las \d\d:\d\d\. .*va a haber dos/),
+      asked.getByText(
+        /^Puede estar guardada como la N° 901 de las \d\d:\d\d o la N° 902 de las \d\d:\d\d\. .*va a haber dos/,
+      ),
     ).toBeVisible()
     answer('Volver a la caja', 'Cancelar')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Volver a la caja' })).toBeNull())
@@ -165,14 +167,18 @@ describe('a sale that may be stored already', () => {
     click('Descartar')
     await screen.findByRole('dialog', { name: 'Descartar la venta' })
     const asked = question('Descartar la venta')
-    expect(asked.getByText(/Puede estar guardada como la N° 901 de las \d\d:\d\d\. Descartarla acá no la borra de ahí\./)).toBeVisible()
+    expect(
+      asked.getByText(/Puede estar guardada como la N° 901 de las \d\d:\d\d\. Descartarla acá no la borra de ahí\./),
+    ).toBeVisible()
     answer('Descartar la venta', 'Cancelar')
     await becomes(app, { state: 'half', half: { id: 9000, num: 900 }, equals: [] })
     await waitFor(() => expect(dialog().getByText('Guardada a medias')).toBeVisible())
     click('Descartar')
     await screen.findByRole('dialog', { name: 'Descartar la venta' })
     expect(
-      question('Descartar la venta').getByText(/En el servidor está a medias la venta N° 900\. Descartarla acá no la borra de ahí\./),
+      question('Descartar la venta').getByText(
+        /En el servidor está a medias la venta N° 900\. Descartarla acá no la borra de ahí\./,
+      ),
     ).toBeVisible()
   })
 
@@ -184,14 +190,19 @@ describe('a sale that may be stored already', () => {
 
   it('names those that are alike as long as they are, and no more', async () => {
     const app = await sellOffline()
-    const message = 'Hay ventas iguales (la N° 901 de las 15:30, la N° 902 de las 15:30), y puede ser de otra computadora'
+    const message =
+      'Hay ventas iguales (la N° 901 de las 15:30, la N° 902 de las 15:30), y puede ser de otra computadora'
     await becomes(app, { state: 'alike', equals: EQUALS, message })
-    const two = await dialog().findByText(/^Hay ventas iguales \(la N° 901 .*, la N° 902 .*\), y alguna puede ser de otra computadora/)
+    const two = await dialog().findByText(
+      /^Hay ventas iguales \(la N° 901 .*, la N° 902 .*\), y alguna puede ser de otra computadora/,
+    )
     // An answer may have come, if not one that says which it is.
     expect(two).not.toHaveTextContent('respuesta')
     await journal.change((value) => settled(value, 'another', 9001, Date.now()))
     otherTabSays()
-    const one = await dialog().findByText(/^Hay una venta igual \(la N° 902 de las \d\d:\d\d\), y puede ser de otra computadora/)
+    const one = await dialog().findByText(
+      /^Hay una venta igual \(la N° 902 de las \d\d:\d\d\), y puede ser de otra computadora/,
+    )
     expect(one).not.toHaveTextContent('901')
   })
 })

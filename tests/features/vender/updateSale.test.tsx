@@ -30,7 +30,8 @@ import {
   yerba,
 } from './screen'
 
-const f10 = (repeat = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10', repeat })
+const f10 = (repeat = false) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10', repeat })
 const puts = ({ backend }: TestApp, sale: Row) => backend.stats()[`PUT /api/sale/${String(sale.id)}`] ?? 0
 const PUT = { method: 'PUT', path: '^/api/sale/\\d+$' } as const
 const READ = { method: 'GET', path: '^/api/sale/\\d+$' } as const
@@ -47,7 +48,9 @@ async function change(): Promise<{ app: TestApp; sale: Row; more: string }> {
   await editing(sale.num)
   const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
   await app.user.click(screen.getByRole('button', { name: `Uno más de ${nameOf(app, first.id)}` }))
-  const more = (Number(sale.total) + Number(first.pivot.price) * (1 - Number(first.pivot.discount ?? 0) / 100)).toFixed(2)
+  const more = (Number(sale.total) + Number(first.pivot.price) * (1 - Number(first.pivot.discount ?? 0) / 100)).toFixed(
+    2,
+  )
   return { app, sale, more }
 }
 
@@ -55,7 +58,10 @@ async function change(): Promise<{ app: TestApp; sale: Row; more: string }> {
 function giveBack(app: TestApp) {
   const key = vender(app).cart.items[0]?.key
   app.store.dispatch({ type: 'vender/lineChanged', payload: { key, choices: { returned_amount: 1 } } })
-  app.store.dispatch({ type: 'vender/choose', payload: { save_nota_credito: 1, nota_credito_description: 'Vino roto' } })
+  app.store.dispatch({
+    type: 'vender/choose',
+    payload: { save_nota_credito: 1, nota_credito_description: 'Vino roto' },
+  })
 }
 const notes = ({ backend }: TestApp, sale: Row) =>
   backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber).length
@@ -163,28 +169,36 @@ describe('a changed sale that is stored', () => {
 })
 
 describe('a line that is removed from a past sale', () => {
-  it.each([null, 'drop-after'] as const)('has its units put back at once and once, and says so, after %s [D-57]', async (fault) => {
-    const { app, sale } = await change()
-    onTestFinished(async () => {
-      for (const { id } of await owedStock.of(1)) await owedStock.forget(id)
-    })
-    const { db } = app.backend
-    const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
-    db.update('article', first.id, { stock: '50.00', _addresses: [] }, { touch: false })
-    scan(azucar.code)
-    await line(azucar.name)
-    app.store.dispatch({ type: 'vender/itemRemoved', payload: vender(app).cart.items.find(({ id }) => id === first.id)?.key })
-    if (fault) app.backend.faults.set([{ method: 'POST', path: '^/api/stock-movement$', fault, times: 1 }])
-    f10()
-    await updated(sale)
-    const units = Number(first.pivot.amount)
-    const said = `Se ${units === 1 ? 'devolvió' : 'devolvieron'} ${quantity(units)} de ${nameOf(app, first.id)} al stock`
-    expect(await screen.findByText(said)).toBeVisible()
-    expect(Number(db.get('article', first.id)?.stock)).toBe(50 + units)
-    const booked = db.all('stock_movement').filter(({ observations }) => String(observations).startsWith('Corrección'))
-    expect(booked).toMatchObject([{ article_id: first.id, to_address_id: null }])
-    await waitFor(async () => expect(await owedStock.of(1)).toEqual([]))
-  })
+  it.each([null, 'drop-after'] as const)(
+    'has its units put back at once and once, and says so, after %s [D-57]',
+    async (fault) => {
+      const { app, sale } = await change()
+      onTestFinished(async () => {
+        for (const { id } of await owedStock.of(1)) await owedStock.forget(id)
+      })
+      const { db } = app.backend
+      const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
+      db.update('article', first.id, { stock: '50.00', _addresses: [] }, { touch: false })
+      scan(azucar.code)
+      await line(azucar.name)
+      app.store.dispatch({
+        type: 'vender/itemRemoved',
+        payload: vender(app).cart.items.find(({ id }) => id === first.id)?.key,
+      })
+      if (fault) app.backend.faults.set([{ method: 'POST', path: '^/api/stock-movement$', fault, times: 1 }])
+      f10()
+      await updated(sale)
+      const units = Number(first.pivot.amount)
+      const said = `Se ${units === 1 ? 'devolvió' : 'devolvieron'} ${quantity(units)} de ${nameOf(app, first.id)} al stock`
+      expect(await screen.findByText(said)).toBeVisible()
+      expect(Number(db.get('article', first.id)?.stock)).toBe(50 + units)
+      const booked = db
+        .all('stock_movement')
+        .filter(({ observations }) => String(observations).startsWith('Corrección'))
+      expect(booked).toMatchObject([{ article_id: first.id, to_address_id: null }])
+      await waitFor(async () => expect(await owedStock.of(1)).toEqual([]))
+    },
+  )
 })
 
 describe('the returns of a past sale', () => {
@@ -253,32 +267,39 @@ describe('a changed sale that is not stored', () => {
   })
 })
 
-const refusal = (message: string) => Object.assign(new Error(message), { name: 'ApiError', kind: 'answer', status: 422, path: 'sale' })
+const refusal = (message: string) =>
+  Object.assign(new Error(message), { name: 'ApiError', kind: 'answer', status: 422, path: 'sale' })
 
 describe('a changed sale nobody knows the fate of', () => {
-  it.each(['drop-after', '500-after'] as const)('is told by the sale itself after %s, and not sent again [SALE-089]', async (fault) => {
-    const { app, sale, more } = await change()
-    app.backend.faults.set([{ ...PUT, fault, times: 1 }])
-    f10()
-    await updated(sale)
-    expect(puts(app, sale)).toBe(1)
-    expect(saleRow(app, sale.id).total).toBe(more)
-    expect(app.backend.db.all('sale_modification').filter(({ sale_id }) => sale_id === sale.id)).toHaveLength(1)
-  })
+  it.each(['drop-after', '500-after'] as const)(
+    'is told by the sale itself after %s, and not sent again [SALE-089]',
+    async (fault) => {
+      const { app, sale, more } = await change()
+      app.backend.faults.set([{ ...PUT, fault, times: 1 }])
+      f10()
+      await updated(sale)
+      expect(puts(app, sale)).toBe(1)
+      expect(saleRow(app, sale.id).total).toBe(more)
+      expect(app.backend.db.all('sale_modification').filter(({ sale_id }) => sale_id === sale.id)).toHaveLength(1)
+    },
+  )
 
-  it.each(['500', 'html'] as const)('was not stored after %s: it says so, and the next try stores it once', async (fault) => {
-    const { app, sale, more } = await change()
-    app.backend.faults.set([{ ...PUT, fault, times: 1 }])
-    holdTime()
-    f10()
-    await letPass(8)
-    expect(screen.getByText('Error al actualizar venta')).toBeVisible()
-    expect(saleRow(app, sale.id).total).toBe(sale.total)
-    f10()
-    await letPass(2)
-    expect(saleRow(app, sale.id).total).toBe(more)
-    expect(vender(app).editing).toBeNull()
-  })
+  it.each(['500', 'html'] as const)(
+    'was not stored after %s: it says so, and the next try stores it once',
+    async (fault) => {
+      const { app, sale, more } = await change()
+      app.backend.faults.set([{ ...PUT, fault, times: 1 }])
+      holdTime()
+      f10()
+      await letPass(8)
+      expect(screen.getByText('Error al actualizar venta')).toBeVisible()
+      expect(saleRow(app, sale.id).total).toBe(sale.total)
+      f10()
+      await letPass(2)
+      expect(saleRow(app, sale.id).total).toBe(more)
+      expect(vender(app).editing).toBeNull()
+    },
+  )
 
   it('may arrive long after its connection broke: nothing is sent meanwhile, and its credit note is made once [SALE-089] [SALE-025]', async () => {
     const { app, sale } = await change()
@@ -317,7 +338,9 @@ describe('a changed sale nobody knows the fate of', () => {
     await letPass(45)
     fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
     await letPass(1)
-    expect(screen.getByRole('alert')).toHaveTextContent('El servidor no la guardó: la venta sigue como estaba. Probá de nuevo.')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'El servidor no la guardó: la venta sigue como estaba. Probá de nuevo.',
+    )
     f10()
     await letPass(2)
     expect(saleRow(app, sale.id).total).toBe(more)
@@ -337,7 +360,9 @@ describe('a changed sale nobody knows the fate of', () => {
     app.store.dispatch({ type: 'vender/amountSet', payload: { key: item?.key, amount: (item?.amount ?? 0) + 1 } })
     f10()
     await letPass(2)
-    expect(screen.getByText(/Un cambio anterior de esta venta quedó sin respuesta y todavía puede llegar/)).toBeVisible()
+    expect(
+      screen.getByText(/Un cambio anterior de esta venta quedó sin respuesta y todavía puede llegar/),
+    ).toBeVisible()
     expect(puts(app, sale)).toBe(1)
     await letPass(45)
     f10()
@@ -413,12 +438,14 @@ describe('a changed sale nobody knows the fate of', () => {
   it('is not told as stored where the account keeps the old debt, and storing it again mends that [SALE-089]', async () => {
     const { app, sale, more } = await change()
     const { db, faults } = app.backend
-    const debts = () => db.all('current_acount').flatMap(({ sale_id, debe }) => (sale_id === sale.id && debe ? [debe] : []))
+    const debts = () =>
+      db.all('current_acount').flatMap(({ sale_id, debe }) => (sale_id === sale.id && debe ? [debe] : []))
     faults.set([{ ...PUT, fault: '500-after', times: 1 }])
     const { insert, remove } = db
     Object.assign(db, {
       insert: (...call: Parameters<typeof insert>) => (call[0] === 'current_acount' ? {} : insert.apply(db, call)),
-      remove: (...call: Parameters<typeof remove>) => (call[0] === 'current_acount' ? undefined : remove.apply(db, call)),
+      remove: (...call: Parameters<typeof remove>) =>
+        call[0] === 'current_acount' ? undefined : remove.apply(db, call),
     })
     holdTime()
     f10()
@@ -473,7 +500,9 @@ it('keeps the forced total it was stored with: no update takes one along [SALE-0
   const before = total().textContent
   expect(await screen.findByRole('button', { name: /^Total forzado −10\s%$/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Quitar Total forzado/ })).toBeNull()
-  act(() => expect(app.store.dispatch(choose({ descuento: null }))).toBe('El total forzado de una venta guardada no se cambia'))
+  act(() =>
+    expect(app.store.dispatch(choose({ descuento: null }))).toBe('El total forzado de una venta guardada no se cambia'),
+  )
   expect(total()).toHaveTextContent(before ?? '')
   f10()
   await updated(sale)
@@ -488,7 +517,10 @@ it('on its way to the server is not said to be discarded by who goes to another 
   await waitFor(() => expect(vender(app).editing?.updating).toBe(true))
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clientes' }))
   const question = await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })
-  expect(lostByReload(app.store.getState(), 'Recargar')).toMatchObject({ title: '¿Salir sin ver cómo quedó?', action: 'Recargar' })
+  expect(lostByReload(app.store.getState(), 'Recargar')).toMatchObject({
+    title: '¿Salir sin ver cómo quedó?',
+    action: 'Recargar',
+  })
   fireEvent.click(within(question).getByRole('button', { name: 'Esperar' }))
   await updated(sale)
   expect(window.location.pathname).toMatch(/^\/vender/)

@@ -35,7 +35,8 @@ const today = (backend: RunningBackend) =>
     .all('sale')
     .filter(
       (row) =>
-        row.terminada && dateAndHour(row.created_at).slice(0, 8) === dateAndHour(new Date(backend.db.now()).toISOString()).slice(0, 8),
+        row.terminada &&
+        dateAndHour(row.created_at).slice(0, 8) === dateAndHour(new Date(backend.db.now()).toISOString()).slice(0, 8),
     )
 
 const dialogOf = (sale: Pick<Sale, 'num'>) => screen.findByRole('dialog', { name: `Venta N° ${sale.num}` })
@@ -51,7 +52,16 @@ describe('a sale', () => {
   it('on a phone tells under the name what came back, so that no amount is out of view [NS-04]', async () => {
     setWidth(390)
     onTestFinished(() => setWidth(1366))
-    const line = { name: 'Yerba', variant: null, code: '779', amount: 3, price: '100.00', discount: null, returned: 1, delivered: null }
+    const line = {
+      name: 'Yerba',
+      variant: null,
+      code: '779',
+      amount: 3,
+      price: '100.00',
+      discount: null,
+      returned: 1,
+      delivered: null,
+    }
     const { unmount } = render(<SaleLines lines={[{ ...line, key: 'one', total: 300 }]} />)
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads()).toEqual(['Artículo', 'Cant.', 'Precio', 'Subtotal'])
@@ -78,11 +88,20 @@ describe('a sale', () => {
     const ticket = await within(dialog).findByRole('link', { name: 'Ticket' })
     expect(ticket).toHaveAttribute('href', `${HOST}/sale/ticket-pdf/${record.id}`)
     expect(ticket).toHaveAttribute('target', '_blank')
-    expect(within(dialog).getByRole('link', { name: 'PDF sin precios' })).toHaveAttribute('href', `${HOST}/sale/pdf/${record.id}/0/0/0`)
+    expect(within(dialog).getByRole('link', { name: 'PDF sin precios' })).toHaveAttribute(
+      'href',
+      `${HOST}/sale/pdf/${record.id}/0/0/0`,
+    )
     const message = new URL(within(dialog).getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '')
     expect(message.searchParams.get('text')).toContain(`Ver ticket: ${HOST}/sale/ticket-pdf/${record.id}`)
-    expect(within(dialog).getByRole('link', { name: 'Ver en vender' })).toHaveAttribute('href', `/vender/remito?sale=${record.id}`)
-    expect(within(dialog).getByRole('link', { name: 'Devolución' })).toHaveAttribute('href', `/devoluciones?sale=${record.num}`)
+    expect(within(dialog).getByRole('link', { name: 'Ver en vender' })).toHaveAttribute(
+      'href',
+      `/vender/remito?sale=${record.id}`,
+    )
+    expect(within(dialog).getByRole('link', { name: 'Devolución' })).toHaveAttribute(
+      'href',
+      `/devoluciones?sale=${record.num}`,
+    )
     // It went into a caja.
     expect(within(dialog).queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
     expect(dialog).toHaveTextContent('No se puede editar: ya entró en una caja')
@@ -125,7 +144,8 @@ describe('a sale', () => {
     }
     const show = (sale: object) => store.dispatch(listActions(saleEntity).upserted([sale as never]))
     show(whole)
-    const facts = () => Object.fromEntries([...dialog.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextSibling?.textContent]))
+    const facts = () =>
+      Object.fromEntries([...dialog.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextSibling?.textContent]))
     // The app reads them as it starts.
     await store.dispatch(load(cajaEntity))
     await waitFor(() => expect(facts()).toMatchObject({ Cuotas: '3', Caja: caja.name, 'Tipo de precio': list.name }))
@@ -147,9 +167,14 @@ describe('a sale', () => {
   it('is edited at the point of sale while nothing forbids it [NS-04]', async () => {
     const { dialog, record, store } = await openFirst()
     store.dispatch(
-      listActions(saleEntity).upserted([{ ...record, caja_id: 0, afip_ticket: null, current_acount_payment_methods: [] } as never]),
+      listActions(saleEntity).upserted([
+        { ...record, caja_id: 0, afip_ticket: null, current_acount_payment_methods: [] } as never,
+      ]),
     )
-    expect(await within(dialog).findByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/vender/remito?sale=${record.id}&edit=1`)
+    expect(await within(dialog).findByRole('link', { name: 'Editar' })).toHaveAttribute(
+      'href',
+      `/vender/remito?sale=${record.id}&edit=1`,
+    )
   })
 
   it('offers somebody who may only look nothing else, costs included', async () => {
@@ -157,7 +182,8 @@ describe('a sale', () => {
     const { dialog, user } = await openFirst({ as: 'employee', permissions })
     for (const name of ['Ver en vender', 'Editar', 'Devolución'])
       expect(within(dialog).queryByRole('link', { name })).not.toBeInTheDocument()
-    for (const name of ['Eliminar', 'Facturar']) expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
+    for (const name of ['Eliminar', 'Facturar'])
+      expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))
     expect(await within(dialog).findByRole('link', { name: 'Ticket' })).toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'PDF con costos' })).not.toBeInTheDocument()
@@ -187,7 +213,8 @@ describe('the invoice of a stored sale', () => {
       {
         prepare: (backend) => {
           const [first] = today(backend).filter((row) => row.articles !== 0)
-          for (const row of today(backend)) backend.db.update('sale', row.id, { observations: row === first ? observations : null })
+          for (const row of today(backend))
+            backend.db.update('sale', row.id, { observations: row === first ? observations : null })
         },
       },
       (sale) => sale.observations === observations,
@@ -215,7 +242,9 @@ describe('the invoice of a stored sale', () => {
   it('shows what the authority said against it, and can be asked for again [NS-04]', async () => {
     const { dialog, user } = await openUninvoiced('AFIP RECHAZA')
     await invoice(dialog, user)
-    expect(await within(dialog).findByRole('list', { name: 'Errores de AFIP' })).toHaveTextContent('El campo DocNro es inválido')
+    expect(await within(dialog).findByRole('list', { name: 'Errores de AFIP' })).toHaveTextContent(
+      'El campo DocNro es inválido',
+    )
     expect(within(dialog).getByRole('button', { name: 'Facturar' })).toBeEnabled()
   })
 
@@ -269,7 +298,12 @@ describe('the invoice of a stored sale', () => {
     const { user, list, sales } = await open({
       prepare: (backend) => {
         const old = backend.db.all('sale').find(({ id }) => !today(backend).some((row) => row.id === id))
-        backend.db.update('sale', old?.id as number, { num: 987654, afip_information_id: null, terminada: 1, observations: null })
+        backend.db.update('sale', old?.id as number, {
+          num: 987654,
+          afip_information_id: null,
+          terminada: 1,
+          observations: null,
+        })
       },
     })
     await user.type(screen.getByRole('searchbox'), '987654{Enter}')
@@ -301,7 +335,9 @@ describe('sales that wait for somebody', () => {
     const list = await screen.findByRole('table', { name: 'Sin cobrar' })
     const groups = selectVentas(store.getState()).ventas_sin_cobrar
     expect(groups.length).toBeGreaterThan(0)
-    expect(within(list).getAllByRole('rowheader')).toHaveLength(groups.reduce((sum, group) => sum + group.ventas_sin_cobrar.length, 0))
+    expect(within(list).getAllByRole('rowheader')).toHaveLength(
+      groups.reduce((sum, group) => sum + group.ventas_sin_cobrar.length, 0),
+    )
   })
 
   it('those the authority refused, each opens its sale, whatever its day [SALES-018, SALES-019]', async () => {
@@ -337,7 +373,9 @@ describe('a sale named by the address', () => {
     const permissions = ['sale.index', 'sale.index.employees.only_your']
     const prepare = (backend: RunningBackend) => void backend.db.update('sale', 1, { employee_id: null })
     await open({ as: 'employee', permissions, prepare, path: '/ventas/todas/todos?sale=1' })
-    expect(await screen.findByText('No se pudo abrir la venta. No tenés permiso para ver esa venta')).toBeInTheDocument()
+    expect(
+      await screen.findByText('No se pudo abrir la venta. No tenés permiso para ver esa venta'),
+    ).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -348,9 +386,16 @@ describe('a sale named by the address', () => {
       backend.db.update('sale', 1, { address_id: 1 })
       today(backend).forEach((row, index) => backend.db.update('sale', row.id, { address_id: 1 + (index % 2) }))
     }
-    const { list, sales, store, user } = await open({ as: 'employee', permissions, prepare, path: '/ventas/todas/todos?sale=1' })
+    const { list, sales, store, user } = await open({
+      as: 'employee',
+      permissions,
+      prepare,
+      path: '/ventas/todas/todos?sale=1',
+    })
     expect(selectUser(store.getState())?.address_id).toBe(2)
-    expect(await screen.findByText('No se pudo abrir la venta. No tenés permiso para ver esa venta')).toBeInTheDocument()
+    expect(
+      await screen.findByText('No se pudo abrir la venta. No tenés permiso para ver esa venta'),
+    ).toBeInTheDocument()
     await waitFor(() => expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Depósito Belgrano'])))
     expect(column(list, 'N°')).toHaveLength(sales().filter(({ address_id }) => address_id === 2).length)
     await user.click(screen.getByRole('button', { name: 'Filtros' }))

@@ -73,7 +73,16 @@ describe('the file of the sales shown', () => {
   it('has a line a sale, with the names that go with its ids', () => {
     const names = { owner: 'Luis', address: (id: number | null) => (id === 2 ? 'Salón' : '') }
     const rows = salesCsv(
-      [sale({ address_id: 2, total: '1234.50', client: { name: '=Ana' }, client_id: 4, observations: 'a; b', afip_ticket: ticket })],
+      [
+        sale({
+          address_id: 2,
+          total: '1234.50',
+          client: { name: '=Ana' },
+          client_id: 4,
+          observations: 'a; b',
+          afip_ticket: ticket,
+        }),
+      ],
       names,
     ).split('\r\n')
     expect(rows[0]).toBe('\uFEFFN°;Fecha;Hora;Cliente;Empleado;Depósito;Métodos de pago;Factura;Total;Observaciones')
@@ -85,7 +94,11 @@ const removals: readonly (readonly [string, object, RegExp])[] = [
   ['gives the stock back', {}, /^Vuelve al stock/],
   ['leaves the stock of one still being checked', { checked: 1 }, /El stock no cambia/],
   ['takes it off the account', { client }, /Se quita de la cuenta corriente de Ana/],
-  ['leaves it on the account with credit notes', { client, nota_credito_afip_tickets: [ticket] }, /Sigue en la cuenta corriente de Ana/],
+  [
+    'leaves it on the account with credit notes',
+    { client, nota_credito_afip_tickets: [ticket] },
+    /Sigue en la cuenta corriente de Ana/,
+  ],
   ['leaves the caja as it is', { caja_id: 2 }, /Lo que entró en la caja no se anula/],
   ['leaves the invoice as it is', { afip_ticket: ticket }, /La factura de AFIP no se anula/],
 ]
@@ -126,7 +139,13 @@ describe('what may be done with a sale', () => {
 
   it('is in the list once the warehouse has done with it [NS-04]', () => {
     const shown = isShown(ventasSlice.getInitialState(), null, null)
-    const states = [{ terminada: 1 }, { terminada: null }, { confirmed: 1, terminada: 0 }, { checked: 1 }, { to_check: 1 }]
+    const states = [
+      { terminada: 1 },
+      { terminada: null },
+      { confirmed: 1, terminada: 0 },
+      { checked: 1 },
+      { to_check: 1 },
+    ]
     expect(states.map((values) => shown(sale(values)))).toEqual([true, true, false, false, false])
   })
 })
@@ -165,7 +184,11 @@ describe('a change of a sale', () => {
       articulos_antes_de_actualizar: before,
       articulos_despues_de_actualizar: after,
     } as unknown as SaleModification).map(wordsOf)
-  const line = (amount: string, checked_amount: string | null = null) => ({ id: 1, name: 'A1', pivot: { amount, checked_amount } })
+  const line = (amount: string, checked_amount: string | null = null) => ({
+    id: 1,
+    name: 'A1',
+    pivot: { amount, checked_amount },
+  })
 
   it('is what a check has found, and what a confirmation made of it [NS-04, NS-05]', () => {
     expect(changed('Para chequear', [line('10.00')], [line('10.00', '3.00')])).toEqual(['se encontraron 3 de 10'])

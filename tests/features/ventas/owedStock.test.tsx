@@ -18,7 +18,9 @@ const READ = { method: 'GET', path: '^/api/stock-movement/' } as const
 function sellFromPlace({ db }: RunningBackend): { sale: number; article: number; place: number } {
   const article = db.all('article').find(({ stock }) => stock !== null)?.id as number
   const place = db.all('address')[0]?.id as number
-  const sale = db.all('sale').findLast(({ deleted_at, to_check, checked, client_id }) => !deleted_at && !to_check && !checked && !client_id)
+  const sale = db
+    .all('sale')
+    .findLast(({ deleted_at, to_check, checked, client_id }) => !deleted_at && !to_check && !checked && !client_id)
   db.update('article', article, { name: 'Yerba', stock: '88.00', _addresses: [] }, { touch: false })
   for (const { id } of db.all('article_variant').filter(({ article_id }) => article_id === article))
     db.remove('article_variant', id as number)
@@ -48,7 +50,8 @@ async function open(prepare?: (backend: RunningBackend, made: ReturnType<typeof 
   const num = String(parts.backend.db.get('sale', made.sale)?.num)
   const { db } = parts.backend
   const stock = () => Number(db.get('article', made.article)?.stock)
-  const corrections = () => db.all('stock_movement').filter(({ observations }) => String(observations).startsWith('Corrección'))
+  const corrections = () =>
+    db.all('stock_movement').filter(({ observations }) => String(observations).startsWith('Corrección'))
   async function remove() {
     await parts.user.click(rowOf(list, num))
     await parts.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }))
@@ -95,7 +98,14 @@ describe('the deletion of a sale made from a warehouse, of an article that has n
   it('that a page left is put right by the next one, whatever it had got to; two at a time book it once [D-57]', async () => {
     const { stock, corrections, store, backend, made } = await open()
     const after = backend.db.all('stock_movement').at(-1)?.id as number
-    const of = { sale_id: made.sale, num: 5, address_id: made.place, article_id: made.article, variant_id: 0, name: 'Yerba' }
+    const of = {
+      sale_id: made.sale,
+      num: 5,
+      address_id: made.place,
+      article_id: made.article,
+      variant_id: 0,
+      name: 'Yerba',
+    }
     const what = { watch: { ...of, held: 2, loose: 88, after }, verb: 'delete', done: null } as const
     const entry = { id: `${made.sale}/${made.article}/0`, user: OWNER, what, answered: false }
     await callApi('DELETE', `sale/${made.sale}`)

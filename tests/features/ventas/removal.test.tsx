@@ -15,7 +15,13 @@ const OWNER = 1
 
 /** As a page leaves it that goes away with a deletion on its way. */
 const leave = (id: number, num: number | null, secondsAgo: number) =>
-  sentRemovals.keep({ id: String(id), user: OWNER, since: Date.now() - secondsAgo * 1000, answered: false, what: { id, num } })
+  sentRemovals.keep({
+    id: String(id),
+    user: OWNER,
+    since: Date.now() - secondsAgo * 1000,
+    answered: false,
+    what: { id, num },
+  })
 
 async function open(prepare?: (backend: RunningBackend) => void) {
   const parts = await startScreen(<Ventas />, {
@@ -67,13 +73,17 @@ describe('the deletion of a sale', () => {
   it('that a page left unanswered is not sent again while it may arrive, one by one or among others [U15]', async () => {
     const { record, user, list, backend, store } = await open()
     await leave(record.id ?? 0, record.num, 5)
-    const told = new RegExp(`^Quedó sin respuesta la eliminación de la venta N° ${record.num}.*antes de eliminar otra vez`)
+    const told = new RegExp(
+      `^Quedó sin respuesta la eliminación de la venta N° ${record.num}.*antes de eliminar otra vez`,
+    )
     expect(await screen.findByText(told)).toBeVisible()
     const sent = calls('DELETE', 'sale/')
     await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`${record.num}$`) }))
     await user.click(within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Eliminar' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^¿Eliminar/ })).getByRole('button', { name: 'Eliminar' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^¿Eliminar/ })).getByRole('button', { name: 'Eliminar' }),
+    )
     expect(await screen.findByText(/^No se pudo eliminar/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
 

@@ -20,7 +20,15 @@ export function ClientDialog({ text, edit, onClose }: Props) {
   const edited = edit ? client : null
   const { close, onBegun } = useDiscarding(onClose)
   return (
-    <Modal show onHide={close} centered scrollable animation={false} restoreFocus={false} aria-labelledby="vender-client-title">
+    <Modal
+      show
+      onHide={close}
+      centered
+      scrollable
+      animation={false}
+      restoreFocus={false}
+      aria-labelledby="vender-client-title"
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-client-title">{edited ? `Datos de ${edited.name}` : 'Cliente nuevo'}</Modal.Title>
       </Modal.Header>

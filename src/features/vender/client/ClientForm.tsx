@@ -9,7 +9,16 @@ import { iva_condition, location } from '@/entities/nameOnly'
 import type { Model } from '@/entities/types'
 import { useModels, useNeeded } from '@/list/hooks'
 import { save, saveChanges } from '@/list/thunks'
-import { digitsOf, draftFrom, draftOf, draftProblem, isCuit, recordOf, withTaxpayer, type ClientDraft } from './clientDraft'
+import {
+  digitsOf,
+  draftFrom,
+  draftOf,
+  draftProblem,
+  isCuit,
+  recordOf,
+  withTaxpayer,
+  type ClientDraft,
+} from './clientDraft'
 import { saleEvents } from '../saleSlice'
 import { SAVE_KEYS, saveKeys } from '@/ui/saveKeys'
 import { useBegun, type OnBegun } from '@/ui/useDiscarding'
@@ -82,7 +91,8 @@ export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) 
       const found = await dispatch(lookUp(digitsOf(draft.cuit)))
       if ('wrong' in found) return setWrong({ field: 'cuit', message: found.wrong })
       const other = found.client as Client | null
-      if (other && other.id !== client?.id) return setWrong({ field: 'cuit', message: `Ya es cliente: ${other.name}`, other })
+      if (other && other.id !== client?.id)
+        return setWrong({ field: 'cuit', message: `Ya es cliente: ${other.name}`, other })
       setDraft((before) => withTaxpayer(before, found, locations))
     })
 
@@ -99,7 +109,11 @@ export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) 
         return stillThere() ? take(created) : undefined
       }
       // The sale keeps the client it has, completed.
-      dispatch(saleEvents.clientRefreshed((await dispatch(saveChanges(clientEntity, client, recordOf(draft)))) as SaleClient & Model))
+      dispatch(
+        saleEvents.clientRefreshed(
+          (await dispatch(saveChanges(clientEntity, client, recordOf(draft)))) as SaleClient & Model,
+        ),
+      )
       if (stillThere()) onClose()
     })
   }
@@ -180,7 +194,13 @@ export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) 
         <Button variant="light" className="vender-tool" aria-disabled={busy === 'saving'} onClick={onCancel}>
           Cancelar
         </Button>
-        <Button variant="primary" className="vender-tool" title={SAVE_KEYS} aria-disabled={busy !== null} onClick={() => void submit()}>
+        <Button
+          variant="primary"
+          className="vender-tool"
+          title={SAVE_KEYS}
+          aria-disabled={busy !== null}
+          onClick={() => void submit()}
+        >
           {busy === 'saving' ? 'Guardando…' : client === null ? 'Guardar y elegir' : 'Guardar'}
         </Button>
       </Modal.Footer>

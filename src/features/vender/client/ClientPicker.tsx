@@ -50,7 +50,9 @@ export function ClientPicker() {
           invalid={wrong}
           describedBy={wrong ? problemId('client') : undefined}
           create={
-            can('client.store') ? { label: (text) => `Crear cliente «${text}»`, run: (text) => open({ name: 'client', text }) } : undefined
+            can('client.store')
+              ? { label: (text) => `Crear cliente «${text}»`, run: (text) => open({ name: 'client', text }) }
+              : undefined
           }
           clearLabel={client ? `Quitar el cliente ${client.name}` : undefined}
           onQuery={setQuery}

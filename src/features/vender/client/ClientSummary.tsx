@@ -26,7 +26,9 @@ export function ClientSummary() {
   const { can } = useAccess()
   const { open } = useScreen()
   const client = useSelector((state) => selectVender(state).cart.client)
-  const lacks = useSelector((state) => ['voucher_cuit', 'receiver_document'].includes(selectVender(state).problem?.code ?? ''))
+  const lacks = useSelector((state) =>
+    ['voucher_cuit', 'receiver_document'].includes(selectVender(state).problem?.code ?? ''),
+  )
   const held = useModels<Client>(clientEntity).find(({ id }) => id === client?.id)
   const list = useSelector(selectContext).price_types.find(({ id }) => id === client?.price_type_id)
   const seller = useModels(sellerEntity).find(({ id }) => id === client?.seller_id)
@@ -47,7 +49,11 @@ export function ClientSummary() {
         {client.cuit && <span className="meta figure">CUIT {client.cuit}</span>}
       </div>
       {lacks && can('client.update') && (
-        <button type="button" className="btn btn-light vender-tool" onClick={() => open({ name: 'client', text: '', edit: true })}>
+        <button
+          type="button"
+          className="btn btn-light vender-tool"
+          onClick={() => open({ name: 'client', text: '', edit: true })}
+        >
           Completar CUIT o DNI
         </button>
       )}

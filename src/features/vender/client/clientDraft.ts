@@ -54,7 +54,11 @@ export function draftOf(client: Partial<Client>): ClientDraft {
 }
 
 /** What the authority says fills what is empty; what a person typed stays. */
-export function withTaxpayer(draft: ClientDraft, found: Taxpayer, locations: readonly { id: number | null; name: string }[]): ClientDraft {
+export function withTaxpayer(
+  draft: ClientDraft,
+  found: Taxpayer,
+  locations: readonly { id: number | null; name: string }[],
+): ClientDraft {
   const place = locations.find(({ name }) => fold(name) === fold(found.location))
   const address = place || found.location === '' ? found.address : `${found.address}, ${found.location}`
   return {

@@ -35,7 +35,19 @@ interface Props {
 const inColumn = (amount: number) => shownPrice(amount, 'always').replace('$', '')
 
 /** One line of the sale. Of 300 only the changed one is rendered: everything it is given is a value, not a new object. */
-export const Line = memo(function Line({ item, article, combo, number, price, total, list, newest, chosen, whole, unit }: Props) {
+export const Line = memo(function Line({
+  item,
+  article,
+  combo,
+  number,
+  price,
+  total,
+  list,
+  newest,
+  chosen,
+  whole,
+  unit,
+}: Props) {
   const dispatch = useThunkDispatch()
   const { remove, open } = useScreen()
   const fresh = freshItem(item, article) ?? freshCombo(item, combo)
@@ -52,13 +64,20 @@ export const Line = memo(function Line({ item, article, combo, number, price, to
         {number}
       </span>
       <div role="cell" className="vender-article">
-        <button type="button" className="vender-name" tabIndex={-1} onClick={() => open({ name: 'line', key: item.key })}>
+        <button
+          type="button"
+          className="vender-name"
+          tabIndex={-1}
+          onClick={() => open({ name: 'line', key: item.key })}
+        >
           {newest && <span className="visually-hidden">Último: </span>}
           {item.name || 'Sin nombre'}
         </button>
         <div className="vender-meta meta">
           <span className="vender-meta-price">{shownPrice(price, 'always')}</span>
-          {(item.bar_code ?? item.provider_code) && <span className="vender-meta-code">{item.bar_code ?? item.provider_code}</span>}
+          {(item.bar_code ?? item.provider_code) && (
+            <span className="vender-meta-code">{item.bar_code ?? item.provider_code}</span>
+          )}
           <LineMarks item={item} listId={list} />
           <Stock stock={article?.stock ?? item.stock} amount={item.amount} />
           {price === 0 && (

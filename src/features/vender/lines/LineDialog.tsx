@@ -50,7 +50,9 @@ function Detail({ item, onBegun, onCancel, onClose }: DetailProps) {
   useBegun(form.changed, false, onBegun)
   const waiting = waitingText(useWaiting(), 'cierres')
   const editable = Object.values(form.rights).some(Boolean)
-  const codes = [KIND[item.kind], item.num === null ? '' : `N° ${item.num}`, item.bar_code, item.provider_code].filter(Boolean)
+  const codes = [KIND[item.kind], item.num === null ? '' : `N° ${item.num}`, item.bar_code, item.provider_code].filter(
+    Boolean,
+  )
 
   function save(event: FormEvent) {
     event.preventDefault()

@@ -41,7 +41,11 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
       {rights.list && (
         <Form.Group controlId="vender-line-list">
           <Form.Label>Lista de este artículo</Form.Label>
-          <Form.Select className="vender-control" value={draft.list} onChange={(event) => put({ list: Number(event.currentTarget.value) })}>
+          <Form.Select
+            className="vender-control"
+            value={draft.list}
+            onChange={(event) => put({ list: Number(event.currentTarget.value) })}
+          >
             <option value={0}>La de la venta{pricing.chosen ? ` (${pricing.chosen.name})` : ''}</option>
             {lists.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -61,7 +65,9 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
           focused
           onChange={(text) => put({ price: text })}
         >
-          {draft.price.trim() === '' ? 'Vacío: el precio que sigue las reglas.' : `Sin editar: ${price(ruled, 'always')}`}
+          {draft.price.trim() === ''
+            ? 'Vacío: el precio que sigue las reglas.'
+            : `Sin editar: ${price(ruled, 'always')}`}
         </Figure>
       )}
       {rights.several && !several && (
@@ -70,7 +76,11 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
         </button>
       )}
       {draft.several !== null && rights.several && (
-        <SeveralPrices rows={draft.several} problem={problem} onChange={(rows) => put({ several: rows?.length ? rows : null })} />
+        <SeveralPrices
+          rows={draft.several}
+          problem={problem}
+          onChange={(rows) => put({ several: rows?.length ? rows : null })}
+        />
       )}
       {rights.discount && (
         <Figure
@@ -131,13 +141,16 @@ function Figure({ label, as, value, placeholder, wrong, focused, onChange, child
 function HighestDiscount({ item }: { item: CartItem }) {
   const { has } = useAccess()
   const pricing = useSelector(selectPricing)
-  const article = useSelector((state) => (item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined))
+  const article = useSelector((state) =>
+    item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined,
+  )
   if (!has('maximo_descuento_posible_por_articulo_en_vender') || article?.cost_in_dollars) return null
   const highest = highestDiscount(unitPrice(item, pricing), item.cost)
   if (highest === null) return null
   return (
     <span className={toNumber(item.discount) > highest ? 'vender-below-cost' : undefined}>
-      Descuento máximo posible: {percentage(highest)} {toNumber(item.discount) > highest && '(así se vende por debajo del costo)'}
+      Descuento máximo posible: {percentage(highest)}{' '}
+      {toNumber(item.discount) > highest && '(así se vende por debajo del costo)'}
     </span>
   )
 }

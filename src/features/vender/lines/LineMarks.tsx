@@ -15,7 +15,13 @@ interface Props {
 /** What was chosen for this line alone, in a word, with the price it takes the place of. Nothing for most lines, which read nothing of the sale here. */
 export function LineMarks(props: Props) {
   const { item } = props
-  if (item.customPrice === null && item.priced === null && item.discount === null && item.varios_precios.length === 0 && !props.listId)
+  if (
+    item.customPrice === null &&
+    item.priced === null &&
+    item.discount === null &&
+    item.varios_precios.length === 0 &&
+    !props.listId
+  )
     return null
   return <Marks {...props} />
 }
@@ -31,13 +37,16 @@ function Marks({ item, listId }: Props) {
       {several && <span className="vender-mark">varios precios</span>}
       {edited && (
         <span className="vender-mark">
-          <s className="figure">{price(cents(unitPrice({ ...item, customPrice: null }, pricing)), 'always')}</s> precio editado
+          <s className="figure">{price(cents(unitPrice({ ...item, customPrice: null }, pricing)), 'always')}</s> precio
+          editado
         </span>
       )}
       {item.priced && !several && <span className="vender-mark">con paquetes a su precio</span>}
       {list && <span className="vender-mark">lista {list.name}</span>}
       {/* The price beside it is still the one before it: only the line's total is less. */}
-      {item.discount !== null && item.kind !== 'combo' && <span className="vender-mark">{signed(Number(item.discount))}</span>}
+      {item.discount !== null && item.kind !== 'combo' && (
+        <span className="vender-mark">{signed(Number(item.discount))}</span>
+      )}
     </>
   )
 }

@@ -16,7 +16,16 @@ import { byUnit } from './quantity'
 import { saleEvents } from '../saleSlice'
 import { useLasting } from '../useLasting'
 import { useScreen } from '../useScreen'
-import { selectArticles, selectCart, selectChosen, selectCombos, selectLocked, selectTotals, selectUnits, selectVender } from '../selectors'
+import {
+  selectArticles,
+  selectCart,
+  selectChosen,
+  selectCombos,
+  selectLocked,
+  selectTotals,
+  selectUnits,
+  selectVender,
+} from '../selectors'
 
 const HEADINGS = [
   ['#', 'vender-number'],
@@ -72,7 +81,9 @@ export const Lines = memo(function Lines() {
     scrollMargin: HEADING_HEIGHT,
     scrollPaddingStart: HEADING_HEIGHT,
     measureElement: (_row, entry, { measurementsCache, options }) =>
-      entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[Number(_row.getAttribute(options.indexAttribute))]?.size ?? ROW_HEIGHT,
+      entry?.borderBoxSize[0]?.blockSize ??
+      measurementsCache[Number(_row.getAttribute(options.indexAttribute))]?.size ??
+      ROW_HEIGHT,
     overscan: 3,
     initialRect: { width: 700, height: 560 },
     useFlushSync: false,
@@ -87,7 +98,9 @@ export const Lines = memo(function Lines() {
     const { range, scrollOffset } = virtual
     // Scrolling measures the page anew, which every scan would wait for: the newest line of an unscrolled list is in view anyway.
     const inView =
-      chosenIndex === 0 ? (scrollOffset ?? 0) === 0 : range !== null && range.startIndex < chosenIndex && chosenIndex < range.endIndex
+      chosenIndex === 0
+        ? (scrollOffset ?? 0) === 0
+        : range !== null && range.startIndex < chosenIndex && chosenIndex < range.endIndex
     if (chosenIndex !== -1 && !inView) virtual.scrollToIndex(chosenIndex, { align: 'auto' })
   }, [virtual, chosenIndex, items])
 

@@ -13,7 +13,8 @@ export function PriceReasons({ item }: { item: CartItem }) {
   const unit = unitPrice(item, pricing)
   const steps = priceSteps(item, pricing)
   const several = item.varios_precios.length > 0
-  const plain = several || item.customPrice !== null ? unitPrice({ ...item, customPrice: null, varios_precios: [] }, pricing) : null
+  const plain =
+    several || item.customPrice !== null ? unitPrice({ ...item, customPrice: null, varios_precios: [] }, pricing) : null
   return (
     <section aria-label="Por qué este precio">
       <h3 className="vender-line-heading">¿Por qué este precio?</h3>

@@ -13,7 +13,8 @@ interface Props {
 /** Units of one line at different prices: an empty quantity is one unit (contract b §3.4). */
 export function SeveralPrices({ rows, problem, onChange }: Props) {
   const wrong = problem?.field === 'several' ? problem : null
-  const change = (id: number, part: Partial<SeveralRow>) => onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
+  const change = (id: number, part: Partial<SeveralRow>) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
   return (
     <fieldset className="vender-prices">
       <legend className="form-label">Varios precios</legend>
@@ -57,7 +58,9 @@ export function SeveralPrices({ rows, problem, onChange }: Props) {
         <Button
           variant="light"
           className="vender-tool"
-          onClick={() => onChange([...rows, { id: 1 + Math.max(0, ...rows.map(({ id }) => id)), price: '', amount: '' }])}
+          onClick={() =>
+            onChange([...rows, { id: 1 + Math.max(0, ...rows.map(({ id }) => id)), price: '', amount: '' }])
+          }
         >
           <Plus size={18} aria-hidden /> Otro precio
         </Button>

@@ -42,7 +42,9 @@ export interface SeveralRow {
 }
 
 /** The rows with a price; the row that is wrong, and why. */
-export function parseSeveral(rows: readonly SeveralRow[]): { rows: readonly SeveralPrice[] } | { row: number; wrong: string } {
+export function parseSeveral(
+  rows: readonly SeveralRow[],
+): { rows: readonly SeveralPrice[] } | { row: number; wrong: string } {
   const parsed: SeveralPrice[] = []
   for (const row of rows) {
     if (row.price.trim() === '' && row.amount.trim() === '') continue
@@ -57,7 +59,8 @@ export function parseSeveral(rows: readonly SeveralRow[]): { rows: readonly Seve
   return { rows: parsed }
 }
 
-const unitsOf = (rows: readonly SeveralPrice[]) => rows.reduce((sum, { amount }) => sum.plus(toAmount(amount ?? 1)), toAmount(0)).toNumber()
+const unitsOf = (rows: readonly SeveralPrice[]) =>
+  rows.reduce((sum, { amount }) => sum.plus(toAmount(amount ?? 1)), toAmount(0)).toNumber()
 
 const same = (one: CartItem, choices: LineChoices, key: keyof LineChoices) =>
   !(key in choices) || JSON.stringify(one[key]) === JSON.stringify(choices[key])
@@ -76,7 +79,8 @@ export const editLine =
     if (!prices && !can(CHANGE_PRICE)) return 'No tenés permiso para cambiar precios'
     if (!same(item, choices, 'discount') && !can(LINE_DISCOUNT)) return 'No tenés permiso para hacer descuentos'
     const several = choices.varios_precios ?? []
-    const refusal = several.length > 0 ? refusalToSet(item, unitsOf(several), cart, selectContext(state), selectOpened(state)) : null
+    const refusal =
+      several.length > 0 ? refusalToSet(item, unitsOf(several), cart, selectContext(state), selectOpened(state)) : null
     if (refusal) return refusal.message
     dispatch(saleEvents.lineChanged({ key, choices }))
     return null

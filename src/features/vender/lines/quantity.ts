@@ -5,7 +5,10 @@ import { parseTyped } from '@/lib/format'
 import { MOST_UNITS } from '@/lib/limits'
 
 /** Sold by the unit, so that 1,5 of it is a slip: combos, services, and articles whose unit of measure is «Unidad». */
-export function byUnit(item: Pick<CartItem, 'kind' | 'unidad_medida_id'>, units: ReadonlyMap<number | null, { name: string }>): boolean {
+export function byUnit(
+  item: Pick<CartItem, 'kind' | 'unidad_medida_id'>,
+  units: ReadonlyMap<number | null, { name: string }>,
+): boolean {
   if (item.kind !== 'article') return true
   const unit = units.get(item.unidad_medida_id)
   return unit !== undefined && isWholeUnit(unit)

@@ -6,7 +6,15 @@ import type { CartItem } from '@/domain/sale/item'
 import { withChoices, type LineChoices } from '@/domain/sale/lines'
 import { useAccess } from '@/session/useAccess'
 import { quantity } from '@/lib/format'
-import { CHANGE_PRICE, editLine, LINE_DISCOUNT, parseDiscount, parsePrice, parseSeveral, type SeveralRow } from './lineEdits'
+import {
+  CHANGE_PRICE,
+  editLine,
+  LINE_DISCOUNT,
+  parseDiscount,
+  parsePrice,
+  parseSeveral,
+  type SeveralRow,
+} from './lineEdits'
 import { selectContext } from '../selectors'
 
 interface Draft {
@@ -105,7 +113,11 @@ export function useLineForm(item: CartItem, onSaved: () => void) {
       setProblem(null)
     },
     severalBegun(unitPrice: number) {
-      const first = { id: 1, price: draft.price || typed(cents(toAmount(unitPrice))), amount: quantity(item.amount).replaceAll('.', '') }
+      const first = {
+        id: 1,
+        price: draft.price || typed(cents(toAmount(unitPrice))),
+        amount: quantity(item.amount).replaceAll('.', ''),
+      }
       setDraft({ ...draft, several: [first, { id: 2, price: '', amount: '' }] })
       setProblem(null)
     },

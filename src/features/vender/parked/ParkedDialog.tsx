@@ -19,7 +19,15 @@ const NAMED = 3
 /** The sales put aside: one comes back into the cart, or is thrown away after asking. */
 export function ParkedDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal show onHide={onClose} size="lg" scrollable animation={false} restoreFocus={false} aria-labelledby="vender-parked-title">
+    <Modal
+      show
+      onHide={onClose}
+      size="lg"
+      scrollable
+      animation={false}
+      restoreFocus={false}
+      aria-labelledby="vender-parked-title"
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-parked-title">Ventas apartadas</Modal.Title>
       </Modal.Header>
@@ -63,13 +71,21 @@ function ParkedList({ onDone }: { onDone: () => void }) {
     <>
       {refusal !== null && <Alert variant="warning">{refusal}</Alert>}
       {sales.length === 0 && (
-        <p className="vender-parked-none">No hay ventas apartadas. Con {parkKey}, o el botón Apartar, dejás una para después.</p>
+        <p className="vender-parked-none">
+          No hay ventas apartadas. Con {parkKey}, o el botón Apartar, dejás una para después.
+        </p>
       )}
       {/* The arrows only move the focus between its buttons. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <ul className="vender-parked" aria-label="Ventas apartadas" onKeyDown={onKeyDown}>
         {sales.map((sale, index) => (
-          <Parked key={sale.id} sale={sale} first={index === 0} onTake={take} onThrowAway={(total) => void throwAway(sale, total)} />
+          <Parked
+            key={sale.id}
+            sale={sale}
+            first={index === 0}
+            onTake={take}
+            onThrowAway={(total) => void throwAway(sale, total)}
+          />
         ))}
       </ul>
     </>

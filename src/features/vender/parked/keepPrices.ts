@@ -8,7 +8,8 @@ import { selectContext, selectVender } from '../selectors'
 
 const KEYS = Object.keys(PRICE_LISTS) as (keyof PriceLists)[]
 
-const listOf = (state: unknown, key: keyof PriceLists) => (state as Record<string, ListState | undefined>)[PRICE_LISTS[key]]
+const listOf = (state: unknown, key: keyof PriceLists) =>
+  (state as Record<string, ListState | undefined>)[PRICE_LISTS[key]]
 
 interface Store {
   getState: () => unknown

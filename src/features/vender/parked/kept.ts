@@ -41,7 +41,18 @@ const FITS: Readonly<Record<keyof PriceLists, (row: Row) => boolean>> = {
 /** Of the lists only what prices are made of: a group has its articles whole. */
 const WRITTEN = [
   ...Object.keys(FITS),
-  ...['id', 'name', 'percentage', 'position', 'sub_categories', 'pivot', 'articles', 'category_id', 'sub_category_id', 'price_type_id'],
+  ...[
+    'id',
+    'name',
+    'percentage',
+    'position',
+    'sub_categories',
+    'pivot',
+    'articles',
+    'category_id',
+    'sub_category_id',
+    'price_type_id',
+  ],
   ...['min', 'max', 'current_acount_payment_method_id', 'discount_percentage', 'current_acount_payment_method'],
 ]
 /** Longer ones are not kept: each change of the cart would write them. */
@@ -65,7 +76,9 @@ const pricesFrom = (value: unknown): VenderState['prices'] => {
     const rows = value[key]
     return areRows(rows) && rows.every(fits)
   })
-  return lists.length === 0 ? null : (Object.fromEntries(lists.map(([key]) => [key, value[key]])) as Partial<PriceLists>)
+  return lists.length === 0
+    ? null
+    : (Object.fromEntries(lists.map(([key]) => [key, value[key]])) as Partial<PriceLists>)
 }
 
 export interface KeptTotal extends Pick<KeptPrices, 'prices' | 'repriced'> {
@@ -76,7 +89,9 @@ export interface KeptTotal extends Pick<KeptPrices, 'prices' | 'repriced'> {
 function totalOf(state: unknown): number | null {
   const { cart, prices, totalBefore } = ownSale(selectVender(state))
   if (totalBefore?.cart === null) return totalBefore.total
-  return isBegun(cart.items) && arePricesRead(state) ? saleTotals(cart, withPrices(selectPresent(state), prices)).total : null
+  return isBegun(cart.items) && arePricesRead(state)
+    ? saleTotals(cart, withPrices(selectPresent(state), prices)).total
+    : null
 }
 
 /** What is known of the prices of the sale being made. One not compared yet still has the total of before. */

@@ -21,7 +21,8 @@ function readParked(user: number): ParkedSale[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   return keys
     .flatMap((key) => {
-      const stored = readStored(localStorage, key) as ({ at?: unknown; cart?: unknown } & Parameters<typeof keptFrom>[0]) | null | undefined
+      const stored = readStored(localStorage, key) as
+        ({ at?: unknown; cart?: unknown } & Parameters<typeof keptFrom>[0]) | null | undefined
       const cart = cartFrom(stored?.cart)
       if (cart.items.length === 0 || typeof stored?.at !== 'number') return []
       return [{ id: key.slice(prefix.length), at: stored.at, cart, ...keptFrom(stored) }]

@@ -37,7 +37,9 @@ const BEFORE = 'cart-before'
 type Found = Partial<StoredSale>
 
 const ownOf = (sales: unknown, user: number): readonly Found[] =>
-  Array.isArray(sales) ? (sales as Found[]).filter((sale) => isBag(sale) && sale.version === VERSION && sale.user === user) : []
+  Array.isArray(sales)
+    ? (sales as Found[]).filter((sale) => isBag(sale) && sale.version === VERSION && sale.user === user)
+    : []
 
 /** Without those that became an entry of the journal before the page went away: the journal has them. */
 async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
@@ -100,9 +102,17 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     // What was scanned meanwhile stays: it is on the counter.
     const back = isStanding ? undefined : (begun[0] ?? sales[0])
     if (back)
-      store.dispatch(saleEvents.cartRestored({ cart: back.cart, defaults: defaultsFrom(back.sale.defaults), ...toCompare(back.prices) }))
+      store.dispatch(
+        saleEvents.cartRestored({
+          cart: back.cart,
+          defaults: defaultsFrom(back.sale.defaults),
+          ...toCompare(back.prices),
+        }),
+      )
     const others = begun.filter((one) => one !== back)
-    const lost = others.filter(({ cart, prices }) => store.dispatch(park(cart, prices)) === null).map(({ sale }) => sale)
+    const lost = others
+      .filter(({ cart, prices }) => store.dispatch(park(cart, prices)) === null)
+      .map(({ sale }) => sale)
     if (others.length > 0) tell(lost.length === 0 ? ASIDE : LOST)
     if (lost.length > 0 && !writeStored(sessionStorage, BEFORE, lost)) return
     // Each of them is kept elsewhere by now.

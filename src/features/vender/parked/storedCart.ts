@@ -4,10 +4,15 @@ import type { CartItem } from '@/domain/sale/item'
 import type { PaymentRow } from '@/domain/sale/payments'
 
 type Bag = Record<string, unknown>
-export const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Values of the kind the pattern has there; the others stay as in the pattern. Null fits only where the pattern is null. */
-function fitting<T extends object>(pattern: T, value: Bag, nullable: Readonly<Record<string, (value: unknown) => boolean>>): T {
+function fitting<T extends object>(
+  pattern: T,
+  value: Bag,
+  nullable: Readonly<Record<string, (value: unknown) => boolean>>,
+): T {
   const taken = Object.entries(pattern).flatMap(([key, own]) => {
     const given = value[key]
     if (given === undefined) return []
@@ -39,7 +44,8 @@ const ITEM_NULLABLE = {
   unidad_medida_id: isNumber,
   customPrice: isNumber,
   pivotPrice: isDecimal,
-  priced: (value: unknown) => isBag(value) && isNumber(value.amount) && (value.amount as number) > 0 && isNumber(value.total),
+  priced: (value: unknown) =>
+    isBag(value) && isNumber(value.amount) && (value.amount as number) > 0 && isNumber(value.total),
   discount: isNumber,
   returned_amount: isNumber,
   delivered_amount: isNumber,
@@ -49,7 +55,8 @@ const ITEM_NULLABLE = {
 const CART_NULLABLE = {
   touched: isText,
   client: (value: unknown) => hasId(value) && isText((value as Bag).name),
-  budget: (value: unknown) => hasId(value) && ['number', 'undefined'].includes(typeof ((value as Bag).num ?? undefined)),
+  budget: (value: unknown) =>
+    hasId(value) && ['number', 'undefined'].includes(typeof ((value as Bag).num ?? undefined)),
   price_type_id: isNumber,
   discount_percentage: isNumber,
   discount_amount: isNumber,
@@ -71,7 +78,11 @@ function storedItem(value: unknown): CartItem | null {
 }
 
 const isPaymentRow = ({ id, name, amount, net, caja_id }: PaymentRow) =>
-  isNumber(id) && isText(name) && (amount === null || isNumber(amount)) && (net === null || isNumber(net)) && isNumber(caja_id)
+  isNumber(id) &&
+  isText(name) &&
+  (amount === null || isNumber(amount)) &&
+  (net === null || isNumber(net)) &&
+  isNumber(caja_id)
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
 

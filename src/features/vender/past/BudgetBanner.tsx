@@ -26,12 +26,17 @@ export function BudgetBanner() {
 
   async function leave() {
     const text = 'Los cambios que hiciste se pierden; el presupuesto queda como estaba, sin vender.'
-    if (budget?.changed && !(await confirm({ title: `¿Dejar el ${name}?`, text, action: 'Dejarlo', danger: true }))) return
+    if (budget?.changed && !(await confirm({ title: `¿Dejar el ${name}?`, text, action: 'Dejarlo', danger: true })))
+      return
     dispatch(saleEvents.cartSwapped(null))
     focusScan()
   }
   return (
-    <section className="past-banner past-budget" data-mode={budget.changed ? 'editing' : 'budget'} aria-label="Presupuesto cargado">
+    <section
+      className="past-banner past-budget"
+      data-mode={budget.changed ? 'editing' : 'budget'}
+      aria-label="Presupuesto cargado"
+    >
       <p className="past-title" role="status">
         <FileText size={20} aria-hidden />
         <span>

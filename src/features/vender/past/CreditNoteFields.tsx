@@ -14,7 +14,9 @@ export function CreditNoteFields() {
         label="Hacer nota de crédito por lo devuelto"
         on={save_nota_credito === 1}
         onChange={(on) =>
-          dispatch(saleEvents.choose(on ? { save_nota_credito: 1 } : { save_nota_credito: 0, nota_credito_description: '' }))
+          dispatch(
+            saleEvents.choose(on ? { save_nota_credito: 1 } : { save_nota_credito: 0, nota_credito_description: '' }),
+          )
         }
       />
       {save_nota_credito === 1 && (

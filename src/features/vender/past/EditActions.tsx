@@ -31,13 +31,18 @@ export function EditActions({ editing, onUpdate }: Props) {
     <>
       {computed !== opened.total && (
         <p className="past-refusal">
-          Tiene guardado un total de {price(opened.total, 'always')}; sus renglones dan {price(computed, 'always')}. Si cambiás uno, vale lo
-          que dan.
+          Tiene guardado un total de {price(opened.total, 'always')}; sus renglones dan {price(computed, 'always')}. Si
+          cambiás uno, vale lo que dan.
         </p>
       )}
       <div className="past-actions">
         {lines && (
-          <Button variant="light" className="vender-tool" disabled={updating || doubt !== null} onClick={() => setReturning(true)}>
+          <Button
+            variant="light"
+            className="vender-tool"
+            disabled={updating || doubt !== null}
+            onClick={() => setReturning(true)}
+          >
             <Undo2 size={18} aria-hidden /> Devoluciones
           </Button>
         )}

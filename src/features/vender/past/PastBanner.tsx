@@ -29,7 +29,12 @@ export const PastBanner = memo(function PastBanner({ onUpdate }: { onUpdate: (re
   return (
     <>
       {(sale !== null || opening) && (
-        <section className="past-banner" data-mode={editing ? 'editing' : 'viewing'} aria-label="Venta anterior" aria-busy={loading}>
+        <section
+          className="past-banner"
+          data-mode={editing ? 'editing' : 'viewing'}
+          aria-label="Venta anterior"
+          aria-busy={loading}
+        >
           <p className="past-title" role="status">
             {opening ? (
               <LoaderCircle size={20} aria-hidden className="turning" />
@@ -44,7 +49,8 @@ export const PastBanner = memo(function PastBanner({ onUpdate }: { onUpdate: (re
                 : `Estás ${editing ? 'editando' : 'viendo'} la venta N° ${sale.num ?? sale.id}, del ${dateAndHour(sale.created_at)}`}
             </span>
           </p>
-          {sale !== null && (editing ? <EditActions editing={editing} onUpdate={onUpdate} /> : <ViewActions sale={sale} />)}
+          {sale !== null &&
+            (editing ? <EditActions editing={editing} onUpdate={onUpdate} /> : <ViewActions sale={sale} />)}
         </section>
       )}
       <Failure />
@@ -64,7 +70,12 @@ function Failure() {
         <strong>{failure.title}</strong>
         <div>{failure.text}</div>
       </div>
-      <Button variant="light" className="vender-tool" aria-label="Cerrar el aviso" onClick={() => dispatch(previusEvents.failureClosed())}>
+      <Button
+        variant="light"
+        className="vender-tool"
+        aria-label="Cerrar el aviso"
+        onClick={() => dispatch(previusEvents.failureClosed())}
+      >
         <X size={18} aria-hidden />
       </Button>
     </div>

@@ -11,7 +11,12 @@ export function PastClient() {
     <div className="vender-field">
       <div className="form-label">Cliente</div>
       <div className="vender-client-row">
-        <span className="past-client" data-field="client" tabIndex={-1} aria-describedby={wrong ? problemId('client') : undefined}>
+        <span
+          className="past-client"
+          data-field="client"
+          tabIndex={-1}
+          aria-describedby={wrong ? problemId('client') : undefined}
+        >
           {client?.name ?? 'Consumidor final'}
         </span>
         <MoreTerms />

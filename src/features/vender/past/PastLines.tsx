@@ -39,7 +39,9 @@ export function PastLines() {
           </thead>
           <tbody>
             {items.map((item) => {
-              const variant = item.variants.find(({ id }) => id === item.article_variant_id)?.variant_description?.trim()
+              const variant = item.variants
+                .find(({ id }) => id === item.article_variant_id)
+                ?.variant_description?.trim()
               const notes = [
                 variant,
                 item.discount ? signed(Number(item.discount)) : '',

@@ -31,7 +31,9 @@ function parseReturned(text: string, item: CartItem, whole: boolean): { amount: 
   const parsed = zero ? { amount: 0 } : parseQuantity(text, whole)
   if ('wrong' in parsed) return parsed
   if (parsed.amount > item.amount) return { wrong: `Se vendieron ${quantity(item.amount)}` }
-  return parsed.amount < returnedBefore(item) ? { wrong: `Ya volvieron ${quantity(returnedBefore(item))} antes` } : parsed
+  return parsed.amount < returnedBefore(item)
+    ? { wrong: `Ya volvieron ${quantity(returnedBefore(item))} antes` }
+    : parsed
 }
 
 /** Units of the past sale that came back, and the credit note for them (contract b §2.9). They are stored with the sale. */
@@ -87,7 +89,8 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
           <CreditNoteFields />
         ) : (
           <p className="meta mb-0">
-            La venta no tiene cliente: no hay cuenta a la que hacerle una nota de crédito. El dinero se devuelve desde Devoluciones.
+            La venta no tiene cliente: no hay cuenta a la que hacerle una nota de crédito. El dinero se devuelve desde
+            Devoluciones.
           </p>
         )}
       </Modal.Body>

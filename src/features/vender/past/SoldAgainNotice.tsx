@@ -25,7 +25,12 @@ export function SoldAgainNotice({ again: { num, changed, missing } }: { again: S
           ))}
         </ul>
       </div>
-      <Button variant="light" className="vender-tool" aria-label="Cerrar el aviso" onClick={() => dispatch(previusEvents.soldAgain(null))}>
+      <Button
+        variant="light"
+        className="vender-tool"
+        aria-label="Cerrar el aviso"
+        onClick={() => dispatch(previusEvents.soldAgain(null))}
+      >
         <X size={18} aria-hidden />
       </Button>
     </div>

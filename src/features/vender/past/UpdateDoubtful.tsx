@@ -24,11 +24,18 @@ export function UpdateDoubtful({ doubt, onResult }: { doubt: UpdateDoubt; onResu
         <TriangleAlert size={20} aria-hidden className="flex-shrink-0" />
         <span>
           {TEXTS[doubt.found]}
-          {doubt.payload.save_nota_credito === 1 && ' Fijate también si la nota de crédito quedó hecha: no se vuelve a mandar.'}
+          {doubt.payload.save_nota_credito === 1 &&
+            ' Fijate también si la nota de crédito quedó hecha: no se vuelve a mandar.'}
         </span>
       </div>
       <div className="vender-unsure-actions">
-        <Button variant="light" className="vender-tool" data-field="pending" disabled={updating} onClick={() => run(verifyUpdate)}>
+        <Button
+          variant="light"
+          className="vender-tool"
+          data-field="pending"
+          disabled={updating}
+          onClick={() => run(verifyUpdate)}
+        >
           Verificar de nuevo
         </Button>
         {again && (

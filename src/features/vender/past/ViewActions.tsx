@@ -65,7 +65,12 @@ export function ViewActions({ sale }: { sale: Sale }) {
         {step('Venta anterior', 'older', ChevronLeft)}
         {step('Venta siguiente', 'newer', ChevronRight)}
         {refusal === null && (
-          <Button variant="light" className="vender-tool" disabled={loading} onClick={() => void dispatch(editSale(id)).then(focusScan)}>
+          <Button
+            variant="light"
+            className="vender-tool"
+            disabled={loading}
+            onClick={() => void dispatch(editSale(id)).then(focusScan)}
+          >
             <PencilLine size={18} aria-hidden /> Editar
           </Button>
         )}

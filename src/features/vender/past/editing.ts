@@ -40,7 +40,13 @@ export function beginEditing(state: VenderState, { sale, opened }: Pick<Editing,
   const { cart, removed, chosen, paid, problem, article_for_sale, prices, totalBefore, repriced } = state
   const own = { cart, removed, chosen, paid, problem, article_for_sale, prices, totalBefore, repriced }
   const bare = { removed: [], chosen: null, paid: null, problem: null, article_for_sale: null, lastSaleShown: false }
-  return { ...state, ...bare, ...NO_PRICES, cart: opened.cart, editing: { sale, opened, own, updating: false, doubt: null } }
+  return {
+    ...state,
+    ...bare,
+    ...NO_PRICES,
+    cart: opened.cart,
+    editing: { sale, opened, own, updating: false, doubt: null },
+  }
 }
 
 /** The sale being made comes back as it was. `stored`: the changed one. */
@@ -50,8 +56,10 @@ export function endEditing(state: VenderState, stored: Sale | null): VenderState
   return { ...state, ...state.editing.own, last_sale, editing: null }
 }
 
-export const changeEditing = (state: VenderState, change: Partial<Pick<Editing, 'sale' | 'updating' | 'doubt'>>): VenderState =>
-  state.editing === null ? state : { ...state, editing: { ...state.editing, ...change } }
+export const changeEditing = (
+  state: VenderState,
+  change: Partial<Pick<Editing, 'sale' | 'updating' | 'doubt'>>,
+): VenderState => (state.editing === null ? state : { ...state, editing: { ...state.editing, ...change } })
 
 /** Lists that make prices changed, with these before: every cart there is keeps them, or those it keeps already. */
 export function keepOlderPrices(state: VenderState, before: VenderState['prices']): VenderState {
@@ -61,7 +69,10 @@ export function keepOlderPrices(state: VenderState, before: VenderState['prices'
 }
 
 /** The sale being made was found in the storage: it takes its place, not that of a past one. */
-export const restoreOwn = (state: VenderState, { defaults, ...kept }: Pick<VenderState, 'cart' | 'defaults'> & KeptPrices): VenderState =>
+export const restoreOwn = (
+  state: VenderState,
+  { defaults, ...kept }: Pick<VenderState, 'cart' | 'defaults'> & KeptPrices,
+): VenderState =>
   state.editing === null
     ? { ...state, ...kept, defaults, defaultArticlesDue: state.defaultArticlesDue && kept.cart.items.length === 0 }
     : { ...state, defaults, editing: { ...state.editing, own: { ...state.editing.own, ...kept } } }
@@ -75,4 +86,5 @@ export function comparePrices(state: VenderState, total: number): VenderState {
 }
 
 /** The state of the sale being made, wherever it waits: what is kept through a reload. */
-export const ownSale = (state: VenderState): VenderState => (state.editing === null ? state : { ...state, ...state.editing.own })
+export const ownSale = (state: VenderState): VenderState =>
+  state.editing === null ? state : { ...state, ...state.editing.own }

@@ -47,7 +47,8 @@ export const loadBudget =
     if (found === null) return refused('Ese presupuesto ya no existe')
     const name = `Presupuesto N° ${found.num ?? id}`
     if (isConfirmed(found)) return refused(`${name}: ya está confirmado, su venta ya se hizo`)
-    if (isLocked(selectVender(getState()))) return refused('Hay una venta sin terminar de guardar: cargá el presupuesto después')
+    if (isLocked(selectVender(getState())))
+      return refused('Hay una venta sin terminar de guardar: cargá el presupuesto después')
     const aside = dispatch(putAside())
     if (aside.kind === 'refused') return refused(aside.message)
     const articles = selectArticles(getState()) as readonly unknown[] as readonly Article[]

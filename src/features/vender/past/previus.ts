@@ -16,7 +16,8 @@ import { selectAccess, selectContext, selectEditing, selectVender } from '../sel
 // Looking at past sales, and taking one to change it (SALE-029, SALE-081, NS-30).
 
 /** A past sale is in view and not being changed. */
-export const selectViewing = (state: unknown): boolean => selectPrevius(state).previus_sale !== null && selectEditing(state) === null
+export const selectViewing = (state: unknown): boolean =>
+  selectPrevius(state).previus_sale !== null && selectEditing(state) === null
 
 /** The sale in view, unless it is one this person may not see (D-19). */
 export function selectSeen(state: unknown): Sale | null {

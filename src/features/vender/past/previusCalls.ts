@@ -10,7 +10,12 @@ const QUIET = { priority: 'sale', quiet: true } as const
 const lockPath = (id: number) => `sale-clear-actualizandose-por/${id}`
 
 async function readSale(api: ApiClient, path: string, timeout?: number): Promise<Sale | null> {
-  return wholeAnswerOf(api, saleEntity, await api.get(path, { ...QUIET, ...(timeout !== undefined && { timeout }) }), path)
+  return wholeAnswerOf(
+    api,
+    saleEntity,
+    await api.get(path, { ...QUIET, ...(timeout !== undefined && { timeout }) }),
+    path,
+  )
 }
 
 /** The sale at a position, 1 the newest, past the end the oldest; null: there are none. Whoever held its lock loses it to the caller. */
@@ -23,7 +28,10 @@ export const saleById = (api: ApiClient, id: number, timeout?: number) => readSa
 export async function positionOf(api: ApiClient, id: number): Promise<{ index: number } | { holder: string }> {
   const path = `previus-next-index/sale/${id}`
   const body = await api.get(path, QUIET)
-  const { index, actualizandose_por: holder } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const { index, actualizandose_por: holder } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >
   if (Number.isInteger(index)) return { index: index as number }
   if (holder === undefined) throw unreadable(path)
   const name = (holder as { name?: unknown } | null)?.name
@@ -31,7 +39,8 @@ export async function positionOf(api: ApiClient, id: number): Promise<{ index: n
 }
 
 /** Gives the edit lock back. Never rejects: nothing on the server enforces it, and the next update frees it too. */
-export const releaseSale = (api: ApiClient, id: number): Promise<unknown> => api.put(lockPath(id), {}, QUIET).catch(() => undefined)
+export const releaseSale = (api: ApiClient, id: number): Promise<unknown> =>
+  api.put(lockPath(id), {}, QUIET).catch(() => undefined)
 
 /** The same from a page that is going away. */
 export const releaseSaleOnExit = (api: ApiClient, id: number): void => api.sendOnExit('PUT', lockPath(id))

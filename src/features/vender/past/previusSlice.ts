@@ -47,7 +47,13 @@ const returnedOf = (lines: Sale['articles'] | Sale['services']): ReturnedBefore[
   lines.flatMap(({ id, pivot }) => {
     const returned_amount = Number(pivot.returned_amount ?? 0)
     if (!(returned_amount > 0)) return []
-    return [{ id: id ?? 0, article_variant_id: 'article_variant_id' in pivot ? (pivot.article_variant_id ?? 0) : 0, returned_amount }]
+    return [
+      {
+        id: id ?? 0,
+        article_variant_id: 'article_variant_id' in pivot ? (pivot.article_variant_id ?? 0) : 0,
+        returned_amount,
+      },
+    ]
   })
 
 /** Looking at past sales; while one is changed its cart is in the slice `vender`. */

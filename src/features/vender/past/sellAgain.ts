@@ -41,7 +41,11 @@ const isGone = (record: { deleted_at?: string | null } | null) => record === nul
 
 /** A record as it is today: the one held here, else the server's. Rejects with an `ApiError`. */
 const today =
-  <M extends { deleted_at?: string | null }>(entity: AnyEntity, id: number, held: M | undefined): Thunk<Promise<M | null>> =>
+  <M extends { deleted_at?: string | null }>(
+    entity: AnyEntity,
+    id: number,
+    held: M | undefined,
+  ): Thunk<Promise<M | null>> =>
   async (dispatch) => {
     const record = held ?? ((await dispatch(reload(entity, id, { priority: 'sale' }))) as unknown as M | null)
     return isGone(record) ? null : record
@@ -55,12 +59,21 @@ const wantedOf =
     for (const { id, name, pivot } of sale.articles) {
       const held = articleById(selectArticles(getState()), id ?? 0) as unknown as Article | undefined
       const article = await dispatch(today<Article>(articleEntity, id ?? 0, held))
-      const variantId = article?.article_variants.some((variant) => variant.id === pivot.article_variant_id) ? pivot.article_variant_id : 0
-      const line = { name: name ?? '', amount: Number(pivot.amount), price: toAmount(pivot.price), variantId: variantId ?? 0 }
+      const variantId = article?.article_variants.some((variant) => variant.id === pivot.article_variant_id)
+        ? pivot.article_variant_id
+        : 0
+      const line = {
+        name: name ?? '',
+        amount: Number(pivot.amount),
+        price: toAmount(pivot.price),
+        variantId: variantId ?? 0,
+      }
       wanted.push({ ...line, found: article && foundOf('article', article) })
     }
     for (const { id, name, pivot } of sale.combos) {
-      const held = (selectList(getState(), comboEntity).models as unknown as readonly Combo[]).find((combo) => combo.id === id)
+      const held = (selectList(getState(), comboEntity).models as unknown as readonly Combo[]).find(
+        (combo) => combo.id === id,
+      )
       const combo = await dispatch(today<Combo>(comboEntity, id ?? 0, held))
       const line = { name, amount: pivot.amount, price: toAmount(pivot.price), variantId: 0 }
       wanted.push({ ...line, found: combo && foundOf('combo', combo) })
@@ -75,7 +88,10 @@ const wantedOf =
 
 /** Kilograms of a line that a scale weighed, which the sale kept only to the hundredth; null: its amount is what it was (`storedWeight`). */
 function weightOf(state: unknown, { amount, price }: Wanted, item: CartItem): number | null {
-  const weighs = item.kind === 'article' && selectLabels(state).some(({ holds }) => holds === 'weight') && !byUnit(item, selectUnits(state))
+  const weighs =
+    item.kind === 'article' &&
+    selectLabels(state).some(({ holds }) => holds === 'weight') &&
+    !byUnit(item, selectUnits(state))
   return weighs ? storedWeight(amount, price, unitPrice(item, selectPricing(state))) : null
 }
 

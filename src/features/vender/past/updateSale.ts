@@ -37,7 +37,8 @@ export type UpdateResult =
   | { kind: 'ignored' }
 
 const FAILED = 'Error al actualizar venta'
-const ON_ITS_WAY = 'Un cambio anterior de esta venta quedó sin respuesta y todavía puede llegar. Probá de nuevo en un minuto.'
+const ON_ITS_WAY =
+  'Un cambio anterior de esta venta quedó sin respuesta y todavía puede llegar. Probá de nuevo en un minuto.'
 const CHANGED = 'La venta cambió mientras la editabas: salí y volvé a abrirla para no pisar ese cambio.'
 const READ_TIMEOUT_MS = 10_000
 
@@ -138,9 +139,11 @@ const take =
   (dispatch) => {
     if (isSettled(outcome)) void dispatch(settleStock(editing.sale.id ?? 0))
     if (outcome.kind === 'refused') return dispatch(refuse(outcome.message))
-    if (outcome.kind === 'stored') return dispatch(settle(editing, payload, outcome.record ?? editing.sale, outcome.late))
+    if (outcome.kind === 'stored')
+      return dispatch(settle(editing, payload, outcome.record ?? editing.sale, outcome.late))
     const { found, silence } = outcome
-    if (found === 'absent') return dispatch(refuse('El servidor no la guardó: la venta sigue como estaba. Probá de nuevo.'))
+    if (found === 'absent')
+      return dispatch(refuse('El servidor no la guardó: la venta sigue como estaba. Probá de nuevo.'))
     dispatch(saleEvents.editingChanged({ updating: false, doubt: { payload, found, silence, now } }))
     return { kind: 'unsure' }
   }

@@ -13,7 +13,11 @@ export function useBudgetOfAddress(): void {
       void import('./loadBudget')
         .then(({ loadBudget }) => dispatch(loadBudget(id)))
         // Without its code, nothing was done.
-        .catch(() => ({ kind: 'refused', text: 'No se pudo cargar el presupuesto. Probá de nuevo.', warning: undefined }))
+        .catch(() => ({
+          kind: 'refused',
+          text: 'No se pudo cargar el presupuesto. Probá de nuevo.',
+          warning: undefined,
+        }))
         .then(({ kind, text, warning }) => {
           toast({ text, tone: kind === 'loaded' ? 'ok' : 'error' })
           if (warning) toast({ text: warning, tone: 'warn', seconds: 15 })

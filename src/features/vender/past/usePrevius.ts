@@ -15,7 +15,9 @@ import { selectEditing, selectVender } from '../selectors'
 /** Something of the past sale was changed and not stored. */
 function selectChanged(state: unknown): boolean {
   const editing = selectEditing(state)
-  return editing !== null && (editing.updating || editing.doubt !== null || selectVender(state).cart !== editing.opened.cart)
+  return (
+    editing !== null && (editing.updating || editing.doubt !== null || selectVender(state).cart !== editing.opened.cart)
+  )
 }
 
 /** On its way; one in doubt has a question of its own. */
@@ -59,7 +61,8 @@ export function useLeaveSale(): () => void {
 function useSaleOfAddress(): void {
   const dispatch = useThunkDispatch()
   const take = useCallback(
-    (id: number, given: URLSearchParams) => void dispatch(given.get('edit') === '1' ? editSale(id) : viewSale(id)).then(focusScan),
+    (id: number, given: URLSearchParams) =>
+      void dispatch(given.get('edit') === '1' ? editSale(id) : viewSale(id)).then(focusScan),
     [dispatch],
   )
   useIdOfAddress('sale', take, 'edit')
@@ -93,5 +96,7 @@ function useExits(): void {
 export function usePrevius(): Mode {
   useSaleOfAddress()
   useExits()
-  return useSelector((state): Mode => (selectEditing(state) !== null ? 'editing' : selectViewing(state) ? 'viewing' : 'own'))
+  return useSelector((state): Mode =>
+    selectEditing(state) !== null ? 'editing' : selectViewing(state) ? 'viewing' : 'own',
+  )
 }

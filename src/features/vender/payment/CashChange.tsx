@@ -94,7 +94,11 @@ export function CashChange() {
             )}
           </div>
         </div>
-        <output className={`vender-change ${isLast ? 'vender-change-last' : ''}`} aria-label="Vuelto" htmlFor="vender-paid">
+        <output
+          className={`vender-change ${isLast ? 'vender-change-last' : ''}`}
+          aria-label="Vuelto"
+          htmlFor="vender-paid"
+        >
           <span className="meta">{wrong ? 'No es un importe' : what}</span>
           <strong className={lacks ? 'minus figure' : 'figure'} data-size={figure.length > 11 ? 'small' : undefined}>
             {figure}

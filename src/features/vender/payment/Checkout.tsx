@@ -27,7 +27,8 @@ export const Checkout = memo(function Checkout() {
 })
 
 /** By how many signs it has. */
-const sizeOf = ({ length }: string) => (length < 10 ? 'large' : length < 12 ? 'medium' : length < 15 ? 'small' : 'smallest')
+const sizeOf = ({ length }: string) =>
+  length < 10 ? 'large' : length < 12 ? 'medium' : length < 15 ? 'small' : 'smallest'
 
 function Total() {
   const shown = price(

@@ -47,7 +47,9 @@ export function ForcedTotalForm({ forced }: { forced: ForcedTotal }) {
       </div>
       <div id="vender-forced-note" role="status" className={wrong === null ? 'meta' : 'vender-wrong'}>
         {wrong ??
-          (missed ? `El ajuste va solo sobre los artículos: queda en ${price(total, 'always')}` : `Ahora: ${price(total, 'always')}`)}
+          (missed
+            ? `El ajuste va solo sobre los artículos: queda en ${price(total, 'always')}`
+            : `Ahora: ${price(total, 'always')}`)}
       </div>
     </form>
   )

@@ -40,7 +40,9 @@ export function Installments() {
             {planText(plan)}
           </option>
         ))}
-        {cuota && !plans.some(({ id }) => id === cuota.id) && <option value={cuota.id}>{countOf(cuota.cantidad_cuotas ?? 1)}</option>}
+        {cuota && !plans.some(({ id }) => id === cuota.id) && (
+          <option value={cuota.id}>{countOf(cuota.cantidad_cuotas ?? 1)}</option>
+        )}
       </SelectField>
       {cuota && each !== null && (
         <output className="vender-installment" aria-label="Valor de cada cuota">

@@ -9,7 +9,9 @@ import { selectCart, selectContext, selectMethodEffect } from '../selectors'
 export function MethodEffect() {
   const effect = useSelector(selectMethodEffect)
   const { payment_method_discounts: discounts } = useSelector(selectContext)
-  const method = useSelector((state) => (paysNow(selectCart(state)) ? selectCart(state).current_acount_payment_method_id : 0))
+  const method = useSelector((state) =>
+    paysNow(selectCart(state)) ? selectCart(state).current_acount_payment_method_id : 0,
+  )
   if (effect === 0) return null
   const own = toNumber(discountOf(method, discounts))
   const what = effect < 0 ? 'Descuento por el pago' : 'Recargo por el pago'

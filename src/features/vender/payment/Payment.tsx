@@ -11,7 +11,9 @@ import './payment.css'
 
 /** How the sale is paid, and into which caja; a client's account needs neither. Reads single values, so that few scans render it. */
 export const Payment = memo(function Payment() {
-  const split = useSelector((state) => paysNow(selectCart(state)) && selectCart(state).selected_payment_methods.length > 0)
+  const split = useSelector(
+    (state) => paysNow(selectCart(state)) && selectCart(state).selected_payment_methods.length > 0,
+  )
   const credit = useSelector((state) => selectTotals(state).monto_credito !== null)
   return (
     <div className="vender-payment">

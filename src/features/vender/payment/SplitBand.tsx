@@ -29,7 +29,11 @@ export function SplitBand({ total, done, left, discounted }: Props) {
           </div>
         )}
       </dl>
-      <output className="vender-split-rest" data-state={left === 0 ? 'done' : left < 0 ? 'over' : 'left'} aria-label="Falta repartir">
+      <output
+        className="vender-split-rest"
+        data-state={left === 0 ? 'done' : left < 0 ? 'over' : 'left'}
+        aria-label="Falta repartir"
+      >
         <span>{left === 0 ? 'Todo repartido' : left < 0 ? 'Sobran' : 'Faltan'}</span>
         <strong className="figure">{price(Math.abs(left), 'always')}</strong>
       </output>

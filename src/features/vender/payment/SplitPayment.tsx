@@ -41,7 +41,8 @@ function Form({ onClose }: { onClose: () => void }) {
   const { share, total } = distribution
   const final = share === 'net'
   const said = refusal ?? waiting
-  const start = draft.rows.find(({ id }) => id === method) ?? draft.rows.find((row) => row[share] !== null) ?? draft.rows[0]
+  const start =
+    draft.rows.find(({ id }) => id === method) ?? draft.rows.find((row) => row[share] !== null) ?? draft.rows[0]
   const put = (next: typeof draft) => {
     setRefusal(null)
     change(next)
@@ -67,7 +68,9 @@ function Form({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="vender-split-title">{final ? 'Importes con los descuentos' : 'Varios métodos de pago'}</Modal.Title>
+        <Modal.Title id="vender-split-title">
+          {final ? 'Importes con los descuentos' : 'Varios métodos de pago'}
+        </Modal.Title>
       </Modal.Header>
       <SplitBand
         total={total}

@@ -45,7 +45,9 @@ export function SplitRow({ row, share, before, text, wrong, first, onType, onRes
     const ofTill: Readonly<Record<string, () => void>> = { exact: onRest, sell: () => onEnter(field, true) }
     const act =
       ofTill[bindingOf(keyTable(), comboOf(event))?.action ?? ''] ??
-      { ArrowDown: () => onMove(field, 1), ArrowUp: () => onMove(field, -1), Enter: () => onEnter(field, false) }[event.key]
+      { ArrowDown: () => onMove(field, 1), ArrowUp: () => onMove(field, -1), Enter: () => onEnter(field, false) }[
+        event.key
+      ]
     if (act === undefined) return
     event.preventDefault()
     act()
@@ -87,7 +89,13 @@ export function SplitRow({ row, share, before, text, wrong, first, onType, onRes
           <X size={20} aria-hidden />
         </button>
       </div>
-      <button type="button" className="vender-variant" aria-label={`Agregar total en ${row.name}`} onClick={onRest} tabIndex={-1}>
+      <button
+        type="button"
+        className="vender-variant"
+        aria-label={`Agregar total en ${row.name}`}
+        onClick={onRest}
+        tabIndex={-1}
+      >
         Agregar total
       </button>
       {share === 'amount' && <RowCaja row={row} onChoose={onCaja} />}

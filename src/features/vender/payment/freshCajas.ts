@@ -47,7 +47,9 @@ function closedSince(before: Cart, state: unknown): SaleProblem | null {
   return {
     code: 'caja',
     message: `La caja ${nameOf(shut)} está cerrada`,
-    detail: other ? `La venta iría a ${nameOf(other)}: si está bien, cobrá otra vez.` : 'Abrila, o elegí otra, y cobrá otra vez.',
+    detail: other
+      ? `La venta iría a ${nameOf(other)}: si está bien, cobrá otra vez.`
+      : 'Abrila, o elegí otra, y cobrá otra vez.',
     field: 'caja_id',
   }
 }

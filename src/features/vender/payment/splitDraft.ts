@@ -27,7 +27,9 @@ export const draftOf = (methods: readonly PaymentRow[], chosen: readonly Payment
 
 /** With a row for each method there is by now: one that came is empty, one that is gone stays while something of it is taken or typed. */
 export function withMethods({ rows, texts }: SplitDraft, methods: readonly PaymentRow[]): SplitDraft {
-  const used = rows.filter((row) => row.amount !== null || !isEmpty(texts[row.id]) || methods.some(({ id }) => id === row.id))
+  const used = rows.filter(
+    (row) => row.amount !== null || !isEmpty(texts[row.id]) || methods.some(({ id }) => id === row.id),
+  )
   return { ...draftOf(methods, used), texts }
 }
 
@@ -38,7 +40,10 @@ export const proposed = (rows: readonly PaymentRow[]): SplitDraft => ({ rows, te
  * The nets as proposed where nobody typed, as far as what was typed leaves room: those a discount made go first, since what has none is charged
  * as it is; of equals the last.
  */
-function proposalsLeft({ rows, texts, proposed = [] }: SplitDraft, { share, total }: Distribution): readonly PaymentRow[] {
+function proposalsLeft(
+  { rows, texts, proposed = [] }: SplitDraft,
+  { share, total }: Distribution,
+): readonly PaymentRow[] {
   const untouched = proposed.filter(({ id }) => texts[id] === undefined)
   const bare = rows.map((row) => (untouched.some(({ id }) => id === row.id) ? { ...row, [share]: null } : row))
   const firm = (row: PaymentRow) => row.net === row.amount
@@ -48,7 +53,8 @@ function proposalsLeft({ rows, texts, proposed = [] }: SplitDraft, { share, tota
   )
 }
 
-const shareOf = (rows: readonly PaymentRow[], id: number, share: Share): number | null => rows.find((row) => row.id === id)?.[share] ?? null
+const shareOf = (rows: readonly PaymentRow[], id: number, share: Share): number | null =>
+  rows.find((row) => row.id === id)?.[share] ?? null
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === ''
 
@@ -56,11 +62,18 @@ const isEmpty = (text: string | undefined): boolean => text === undefined || tex
 export function typed(draft: SplitDraft, id: number, text: string, distribution: Distribution): SplitDraft {
   const { share, total } = distribution
   const texts = { ...draft.texts, [id]: text }
-  const put = (list: readonly PaymentRow[], row: number, value: string) => setShare(list, row, parseTyped(value), total, share)
+  const put = (list: readonly PaymentRow[], row: number, value: string) =>
+    setShare(list, row, parseTyped(value), total, share)
   const yielding = draft.proposed?.filter((row) => texts[row.id] === undefined) ?? []
-  const rows = draft.rows.map((row) => (yielding.some((other) => other.id === row.id) ? { ...row, [share]: null } : row))
+  const rows = draft.rows.map((row) =>
+    yielding.some((other) => other.id === row.id) ? { ...row, [share]: null } : row,
+  )
   const waiting = rows.filter((row) => row.id !== id && row[share] === null && !isEmpty(texts[row.id]))
-  const next = { ...draft, texts, rows: waiting.reduce((list, row) => put(list, row.id, texts[row.id] ?? ''), put(rows, id, text)) }
+  const next = {
+    ...draft,
+    texts,
+    rows: waiting.reduce((list, row) => put(list, row.id, texts[row.id] ?? ''), put(rows, id, text)),
+  }
   return { ...next, rows: proposalsLeft(next, distribution) }
 }
 
@@ -98,7 +111,8 @@ export function refusalOf(draft: SplitDraft, distribution: Distribution): { id: 
   const empty = rows.find((row) => row[share] === null)
   const first = rows[0]?.id ?? 0
   if (left > 0) return { id: empty?.id ?? first, message: `Falta repartir ${price(left, 'always')}` }
-  if (left < 0) return { id: rows.find((row) => row[share] !== null)?.id ?? first, message: `Sobran ${price(-left, 'always')}` }
+  if (left < 0)
+    return { id: rows.find((row) => row[share] !== null)?.id ?? first, message: `Sobran ${price(-left, 'always')}` }
   if (rows.every((row) => row[share] === null)) return { id: first, message: 'No hay nada para repartir' }
   // Every method named with an amount pays some of the total.
   return share === 'net' && empty ? { id: empty.id, message: `Falta el importe de ${empty.name}` } : null

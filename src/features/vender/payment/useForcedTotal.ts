@@ -46,7 +46,15 @@ export function useForcedTotal() {
     setText(next)
     setWrong(null)
   }
-  return { text, type, wanted, wrong, apply, clear, dirty: text.trim() !== '' && (wanted === null || parseTyped(text) !== wanted) }
+  return {
+    text,
+    type,
+    wanted,
+    wrong,
+    apply,
+    clear,
+    dirty: text.trim() !== '' && (wanted === null || parseTyped(text) !== wanted),
+  }
 }
 
 export type ForcedTotal = ReturnType<typeof useForcedTotal>

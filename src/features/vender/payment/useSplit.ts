@@ -30,7 +30,10 @@ export function useSplit(onDone: () => void): Split {
   const context = useSelector(selectContext)
   const methods = useSelector(selectMethods)
   const [before] = useState(() => (chargeable(cart, context).split.length > 0 ? [] : cart.selected_payment_methods))
-  const [begun, setGross] = useState<SplitDraft>({ rows: before.length > 0 ? [] : cart.selected_payment_methods, texts: {} })
+  const [begun, setGross] = useState<SplitDraft>({
+    rows: before.length > 0 ? [] : cart.selected_payment_methods,
+    texts: {},
+  })
   // Methods that arrive late, or are made meanwhile, are rows too; what was typed stays.
   const gross = withMethods(
     begun,
@@ -39,7 +42,8 @@ export function useSplit(onDone: () => void): Split {
   const [net, setNet] = useState<SplitDraft | null>(null)
   const { sub_total, netTotal, split } = saleTotals(splitPayment(cart, usedRows(gross.rows)), context)
   const draft = net ?? gross
-  const distribution: Distribution = net === null ? { share: 'amount', total: sub_total } : { share: 'net', total: netTotal }
+  const distribution: Distribution =
+    net === null ? { share: 'amount', total: sub_total } : { share: 'net', total: netTotal }
   const discounted = net === null && netTotal !== sub_total ? netTotal : null
 
   function confirm() {

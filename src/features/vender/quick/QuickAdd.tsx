@@ -16,7 +16,9 @@ export function QuickAdd({ taken }: { taken: readonly QuickArticle[] }) {
     query.trim() === ''
       ? []
       : found
-          .flatMap(({ kind, record }) => (kind === 'article' && !taken.some(({ id }) => id === record.id) ? [record] : []))
+          .flatMap(({ kind, record }) =>
+            kind === 'article' && !taken.some(({ id }) => id === record.id) ? [record] : [],
+          )
           .slice(0, OFFERED)
   const full = taken.length >= MOST_QUICK_KEYS
   const note = full

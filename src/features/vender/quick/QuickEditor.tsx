@@ -22,7 +22,15 @@ export function QuickEditor({ onClose }: { onClose: () => void }) {
   }, [all])
 
   return (
-    <Modal show onHide={onClose} size="lg" scrollable animation={false} restoreFocus={false} aria-labelledby="quick-editor-title">
+    <Modal
+      show
+      onHide={onClose}
+      size="lg"
+      scrollable
+      animation={false}
+      restoreFocus={false}
+      aria-labelledby="quick-editor-title"
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="quick-editor-title">
           Teclas rápidas

@@ -31,7 +31,9 @@ export function QuickGrid({ onPick, tools }: Props) {
   const chosen = category !== null && categories.has(category) ? category : null
   const wanted = /^[\d.,*\s]*$/.test(text) ? [] : words(text)
   const shown = all.filter(({ article }) =>
-    wanted.length > 0 ? hasEveryWord(fold(article.name ?? ''), wanted) : chosen === null || article.category?.id === chosen,
+    wanted.length > 0
+      ? hasEveryWord(fold(article.name ?? ''), wanted)
+      : chosen === null || article.category?.id === chosen,
   )
 
   return (
@@ -40,13 +42,25 @@ export function QuickGrid({ onPick, tools }: Props) {
         {categories.size > 1 && (
           <div className="quick-tabs" role="group" aria-label="Categorías de las teclas">
             {[[null, 'Todas'] as const, ...categories].map(([id, name]) => (
-              <button key={id} type="button" className="quick-tab" aria-pressed={chosen === id} onClick={() => setCategory(id)}>
+              <button
+                key={id}
+                type="button"
+                className="quick-tab"
+                aria-pressed={chosen === id}
+                onClick={() => setCategory(id)}
+              >
                 {name}
               </button>
             ))}
           </div>
         )}
-        <QuickNumber text={text} onText={setText} all={all} first={wanted.length > 0 ? shown[0] : undefined} onPick={onPick} />
+        <QuickNumber
+          text={text}
+          onText={setText}
+          all={all}
+          first={wanted.length > 0 ? shown[0] : undefined}
+          onPick={onPick}
+        />
         {tools}
       </div>
       {all.length === 0 ? (
@@ -54,7 +68,14 @@ export function QuickGrid({ onPick, tools }: Props) {
       ) : (
         <div className="quick-grid" role="group" aria-label="Teclas rápidas">
           {shown.map(({ number, article, color }) => (
-            <QuickTile key={article.id} number={number} article={article} color={color} pricing={pricing} onPick={onPick} />
+            <QuickTile
+              key={article.id}
+              number={number}
+              article={article}
+              color={color}
+              pricing={pricing}
+              onPick={onPick}
+            />
           ))}
           {shown.length === 0 && <p className="quick-none meta">Ninguna tecla se llama así.</p>}
         </div>
@@ -68,7 +89,8 @@ function Empty() {
   return (
     <div className="quick-empty">
       <p>
-        Poné acá lo que no tiene código de barras: pan, fiambre, bolsas. Con un toque, o con su número, entra en la venta.
+        Poné acá lo que no tiene código de barras: pan, fiambre, bolsas. Con un toque, o con su número, entra en la
+        venta.
         <span className="meta d-block">Los artículos predeterminados en Vender aparecen solos.</span>
       </p>
       <Button variant="primary" className="vender-tool" onClick={() => open({ name: 'quick' })}>

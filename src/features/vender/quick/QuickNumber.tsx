@@ -29,7 +29,8 @@ export function QuickNumber({ text, onText, all, first, onPick }: Props) {
     event.preventDefault()
     const called = quickNumber(text)
     const key = called ? all.find(({ number }) => number === called.number) : first
-    if (key === undefined) return setWrong(called ? `No hay una tecla ${called.number}` : `Ninguna tecla es «${text.trim().slice(0, 20)}»`)
+    if (key === undefined)
+      return setWrong(called ? `No hay una tecla ${called.number}` : `Ninguna tecla es «${text.trim().slice(0, 20)}»`)
     onText('')
     onPick(key.article, called?.times)
   }

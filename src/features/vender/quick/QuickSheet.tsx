@@ -27,7 +27,14 @@ export function QuickSheet({ onPick }: { onPick: (found: Found, amount: number) 
     open({ name: 'quick' })
   }
   return (
-    <Modal show onHide={close} animation={false} restoreFocus={false} dialogClassName="quick-sheet" aria-labelledby="quick-title">
+    <Modal
+      show
+      onHide={close}
+      animation={false}
+      restoreFocus={false}
+      dialogClassName="quick-sheet"
+      aria-labelledby="quick-title"
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="quick-title">
           Teclas rápidas

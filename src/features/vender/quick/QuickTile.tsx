@@ -20,9 +20,19 @@ export const QuickTile = memo(function QuickTile({ number, article, color, prici
   return (
     <button type="button" className="quick-tile" data-color={color ?? undefined} onClick={() => onPick(article)}>
       <span className="quick-number figure">{number}</span>
-      {image && <img className="quick-image" src={image} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />}
+      {image && (
+        <img
+          className="quick-image"
+          src={image}
+          alt=""
+          loading="lazy"
+          onError={({ currentTarget }) => currentTarget.remove()}
+        />
+      )}
       <span className="quick-name">{article.name || 'Sin nombre'}</span>
-      <span className="quick-price figure">{price(sixDecimals(unitPrice(articleItem(article), pricing)), 'always')}</span>
+      <span className="quick-price figure">
+        {price(sixDecimals(unitPrice(articleItem(article), pricing)), 'always')}
+      </span>
     </button>
   )
 })

@@ -16,12 +16,19 @@ export function QuickToggle({ id, name }: { id: number; name: string }) {
 
   function toggle() {
     if (place > 0) return change(withoutQuickKey(id))
-    if (shown.length >= MOST_QUICK_KEYS) return void toast({ text: `Ya hay ${MOST_QUICK_KEYS} teclas rápidas: quitá una`, tone: 'warn' })
+    if (shown.length >= MOST_QUICK_KEYS)
+      return void toast({ text: `Ya hay ${MOST_QUICK_KEYS} teclas rápidas: quitá una`, tone: 'warn' })
     change(withQuickKey(id))
     toast({ text: `${name} es la tecla rápida ${shown.length + 1}`, tone: 'ok' })
   }
   return (
-    <Button variant="light" className="vender-tool" aria-pressed={place > 0} aria-label={`Tecla rápida: ${name}`} onClick={toggle}>
+    <Button
+      variant="light"
+      className="vender-tool"
+      aria-pressed={place > 0}
+      aria-label={`Tecla rápida: ${name}`}
+      onClick={toggle}
+    >
       <Star size={18} aria-hidden fill={place > 0 ? 'currentColor' : 'none'} /> Tecla rápida
     </Button>
   )

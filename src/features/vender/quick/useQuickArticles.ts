@@ -16,7 +16,9 @@ import { readQuickKeys, useKeptQuickKeys } from './kept'
 const MOST_ASKED = 24
 
 const selectShopRows = createSelector(selectArticles, (rows) =>
-  (rows as readonly unknown[] as readonly Article[]).filter(({ default_in_vender, status }) => default_in_vender && status === 'active'),
+  (rows as readonly unknown[] as readonly Article[]).filter(
+    ({ default_in_vender, status }) => default_in_vender && status === 'active',
+  ),
 )
 /** Those the shop offers everybody, in the order of the catalogue: marked to be at hand in every sale. */
 export const selectShopKeys = createSelector(selectShopRows, (rows): readonly number[] => rows.map(({ id }) => id ?? 0))

@@ -7,7 +7,14 @@ export function LastReceipt({ sale }: { sale: Sale }) {
   const link = useReceiptLink()
   const label = `Enviar por WhatsApp la última venta, N° ${sale.num ?? ''}`
   return (
-    <a className="btn btn-light vender-tool" href={link(sale)} target="_blank" rel="noopener noreferrer" aria-label={label} title={label}>
+    <a
+      className="btn btn-light vender-tool"
+      href={link(sale)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={label}
+    >
       <MessageCircle size={20} aria-hidden />
     </a>
   )

@@ -29,7 +29,9 @@ export function LastSale() {
   const sale = useSelector((state) => selectVender(state).last_sale)
   const change = useSelector((state) => selectVender(state).last_change)
   const queued = useSelector((state) => selectVender(state).last_queued)
-  const fate = useSelector((state) => fateOf(selectUnsent(state).entries.find(({ id }) => id === selectVender(state).last_queued?.id)))
+  const fate = useSelector((state) =>
+    fateOf(selectUnsent(state).entries.find(({ id }) => id === selectVender(state).last_queued?.id)),
+  )
   const isKept = useSelector((state) => selectUnsent(state).isKept)
   const lastSaleShown = useSelector((state) => selectVender(state).lastSaleShown)
   const told = lastSaleShown && (queued === null ? sale !== null : fate !== 'gone')
@@ -55,7 +57,8 @@ export function LastSale() {
           <>
             <CloudUpload size={18} aria-hidden className="flex-shrink-0" />
             <span>
-              Venta de {price(queued.total, 'always')} {fate === 'stuck' ? 'sin confirmar: revisala arriba' : isKept ? KEPT : NOT_KEPT}
+              Venta de {price(queued.total, 'always')}{' '}
+              {fate === 'stuck' ? 'sin confirmar: revisala arriba' : isKept ? KEPT : NOT_KEPT}
               <Change amount={change} />
             </span>
           </>

@@ -43,7 +43,10 @@ export function UnsentButtons({ entry, onRefusal, onBack }: RowProps) {
   }
   /** It may come to be there twice. */
   const askAgain = (title: string, action: string, doing: string) => {
-    const then = half === null ? `Si es así y ${doing}, va a haber dos.` : `Si ${doing}, va a haber dos: eliminá aquella en Ventas.`
+    const then =
+      half === null
+        ? `Si es así y ${doing}, va a haber dos.`
+        : `Si ${doing}, va a haber dos: eliminá aquella en Ventas.`
     return confirm({ title, text: `${stored} ${then}`, action, danger: true })
   }
   async function send() {
@@ -55,9 +58,17 @@ export function UnsentButtons({ entry, onRefusal, onBack }: RowProps) {
     const result = await dispatch(backToTill(entry))
     if (result.kind === 'refused') return onRefusal(result.why)
     if (result.kind === 'back' && result.displaced)
-      toast({ text: `La venta que estaba en la caja quedó entre las apartadas (${printedKeyOf('parked')})`, tone: 'warn', seconds: 15 })
+      toast({
+        text: `La venta que estaba en la caja quedó entre las apartadas (${printedKeyOf('parked')})`,
+        tone: 'warn',
+        seconds: 15,
+      })
     if (result.kind === 'aside')
-      toast({ text: `${result.why}: la venta quedó entre las apartadas (${printedKeyOf('parked')})`, tone: 'warn', seconds: 15 })
+      toast({
+        text: `${result.why}: la venta quedó entre las apartadas (${printedKeyOf('parked')})`,
+        tone: 'warn',
+        seconds: 15,
+      })
     onBack()
     void navigate('/vender')
   }
@@ -91,7 +102,11 @@ export function UnsentButtons({ entry, onRefusal, onBack }: RowProps) {
         </Button>
       ))}
       {state !== 'sent' && (
-        <Button variant={half === null && equals.length === 0 ? 'primary' : 'light'} disabled={busy} onClick={() => void run(send)}>
+        <Button
+          variant={half === null && equals.length === 0 ? 'primary' : 'light'}
+          disabled={busy}
+          onClick={() => void run(send)}
+        >
           {SEND[state]}
         </Button>
       )}

@@ -44,17 +44,22 @@ function UnsentList({ entries, onClose }: Props) {
   const isKept = useSelector((state) => selectUnsent(state).isKept)
   const unkept = (
     <Alert variant="danger">
-      Este equipo no puede guardar las ventas: la memoria del navegador no responde o está llena. Se envían igual, pero no cierres ni
-      recargues esta página mientras quede alguna sin confirmar.
+      Este equipo no puede guardar las ventas: la memoria del navegador no responde o está llena. Se envían igual, pero
+      no cierres ni recargues esta página mientras quede alguna sin confirmar.
     </Alert>
   )
   if (entries.length === 0)
-    return isKept ? <p className="unsent-none">Todas las ventas de este equipo están guardadas en el servidor.</p> : unkept
+    return isKept ? (
+      <p className="unsent-none">Todas las ventas de este equipo están guardadas en el servidor.</p>
+    ) : (
+      unkept
+    )
   return (
     <>
       {!isKept && unkept}
       <p className="unsent-about">
-        {isKept && 'Están a salvo en este equipo. '}Se envían y se confirman solas, una por vez; nunca dos veces la misma.
+        {isKept && 'Están a salvo en este equipo. '}Se envían y se confirman solas, una por vez; nunca dos veces la
+        misma.
       </p>
       {refusal !== null && <Alert variant="warning">{refusal}</Alert>}
       <ul className="unsent-list" aria-label="Ventas sin confirmar">
@@ -67,7 +72,9 @@ function UnsentList({ entries, onClose }: Props) {
 }
 
 function contents({ payload }: UnsentSale): string {
-  const names = payload.items.slice(0, NAMED).map(({ name, amount }) => (amount === 1 ? name : `${quantity(amount)} × ${name}`))
+  const names = payload.items
+    .slice(0, NAMED)
+    .map(({ name, amount }) => (amount === 1 ? name : `${quantity(amount)} × ${name}`))
   const rest = payload.items.length - NAMED
   return [...names, ...(rest > 0 ? [`y ${rest} más`] : [])].join(', ')
 }
@@ -93,7 +100,9 @@ function Unsent({ entry, onRefusal, onBack }: RowProps) {
       {entry.user === user?.id ? (
         <UnsentButtons entry={entry} onRefusal={onRefusal} onBack={onBack} />
       ) : (
-        <p className="unsent-message">La cobró {entry.user_name || 'otra persona'}: se envía cuando esa persona ingrese en este equipo.</p>
+        <p className="unsent-message">
+          La cobró {entry.user_name || 'otra persona'}: se envía cuando esa persona ingrese en este equipo.
+        </p>
       )}
     </li>
   )

@@ -41,7 +41,12 @@ export function UnsentSales() {
     }
   }, [confirmed, dispatch, toast])
   useEffect(() => {
-    if (!isKept) toast({ text: 'Este equipo no puede guardar las ventas: no cierres ni recargues esta página', tone: 'error', seconds: 20 })
+    if (!isKept)
+      toast({
+        text: 'Este equipo no puede guardar las ventas: no cierres ni recargues esta página',
+        tone: 'error',
+        seconds: 20,
+      })
   }, [isKept, toast])
 
   const stuck = !isKept || entries.some(({ state }) => state === 'half' || state === 'alike' || state === 'refused')

@@ -19,7 +19,14 @@ export const afterSale =
   (dispatch) => {
     for (const entity of [discount, surchage]) dispatch(dropDeleted(entity))
     if (sale.id === null || !sale.afip_information_id || sale.afip_ticket?.cae) return
-    const ticket = { sale_id: sale.id, afip_information_id: sale.afip_information_id, num: sale.num, voucher: '', cae: '', messages: [] }
+    const ticket = {
+      sale_id: sale.id,
+      afip_information_id: sale.afip_information_id,
+      num: sale.num,
+      voucher: '',
+      cae: '',
+      messages: [],
+    }
     if (toAmount(sale.total_a_facturar).lte(0)) return void dispatch(taxEvents.asked({ ...ticket, phase: 'nothing' }))
     void dispatch(invoice({ ...ticket, phase: 'sending' }))
   }

@@ -21,7 +21,9 @@ export const applySale =
     const articles = [...new Set(sold.map(({ article_id }) => article_id))].flatMap((id) => {
       const article = articleById(held, id)
       const rows = sold.filter(({ article_id }) => article_id === id)
-      return article === undefined || article.stock === null ? [] : [articleAfterSale(article, rows, sale.address_id ?? 0)]
+      return article === undefined || article.stock === null
+        ? []
+        : [articleAfterSale(article, rows, sale.address_id ?? 0)]
     })
     if (articles.length > 0) dispatch(listActions(articleEntity).upserted(articles))
     // Its balance is the server's to say; a failure shows the old one until the next event.

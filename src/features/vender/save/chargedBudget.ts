@@ -33,7 +33,13 @@ export const budgetQuestion =
       }
     let read: unknown
     try {
-      read = await api.get(recordPath(entity, id), { priority: 'sale', once: true, quiet: true, unattended: true, timeout })
+      read = await api.get(recordPath(entity, id), {
+        priority: 'sale',
+        once: true,
+        quiet: true,
+        unattended: true,
+        timeout,
+      })
     } catch (error) {
       if (sent === undefined) throw error
       return {
@@ -46,5 +52,9 @@ export const budgetQuestion =
     const elsewhere = now ? soldBudgetText(id, now.observations) : null
     if (elsewhere !== null) return again(elsewhere)
     if (!now || !isConfirmed(now)) return null
-    return { title: `${name(now.num)} ya está confirmado`, text: 'Su venta ya se hizo: cobrarlo hace otra venta.', ...ANYWAY }
+    return {
+      title: `${name(now.num)} ya está confirmado`,
+      text: 'Su venta ya se hizo: cobrarlo hace otra venta.',
+      ...ANYWAY,
+    }
   }

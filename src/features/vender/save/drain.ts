@@ -33,7 +33,8 @@ export const keepAndSend =
       const keep = async (isFree: boolean) => {
         const [state, now] = [getState(), Date.now()]
         const mayLeave = isFree && isReached(state) && selectSender(state)?.id === entry.user
-        const isNext = ({ entries }: Journal) => mayLeave && unsent.nextEntry([...entries, entry], entry.user, entry.due) === entry
+        const isNext = ({ entries }: Journal) =>
+          mayLeave && unsent.nextEntry([...entries, entry], entry.user, entry.due) === entry
         const { entries } = await dispatch(
           changeJournal((value) => unsent.withEntry(value, isNext(value) ? sending(entry, value, state, now) : entry)),
         )
@@ -69,8 +70,11 @@ const work =
       const within = entries.filter(mayLeave)
       const entry = unsent.nextEntry(within, sender.id, now)
       if (entry === null) {
-        for (const other of entries) if (!mayLeave(other) || other.due - now > DUE_SOON_MS) tell(other.id, { kind: 'later' })
-        return unsent.nextDue(within, sender.id) ?? (unsent.nextDue(entries, sender.id) === null ? null : now + AGAIN_MS)
+        for (const other of entries)
+          if (!mayLeave(other) || other.due - now > DUE_SOON_MS) tell(other.id, { kind: 'later' })
+        return (
+          unsent.nextDue(within, sender.id) ?? (unsent.nextDue(entries, sender.id) === null ? null : now + AGAIN_MS)
+        )
       }
       await dispatch(entry.state === 'waiting' ? send(entry) : lookFor(entry))
     }

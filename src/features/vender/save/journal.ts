@@ -1,4 +1,11 @@
-import { EMPTY_JOURNAL, type EqualSale, type Journal, type SettledSale, type UnsentSale, type UnsentState } from '@/domain/sale/unsent'
+import {
+  EMPTY_JOURNAL,
+  type EqualSale,
+  type Journal,
+  type SettledSale,
+  type UnsentSale,
+  type UnsentState,
+} from '@/domain/sale/unsent'
 import type { SalePayload } from '@/domain/sale/wire'
 import { keptValue } from '@/lib/kept'
 import { cartFrom } from '../parked/storedCart'
@@ -37,20 +44,28 @@ function entryFrom(value: unknown): UnsentSale | null {
     ahead: numberOr(value.ahead, null),
     due: isLost ? 0 : numberOr(value.due, 0),
     message: state === 'alike' ? null : textOr(value.message, null),
-    half: !isLost && isBag(value.half) && isNumber(value.half.id) ? { id: value.half.id, num: numberOr(value.half.num, null) } : null,
+    half:
+      !isLost && isBag(value.half) && isNumber(value.half.id)
+        ? { id: value.half.id, num: numberOr(value.half.num, null) }
+        : null,
     equals,
   }
 }
 
 const equalFrom = (value: unknown): readonly EqualSale[] =>
-  isBag(value) && isNumber(value.id) ? [{ id: value.id, num: numberOr(value.num, null), created_at: textOr(value.created_at, '') }] : []
-const isPair = (value: unknown): value is readonly [number, number] => Array.isArray(value) && value.length === 2 && value.every(isNumber)
+  isBag(value) && isNumber(value.id)
+    ? [{ id: value.id, num: numberOr(value.num, null), created_at: textOr(value.created_at, '') }]
+    : []
+const isPair = (value: unknown): value is readonly [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every(isNumber)
 const isSettled = (value: unknown): value is SettledSale =>
   isBag(value) && typeof value.entry === 'string' && isNumber(value.sale) && isNumber(value.at)
 
 export function journalFrom(value: unknown): Journal {
   if (!isBag(value)) return EMPTY_JOURNAL
-  const entries = Array.isArray(value.entries) ? (value.entries as unknown[]).map(entryFrom).filter((entry) => entry !== null) : []
+  const entries = Array.isArray(value.entries)
+    ? (value.entries as unknown[]).map(entryFrom).filter((entry) => entry !== null)
+    : []
   return { entries, settled: Array.isArray(value.settled) ? (value.settled as unknown[]).filter(isSettled) : [] }
 }
 

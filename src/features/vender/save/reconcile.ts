@@ -42,14 +42,18 @@ export async function findStored(api: ApiClient, entry: UnsentSale, known: Known
     const sales = (await Promise.all(pathsFor(entry, span).map((path) => read(api, path)))).flat()
     const isThen = (at: number) => at >= span.from && at <= span.until
     const alike = sales
-      .filter(({ id, created_at }) => id !== null && id > entry.after && !known.own.has(id) && isThen(toMoment(created_at)?.valueOf() ?? 0))
+      .filter(
+        ({ id, created_at }) =>
+          id !== null && id > entry.after && !known.own.has(id) && isThen(toMoment(created_at)?.valueOf() ?? 0),
+      )
       .flatMap((sale) => {
         const missing = missingParts(sale, entry.payload, entry.employee_id)
         return missing === null ? [] : [{ sale, lacks: missing[0] }]
       })
       .sort((one, other) => (one.sale.id ?? 0) - (other.sale.id ?? 0))
     const equals = alike.flatMap(({ sale, lacks }) => (lacks === undefined ? [sale] : []))
-    if (equals.length > 0) return { kind: 'found', equals, elsewhere: sellsElsewhere(sales, entry, equals.map(equalOf), known, fits) }
+    if (equals.length > 0)
+      return { kind: 'found', equals, elsewhere: sellsElsewhere(sales, entry, equals.map(equalOf), known, fits) }
     const [half] = alike
     return half?.lacks ? { kind: 'half', sale: half.sale, lacks: half.lacks } : { kind: 'absent' }
   } catch {

@@ -62,7 +62,9 @@ export const saveBudget =
     }
     dispatch(saleEvents.saleStarted(null))
     const payload = budgetPayload({ ...cart, client: cart.client }, context)
-    const result = cart.budget ? await dispatch(change(cart.budget.id, payload)) : await create(api, selectUser(state)?.id ?? 0, payload)
+    const result = cart.budget
+      ? await dispatch(change(cart.budget.id, payload))
+      : await create(api, selectUser(state)?.id ?? 0, payload)
     if (result.kind !== 'budget') dispatch(saleEvents.saleFailed())
     else {
       dispatch(settle(result.budget))
@@ -74,7 +76,9 @@ export const saveBudget =
 /** What it says of its sale stays: the cart holds what the person wrote. */
 function noted(payload: BudgetPayload, { observations }: Budget): BudgetPayload {
   const num = saleOfBudget(observations)
-  return num === null ? payload : { ...payload, observations: withSaleNote(payload.observations, num) ?? payload.observations }
+  return num === null
+    ? payload
+    : { ...payload, observations: withSaleNote(payload.observations, num) ?? payload.observations }
 }
 
 /** A budget that was read back into the cart. Saving a confirmed one would destroy its sale (contract b §4). */
@@ -84,9 +88,14 @@ const change =
     withLock(CONFIRMATION_LOCK, async (): Promise<BudgetResult> => {
       const path = recordPath(budgetEntity, id)
       await dispatch(settleConfirmation(id))
-      const now = answerOf(api, budgetEntity, await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }))
+      const now = answerOf(
+        api,
+        budgetEntity,
+        await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }),
+      )
       if (now && isConfirmed(now)) return refused('Ese presupuesto ya está confirmado: no se puede cambiar.')
-      const model = now && answerOf(api, budgetEntity, await api.put(path, noted(payload, now), { priority: 'sale', quiet: true }))
+      const model =
+        now && answerOf(api, budgetEntity, await api.put(path, noted(payload, now), { priority: 'sale', quiet: true }))
       if (model === undefined) throw unreadable(path)
       return model ? { kind: 'budget', budget: model } : refused('Ese presupuesto ya no existe.')
       // Saving it again changes nothing more.
@@ -96,12 +105,18 @@ const change =
 function create(api: ApiClient, user: number, payload: BudgetPayload): Promise<BudgetResult> {
   const find = async (sent: SentBudget) => budgetFate(sent, await readSince(api, sent.startedAt))
   const work = async (): Promise<BudgetResult> => {
-    const earlier = await unsettled<SentBudget, Budget>({ kept: sentBudgets, user, find }, (sent) => isSameBudget(sent.payload, payload))
+    const earlier = await unsettled<SentBudget, Budget>({ kept: sentBudgets, user, find }, (sent) =>
+      isSameBudget(sent.payload, payload),
+    )
     if (earlier !== null) return resultOf(earlier.outcome)
     const startedAt = Date.now()
     const sent: SentBudget = { payload, startedAt, known: (await readSince(api, startedAt)).map(({ id }) => id ?? 0) }
     const post = async () =>
-      answerOf(api, budgetEntity, await api.post(segmentOf(budgetEntity), payload, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }))
+      answerOf(
+        api,
+        budgetEntity,
+        await api.post(segmentOf(budgetEntity), payload, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }),
+      )
     const outcome = await sendOnce<Budget>({
       send: async () => (await post()) ?? false,
       find: () => find(sent),

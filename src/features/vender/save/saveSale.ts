@@ -43,7 +43,8 @@ export const saveSale =
     let state = getState()
     const user = selectUser(state)
     // A past sale in the cart is no new one: `updateSale` stores it.
-    if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null) return { kind: 'ignored' }
+    if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null)
+      return { kind: 'ignored' }
     if (!selectAccess(state).can('sale.store')) return { kind: 'refused', message: 'No tenés permiso para vender' }
     if (mustReadCajas(state)) {
       const shut = await dispatch(cajasBeforeCharge())
@@ -56,7 +57,8 @@ export const saveSale =
     }
     const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
     const problem =
-      saleProblems(cart, totals, context)[0] ?? stockProblem(cart, context, (id) => articleById(selectArticles(state), id)?.stock)
+      saleProblems(cart, totals, context)[0] ??
+      stockProblem(cart, context, (id) => articleById(selectArticles(state), id)?.stock)
     if (problem) {
       dispatch(saleEvents.saleRefused(problem))
       if (problem.field === 'caja_id') dispatch(rereadRefused(problem))

@@ -73,7 +73,12 @@ export const post =
     let failure: ApiError | null = null
     let answer: SaleAnswer
     try {
-      answer = await api.send('POST', 'sale', entry.payload, { priority: 'sale', quiet: true, unattended: true, timeout: TIMEOUT_MS })
+      answer = await api.send('POST', 'sale', entry.payload, {
+        priority: 'sale',
+        quiet: true,
+        unattended: true,
+        timeout: TIMEOUT_MS,
+      })
     } catch (error) {
       failure = isApiError(error) ? error : null
       answer = failure?.kind === 'answer' ? { status: failure.status, data: null } : { network: true }
@@ -91,7 +96,9 @@ export const post =
         const found = await findStored(api, { ...entry, endedAt: now }, await known(entry, getState()))
         if (found.kind === 'found') {
           const [first] = found.equals
-          return first && !found.elsewhere ? dispatch(settle(entry, first, true)) : dispatch(ask({ ...entry, endedAt: now }, found.equals))
+          return first && !found.elsewhere
+            ? dispatch(settle(entry, first, true))
+            : dispatch(ask({ ...entry, endedAt: now }, found.equals))
         }
         const message = 'El servidor la tomó por una repetición de la anterior: se envía de nuevo.'
         if (found.kind === 'absent')
@@ -106,9 +113,16 @@ export const post =
       case 'login':
       case 'token':
         // The login is on the screen by now: it leaves as soon as somebody has signed in.
-        return void (await again({ state: 'waiting', due: selectSender(getState()) === null ? now : now + AGAIN_MS, message: LOGIN }))
+        return void (await again({
+          state: 'waiting',
+          due: selectSender(getState()) === null ? now : now + AGAIN_MS,
+          message: LOGIN,
+        }))
       case 'unknown':
-        return void (await again({ due: now, message: 'El servidor no confirmó la venta: se está buscando entre las guardadas.' }))
+        return void (await again({
+          due: now,
+          message: 'El servidor no confirmó la venta: se está buscando entre las guardadas.',
+        }))
     }
   }
 
@@ -141,7 +155,12 @@ export const lookFor =
       return void (await again({ state: 'half', half: { id: id ?? 0, num }, message }))
     }
     if (found.kind === 'absent' && !mayArrive)
-      return void (await again({ state: 'waiting', half: null, due: now, message: 'No figuraba entre las guardadas: se envía de nuevo.' }))
+      return void (await again({
+        state: 'waiting',
+        half: null,
+        due: now,
+        message: 'No figuraba entre las guardadas: se envía de nuevo.',
+      }))
     await again({ due: unsent.nextReading(endedAt, now) })
   }
 
@@ -173,5 +192,12 @@ export const settle =
     dispatch(late ? applyLateSale(sale) : applySale(sale))
     dispatch(afterSale(sale))
     if (!awaited)
-      dispatch(unsentSlice.actions.confirmedLater({ id, num: sale.num, total: payload.total, budget: entry.cart.budget?.id ?? null }))
+      dispatch(
+        unsentSlice.actions.confirmedLater({
+          id,
+          num: sale.num,
+          total: payload.total,
+          budget: entry.cart.budget?.id ?? null,
+        }),
+      )
   }

@@ -6,11 +6,16 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 function sentFrom(value: unknown): SentBudget | null {
   if (!isBag(value) || !isBag(value.payload)) return null
   const { payload, startedAt, known } = value
-  if (!isNumber(payload.client_id) || !isNumber(payload.total) || !isNumber(startedAt) || !Array.isArray(known)) return null
+  if (!isNumber(payload.client_id) || !isNumber(payload.total) || !isNumber(startedAt) || !Array.isArray(known))
+    return null
   if (!Array.isArray(payload.discounts) || !Array.isArray(payload.surchages)) return null
   const isLine = (line: unknown) => isBag(line) && isBag(line.pivot)
   if (!Array.isArray(payload.articles) || !payload.articles.every(isLine)) return null
-  return { payload: payload as unknown as SentBudget['payload'], startedAt, known: (known as unknown[]).filter(isNumber) }
+  return {
+    payload: payload as unknown as SentBudget['payload'],
+    startedAt,
+    known: (known as unknown[]).filter(isNumber),
+  }
 }
 
 /** Budgets without an answer, whatever became of the page they were made on. */

@@ -27,7 +27,9 @@ export const tellSoldBudget =
       text: `La venta N° ${sold.num ?? ''} salió de un presupuesto que sigue sin confirmar: no lo confirmes, haría otra venta`,
       tone: 'warn',
       seconds: 20,
-      ...(may(entity, 'delete', selectAccess(getState())) && { action: { label: 'Eliminar presupuesto', run: () => void remove() } }),
+      ...(may(entity, 'delete', selectAccess(getState())) && {
+        action: { label: 'Eliminar presupuesto', run: () => void remove() },
+      }),
     })
     dispatch(note(sold, toast))
   }
@@ -62,5 +64,6 @@ const writeNote =
       if (now === null || isConfirmed(now)) return
       const observations = withSaleNote(now.observations, num)
       if (observations === null) throw apiError('answer', 200, 'budget', 'Sus observaciones no dejan lugar.')
-      if (observations !== now.observations) await dispatch(save(entity, { ...now, observations } as Budget, { quiet: true }))
+      if (observations !== now.observations)
+        await dispatch(save(entity, { ...now, observations } as Budget, { quiet: true }))
     })

@@ -42,4 +42,5 @@ export const taxSlice = createSlice({
 
 export const taxEvents = taxSlice.actions
 
-export const selectTaxTickets = (state: unknown): readonly TaxTicket[] => (state as { taxTickets: readonly TaxTicket[] }).taxTickets
+export const selectTaxTickets = (state: unknown): readonly TaxTicket[] =>
+  (state as { taxTickets: readonly TaxTicket[] }).taxTickets

@@ -55,7 +55,9 @@ export const sendUnsent =
   (seen: UnsentSale): Thunk<Promise<string | null>> =>
   async (dispatch) => {
     const [{ id, state }, now] = [seen, Date.now()]
-    const decided = await dispatch(decide(seen, (value, entry) => changed(leavingHalf(value, id, now), id, sentAgain(entry, now))))
+    const decided = await dispatch(
+      decide(seen, (value, entry) => changed(leavingHalf(value, id, now), id, sentAgain(entry, now))),
+    )
     if (decided) noteHalf(decided)
     await dispatch(drain(id))
     // One that only waited has left by itself meanwhile.
@@ -68,7 +70,8 @@ export const acceptUnsent =
   async (dispatch, getState) => {
     // Not under the lock: it may have to wait for a login, and nobody's sales would leave meanwhile.
     const stored = await dispatch(readSale(sale)).catch(() => undefined)
-    if (!stored) return stored === null ? 'Esa venta ya no está en el servidor' : 'No se pudo leer esa venta: probá de nuevo'
+    if (!stored)
+      return stored === null ? 'Esa venta ya no está en el servidor' : 'No se pudo leer esa venta: probá de nuevo'
     return withLock(JOURNAL_LOCK, async () => {
       const entry = await own(id, getState())
       if (!entry?.equals.some((equal) => equal.id === sale)) return CHANGED
@@ -106,7 +109,8 @@ export const discardUnsent =
   }
 
 /** `back`: and the sale that stood there is `displaced`, put aside. `aside`: among those put aside, since the till could not take it; `why`. */
-type BackResult = { kind: 'back'; displaced: boolean } | { kind: 'aside'; why: string } | { kind: 'refused'; why: string }
+type BackResult =
+  { kind: 'back'; displaced: boolean } | { kind: 'aside'; why: string } | { kind: 'refused'; why: string }
 
 /**
  * Its articles go back to the till to be charged anew. It is among the sales put aside before it leaves the journal: whatever happens in

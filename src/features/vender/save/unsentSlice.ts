@@ -17,7 +17,10 @@ export const unsentSlice = createSlice({
   name: 'unsent',
   initialState,
   reducers: {
-    journalRead: (state, { payload }: PayloadAction<Pick<UnsentState, 'entries' | 'isKept'>>) => ({ ...state, ...payload }),
+    journalRead: (state, { payload }: PayloadAction<Pick<UnsentState, 'entries' | 'isKept'>>) => ({
+      ...state,
+      ...payload,
+    }),
     entryStored: (state, { payload: id }: PayloadAction<string>) => ({
       ...state,
       entries: state.entries.filter((entry) => entry.id !== id),

@@ -29,7 +29,9 @@ export function useBudgetCheck(refuse: (text: string) => boolean): MayCharge {
   const confirm = useConfirm()
   return useCallback(
     async (budget) => {
-      const reading = import('./chargedBudget').then(({ budgetQuestion }) => dispatch(budgetQuestion(budget.id, READ_MS)))
+      const reading = import('./chargedBudget').then(({ budgetQuestion }) =>
+        dispatch(budgetQuestion(budget.id, READ_MS)),
+      )
       const known = await Promise.race([reading.catch(() => null), soon()])
       const question = known ?? (budget.changed ? changedQuestion(budget) : null)
       // What was opened meanwhile would stay over the next sale.

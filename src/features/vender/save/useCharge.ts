@@ -50,7 +50,11 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
       if (result.kind !== 'updated') return
       toast({ text: `Venta N° ${result.sale.num ?? ''} actualizada`, tone: 'ok', seconds: 6 })
       if (result.note && result.late)
-        toast({ text: 'Antes de hacer otra nota de crédito, fijate en la cuenta del cliente si quedó hecha', tone: 'warn', seconds: 20 })
+        toast({
+          text: 'Antes de hacer otra nota de crédito, fijate en la cuenta del cliente si quedó hecha',
+          tone: 'warn',
+          seconds: 20,
+        })
     },
     [finish, play, toast],
   )

@@ -29,7 +29,10 @@ const partOf = ({ field, line }: SaleProblem) =>
   line === undefined ? `[data-field="${field}"]` : `[data-line="${line}"] [data-field="variant"]`
 
 /** "Cobrar" (it answers whether this press is what charges), and what the screen says and lets hear of its outcome; the screen's own alerts come from the state. */
-export function useSell({ till, play, focusPart }: Parts): { sell: () => boolean; finish: (result: SaveResult | BudgetResult) => void } {
+export function useSell({ till, play, focusPart }: Parts): {
+  sell: () => boolean
+  finish: (result: SaveResult | BudgetResult) => void
+} {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const toast = useToast()
@@ -43,7 +46,8 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => boolean
           return
         case 'stored':
           play('ok')
-          if (result.late) toast({ text: `La venta N° ${result.sale.num ?? ''} quedó guardada`, tone: 'ok', seconds: 8 })
+          if (result.late)
+            toast({ text: `La venta N° ${result.sale.num ?? ''} quedó guardada`, tone: 'ok', seconds: 8 })
           if (result.budget) dispatch(sayBudgetSold(result.budget, toast))
           // The next sale begins in the usual view (SALE-009).
           if (view !== undefined && view !== 'remito') void navigate(HOME)
@@ -52,7 +56,11 @@ export function useSell({ till, play, focusPart }: Parts): { sell: () => boolean
           play('ok')
           if (result.withoutVariants)
             toast({ text: 'Los presupuestos no guardan la variante: se elige al vender', tone: 'warn', seconds: 10 })
-          toast({ text: `Presupuesto N° ${result.budget.num ?? ''} guardado · ${price(result.budget.total)}`, tone: 'ok', seconds: 8 })
+          toast({
+            text: `Presupuesto N° ${result.budget.num ?? ''} guardado · ${price(result.budget.total)}`,
+            tone: 'ok',
+            seconds: 8,
+          })
           return focusScan()
         case 'problem':
           play('error')

@@ -10,7 +10,8 @@ import { isLocked } from '../saleState'
 import { selectArticles, selectCart, selectVender } from '../selectors'
 
 /** More than anybody buys here, and not what the past sale held. */
-const isUpset = (item: CartItem, most: number) => most > 0 && charged(item).gt(most) && item.amount !== item.before?.amount
+const isUpset = (item: CartItem, most: number) =>
+  most > 0 && charged(item).gt(most) && item.amount !== item.before?.amount
 
 /**
  * Asks whether quantities are meant that look like a slip, as a price typed for one is: once for each line as it stands. True: it asks, then does
@@ -31,7 +32,8 @@ export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) =>
       const [first] = upset
       if (first === undefined) return false
       const lines = upset.map((item) => {
-        const stock = item.kind === 'article' ? (articleById(selectArticles(state), item.id)?.stock ?? item.stock) : null
+        const stock =
+          item.kind === 'article' ? (articleById(selectArticles(state), item.id)?.stock ?? item.stock) : null
         const of = `${quantity(charged(item).toNumber())} de ${item.name || 'un artículo sin nombre'}`
         return stock === null ? of : `${of} (hay ${quantity(Number(stock))} en stock)`
       })

@@ -22,7 +22,8 @@ interface Props {
   onDone: (added: Added) => void
 }
 
-const itemIn = (state: unknown, added: Added | null) => (added === null ? undefined : itemOf(selectVender(state).cart, added.key))
+const itemIn = (state: unknown, added: Added | null) =>
+  added === null ? undefined : itemOf(selectVender(state).cart, added.key)
 
 /**
  * Asked after each scan where the owner wants it (`ask_amount_in_vender`, SALE-003): how many of what was just scanned. The number takes the
@@ -37,7 +38,9 @@ export function AmountField({ field, added, onDone }: Props) {
   const [typed, setTyped] = useState<{ of: Added | null; text: string }>({ of: null, text: '' })
   const [refused, setRefused] = useState<{ item: CartItem; why: string } | null>(null)
   // It goes with its line: the next sale knows nothing of it.
-  const stands = useSelector((state) => refused !== null && itemOf(selectVender(state).cart, refused.item.key) !== undefined)
+  const stands = useSelector(
+    (state) => refused !== null && itemOf(selectVender(state).cart, refused.item.key) !== undefined,
+  )
   if (refused !== null && !stands) setRefused(null)
   const text = asks && typed.of === added ? typed.text : ''
   /** Its figure has been taken, or given up: leaving the field counts it no second time. */

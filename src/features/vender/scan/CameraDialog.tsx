@@ -12,7 +12,14 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
   // The dialog of a new article takes its place until it is closed: the camera would go on under it.
   const creating = useSelector((state) => selectVender(state).new_article !== null)
   return (
-    <Modal show={!creating} onHide={onClose} centered animation={false} restoreFocus={false} aria-labelledby="vender-camera-title">
+    <Modal
+      show={!creating}
+      onHide={onClose}
+      centered
+      animation={false}
+      restoreFocus={false}
+      aria-labelledby="vender-camera-title"
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-camera-title">Escanear con la cámara</Modal.Title>
       </Modal.Header>

@@ -51,16 +51,24 @@ export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pric
         {item.name || 'Sin nombre'}
         <span className="meta">{KIND[found.kind] || codes.join(' · ')}</span>
       </span>
-      <span className="meta figure vender-found-stock">{found.kind === 'article' && stockHere(found.record, address)}</span>
+      <span className="meta figure vender-found-stock">
+        {found.kind === 'article' && stockHere(found.record, address)}
+      </span>
       <span className="vender-found-prices">
         <span className="money figure vender-found-price">{cost(pricing.method)}</span>
         {discounts
           .filter(({ discount_percentage }) => !toAmount(discount_percentage).eq(0))
-          .map(({ current_acount_payment_method_id: method, current_acount_payment_method: named, discount_percentage }) => (
-            <span key={method} className="meta figure">
-              {named?.name ?? ''} {cost({ name: '', percentage: discount_percentage })}
-            </span>
-          ))}
+          .map(
+            ({
+              current_acount_payment_method_id: method,
+              current_acount_payment_method: named,
+              discount_percentage,
+            }) => (
+              <span key={method} className="meta figure">
+                {named?.name ?? ''} {cost({ name: '', percentage: discount_percentage })}
+              </span>
+            ),
+          )}
       </span>
     </li>
   )
@@ -70,6 +78,7 @@ export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pric
 function stockHere(article: Article, address: number): string | null {
   const rows = places(article)
   const here = rows.find(({ id }) => id === address)
-  if (rows.length > 0 && address !== 0) return `Stock ${quantity(here?.units ?? 0)} en ${here?.street ?? 'este depósito'}`
+  if (rows.length > 0 && address !== 0)
+    return `Stock ${quantity(here?.units ?? 0)} en ${here?.street ?? 'este depósito'}`
   return article.stock === null ? null : `Stock ${quantity(toNumber(article.stock))}`
 }

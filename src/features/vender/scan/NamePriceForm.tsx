@@ -147,7 +147,13 @@ export function NamePriceForm<M>({
         <Button variant="light" className="vender-tool" aria-disabled={saving} onClick={() => saving || onBack()}>
           {backText}
         </Button>
-        <Button variant="primary" className="vender-tool" title={SAVE_KEYS} aria-disabled={saving} onClick={() => void submit()}>
+        <Button
+          variant="primary"
+          className="vender-tool"
+          title={SAVE_KEYS}
+          aria-disabled={saving}
+          onClick={() => void submit()}
+        >
           {saving ? (
             'Guardando…'
           ) : (

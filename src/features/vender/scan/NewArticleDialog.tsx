@@ -31,7 +31,14 @@ export function NewArticleDialog({ onCreated }: Props) {
   return (
     <Modal show onHide={close} centered animation={false} aria-labelledby={TITLE}>
       {/* The next unknown code may have waited: its dialog begins anew. */}
-      <NewArticleForm key={draft.bar_code} draft={draft} onCreated={onCreated} onBegun={onBegun} onCancel={close} onClose={onClose} />
+      <NewArticleForm
+        key={draft.bar_code}
+        draft={draft}
+        onCreated={onCreated}
+        onBegun={onBegun}
+        onCancel={close}
+        onClose={onClose}
+      />
     </Modal>
   )
 }
@@ -64,7 +71,11 @@ function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormPr
       under={
         <Form.Group controlId="vender-new-iva">
           <Form.Label>IVA</Form.Label>
-          <Form.Select className="vender-control" value={iva} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
+          <Form.Select
+            className="vender-control"
+            value={iva}
+            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          >
             {usual === 0 && <option value={0}>Sin IVA</option>}
             {rates.map(({ id, percentage: rate }) => (
               <option key={id} value={id ?? 0}>
@@ -76,9 +87,15 @@ function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormPr
       }
       onBegun={onBegun}
       save={({ name, price: typed }) =>
-        dispatch(createArticle({ name, bar_code: code.trim(), final: finalOf(typed, iva), price: stored(typed, iva), iva_id: iva })).then(
-          (made) => ({ ...made, expected: finalOf(typed, iva) }),
-        )
+        dispatch(
+          createArticle({
+            name,
+            bar_code: code.trim(),
+            final: finalOf(typed, iva),
+            price: stored(typed, iva),
+            iva_id: iva,
+          }),
+        ).then((made) => ({ ...made, expected: finalOf(typed, iva) }))
       }
       onSaved={({ article, other, expected }) => {
         // Its code is no longer unknown.
@@ -87,7 +104,11 @@ function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormPr
         const { bar_code, name, final_price } = article
         const charged = price(final_price, 'always')
         if (other) {
-          toast({ text: `El código ${bar_code} ya era de «${name}», a ${charged}: se agregó ese`, tone: 'warn', seconds: 10 })
+          toast({
+            text: `El código ${bar_code} ya era de «${name}», a ${charged}: se agregó ese`,
+            tone: 'warn',
+            seconds: 10,
+          })
         } else if (cents(toAmount(final_price)) !== cents(toAmount(expected))) {
           toast({ text: `«${name}» quedó a ${charged}`, tone: 'warn', seconds: 10 })
         }

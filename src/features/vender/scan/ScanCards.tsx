@@ -37,7 +37,11 @@ export const ScanCards = memo(function ScanCards() {
             <ChevronDown size={18} aria-hidden /> {open ? 'Ver menos' : `y ${more} más`}
           </Button>
           {open && (
-            <Button variant="light" className="vender-tool" onClick={() => cards.forEach(({ id }) => dispatch(saleEvents.cardClosed(id)))}>
+            <Button
+              variant="light"
+              className="vender-tool"
+              onClick={() => cards.forEach(({ id }) => dispatch(saleEvents.cardClosed(id)))}
+            >
               Cerrar todos
             </Button>
           )}

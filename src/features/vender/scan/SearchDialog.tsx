@@ -33,7 +33,14 @@ export function SearchDialog({ text = '', amount = 1, onClose, onPick }: Props) 
   const { close, leave, onBegun } = useDiscarding(onClose)
   return (
     <Modal show onHide={close} size="lg" scrollable animation={false} restoreFocus={false} aria-label="Buscar artículo">
-      <Content text={text} amount={amount} onPick={(found) => onPick(found, amount)} onClose={close} leave={leave} onBegun={onBegun} />
+      <Content
+        text={text}
+        amount={amount}
+        onPick={(found) => onPick(found, amount)}
+        onClose={close}
+        leave={leave}
+        onBegun={onBegun}
+      />
     </Modal>
   )
 }
@@ -56,7 +63,16 @@ function Content({ text, amount, onPick, onClose, leave, onBegun }: ContentProps
         onCreated={(created) => onPick(foundOf('service', created))}
       />
     )
-  return <Search query={query} amount={amount} onQuery={setQuery} onPick={onPick} onClose={onClose} onService={() => setService(true)} />
+  return (
+    <Search
+      query={query}
+      amount={amount}
+      onQuery={setQuery}
+      onPick={onPick}
+      onClose={onClose}
+      onService={() => setService(true)}
+    />
+  )
 }
 
 interface SearchProps extends Props {
@@ -164,7 +180,14 @@ function Search({ query, amount = 1, onQuery, onPick, onClose, onService }: Sear
         <ul className="vender-found" id="vender-found" role="listbox" aria-label="Artículos encontrados" ref={list}>
           {/* By place: a letter writes other words into the rows there are, instead of making twelve new ones. */}
           {inView.map((result, place) => (
-            <FoundRow key={place} id={idOf(result)} found={result} active={result === current} onPick={onPick} {...terms} />
+            <FoundRow
+              key={place}
+              id={idOf(result)}
+              found={result}
+              active={result === current}
+              onPick={onPick}
+              {...terms}
+            />
           ))}
         </ul>
       </Modal.Body>

@@ -29,7 +29,12 @@ export function VariantChoice({ item }: { item: CartItem }) {
   const label = (text: string | null) => text?.trim() || 'Sin descripción'
   if (chosen && !asked)
     return (
-      <button type="button" className="vender-variant" aria-expanded={false} onClick={() => dispatch(saleEvents.variantAsked(item.key))}>
+      <button
+        type="button"
+        className="vender-variant"
+        aria-expanded={false}
+        onClick={() => dispatch(saleEvents.variantAsked(item.key))}
+      >
         {label(chosen.variant_description)}
       </button>
     )

@@ -9,7 +9,15 @@ import type { Sound } from '@/ui/sounds'
 import { byUnit } from '../lines/quantity'
 import { saleEvents } from '../saleSlice'
 import { isLocked } from '../saleState'
-import { selectArticles, selectCart, selectContext, selectOpened, selectPricing, selectUnits, selectVender } from '../selectors'
+import {
+  selectArticles,
+  selectCart,
+  selectContext,
+  selectOpened,
+  selectPricing,
+  selectUnits,
+  selectVender,
+} from '../selectors'
 import { foundOf, itemOfFound, type Found } from './found'
 
 /** What the screen should let hear, and say besides the cards. */
@@ -67,6 +75,12 @@ export const addLabelled =
     }
     const state = getState()
     const item = itemOfFound(found)
-    const priced = unitsOfPrice(item, multiplied(price ?? 0), selectPricing(state), byUnit(item, selectUnits(state)), times)
+    const priced = unitsOfPrice(
+      item,
+      multiplied(price ?? 0),
+      selectPricing(state),
+      byUnit(item, selectUnits(state)),
+      times,
+    )
     return dispatch(addFound(found, priced.amount, { priced }))
   }

@@ -48,7 +48,8 @@ export function useDefaultArticles(): void {
     if (!wanted || !due) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const place = (retriesLeft: number) => {
-      if (!dispatch(placeDefaultArticles()) && retriesLeft > 0) timer = setTimeout(() => place(retriesLeft - 1), RETRY_MS)
+      if (!dispatch(placeDefaultArticles()) && retriesLeft > 0)
+        timer = setTimeout(() => place(retriesLeft - 1), RETRY_MS)
     }
     place(RETRIES)
     return () => clearTimeout(timer)

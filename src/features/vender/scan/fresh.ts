@@ -8,7 +8,13 @@ const same = (one: unknown, other: unknown) => one === other || toNumber(one) ==
 
 /** The same of a combo, which has one price. */
 export function freshCombo(item: CartItem, combo: Combo | undefined): CartItem | null {
-  if (combo === undefined || item.pivotPrice !== null || item.customPrice !== null || same(combo.price, item.final_price)) return null
+  if (
+    combo === undefined ||
+    item.pivotPrice !== null ||
+    item.customPrice !== null ||
+    same(combo.price, item.final_price)
+  )
+    return null
   const { final_price, cost } = comboItem(combo)
   return { ...item, final_price, cost }
 }

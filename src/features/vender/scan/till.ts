@@ -71,7 +71,10 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
     known: ({ code, label, picked, byHand }) => {
       if (picked) return { kind: 'picked', picked }
       if (label) return knownOfLabel(getState(), label)
-      return knownArticle(getState(), code) ?? (byHand && holdsAll(getState()) ? numberedArticle(getState(), code) : undefined)
+      return (
+        knownArticle(getState(), code) ??
+        (byHand && holdsAll(getState()) ? numberedArticle(getState(), code) : undefined)
+      )
     },
     find: ({ code, label, amount }) => (label ? dispatch(findLabelled(label)) : dispatch(findArticle(code, amount))),
     take: (scan, result) => {
@@ -143,7 +146,11 @@ const takeScan =
       case 'unknown':
         if (label) {
           dispatch(
-            saleEvents.cardShown({ ...card, kind: 'refused', message: `Ningún artículo tiene el código ${label.codes[0]} de la etiqueta` }),
+            saleEvents.cardShown({
+              ...card,
+              kind: 'refused',
+              message: `Ningún artículo tiene el código ${label.codes[0]} de la etiqueta`,
+            }),
           )
           return { sound: 'error' }
         }

@@ -42,7 +42,12 @@ export const selectHeld = createSelector(
   selectServices,
   selectCodeColumn,
   selectAccess,
-  (rows, combos, services, column, { has }): Held => ({ rows, combos: has('combos') ? combos : NONE, services, column }),
+  (rows, combos, services, column, { has }): Held => ({
+    rows,
+    combos: has('combos') ? combos : NONE,
+    services,
+    column,
+  }),
 )
 
 /** The article of that very code or number, which goes before those that only hold it. */
@@ -58,7 +63,8 @@ function exact({ rows, column }: Held, query: string): Article | undefined {
 /** What is held here: the newest articles without a query, else the article of that very code, combos, services and articles with every word. */
 export function searchHere(held: Held, query: string): readonly Found[] {
   const wanted = query.trim()
-  if (wanted === '') return (held.rows.slice(0, LATEST) as unknown as readonly Article[]).map((article) => foundOf('article', article))
+  if (wanted === '')
+    return (held.rows.slice(0, LATEST) as unknown as readonly Article[]).map((article) => foundOf('article', article))
   const parts = words(wanted)
   const fits = ({ name }: { name: string }) => hasEveryWord(fold(name), parts)
   const first = exact(held, wanted)

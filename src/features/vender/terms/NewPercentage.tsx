@@ -58,7 +58,12 @@ export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) 
     setWrong(null)
   }
   return (
-    <form className="vender-new-percentage" onSubmit={(event) => void submit(event)} aria-label={`Crear ${one}`} noValidate>
+    <form
+      className="vender-new-percentage"
+      onSubmit={(event) => void submit(event)}
+      aria-label={`Crear ${one}`}
+      noValidate
+    >
       <div>
         <label className="form-label" htmlFor={`${id}-name`}>
           Nombre

@@ -33,7 +33,11 @@ const asChosen = ({ id, name, percentage, client_id }: Row): SalePercentage => (
  * What can be chosen: the shop's own and the client's. One that was changed or deleted meanwhile stays as this sale took it, until the sale is
  * made (SALE-075, SALE-076).
  */
-function offered(rows: readonly Row[], chosen: readonly SalePercentage[], clientId: number | null): readonly SalePercentage[] {
+function offered(
+  rows: readonly Row[],
+  chosen: readonly SalePercentage[],
+  clientId: number | null,
+): readonly SalePercentage[] {
   const listed = rows.filter(({ deleted_at, client_id }) => !deleted_at && (!client_id || client_id === clientId))
   const gone = chosen.filter(({ id }) => !listed.some((row) => row.id === id))
   return [...listed.map(asChosen), ...gone]
@@ -63,7 +67,9 @@ export function Percentages({ field, mayChange, onBegun }: Props) {
     const value = parsePercentage(text, most)
     if (value === null) return `Un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`
     // What is refused is told at its field, like what makes no sense.
-    return dispatch(chooseTerms({ [field]: chosen.map((row) => (row.id === id ? { ...row, percentage: value } : row)) }))
+    return dispatch(
+      chooseTerms({ [field]: chosen.map((row) => (row.id === id ? { ...row, percentage: value } : row)) }),
+    )
   }
 
   if (rows.length === 0 && !mayChange) return null
@@ -99,7 +105,12 @@ export function Percentages({ field, mayChange, onBegun }: Props) {
         )
       })}
       {rows.length > 0 && (
-        <TermSwitch field={services} label="También en servicios" on={inServices} onChange={(on) => make({ [services]: on ? 1 : 0 })} />
+        <TermSwitch
+          field={services}
+          label="También en servicios"
+          on={inServices}
+          onChange={(on) => make({ [services]: on ? 1 : 0 })}
+        />
       )}
       {mayChange && (
         <NewPercentage

@@ -25,7 +25,8 @@ function useNames(): TermNames {
   ]
   const usualEmployee = useSelector(selectContext).employee_id
   return useMemo(() => {
-    const find = <M extends { id: number | null }>(models: readonly M[], id: number) => models.find((model) => model.id === id)
+    const find = <M extends { id: number | null }>(models: readonly M[], id: number) =>
+      models.find((model) => model.id === id)
     return {
       seller: (id) => find(sellers, id)?.name ?? `N° ${id}`,
       employee: (id) => (id === 0 ? 'el dueño' : (find(employees, id)?.name ?? `N° ${id}`)),

@@ -35,7 +35,16 @@ export function TermsDialog({ field, onClose }: Props) {
   const form = useBegun(forced.dirty, false, onBegun)
   const done = () => (!forced.dirty || forced.apply()) && leave(onClose, form)
   return (
-    <Modal show onHide={close} size="lg" scrollable centered animation={false} restoreFocus={false} aria-labelledby="vender-terms-title">
+    <Modal
+      show
+      onHide={close}
+      size="lg"
+      scrollable
+      centered
+      animation={false}
+      restoreFocus={false}
+      aria-labelledby="vender-terms-title"
+    >
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="vender-terms-title">Más opciones de la venta</Modal.Title>
       </Modal.Header>
@@ -64,7 +73,8 @@ function TermsBody({ field, forced, onBegun }: BodyProps) {
   const body = useRef<HTMLDivElement>(null)
   useNeeded(...NEEDED)
   useEffect(() => {
-    const wanted = field && body.current?.querySelector<HTMLElement>(`[data-field="${field}"], [data-field^="${field}-"]`)
+    const wanted =
+      field && body.current?.querySelector<HTMLElement>(`[data-field="${field}"], [data-field^="${field}-"]`)
     const first = body.current?.querySelector<HTMLElement>('input, select, textarea, button')
     ;(wanted || first)?.focus()
   }, [field])
@@ -98,7 +108,10 @@ function TaxFields() {
         label="Punto de venta"
         value={point}
         none="Sin factura"
-        choices={points.map(({ id, description, razon_social }) => ({ id, name: description || razon_social || `N° ${id}` }))}
+        choices={points.map(({ id, description, razon_social }) => ({
+          id,
+          name: description || razon_social || `N° ${id}`,
+        }))}
         onChoose={(id) => choose(pointChoices(id, voucher))}
       />
       {point !== 0 && (

@@ -51,7 +51,8 @@ export const choose =
     const access = selectAccess(getState())
     const refusal = refusalToChoose(choices, access, selectEditing(getState()) !== null)
     if (refusal !== null) return refusal
-    if (!access.can(SETS_PERCENTAGES) && setsPercentage(choices, getState())) return 'No tenés permiso para cambiar porcentajes'
+    if (!access.can(SETS_PERCENTAGES) && setsPercentage(choices, getState()))
+      return 'No tenés permiso para cambiar porcentajes'
     dispatch(saleEvents.choose(choices))
     return null
   }

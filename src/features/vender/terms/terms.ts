@@ -14,7 +14,9 @@ export function parsePercentage(text: string, most: number): number | null {
 }
 
 /** Choices that bring no other with them, as the slice takes them. */
-export type Choices = Partial<Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>>
+export type Choices = Partial<
+  Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>
+>
 
 /** A choice that is not the usual one: what it says, and what takes it back. */
 export interface Chip {
@@ -36,7 +38,10 @@ export interface TermNames {
 
 /** Sale point and voucher, as one choice. */
 export function pointChoices(id: number, current: number): Choices {
-  const { afip_information_id, afip_tipo_comprobante_id } = chooseSalePoint({ ...emptyCart(), afip_tipo_comprobante_id: current }, id)
+  const { afip_information_id, afip_tipo_comprobante_id } = chooseSalePoint(
+    { ...emptyCart(), afip_tipo_comprobante_id: current },
+    id,
+  )
   return { afip_information_id, afip_tipo_comprobante_id }
 }
 
@@ -64,7 +69,12 @@ export function stateChoices(state: CheckState | null): Choices {
 export const stateOf = (terms: Pick<Terms, CheckState>): CheckState | null =>
   (Object.keys(STATES) as CheckState[]).find((state) => terms[state] === 1) ?? null
 
-const percentageChips = (field: 'discounts' | 'surchages', rows: readonly SalePercentage[], word: string, sign: 1 | -1): Chip[] =>
+const percentageChips = (
+  field: 'discounts' | 'surchages',
+  rows: readonly SalePercentage[],
+  word: string,
+  sign: 1 | -1,
+): Chip[] =>
   rows.map((row) => ({
     key: `${field}-${row.id}`,
     field,
@@ -90,11 +100,17 @@ function allChips(terms: Terms, names: TermNames): readonly Chip[] {
   const ownSeller = terms.client?.seller_id ?? 0
   const state = stateOf(terms)
   return [
-    ...when(terms.guardar_como_presupuesto, 'guardar_como_presupuesto', 'Presupuesto', { guardar_como_presupuesto: false }),
+    ...when(terms.guardar_como_presupuesto, 'guardar_como_presupuesto', 'Presupuesto', {
+      guardar_como_presupuesto: false,
+    }),
     ...percentageChips('discounts', terms.discounts, 'Descuento', 1),
-    ...when(terms.discounts_in_services === 1, 'discounts_in_services', 'Descuento en servicios', { discounts_in_services: 0 }),
+    ...when(terms.discounts_in_services === 1, 'discounts_in_services', 'Descuento en servicios', {
+      discounts_in_services: 0,
+    }),
     ...percentageChips('surchages', terms.surchages, 'Recargo', -1),
-    ...when(terms.surchages_in_services === 1, 'surchages_in_services', 'Recargo en servicios', { surchages_in_services: 0 }),
+    ...when(terms.surchages_in_services === 1, 'surchages_in_services', 'Recargo en servicios', {
+      surchages_in_services: 0,
+    }),
     ...when(descuento !== null, 'descuento', forced(descuento ?? 0), { descuento: null }),
     ...when(
       point !== 0,
@@ -113,6 +129,9 @@ function allChips(terms: Terms, names: TermNames): readonly Chip[] {
       numero_orden_de_compra: '',
     }),
     ...when(terms.observations !== '', 'observations', `Obs.: ${terms.observations}`, { observations: '' }),
-    ...when(terms.save_nota_credito === 1, 'save_nota_credito', 'Nota de crédito', { save_nota_credito: 0, nota_credito_description: '' }),
+    ...when(terms.save_nota_credito === 1, 'save_nota_credito', 'Nota de crédito', {
+      save_nota_credito: 0,
+      nota_credito_description: '',
+    }),
   ]
 }

@@ -40,7 +40,10 @@ const TALK: readonly [asked: string, answered: string][] = [
   ['¿Este viene en pack de 6?', 'Viene suelto, pero por 6 te hacemos el 5 %'],
   ['¿Hasta qué hora puedo pasar a retirar?', 'Hasta las 20'],
   ['Perdón, ¿puedo sumar algo al pedido que ya hice? 🙏', 'Sí, decinos qué y lo agregamos antes de confirmarlo'],
-  ['Una docena de facturas surtidas para mañana a las 8, si puede ser con pastelera y dulce de leche', 'Listo, quedan apartadas'],
+  [
+    'Una docena de facturas surtidas para mañana a las 8, si puede ser con pastelera y dulce de leche',
+    'Listo, quedan apartadas',
+  ],
   ['¿Aceptan transferencia?', 'Sí, te pasamos el alias cuando lo confirmemos'],
   ['Me llegó uno golpeado…', 'Disculpas, te lo cambiamos cuando pases o en el próximo envío'],
   ['Genial, ¡mil gracias! 😊', 'A vos'],

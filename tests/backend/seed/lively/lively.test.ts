@@ -32,8 +32,12 @@ describe('the demo shop shows every screen alive', () => {
           .db.all('sale')
           .filter(({ budget_id }) => budget_id === id),
       ).toMatchObject([{ total }])
-    expect(budgets.filter(({ finish_at }) => finish_at !== null && new Date(finish_at as string) < NOW).length).toBeGreaterThanOrEqual(3)
-    const inOrder = [...budgets].sort((one, other) => Number(one.num) - Number(other.num)).map(({ created_at }) => created_at as string)
+    expect(
+      budgets.filter(({ finish_at }) => finish_at !== null && new Date(finish_at as string) < NOW).length,
+    ).toBeGreaterThanOrEqual(3)
+    const inOrder = [...budgets]
+      .sort((one, other) => Number(one.num) - Number(other.num))
+      .map(({ created_at }) => created_at as string)
     expect(inOrder).toEqual([...inOrder].sort())
   })
 
@@ -71,9 +75,11 @@ describe('the demo shop shows every screen alive', () => {
       expect([stage, sales.filter((sale) => sale[stage]).length]).toEqual([stage, count])
     expect(await list('papelera/article')).toHaveLength(4)
     expect(await list('papelera/sale')).toHaveLength(4)
-    expect((await list('deposit-movement')).map(({ deposit_movement_status_id }) => deposit_movement_status_id as number).sort()).toEqual([
-      1, 1, 2, 2, 2, 2,
-    ])
+    expect(
+      (await list('deposit-movement'))
+        .map(({ deposit_movement_status_id }) => deposit_movement_status_id as number)
+        .sort(),
+    ).toEqual([1, 1, 2, 2, 2, 2])
     expect((await list('cheque')).length).toBeGreaterThan(3)
     expect((await list('task')).length).toBeGreaterThanOrEqual(5)
   })
@@ -86,10 +92,14 @@ describe('the demo shop shows every screen alive', () => {
   })
 
   it('has twelve chats of 2 to 60 messages, some waiting for an answer, and 25 orders of the marketplace', async () => {
-    const chats = (await list('buyer')).map(({ messages }) => messages as Row[]).filter((messages) => messages.length > 0)
+    const chats = (await list('buyer'))
+      .map(({ messages }) => messages as Row[])
+      .filter((messages) => messages.length > 0)
     expect(chats.length).toBeGreaterThanOrEqual(12)
     expect(Math.max(...chats.map(({ length }) => length))).toBe(60)
-    expect(chats.filter((messages) => messages.some(({ from_buyer, read }) => from_buyer && !read)).length).toBeGreaterThanOrEqual(4)
+    expect(
+      chats.filter((messages) => messages.some(({ from_buyer, read }) => from_buyer && !read)).length,
+    ).toBeGreaterThanOrEqual(4)
     for (const messages of chats) {
       const moments = messages.map(({ created_at }) => created_at as string)
       expect(moments).toEqual([...moments].sort())
@@ -112,7 +122,9 @@ describe('the demo shop shows every screen alive', () => {
     expect(new Set(orders.map(({ order_status_id }) => order_status_id))).toEqual(new Set([1, 2, 3, 4, 5]))
     expect(orders.filter(({ cupon_id }) => cupon_id).length).toBeGreaterThan(5)
     expect(new Set(orders.map(({ delivery_zone_id }) => delivery_zone_id)).size).toBeGreaterThan(3)
-    expect(orders.filter(({ articles }) => (articles as Row[]).some(({ variant }) => variant)).length).toBeGreaterThan(10)
+    expect(orders.filter(({ articles }) => (articles as Row[]).some(({ variant }) => variant)).length).toBeGreaterThan(
+      10,
+    )
   })
 
   it('has pictures of its articles, which the shop itself answers', async () => {
@@ -129,14 +141,17 @@ describe('the demo shop shows every screen alive', () => {
   it('has forty orders to its providers, in every state, with what is owed for them', async () => {
     const orders = await list('provider-order/from-date/2025-10-01/2026-03-20')
     expect(orders).toHaveLength(40)
-    const units = (order: Row) => (order.articles as { pivot: { amount: number; notes: string | null } }[]).map(({ pivot }) => pivot)
+    const units = (order: Row) =>
+      (order.articles as { pivot: { amount: number; notes: string | null } }[]).map(({ pivot }) => pivot)
     const open = orders.filter(({ provider_order_status_id }) => provider_order_status_id === 1)
     expect(open.filter((order) => units(order).every(({ amount }) => amount === 0)).length).toBeGreaterThan(2)
     expect(open.filter((order) => units(order).some(({ amount }) => amount > 0)).length).toBeGreaterThan(1)
     expect(orders.length - open.length).toBeGreaterThan(25)
     expect(orders.some(({ provider }) => provider === null)).toBe(true)
     expect(orders.some(({ total }) => total === null)).toBe(true)
-    expect(orders.some(({ provider_order_afip_tickets }) => (provider_order_afip_tickets as Row[]).length > 0)).toBe(true)
+    expect(orders.some(({ provider_order_afip_tickets }) => (provider_order_afip_tickets as Row[]).length > 0)).toBe(
+      true,
+    )
     expect(orders.some(({ provider_order_extra_costs }) => (provider_order_extra_costs as Row[]).length > 0)).toBe(true)
     const { db } = demo()
     for (const { id, saldo } of db.all('provider')) {

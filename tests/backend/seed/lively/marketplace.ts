@@ -15,23 +15,24 @@ const PEOPLE: readonly [name: string, last: string | null][] = [
 ]
 
 /** Status and its detail, then those of its payments. */
-const FATES: readonly [status: string, detail: string | null, payments: readonly [status: string, share: number][]][] = [
-  ['paid', 'accredited', [['approved', 1]]],
-  ['paid', null, [['approved', 1]]],
+const FATES: readonly [status: string, detail: string | null, payments: readonly [status: string, share: number][]][] =
   [
-    'paid',
-    'accredited',
+    ['paid', 'accredited', [['approved', 1]]],
+    ['paid', null, [['approved', 1]]],
     [
-      ['rejected', 1],
-      ['approved', 1],
+      'paid',
+      'accredited',
+      [
+        ['rejected', 1],
+        ['approved', 1],
+      ],
     ],
-  ],
-  ['confirmed', null, []],
-  ['payment_in_process', 'pending_review_manual', [['in_process', 1]]],
-  ['paid', 'accredited', [['approved', 1]]],
-  ['cancelled', 'buyer_cancelled', [['refunded', 1]]],
-  ['partially_paid', 'pending_waiting_payment', [['approved', 0.5]]],
-]
+    ['confirmed', null, []],
+    ['payment_in_process', 'pending_review_manual', [['in_process', 1]]],
+    ['paid', 'accredited', [['approved', 1]]],
+    ['cancelled', 'buyer_cancelled', [['refunded', 1]]],
+    ['partially_paid', 'pending_waiting_payment', [['approved', 0.5]]],
+  ]
 
 /** The company has the marketplace too, with something of it every day or two. */
 export function seedMarketplace(shop: Shop): void {
@@ -47,7 +48,10 @@ export function seedMarketplace(shop: Shop): void {
 function addOrder({ add, db, calendar, articles }: Shop, buyers: readonly Row[], index: number): void {
   const daysAgo = Math.floor(((COUNT - 1 - index) * 40) / COUNT)
   const when = new Date(
-    Math.min(calendar.at(daysAgo, 9 + ((index * 5) % 12), (index * 13) % 60).getTime(), calendar.now.getTime() - 600_000),
+    Math.min(
+      calendar.at(daysAgo, 9 + ((index * 5) % 12), (index * 13) % 60).getTime(),
+      calendar.now.getTime() - 600_000,
+    ),
   )
   const [status, detail, payments] = FATES[index % FATES.length] as (typeof FATES)[number]
   const lines = Array.from({ length: 1 + (index % 3) }, (_, line) => ({
@@ -66,7 +70,9 @@ function addOrder({ add, db, calendar, articles }: Shop, buyers: readonly Row[],
     me_li_buyer_id: (buyers[index % buyers.length] as Row).id,
     created_at: calendar.iso(when),
     updated_at: calendar.iso(when),
-    _articles: lines.map(({ article, amount }) => link(article.id, { amount: money(amount), price: money(Number(article.final_price)) })),
+    _articles: lines.map(({ article, amount }) =>
+      link(article.id, { amount: money(amount), price: money(Number(article.final_price)) }),
+    ),
   })
   payments.forEach(([paid, share], at) =>
     db.insert('me_li_payment', {

@@ -34,7 +34,8 @@ export function seedTasks(shop: Shop): void {
 export function seedLivelyAgenda(shop: Shop): void {
   const { db, calendar } = shop
   for (const task of db.all('pending').filter(({ es_recurrente }) => es_recurrente)) {
-    for (const daysAgo of task.unidad_frecuencia_id === WEEK ? [30, 23, 16, 9, 2] : monthsBack(shop, task)) complete(shop, task, daysAgo)
+    for (const daysAgo of task.unidad_frecuencia_id === WEEK ? [30, 23, 16, 9, 2] : monthsBack(shop, task))
+      complete(shop, task, daysAgo)
   }
   const coming: [inDays: number, detalle: string, notas: string | null][] = [
     [0, 'Llamar a la distribuidora por el faltante de harina', null],
@@ -44,9 +45,21 @@ export function seedLivelyAgenda(shop: Shop): void {
     [11, 'Inventario de bebidas', null],
     [19, 'Service de la balanza', 'Certificado en la carpeta azul'],
   ]
-  const once = { es_recurrente: 0, unidad_frecuencia_id: null, cantidad_frecuencia: null, expense_concept_id: null, expense_amount: null }
+  const once = {
+    es_recurrente: 0,
+    unidad_frecuencia_id: null,
+    cantidad_frecuencia: null,
+    expense_concept_id: null,
+    expense_amount: null,
+  }
   for (const [inDays, detalle, notas] of coming)
-    shop.add('pending', { ...once, detalle, notas, completado: 0, fecha_realizacion: calendar.raw(calendar.at(-inDays)) })
+    shop.add('pending', {
+      ...once,
+      detalle,
+      notas,
+      completado: 0,
+      fecha_realizacion: calendar.raw(calendar.at(-inDays)),
+    })
 }
 
 /** Days back of the dates of a monthly task that are over. */

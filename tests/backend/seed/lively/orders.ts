@@ -20,7 +20,10 @@ function statusOf(index: number): number {
 
 function minutesAgo(index: number): number {
   const fromLast = COUNT - 1 - index
-  return LATEST[fromLast] ?? 3 * DAY_MINUTES + Math.round(((fromLast - LATEST.length) * 57 * DAY_MINUTES) / (COUNT - LATEST.length))
+  return (
+    LATEST[fromLast] ??
+    3 * DAY_MINUTES + Math.round(((fromLast - LATEST.length) * 57 * DAY_MINUTES) / (COUNT - LATEST.length))
+  )
 }
 
 /** `sell`: as the server does when an order is confirmed. */
@@ -38,8 +41,18 @@ function linesOf({ articles, variants }: Shop, index: number): Row[] {
   return [...new Set(picked)].map((article, at) => {
     const kinds = variants.get(article.id)
     return link(article.id, {
-      ...{ cost: money(Number(article.cost)), price: money(Number(article.final_price)), amount: 1 + ((index + at) % 4) },
-      ...{ variant_id: kinds?.[index % kinds.length]?.id ?? null, color_id: null, size_id: null, with_dolar: null, address_id: null },
+      ...{
+        cost: money(Number(article.cost)),
+        price: money(Number(article.final_price)),
+        amount: 1 + ((index + at) % 4),
+      },
+      ...{
+        variant_id: kinds?.[index % kinds.length]?.id ?? null,
+        color_id: null,
+        size_id: null,
+        with_dolar: null,
+        address_id: null,
+      },
       notes: NOTES[(index + at) % NOTES.length],
     })
   })
@@ -63,7 +76,8 @@ function totalOf(lines: readonly Row[], payment: Row, cupon: Row | undefined, zo
   let total = lines.reduce((sum, { pivot }) => sum + Number(pivot.price) * Number(pivot.amount), 0)
   total -= (total * Number(payment.payment_method_discount ?? 0)) / 100
   total += (total * Number(payment.payment_method_surchage ?? 0)) / 100
-  if (cupon !== undefined) total -= Number(cupon.percentage) > 0 ? (total * Number(cupon.percentage)) / 100 : Number(cupon.amount)
+  if (cupon !== undefined)
+    total -= Number(cupon.percentage) > 0 ? (total * Number(cupon.percentage)) / 100 : Number(cupon.amount)
   return money(total + Number(zone?.price ?? 0))
 }
 
@@ -87,7 +101,10 @@ function addOrder(shop: Shop, index: number): void {
     address_id: status === 1 ? null : 1 + (index % 2),
     description: ASKED[index % ASKED.length],
     // The store forgot one, and another was written with an older price.
-    total: index === COUNT - 2 ? null : money(Number(totalOf(lines, payment, cupon, zone)) - (index === COUNT - 3 ? 350 : 0)),
+    total:
+      index === COUNT - 2
+        ? null
+        : money(Number(totalOf(lines, payment, cupon, zone)) - (index === COUNT - 3 ? 350 : 0)),
     ...{ created_at, updated_at: created_at, _articles: lines },
   })
 }

@@ -37,7 +37,9 @@ export function seedLivelyBudgets(shop: Shop, sales: readonly Row[], waiting: re
   const { db } = shop
   for (const wanted of OPEN) addBudget(shop, wanted)
   for (const sale of [...SOLD.map((daysAgo) => soldOn(shop, sales, daysAgo)), waiting[1] as Row]) addSold(shop, sale)
-  const inOrder = [...db.all('budget')].sort((one, other) => String(one.created_at).localeCompare(String(other.created_at)))
+  const inOrder = [...db.all('budget')].sort((one, other) =>
+    String(one.created_at).localeCompare(String(other.created_at)),
+  )
   inOrder.forEach(({ id }, index) => db.update('budget', id, { num: index + 1 }, { touch: false }))
 }
 
@@ -54,14 +56,22 @@ function addBudget(shop: Shop, wanted: Wanted): void {
   const client = clients[wanted.client] as Row
   const less = wanted.discount === undefined ? undefined : (db.get('discount', wanted.discount) as Row)
   const picked = lines.map((at, i) => ({ article: articles[at] as Row, amount: 4 * (i + 1) }))
-  const goods = picked.reduce((sum, { article, amount }) => sum + Number(priceOf(article)) * amount * (1 - bonus / 100), 0)
+  const goods = picked.reduce(
+    (sum, { article, amount }) => sum + Number(priceOf(article)) * amount * (1 - bonus / 100),
+    0,
+  )
   store(shop, new Date(Math.min(calendar.at(daysAgo, 11, 15).getTime(), calendar.now.getTime() - 20 * 60_000)), {
     client_id: client.id,
     price_type_id: client.price_type_id ?? null,
     observations: wanted.observations ?? null,
-    ...(until !== undefined && { start_at: calendar.iso(calendar.at(daysAgo)), finish_at: calendar.iso(calendar.at(-until)) }),
+    ...(until !== undefined && {
+      start_at: calendar.iso(calendar.at(daysAgo)),
+      finish_at: calendar.iso(calendar.at(-until)),
+    }),
     total: money(goods * (1 - Number(less?.percentage ?? 0) / 100)),
-    _articles: picked.map(({ article, amount }) => line(article.id, { amount, price: priceOf(article), bonus: bonus || null })),
+    _articles: picked.map(({ article, amount }) =>
+      line(article.id, { amount, price: priceOf(article), bonus: bonus || null }),
+    ),
     _discounts: less ? [link(less.id, { percentage: String(less.percentage) })] : [],
   })
 }
@@ -85,14 +95,24 @@ function addSold(shop: Shop, sale: Row): void {
 
 function store({ add, calendar }: Shop, when: Date, values: Row): Row {
   const stamp = calendar.iso(when)
-  const stored = { num: 0, budget_status_id: UNCONFIRMED, address_id: 1, observations: null, _discounts: [], _surchages: [], ...values }
+  const stored = {
+    num: 0,
+    budget_status_id: UNCONFIRMED,
+    address_id: 1,
+    observations: null,
+    _discounts: [],
+    _surchages: [],
+    ...values,
+  }
   return add('budget', { ...stored, created_at: stamp, updated_at: stamp })
 }
 
 /** With the one of the shop before: two on their way, four received. */
 export function seedTransfers(shop: Shop): void {
   const { calendar } = shop
-  const split = shop.articles.filter((article) => (article._addresses as Row[] | undefined)?.length && !shop.variants.has(article.id))
+  const split = shop.articles.filter(
+    (article) => (article._addresses as Row[] | undefined)?.length && !shop.variants.has(article.id),
+  )
   const wanted: [daysAgo: number, notes: string, from: number, to: number, received: boolean][] = [
     [19, 'Reponer góndola de limpieza', 2, 1, true],
     [13, 'Promo del fin de semana', 2, 1, true],

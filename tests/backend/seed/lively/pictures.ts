@@ -29,7 +29,12 @@ export function seedPictures({ db, articles }: Shop): void {
     const base64 = draw(shape, (index * 47) % 360).toString('base64')
     db.insert('stored_file', { name, mime: 'image/png', base64 })
     const stamps = { created_at: article.created_at as string, updated_at: article.created_at as string }
-    const image: Row = { hosting_url: `/storage/${name}`, imageable_type: 'article', imageable_id: article.id, ...stamps }
+    const image: Row = {
+      hosting_url: `/storage/${name}`,
+      imageable_type: 'article',
+      imageable_id: article.id,
+      ...stamps,
+    }
     db.insert('image', image)
   })
 }
@@ -51,7 +56,11 @@ const any =
 
 /** Body, lid and label of each package. */
 const PARTS: Record<Shape, readonly [Area, Area, Area]> = {
-  bottle: [any(rect(34, 40, 62, 84), ellipse(48, 40, 14, 12), rect(43, 22, 53, 40)), rect(42, 14, 54, 22), rect(34, 50, 62, 70)],
+  bottle: [
+    any(rect(34, 40, 62, 84), ellipse(48, 40, 14, 12), rect(43, 22, 53, 40)),
+    rect(42, 14, 54, 22),
+    rect(34, 50, 62, 70),
+  ],
   box: [rect(26, 20, 70, 82), rect(26, 20, 70, 30), rect(33, 42, 63, 66)],
   bag: [any(rect(28, 24, 68, 80), ellipse(48, 78, 21, 7)), rect(28, 16, 68, 24), ellipse(48, 52, 14, 13)],
   jar: [any(rect(30, 32, 66, 80), ellipse(48, 80, 18, 5)), rect(28, 22, 68, 32), rect(30, 44, 66, 66)],
@@ -68,7 +77,12 @@ function draw(shape: Shape, hue: number): Buffer {
   const rows = Buffer.alloc(SIDE * (SIDE + 1))
   for (let y = 0; y < SIDE; y++)
     for (let x = 0; x < SIDE; x++) rows[y * (SIDE + 1) + x + 1] = lid(x, y) ? 2 : label(x, y) ? 3 : body(x, y) ? 1 : 0
-  const palette = [rgb(hue, 0.35, 0.95), rgb(hue, 0.55, 0.5), rgb(hue, 0.5, 0.32), rgb((hue + 40) % 360, 0.7, 0.88)].flat()
+  const palette = [
+    rgb(hue, 0.35, 0.95),
+    rgb(hue, 0.55, 0.5),
+    rgb(hue, 0.5, 0.32),
+    rgb((hue + 40) % 360, 0.7, 0.88),
+  ].flat()
   const head = Buffer.alloc(13)
   head.writeUInt32BE(SIDE, 0)
   head.writeUInt32BE(SIDE, 4)

@@ -128,7 +128,8 @@ export function seedLivelyProduction(backend: Backend, shop: Shop): void {
   seedOrders(backend, shop, states)
 }
 
-const find = ({ articles }: Shop, starts: string): Row => articles.find(({ name }) => String(name).startsWith(starts)) as Row
+const find = ({ articles }: Shop, starts: string): Row =>
+  articles.find(({ name }) => String(name).startsWith(starts)) as Row
 
 function seedRecipes(shop: Shop, states: readonly Row[]): void {
   const { db, calendar } = shop
@@ -170,7 +171,12 @@ function seedRecipes(shop: Shop, states: readonly Row[]): void {
       created_at: when,
       updated_at: when,
       _articles: inputs.map(([starts, amount, state]) =>
-        link(find(shop, starts).id, { order_production_status_id: states[state - 1]?.id, amount, address_id: null, notes: null }),
+        link(find(shop, starts).id, {
+          order_production_status_id: states[state - 1]?.id,
+          amount,
+          address_id: null,
+          notes: null,
+        }),
       ),
     })
   })
@@ -178,11 +184,14 @@ function seedRecipes(shop: Shop, states: readonly Row[]): void {
 
 /** What the movements take came in before them. */
 function stockUp({ hooks, db }: Backend, shop: Shop): void {
-  const inputs = new Set(db.all('recipe').flatMap((recipe) => (recipe._articles as Row[]).map(({ id }) => id as number)))
+  const inputs = new Set(
+    db.all('recipe').flatMap((recipe) => (recipe._articles as Row[]).map(({ id }) => id as number)),
+  )
   for (const article_id of inputs) {
     const before = db.all('stock_movement').length
     hooks.moveStock?.({ article_id, amount: 60, concept: 'Ingreso manual' }, shop.owner)
-    for (const { id } of db.all('stock_movement').slice(before)) dated(shop, 'stock_movement', id, shop.calendar.at(31, 8))
+    for (const { id } of db.all('stock_movement').slice(before))
+      dated(shop, 'stock_movement', id, shop.calendar.at(31, 8))
   }
 }
 
@@ -196,7 +205,9 @@ function seedMovements(backend: Backend, shop: Shop, states: readonly Row[]): vo
     const left = (all.length - 1 - index) * 0.45
     const daysAgo = Math.floor(left)
     const hour = 17 - Math.floor((left - daysAgo) * 9)
-    const when = new Date(Math.min(calendar.at(daysAgo, hour, 15).getTime(), calendar.now.getTime() - (all.length - index) * 60_000))
+    const when = new Date(
+      Math.min(calendar.at(daysAgo, hour, 15).getTime(), calendar.now.getTime() - (all.length - index) * 60_000),
+    )
     const before = db.all('stock_movement').length
     const row = shop.add('production_movement', {
       num: index + 1,
@@ -298,7 +309,14 @@ function seedOrders(backend: Backend, shop: Shop, states: readonly Row[]): void 
       _articles: lines.map(([recipe, amount]) => {
         const article = db.get('article', recipes[recipe]?.article_id) as Row
         const price = money(Number(article.final_price))
-        return link(article.id, { price, amount, bonus: bonus ?? null, location: null, delivered: finished ? amount : 0, employee_id: 0 })
+        return link(article.id, {
+          price,
+          amount,
+          bonus: bonus ?? null,
+          location: null,
+          delivered: finished ? amount : 0,
+          employee_id: 0,
+        })
       }),
     })
     if (!finished) return

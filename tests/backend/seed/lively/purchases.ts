@@ -16,7 +16,10 @@ interface Fate {
 }
 
 const ON_ITS_WAY: Fate = { status: IN_PROGRESS, arrived: () => 0 }
-const IN_PART: Fate = { status: IN_PROGRESS, arrived: (ordered, line) => (line % 2 === 0 ? Math.floor(ordered / 2) : 0) }
+const IN_PART: Fate = {
+  status: IN_PROGRESS,
+  arrived: (ordered, line) => (line % 2 === 0 ? Math.floor(ordered / 2) : 0),
+}
 const WHOLE: Fate = { status: RECEIVED, arrived: (ordered) => ordered }
 const SHORT: Fate = { status: RECEIVED, arrived: (ordered, line) => (line === 0 ? Math.max(1, ordered - 3) : ordered) }
 const MORE: Fate = { status: RECEIVED, arrived: (ordered, line) => (line === 1 ? ordered + 2 : ordered) }
@@ -31,17 +34,30 @@ function fateOf(index: number): Fate {
 export function seedPurchaseOrders(shop: Shop, caller: Caller): void {
   const { db, providers, articles } = shop
   const rates = [null, null, '1480.00']
-  providers.slice(0, 3).forEach(({ id }, index) => db.update('provider', id, { dolar: rates[index] ?? null }, { touch: false }))
+  providers
+    .slice(0, 3)
+    .forEach(({ id }, index) => db.update('provider', id, { dolar: rates[index] ?? null }, { touch: false }))
   for (let index = 0; index < COUNT; index++) addOrder(shop, caller, index)
   // A provider that the shop left, whose old orders stay.
-  const gone = db.insert('provider', { ...providers.at(-1), id: undefined, num: providers.length + 1, name: 'Depósito Alberdi', saldo: 0 })
+  const gone = db.insert('provider', {
+    ...providers.at(-1),
+    id: undefined,
+    num: providers.length + 1,
+    name: 'Depósito Alberdi',
+    saldo: 0,
+  })
   const [old] = db.all('provider_order').filter(({ num }) => num === 3)
   db.update('provider_order', old?.id, { provider_id: gone.id, generate_current_acount: 0 }, { touch: false })
   db.update('provider', gone.id, { deleted_at: shop.calendar.iso(shop.calendar.at(80)) }, { touch: false })
   // One line of an article that is sold no more, and an order older than its totals.
   const [second] = db.all('provider_order').filter(({ num }) => num === 4)
   const lines = second?._articles as Link[]
-  db.update('provider_order', second?.id, { _articles: [...lines, { ...lines[0], id: articles.at(-1)?.id as number }] }, { touch: false })
+  db.update(
+    'provider_order',
+    second?.id,
+    { _articles: [...lines, { ...lines[0], id: articles.at(-1)?.id as number }] },
+    { touch: false },
+  )
   const none = { sub_total: null, total_descuento: null, total_iva: null, total: null }
   db.update('provider_order', db.all('provider_order').find(({ num }) => num === 2)?.id, none, { touch: false })
 }
@@ -52,10 +68,15 @@ function addOrder(shop: Shop, caller: Caller, index: number): void {
   const own = articles.filter(
     (article) => article.provider_id === provider.id && !article.deleted_at && !(article._addresses as Row[])?.length,
   )
-  const goods = Array.from({ length: Math.min(own.length, 2 + (index % 6)) }, (_, line) => own[(index + line * 3) % own.length] as Row)
+  const goods = Array.from(
+    { length: Math.min(own.length, 2 + (index % 6)) },
+    (_, line) => own[(index + line * 3) % own.length] as Row,
+  )
   const fate = fateOf(index)
   const daysAgo = Math.floor(((COUNT - 1 - index) * 120) / COUNT)
-  const when = new Date(Math.min(calendar.at(daysAgo, 9 + (index % 9), (index * 17) % 60).getTime(), calendar.now.getTime() - 1_200_000))
+  const when = new Date(
+    Math.min(calendar.at(daysAgo, 9 + (index % 9), (index * 17) % 60).getTime(), calendar.now.getTime() - 1_200_000),
+  )
   const stamp = calendar.iso(when)
   const byTickets = index % 13 === 7
   // The stock of the older ones is in what is there already.
@@ -75,7 +96,8 @@ function addOrder(shop: Shop, caller: Caller, index: number): void {
     updated_at: stamp,
     _articles: [...new Set(goods)].map((article, line) => lineOf(article, fate, index, line)),
   })
-  if (index % 5 === 2) child(shop, 'provider_order_extra_cost', row, { description: 'Flete', value: money(8_500 + index * 150) })
+  if (index % 5 === 2)
+    child(shop, 'provider_order_extra_cost', row, { description: 'Flete', value: money(8_500 + index * 150) })
   if (byTickets || index % 9 === 4) addTickets(shop, row, when, index)
   const totals = db.update('provider_order', row.id, orderTotals(db, row), { touch: false })
   const articlesSent = (row._articles as Link[]).map(({ id, pivot }) => ({ id, pivot }))

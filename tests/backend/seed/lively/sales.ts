@@ -24,7 +24,9 @@ export function seedInvoices(shop: Shop, owner: Caller, sales: readonly Row[]): 
   // Today's stay as they are, free to be changed.
   const until = calendar.iso(calendar.at(0))
   const recent = sales.filter((sale) => sale.created_at >= from && sale.created_at < until)
-  const taxed = recent.filter(({ client_id }) => client_id !== null && db.get('client', client_id)?.iva_condition_id === REGISTERED)
+  const taxed = recent.filter(
+    ({ client_id }) => client_id !== null && db.get('client', client_id)?.iva_condition_id === REGISTERED,
+  )
   const others = spread(
     recent.filter(({ client_id }) => client_id === null),
     INVOICES - Math.min(taxed.length, 8),

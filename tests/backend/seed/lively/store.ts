@@ -33,7 +33,14 @@ export function seedStore(shop: Shop): void {
     text_color: '#0f172a',
     color: '#fde68a',
   })
-  add('title', { ...banner, num: 3, header: 'Nuevos horarios', lead: 'Lunes a sábados de 8 a 21', text_color: '#ffffff', color: '#0f766e' })
+  add('title', {
+    ...banner,
+    num: 3,
+    header: 'Nuevos horarios',
+    lead: 'Lunes a sábados de 8 a 21',
+    text_color: '#ffffff',
+    color: '#0f766e',
+  })
   seedPlaces(shop)
   for (const [index, { id }] of db.all('buyer').entries())
     if (index % 4 !== 3) db.update('buyer', id, { last_login: shop.calendar.raw(shop.calendar.at(index * 3, 19, 12)) })
@@ -42,7 +49,10 @@ export function seedStore(shop: Shop): void {
 function seedMethods({ add, db }: Shop): void {
   const mercadoPago = db.all('payment_method').find(({ payment_method_type_id }) => payment_method_type_id === 1)
   if (mercadoPago)
-    db.update('payment_method', mercadoPago.id, { public_key: 'APP_USR-demo-11aa22bb33cc', access_token: 'APP_USR-demo-99zz88yy77xx' })
+    db.update('payment_method', mercadoPago.id, {
+      public_key: 'APP_USR-demo-11aa22bb33cc',
+      access_token: 'APP_USR-demo-99zz88yy77xx',
+    })
   const payway = add('payment_method', {
     name: 'Payway',
     description: 'Crédito en cuotas',
@@ -89,6 +99,16 @@ function seedPlaces({ db }: Shop): void {
     const [street, street_number, lat, lng] = home
     const own = homes.find(({ buyer_id }) => buyer_id === buyer.id)
     if (own) db.update('address', own.id, { lat, lng })
-    else db.insert('address', { street, street_number, city: 'Rosario', province: 'Santa Fe', lat, lng, buyer_id: buyer.id, user_id: null })
+    else
+      db.insert('address', {
+        street,
+        street_number,
+        city: 'Rosario',
+        province: 'Santa Fe',
+        lat,
+        lng,
+        buyer_id: buyer.id,
+        user_id: null,
+      })
   })
 }

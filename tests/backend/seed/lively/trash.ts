@@ -12,7 +12,9 @@ export function seedTrash(shop: Shop, sales: readonly Row[]): void {
   }
   shop.articles.slice(-4).forEach(({ id }, index) => drop('article', id, 9 - 2 * index))
   const [from, until] = [calendar.iso(calendar.at(20)), calendar.iso(calendar.at(5))]
-  const mistaken = sales.filter(({ created_at, client_id }) => created_at >= from && created_at < until && client_id === null)
+  const mistaken = sales.filter(
+    ({ created_at, client_id }) => created_at >= from && created_at < until && client_id === null,
+  )
   const free = mistaken.filter(({ id }) => !db.all('afip_ticket').some(({ sale_id }) => sale_id === id))
   spread(
     free.filter(({ id }) => !db.all('current_acount').some(({ sale_id }) => sale_id === id)),
