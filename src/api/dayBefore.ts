@@ -1,5 +1,5 @@
 import { cents, toAmount } from '@/domain/money'
-import type { Figure } from '@/domain/report'
+import type { Figure } from '@/domain/reports/report'
 import type { ApiClient } from './client'
 import { unreadable } from './errors'
 

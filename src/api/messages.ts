@@ -1,5 +1,5 @@
 import { message as entity, type Message } from '@/entities/message'
-import { anew } from './anew'
+import { anew } from './freshPath'
 import type { ApiClient } from './client'
 import { unreadable } from './errors'
 import { pageOf } from './read'

@@ -1,6 +1,6 @@
 import type { AnyEntity, EntityDefinition, Model } from '@/entities/types'
 import { listPath, recordPath, type ListQuery } from '@/entities/paths'
-import { anew } from './anew'
+import { anew } from './freshPath'
 import type { ApiClient } from './client'
 import { damaged, unreadable } from './errors'
 import { parseAnswer, parsePage, type Page } from './records'

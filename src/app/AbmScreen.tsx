@@ -4,7 +4,7 @@ import type { Access } from '@/domain/access'
 import { Abm } from '@/features/abm/Abm'
 import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
-import { ScreenLoading } from './shell/ScreenLoading'
+import { ScreenLoading } from './shell/doors/ScreenLoading'
 
 interface Moved {
   /** Where it stands among what else the store has. */

@@ -5,8 +5,8 @@ import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
-import { ScreenLoading } from './shell/ScreenLoading'
-import { useUnconfirmedPoll } from './useUnconfirmedPoll'
+import { ScreenLoading } from './shell/doors/ScreenLoading'
+import { useUnconfirmedPoll } from './live/useUnconfirmedPoll'
 
 const Pedidos = lazyPart(async () => (await import('@/features/online/Pedidos')).Pedidos, {
   waiting: <ScreenLoading title="Pedidos" />,

@@ -1,15 +1,15 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { ACCOUNT_VIEW } from '@/domain/currentAcount'
+import { ACCOUNT_VIEW } from '@/domain/accounts/currentAcount'
 import { Proveedores } from '@/features/cuentas/Proveedores'
 import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
-import { ScreenLoading } from './shell/ScreenLoading'
+import { ScreenLoading } from './shell/doors/ScreenLoading'
 
 const Pedidos = lazyPart(async () => (await import('@/features/pedidos/Pedidos')).Pedidos, {
   waiting: <ScreenLoading title="Pedidos" />,
 })
-const Reposicion = lazyPart(async () => (await import('@/features/pedidos/Reposicion')).Reposicion, {
+const Reposicion = lazyPart(async () => (await import('@/features/pedidos/restocking/Reposicion')).Reposicion, {
   waiting: <ScreenLoading title="Reposición" />,
 })
 

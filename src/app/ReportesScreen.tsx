@@ -1,12 +1,12 @@
 import { Reportes } from '@/features/reportes/Reportes'
 import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
-import { ScreenLoading } from './shell/ScreenLoading'
+import { ScreenLoading } from './shell/doors/ScreenLoading'
 
 const Cierre = lazyPart(async () => (await import('@/features/cierre/Cierre')).Cierre, {
   waiting: <ScreenLoading title="Cierre del día" />,
 })
-const Inventory = lazyPart(async () => (await import('@/shop/InventoryFigures')).InventoryFigures, {
+const Inventory = lazyPart(async () => (await import('@/shop/stock/InventoryFigures')).InventoryFigures, {
   waiting: <ScreenLoading title="Inventario" />,
 })
 

@@ -8,7 +8,7 @@ import { ensureLoaded } from '@/list/thunks'
 import { whenIdle } from '@/lib/idle'
 import { inPool } from '@/lib/pool'
 import { ownerOf, type User } from '@/session/user'
-import { alertReads } from './alertReads'
+import { alertReads } from './live/alertReads'
 import { noticesSlice } from './notices'
 import type { AppStore } from './store'
 
@@ -106,7 +106,7 @@ async function loadArticles({ dispatch, getState }: AppStore, { id }: User, sign
   const { article } = entities
   if (article === undefined) return false
   if (!getState().articleCache) return dispatch(ensureLoaded(article, { priority: 'boot', signal }))
-  const { loadKeptArticles } = await import('@/list/articleCache')
+  const { loadKeptArticles } = await import('@/shop/articles/articleCache')
   return dispatch(loadKeptArticles(id, { priority: 'boot', signal }))
 }
 

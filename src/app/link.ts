@@ -2,7 +2,7 @@ import type { ApiClient } from '@/api/client'
 import { isGateway } from '@/api/errors'
 import type { Reach } from '@/api/request'
 import { noticesSlice, selectNotices } from './notices'
-import { rereadLists } from './rereadLists'
+import { rereadLists } from './live/rereadLists'
 import type { AppStore } from './store'
 
 const CHECK_MS = 4_000

@@ -8,15 +8,15 @@ import { lazyScreen } from './lazyScreen'
 import { firstAddress } from './menu'
 import { addressOf, type Screen } from './screen'
 import { SCREENS } from './screens'
-import { Allowed } from './shell/Allowed'
-import { BootScreen } from './shell/BootScreen'
-import { ErrorPage } from './shell/ErrorPage'
-import { NotBuiltYet } from './shell/NotBuiltYet'
-import { NotFound } from './shell/NotFound'
-import { Root } from './shell/Root'
-import { ScreenLoading } from './shell/ScreenLoading'
-import { SignedIn } from './shell/SignedIn'
-import { SignedOut } from './shell/SignedOut'
+import { Allowed } from './shell/doors/Allowed'
+import { BootScreen } from './shell/doors/BootScreen'
+import { ErrorPage } from './shell/doors/ErrorPage'
+import { NotBuiltYet } from './shell/doors/NotBuiltYet'
+import { NotFound } from './shell/doors/NotFound'
+import { Root } from './shell/doors/Root'
+import { ScreenLoading } from './shell/doors/ScreenLoading'
+import { SignedIn } from './shell/doors/SignedIn'
+import { SignedOut } from './shell/doors/SignedOut'
 
 /** What a route says about itself: the page's title, and what `useView` needs. */
 export interface RouteHandle {
@@ -55,7 +55,7 @@ function screenRoute(screen: Screen): RouteObject {
 
 // Most pages open with somebody signed in.
 const Login = lazyScreen(loadLogin, <BootScreen />)
-const Home = lazyScreen(async () => (await import('./shell/Home')).Home, <ScreenLoading title="Inicio" />)
+const Home = lazyScreen(async () => (await import('./shell/doors/Home')).Home, <ScreenLoading title="Inicio" />)
 
 /** Without a public page the home address is the shop's own: a summary for whoever is signed in (NAV-008). */
 const summaryRoute: RouteObject = {

@@ -9,7 +9,7 @@ import { checkSession } from '@/session/session'
 import { connectErrors } from './errors'
 import { watchLink } from './link'
 import { preloadFirst } from './firstScreen'
-import type { PushSource } from './push'
+import type { PushSource } from './live/push'
 import { canonicalAddress, leaveFor } from './redirects'
 import { noticesSlice, selectNotices } from './notices'
 import { createStore, type AppStore } from './store'
@@ -73,7 +73,7 @@ const keepSales = async (store: AppStore) =>
     store.dispatch(noticesSlice.actions.toastRaised(text)),
   )
 
-const connectPush = async (settings: Settings) => (await import('./push')).connectPush(settings)
+const connectPush = async (settings: Settings) => (await import('./live/push')).connectPush(settings)
 
 /** Without live updates the app works on; lists are read again by hand. */
 async function liveUpdates(
@@ -82,7 +82,7 @@ async function liveUpdates(
   user: User,
   push: () => Promise<PushSource | null>,
 ): Promise<() => void> {
-  const { connectRealtime } = await import('./realtime')
+  const { connectRealtime } = await import('./live/realtime')
   const source = await push()
   return source === null ? () => undefined : connectRealtime(store, api, source, user)
 }

@@ -1,5 +1,5 @@
 // Was it stored? What the shop's records say of money whose call got no clear answer (contract b §0.2: nothing may be sent twice blindly).
-import { CONCEPT, isByHand, type CashMovement } from './caja'
+import { CONCEPT, isByHand, type CashMovement } from './cajas/caja'
 import { toAmount } from './money'
 import type { MoneyFate } from './moneyFate'
 import { isJustStored, repeatedPair, type Repeated } from './repeated'

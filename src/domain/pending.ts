@@ -2,7 +2,7 @@ import { addDays, dayProblem, daysBetween, endOfMonth, startOfMonth, startOfWeek
 import { price } from '@/lib/format'
 import { MOST_TASK_MONEY } from '@/lib/limits'
 import { fold } from '@/lib/text'
-import type { ExpenseRow } from './expense'
+import type { ExpenseRow } from './cajas/expense'
 import { cents, toAmount } from './money'
 import type { MoneyFate } from './moneyFate'
 

@@ -1,8 +1,8 @@
 // One shift of a caja at its end: what went through it, what should be in it, what was counted, and where two sources disagree (contract b §11).
 import { toMoment } from '@/lib/dates'
-import { CONCEPT, openingTotals, totalsByConcept, type CashMovement, type ConceptTotal } from './caja'
-import { countDifference, type Difference } from './cajaCount'
-import { countedOf } from './closingNote'
+import { CONCEPT, openingTotals, totalsByConcept, type CashMovement, type ConceptTotal } from './cajas/caja'
+import { countDifference, type Difference } from './cajas/cajaCount'
+import { countedOf } from './cajas/closingNote'
 import { cents, toAmount, ZERO, type Amount } from './money'
 import { charged, sharesOf, UNKNOWN_METHOD, type MethodShare, type PaidSale } from './saleMethods'
 import type { Decimal } from './sale/context'

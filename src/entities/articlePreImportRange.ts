@@ -1,4 +1,4 @@
-import { RANGE_COLORS } from '@/domain/preImport'
+import { RANGE_COLORS } from '@/domain/articles/preImport'
 import { defineEntity, type Model } from './types'
 
 /** How an import's price increase is marked, in percent: from `min` to `max`, 100 being no limit (contract a §15.1). */

@@ -1,4 +1,4 @@
-import { budgetLine, budgetTotal, percentageOf, type BudgetLine } from '@/domain/budget'
+import { budgetLine, budgetTotal, percentageOf, type BudgetLine } from '@/domain/budgets/budget'
 import { isInactive, type ArticleRow } from './articleRecord'
 import type { ArticleVariantRow } from './articleVariant'
 import type { SaleClient } from './client'

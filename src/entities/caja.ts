@@ -1,4 +1,4 @@
-import { seesCaja } from '@/domain/seesCaja'
+import { seesCaja } from '@/domain/cajas/seesCaja'
 import type { Named } from './named'
 import { defineEntity, type Linked, type Model } from './types'
 

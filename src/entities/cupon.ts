@@ -1,4 +1,4 @@
-import { discountProblem, storeMoneyProblem } from '@/domain/onlineStore'
+import { discountProblem, storeMoneyProblem } from '@/domain/store/onlineStore'
 import { defineEntity, type Model } from './types'
 
 /** A discount of the online store: pesos or a percentage, not both. */

@@ -1,4 +1,4 @@
-import { storeMoneyProblem } from '@/domain/onlineStore'
+import { storeMoneyProblem } from '@/domain/store/onlineStore'
 import { defineEntity, type Model } from './types'
 
 export interface DeliveryZone extends Model {

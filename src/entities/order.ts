@@ -1,4 +1,4 @@
-import type { OnlineOrderFigures } from '@/domain/onlineOrder'
+import type { OnlineOrderFigures } from '@/domain/store/onlineOrder'
 import { addDays, today } from '@/lib/dates'
 import type { ArticleRow } from './articleRecord'
 import type { Cupon } from './cupon'

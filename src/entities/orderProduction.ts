@@ -1,5 +1,5 @@
-import { budgetTotal, type BudgetLine } from '@/domain/budget'
-import { producedProblem } from '@/domain/productionOrder'
+import { budgetTotal, type BudgetLine } from '@/domain/budgets/budget'
+import { producedProblem } from '@/domain/stock/productionOrder'
 import { isInactive, type ArticleRow } from './articleRecord'
 import type { ClientRow } from './client'
 import type { OrderProductionStatus } from './orderProductionStatus'

@@ -1,4 +1,4 @@
-import { discountProblem, keyProblem } from '@/domain/onlineStore'
+import { discountProblem, keyProblem } from '@/domain/store/onlineStore'
 import type { Named } from './named'
 import { defineEntity, type Model } from './types'
 

@@ -1,4 +1,4 @@
-import { movementCosts } from '@/domain/production'
+import { movementCosts } from '@/domain/stock/production'
 import type { ArticleRow } from './articleRecord'
 import type { OrderProductionStatus } from './orderProductionStatus'
 import { costFields, type CostKeys, type Recipe } from './recipe'

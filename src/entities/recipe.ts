@@ -1,4 +1,4 @@
-import { inputsProblem, recipeCosts, type RecipeCosts } from '@/domain/production'
+import { inputsProblem, recipeCosts, type RecipeCosts } from '@/domain/stock/production'
 import { isInactive, type ArticleAddressPivot, type ArticleRow } from './articleRecord'
 import type { Image } from './image'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'

@@ -1,4 +1,4 @@
-import { budgetLine } from '@/domain/budget'
+import { budgetLine } from '@/domain/budgets/budget'
 import type { Sale, SaleArticlePivot } from './saleRecord'
 import { defineEntity, type FieldDefinition, inSection, type PivotColumn } from './types'
 

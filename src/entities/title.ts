@@ -1,4 +1,4 @@
-import { isHexColor } from '@/domain/onlineStore'
+import { isHexColor } from '@/domain/store/onlineStore'
 import { defineEntity, type Model } from './types'
 
 /** A banner of the online store. */

@@ -8,7 +8,7 @@ import { useRecalled } from '@/api/useRecalled'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { selectUser } from '@/session/sessionSlice'
 import { SentNotices } from '@/ui/SentNotices'
-import { useToast } from '@/ui/Toasts'
+import { useToast } from '@/ui/notices/Toasts'
 
 interface Props<W, R extends object> {
   kept: KeptUnanswered<W>

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { AnyEntity, Model } from '@/entities/types'
-import { createPureSlice } from './pureSlice'
+import { createPureSlice } from '../lib/pureSlice'
 import { emptyModel, initialDates, initialListState, type Filter, type ListState } from './state'
 import { append, remove, replace, upsert, withChanges, type Rows } from './transitions'
 

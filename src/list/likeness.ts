@@ -1,7 +1,7 @@
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { day } from '@/lib/dates'
 import { fold } from '@/lib/text'
-import { isSame } from './draft'
+import { isSame } from './form/draft'
 import { valueAt } from './values'
 
 // Whether a record is what was sent: the server has no other way to tell what became of a request (contract a §0.3).

@@ -1,6 +1,6 @@
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
-import { search } from './searches'
+import { search } from './search/searches'
 import { selectList } from './slices'
 import { load, type LoadOptions } from './thunks'
 

@@ -1,10 +1,10 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { EntityDefinition, Model } from '@/entities/types'
-import type { RemoveOne } from './bulk'
-import type { Cells, ExtraColumn, Inputs, Texts } from './columns'
-import type { OwnChip } from './FilterChips'
+import type { RemoveOne } from './bulk/bulk'
+import type { Cells, ExtraColumn, Inputs, Texts } from './table/columns'
+import type { OwnChip } from './search/FilterChips'
 import type { SaveRecord } from './thunks'
-import type { ListExportProps } from './useListExport'
+import type { ListExportProps } from './export/useListExport'
 
 export interface ListToolsProps {
   /** What is taken away: the rows shown, or the chosen ones. */

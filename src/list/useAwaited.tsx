@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiClient } from '@/api/client'
 import { useReading } from '@/api/useReading'
-import { ReadFailure } from '@/ui/ReadFailure'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 
 /** One call a part of a dialog is made of, and what stands in its place until it has answered. */
 export function useAwaited<T>(

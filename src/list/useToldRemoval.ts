@@ -1,9 +1,9 @@
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
-import { useToast } from '@/ui/Toasts'
+import { useToast } from '@/ui/notices/Toasts'
 import { restoreRecord } from './restore'
-import { toldOf } from './told'
+import { toldOf } from './saving/told'
 
 const UNDO_SECONDS = 10
 

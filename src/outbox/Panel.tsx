@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { SidePanel } from '@/ui/SidePanel'
+import { SidePanel } from '@/ui/dialogs/SidePanel'
 import { EntryNotice } from './EntryNotice'
 import type { Registry } from './handled'
 import { useEntries } from './useEntries'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
-import { useToast } from '@/ui/Toasts'
+import { useToast } from '@/ui/notices/Toasts'
 import type { Entry } from './entries'
 import type { Registry } from './handled'
 

@@ -87,7 +87,7 @@ const enter =
 
 const ignored = () => undefined
 /** Nothing a visitor needs before he signs in. */
-const belongings = () => import('./belongings')
+const belongings = () => import('./settingsAside')
 
 /** Empties the browser of what the person leaves behind; the storage at once, whether or not the rest can be loaded. */
 const leave = (keepsCart = false): Promise<void> =>

@@ -14,9 +14,9 @@ import {
 } from 'chart.js'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Chart as Drawing } from 'react-chartjs-2'
-import { onGround } from './chartGround'
+import { onGround } from './figures/chartGround'
 import { WideTable } from './WideTable'
-import './chart.css'
+import './figures/chart.css'
 
 ChartJs.register(
   BarController,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
-import { useConfirm } from './Confirm'
-import { UNSETTLED_QUESTION } from './discard'
-import { MoneyNotice } from './MoneyNotice'
+import { useConfirm } from './dialogs/Confirm'
+import { UNSETTLED_QUESTION } from './dialogs/discard'
+import { MoneyNotice } from './notices/MoneyNotice'
 
 interface NoticeProps {
   /** What was sent, in words with their article: `el ingreso de $500 en Mostrador`. */

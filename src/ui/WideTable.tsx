@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './wideTable.css'
+import './figures/wideTable.css'
 
 /** A table that may be wider than the screen: it scrolls sideways, with the arrow keys too. */
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {

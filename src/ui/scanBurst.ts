@@ -1,6 +1,6 @@
-import { scanField } from './scanTarget'
-import { fieldOf, isTyped, putBack, type Field } from './useWedge'
-import { createWedge, GAP_MS, type Wedge } from './wedge'
+import { scanField } from './scan/scanTarget'
+import { fieldOf, isTyped, putBack, type Field } from './scan/useWedge'
+import { createWedge, GAP_MS, type Wedge } from './scan/wedge'
 
 /** Whether a code was meant: nobody types even one character and Enter so fast, and there is no field it could be meant for. */
 const SHORTEST = 1

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { rereadLists } from '@/app/rereadLists'
+import { rereadLists } from '@/app/live/rereadLists'
 import { addDays, today } from '@/lib/dates'
 import { listActions, selectList } from '@/list/slices'
 import { sale } from '@/entities/sale'

@@ -6,7 +6,7 @@ import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { formFields, may } from '@/session/rights'
 import { emptyModel, initialListState } from '@/list/state'
-import { validate } from '@/list/validate'
+import { validate } from '@/list/form/validate'
 import { fieldText } from '@/list/values'
 import { CATALOGUE } from './catalogue'
 

@@ -4,7 +4,7 @@ import { Cierre } from '@/features/cierre/Cierre'
 import { CajaScreen } from '@/app/CajaScreen'
 import { addDays, today } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { rememberCount } from '@/shop/countedShifts'
+import { rememberCount } from '@/shop/cajas/countedShifts'
 import type { RunningBackend } from '../backend/app'
 import { calls, startScreen } from '../list/screen'
 

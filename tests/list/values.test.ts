@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '@/entities'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import { sorted, sortValue, nextSort } from '@/list/sorting'
+import { sorted, sortValue, nextSort } from '@/list/table/sorting'
 import { fieldText, relatedId, titleOf } from '@/list/values'
-import { joined, localMatches } from '@/list/localSearch'
+import { joined, localMatches } from '@/list/search/localSearch'
 
 const entity = (name: string) => entities[name] as AnyEntity
 const field = (name: string, key: string) => entity(name).fields.find((candidate) => candidate.key === key) as AnyField

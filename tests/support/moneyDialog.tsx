@@ -1,6 +1,6 @@
 // A form that moves money, filled in and not sent.
 import type { ComponentProps } from 'react'
-import { MoneyDialog } from '@/ui/MoneyDialog'
+import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 
 export type MoneyDialogProps = Partial<ComponentProps<typeof MoneyDialog>>
 

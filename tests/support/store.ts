@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient } from '@/api/client'
 import { createBudget } from '@/api/budget'
-import type { PushSource } from '@/app/push'
+import type { PushSource } from '@/app/live/push'
 import { createStore, type AppStore } from '@/app/store'
 import { parseEnv, type Settings } from '@/lib/env'
 import type { BackendOptions, RunningBackend } from '../backend/app'

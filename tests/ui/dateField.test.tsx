@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { DateField } from '@/ui/DateField'
+import { DateField } from '@/ui/fields/DateField'
 
 function Field({ first, fallback = '', ...rest }: { first: string; fallback?: string; min?: string; max?: string }) {
   const [value, setValue] = useState(first)

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { FileInput } from '@/ui/FileInput'
+import { FileInput } from '@/ui/fields/FileInput'
 
 const file = new File(['x'], 'lista de precios.xlsx')
 const shown = (props: { chosen?: string | null; disabled?: boolean } = {}) => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { ConfirmProvider } from '@/ui/Confirm'
+import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { leaves } from '../support/leaves'
 import { moneyDialog, type MoneyDialogProps } from '../support/moneyDialog'
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { parseTyped } from '@/lib/format'
-import { FigureInput } from '@/ui/FigureInput'
-import { NumberField } from '@/ui/NumberField'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { NumberField } from '@/ui/fields/NumberField'
 
 const read = (text: string) => ({ value: parseTyped(text) })
 

@@ -2,9 +2,9 @@ import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@t
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ConfirmProvider, useConfirm, type Question } from '@/ui/Confirm'
-import { ScanField } from '@/ui/ScanField'
-import { ToastProvider } from '@/ui/Toasts'
+import { ConfirmProvider, useConfirm, type Question } from '@/ui/dialogs/Confirm'
+import { ScanField } from '@/ui/scan/ScanField'
+import { ToastProvider } from '@/ui/notices/Toasts'
 import { hearSounds, read, SOUND } from '../features/vender/screen'
 
 const QUESTION: Question = { title: '¿Confirmar el presupuesto?', text: 'Se hace su venta.', action: 'Confirmar' }
@@ -137,7 +137,7 @@ describe('a question that opens in the middle of a scan', () => {
       </ConfirmProvider>,
     )
     // Its part is here by the time somebody is asked.
-    await act(() => import('@/ui/ConfirmDialog'))
+    await act(() => import('@/ui/dialogs/ConfirmDialog'))
     const field = screen.getByRole<HTMLInputElement>('textbox')
     const press = reader()
     field.focus()
@@ -183,7 +183,7 @@ describe('a question that opens in the middle of a scan', () => {
         <input aria-label="Cantidad" defaultValue="3" onBlur={({ currentTarget }) => left(currentTarget.value)} />
       </ConfirmProvider>,
     )
-    await act(() => import('@/ui/ConfirmDialog'))
+    await act(() => import('@/ui/dialogs/ConfirmDialog'))
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cantidad' })
     const press = reader()
     amount.focus()

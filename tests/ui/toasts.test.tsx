@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { ToastProvider, useToast, type ToastMessage } from '@/ui/Toasts'
+import { ToastProvider, useToast, type ToastMessage } from '@/ui/notices/Toasts'
 
 /** The toast as it is shown, with the clock in the test's hand. */
 function show(message: ToastMessage) {

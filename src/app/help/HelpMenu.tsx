@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { Dropdown, Modal } from 'react-bootstrap'
-import { focusScan } from '@/ui/scanTarget'
+import { focusScan } from '@/ui/scan/scanTarget'
 import { topicsOf, type Topic } from './topics'
 import './help.css'
 

@@ -1,4 +1,4 @@
-import { SidePanel } from '@/ui/SidePanel'
+import { SidePanel } from '@/ui/dialogs/SidePanel'
 import { topicsOf } from './topics'
 import './help.css'
 

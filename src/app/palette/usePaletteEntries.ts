@@ -8,7 +8,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { catalogueEntries } from './catalogues'
 import { fixedEntries, GROUPS, matching, type Entry } from './entries'
-import { findSale, recordEntries, saleEntries } from './records'
+import { findSale, recordEntries, saleEntries } from './foundRecords'
 import { useRemote } from './useRemote'
 
 /** What the palette offers for a query, in the order it is shown. */

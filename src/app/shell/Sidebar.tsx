@@ -7,7 +7,7 @@ import { ownerOf } from '@/session/user'
 import { selectUser } from '@/session/sessionSlice'
 import { addressOf, type Screen } from '../screen'
 import { iconOf } from './icons'
-import { useRouteHandle } from './useRouteHandle'
+import { useRouteHandle } from './doors/useRouteHandle'
 import { useSignOut } from './useSignOut'
 import './sidebar.css'
 

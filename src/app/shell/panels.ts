@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
-import { useToast } from '@/ui/Toasts'
-import { focusScan } from '@/ui/scanTarget'
-import { useCombos } from '@/ui/useCombos'
-import { dialogOpen } from '@/ui/useWedge'
+import { useToast } from '@/ui/notices/Toasts'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { useCombos } from '@/ui/hooks/useCombos'
+import { dialogOpen } from '@/ui/scan/useWedge'
 import type { Entry } from '../palette/entries'
 
 export interface PanelProps {

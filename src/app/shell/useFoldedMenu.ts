@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/lib/storage'
-import { useMedia } from '@/ui/useMedia'
+import { useMedia } from '@/ui/hooks/useMedia'
 
 /** No room for words beside the screen: the tablet. */
 const ALWAYS = '(max-width: 1099.98px)'

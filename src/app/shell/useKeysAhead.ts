@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SCAN_FIELD_CAME, scanField, typeIntoScanField } from '@/ui/scanTarget'
+import { SCAN_FIELD_CAME, scanField, typeIntoScanField } from '@/ui/scan/scanTarget'
 
 declare global {
   interface Window {

@@ -4,8 +4,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import { selectUnsent } from '@/features/vender/save/unsentSlice'
 import { checkSession, logout } from '@/session/session'
 import { selectSession } from '@/session/sessionSlice'
-import { useConfirm } from '@/ui/Confirm'
-import { lostBySigningOut } from './losses'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { lostBySigningOut } from './leaveQuestions'
 
 const LATER = 'recién cuando vuelvas a ingresar acá con tu usuario.'
 

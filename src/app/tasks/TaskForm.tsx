@@ -6,8 +6,8 @@ import { useOnce } from '@/api/useOnce'
 import { employee as employeeEntity } from '@/entities/employee'
 import { useModels } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
-import { DoubtNotice } from '@/ui/DoubtNotice'
-import { useToast } from '@/ui/Toasts'
+import { DoubtNotice } from '@/ui/notices/DoubtNotice'
+import { useToast } from '@/ui/notices/Toasts'
 import { saveTask } from './saveTask'
 
 interface Props {

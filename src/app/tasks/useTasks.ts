@@ -6,7 +6,7 @@ import { task as taskEntity, type Task } from '@/entities/task'
 import { useListState, useModels } from '@/list/hooks'
 import { ensureLoaded } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
-import { useToast } from '@/ui/Toasts'
+import { useToast } from '@/ui/notices/Toasts'
 import { readPreferences, tellSystem } from '../preferences'
 import type { PanelName } from '../shell/panels'
 

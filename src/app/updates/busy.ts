@@ -1,7 +1,7 @@
 import { selectUnsent } from '@/features/vender/save/unsentSlice'
-import { dialogOpen, fieldOf } from '@/ui/useWedge'
-import { isScanField } from '@/ui/scanTarget'
-import { hasUnsaved } from '@/ui/unsaved'
+import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
+import { isScanField } from '@/ui/scan/scanTarget'
+import { hasUnsaved } from '@/ui/dialogs/unsaved'
 
 interface CartInHand {
   items: readonly { placed: boolean }[]

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
-import { useConfirm } from '@/ui/Confirm'
+import { useConfirm } from '@/ui/dialogs/Confirm'
 import { noticesSlice } from '../notices'
-import { lostByReload } from '../shell/losses'
+import { lostByReload } from '../shell/leaveQuestions'
 
 /** Begins the update at a person's word; asks first when the page that loads again would lose something. */
 export function useUpdateNow(): () => Promise<void> {

@@ -1,5 +1,5 @@
 // What became of POST /api/budget when its answer says nothing: only the list of budgets can tell (contract b §4).
-import { linesText, type ArticleLine } from '../linesText'
+import { linesText, type ArticleLine } from '../purchases/linesText'
 import { toAmount } from '../money'
 import type { BudgetPayload } from './budgetPayload'
 import type { Decimal } from './context'

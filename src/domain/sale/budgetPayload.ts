@@ -1,4 +1,4 @@
-import { budgetTotal } from '../budget'
+import { budgetTotal } from '../budgets/budget'
 import { cents, toAmount, type Amount } from '../money'
 import type { Cart } from './cart'
 import { amountProblems, type SaleProblem } from './checks'

@@ -1,5 +1,5 @@
 import { toAmount, ZERO, type Amount } from '../money'
-import { unitSign } from '../wholeUnits'
+import { unitSign } from '../stock/wholeUnits'
 import type { CartItem } from './item'
 
 interface Units {

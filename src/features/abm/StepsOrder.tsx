@@ -6,9 +6,9 @@ import { useModels } from '@/list/hooks'
 import { useOperation } from '@/outbox/useOperation'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { DragList } from '@/ui/DragList'
-import { MoneyDialog } from '@/ui/MoneyDialog'
-import { useToast } from '@/ui/Toasts'
+import { DragList } from '@/ui/fields/DragList'
+import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
+import { useToast } from '@/ui/notices/Toasts'
 import { orderSteps } from './stepsOperation'
 
 /** Puts the steps of the production into order; those without a place come last. */

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { useView } from '@/ui/useView'
+import { useView } from '@/ui/hooks/useView'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { PorRealizar } from './PorRealizar'
 import { Realizados } from './Realizados'

@@ -3,7 +3,7 @@ import { CompleteDialog } from './CompleteDialog'
 import { RecurringDialog } from './RecurringDialog'
 import type { Task } from './task'
 import { TaskDialog } from './TaskDialog'
-import { TaskForm } from './TaskForm'
+import { TaskForm } from './PendingForm'
 import type { TaskNames } from './useTaskNames'
 
 /** What is open over the agenda. `recurring`: the modal of the recurring tasks (AG-008). */

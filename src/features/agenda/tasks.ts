@@ -1,4 +1,4 @@
-import { anew } from '@/api/anew'
+import { anew } from '@/api/freshPath'
 import { apiError } from '@/api/errors'
 import { rowsAt } from '@/api/read'
 import { sendOnce } from '@/api/sendOnce'

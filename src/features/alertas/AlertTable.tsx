@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 
 export interface Column<T> {
   label: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { UnpaidGroup } from '@/api/calls'
-import { accountAddress } from '@/domain/currentAcount'
+import { accountAddress } from '@/domain/accounts/currentAcount'
 import type { ClientRow } from '@/entities/client'
 import { AlertTable } from './AlertTable'
 import { moneyColumn } from './columns'

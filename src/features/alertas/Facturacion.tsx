@@ -8,7 +8,7 @@ import { AlertTable, type Column } from './AlertTable'
 import { ageColumns, moneyColumn, numberOf } from './columns'
 import { Onward } from './Onward'
 import { mayOpen, saleAddress, SALES } from './places'
-import type { InvoicingProblem } from './records'
+import type { InvoicingProblem } from './alertRecords'
 import { useAlertRows } from './useAlertRows'
 
 const INVOICE: Column<InvoicingProblem> = {

@@ -6,7 +6,7 @@ import { ageColumns } from './columns'
 import { unreadChats, type UnreadChat } from './messages'
 import { Onward } from './Onward'
 import { chatAddress, MESSAGES } from './places'
-import { fullName } from './records'
+import { fullName } from './alertRecords'
 
 /** Buyers who wait for an answer. */
 export function Mensajes() {

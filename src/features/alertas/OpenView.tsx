@@ -1,8 +1,8 @@
 import { BellOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAccess } from '@/session/useAccess'
-import { Empty } from '@/ui/Empty'
-import { ReadFailure } from '@/ui/ReadFailure'
+import { Empty } from '@/ui/notices/Empty'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { useReading } from './useReading'
 import { goOnFor, type AlertView } from './views'
 

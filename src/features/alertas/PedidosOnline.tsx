@@ -1,7 +1,7 @@
-import { onlineOrderTotal } from '@/domain/onlineOrder'
+import { onlineOrderTotal } from '@/domain/store/onlineOrder'
 import { AlertTable } from './AlertTable'
 import { ageColumns, moneyColumn, numberOf } from './columns'
-import { fullName, type UnconfirmedOrder } from './records'
+import { fullName, type UnconfirmedOrder } from './alertRecords'
 import { useAlertRows } from './useAlertRows'
 
 /** Orders of the online store that nobody has confirmed. */

@@ -1,9 +1,9 @@
-import { accountAddress } from '@/domain/currentAcount'
+import { accountAddress } from '@/domain/accounts/currentAcount'
 import { AlertTable } from './AlertTable'
 import { ageColumns, moneyColumn, numberOf } from './columns'
 import { Onward } from './Onward'
 import { PROVIDER_ORDERS, PROVIDERS } from './places'
-import type { OrderToAdvise } from './records'
+import type { OrderToAdvise } from './alertRecords'
 import { useAlertRows } from './useAlertRows'
 
 /** Orders to providers that should have arrived. */

@@ -1,4 +1,4 @@
-import { isOut, missingUnits } from '@/domain/lowStock'
+import { isOut, missingUnits } from '@/domain/stock/lowStock'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { AlertTable } from './AlertTable'

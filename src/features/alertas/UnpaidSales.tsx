@@ -5,7 +5,7 @@ import { AlertTable } from './AlertTable'
 import { ageColumns, moneyColumn, numberOf } from './columns'
 import { Onward } from './Onward'
 import { saleAddress, SALES } from './places'
-import { debtOf, type UnpaidSale } from './records'
+import { debtOf, type UnpaidSale } from './alertRecords'
 
 /** What one client owes, sale by sale. */
 export function UnpaidSales({ group, onClose }: { group: UnpaidGroup | null; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UnpaidGroup } from '@/api/calls'
 import type { Access } from '@/domain/access'
-import { UNCONFIRMED } from '@/domain/onlineStatus'
+import { UNCONFIRMED } from '@/domain/store/onlineStatus'
 import type { Buyer } from '@/entities/buyer'
 import { order, type Order } from '@/entities/order'
 import { isReceived, provider_order, type ProviderOrder } from '@/entities/providerOrder'

@@ -1,4 +1,4 @@
-import { isUnread } from '@/domain/chatMessage'
+import { isUnread } from '@/domain/store/chatMessage'
 import type { Buyer } from '@/entities/buyer'
 
 /** A buyer whose messages nobody has read yet. */

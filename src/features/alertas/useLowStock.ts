@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { lowStock } from '@/domain/lowStock'
+import { lowStock } from '@/domain/stock/lowStock'
 import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { useListState, useModels } from '@/list/hooks'

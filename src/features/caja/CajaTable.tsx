@@ -1,8 +1,8 @@
 import { Fragment, useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
-import { useIsPhone } from '@/ui/useIsPhone'
-import { useIsTouch } from '@/ui/useIsTouch'
-import { VirtualRows } from '@/ui/VirtualRows'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { VirtualRows } from '@/ui/figures/VirtualRows'
 import '@/list/list.css'
 
 export interface Column<T> {

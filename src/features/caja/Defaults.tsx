@@ -5,7 +5,7 @@ import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { default_payment_method_caja, type DefaultPaymentMethodCaja } from '@/entities/defaultPaymentMethodCaja'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
-import { useCajas } from '@/list/useCajas'
+import { useCajas } from '@/shop/cajas/useCajas'
 import { CajaState } from './CajaState'
 
 /** The point of sale offers only open cajas, so that a closed default is worth seeing. */

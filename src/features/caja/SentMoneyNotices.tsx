@@ -2,7 +2,7 @@ import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
 import { cajaName } from '@/domain/sale/cajas'
 import { SentBefore } from '@/list/SentBefore'
-import { useCajas } from '@/list/useCajas'
+import { useCajas } from '@/shop/cajas/useCajas'
 import { findMoney, sentMoney, wordsOf } from './sentMoney'
 import { fateText, findOpening, sentOpenings, wordsOf as openingWords } from './sentOpenings'
 

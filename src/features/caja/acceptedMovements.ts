@@ -1,7 +1,7 @@
 import type { ApiClient } from '@/api/client'
 import { storedIds } from '@/lib/storedIds'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
-import { readMovements } from '@/shop/openings'
+import { readMovements } from '@/shop/cajas/openings'
 
 /** Movements of which a person said that they repeat no other, on this computer. */
 export const acceptedMovements = storedIds('caja-no-repetition')

@@ -1,11 +1,11 @@
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
-import { seesCaja } from '@/domain/seesCaja'
+import { seesCaja } from '@/domain/cajas/seesCaja'
 import { toAmount } from '@/domain/money'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
-import { cajaRefusal, mustBeOpen, readCaja, type OpenCaja } from '@/list/cajas'
+import { cajaRefusal, mustBeOpen, readCaja, type OpenCaja } from '@/shop/cajas/cajas'
 import { selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 

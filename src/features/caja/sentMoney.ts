@@ -12,9 +12,9 @@ import {
 import type { MoneyFate } from '@/domain/moneyFate'
 import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
 import { price } from '@/lib/format'
-import { refreshCajas } from '@/list/cajas'
+import { refreshCajas } from '@/shop/cajas/cajas'
 import { load } from '@/list/thunks'
-import { readMovements, readTransfers } from '@/shop/openings'
+import { readMovements, readTransfers } from '@/shop/cajas/openings'
 
 /** Money as it left for the server, and the records that were there before it. */
 export type SentMoney =

@@ -3,9 +3,9 @@ import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
 import type { Caja } from '@/entities/caja'
-import { readCaja } from '@/list/cajas'
-import { readOpenings } from '@/shop/openings'
-import { openingPeople } from '@/shop/openingPeople'
+import { readCaja } from '@/shop/cajas/cajas'
+import { readOpenings } from '@/shop/cajas/openings'
+import { openingPeople } from '@/shop/cajas/openingPeople'
 
 /** An opening as it left. */
 export interface SentOpening {

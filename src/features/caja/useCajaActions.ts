@@ -3,8 +3,8 @@ import { useSaving } from '@/api/useSaving'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
-import { useConfirm, type Question } from '@/ui/Confirm'
-import { useToast } from '@/ui/Toasts'
+import { useConfirm, type Question } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
 import { openCaja, reopenCaja, type StateResult } from './state'
 
 /** Opens a caja, or goes on with its last opening; asks before and says how it went. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useReading } from '@/api/useReading'
 import { longDate, today } from '@/lib/dates'
-import { ReadFailure } from '@/ui/ReadFailure'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { ClosePage } from './ClosePage'
 import type { CloseNames } from './names'
 import { readDays } from '@/shop/dayRecords'

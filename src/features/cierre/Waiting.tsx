@@ -1,4 +1,4 @@
-import { ReadFailure } from '@/ui/ReadFailure'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 
 /** In the place of the page until it has been read. */
 export function Waiting({ problem, onRetry }: { problem: string; onRetry: () => void }) {

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@/api/client'
-import { companyPerformance } from '@/api/companyPerformance'
-import type { DayReport } from '@/domain/dayClose'
-import { TODAY_RANGE } from '@/domain/reportRange'
+import { companyPerformance } from '@/shop/companyPerformance'
+import type { DayReport } from '@/domain/cajas/dayClose'
+import { TODAY_RANGE } from '@/domain/reports/reportRange'
 import type { Caja } from '@/entities/caja'
 import { today } from '@/lib/dates'
-import { readOpenings } from '@/shop/openings'
-import { countOf } from '@/shop/countedShifts'
+import { readOpenings } from '@/shop/cajas/openings'
+import { countOf } from '@/shop/cajas/countedShifts'
 import type { CajaShift } from './shopSections'
 
 /**

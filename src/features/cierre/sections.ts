@@ -1,4 +1,4 @@
-import type { Difference } from '@/domain/cajaCount'
+import type { Difference } from '@/domain/cajas/cajaCount'
 
 // The page of the end of the day as what it says: the screen, the paper and the file are made of the same lines.
 

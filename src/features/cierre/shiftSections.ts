@@ -1,5 +1,5 @@
-import { CONCEPT } from '@/domain/caja'
-import { salesBy, salesByHour } from '@/domain/dayClose'
+import { CONCEPT } from '@/domain/cajas/caja'
+import { salesBy, salesByHour } from '@/domain/cajas/dayClose'
 import { paidIntoCaja, shiftClose, shiftSales, type ShiftClose, type ShiftSources } from '@/domain/shiftClose'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import type { Sale } from '@/entities/saleRecord'

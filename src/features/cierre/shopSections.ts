@@ -1,5 +1,5 @@
-import { compareWithReport, dayClose, salesBy, salesByHour, type DayReport } from '@/domain/dayClose'
-import { expensesBy } from '@/domain/expense'
+import { compareWithReport, dayClose, salesBy, salesByHour, type DayReport } from '@/domain/cajas/dayClose'
+import { expensesBy } from '@/domain/cajas/expense'
 import { cajaName } from '@/domain/sale/cajas'
 import { shiftClose } from '@/domain/shiftClose'
 import type { AperturaCaja } from '@/entities/aperturaCaja'

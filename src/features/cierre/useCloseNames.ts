@@ -4,7 +4,7 @@ import { useNeeded } from '@/list/hooks'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
-import { usePersonName } from '@/shop/usePersonName'
+import { usePersonName } from '@/shop/cajas/usePersonName'
 import type { CloseNames } from './names'
 
 const NAMED = ['address', 'current_acount_payment_method', 'concepto_movimiento_caja', 'expense_concept']

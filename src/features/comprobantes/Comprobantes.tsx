@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { ScreenTitle } from '@/ui/screenTitle'
-import { useView } from '@/ui/useView'
+import { useView } from '@/ui/hooks/useView'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { NotasDeCredito } from './NotasDeCredito'
 import { PagosDeClientes } from './PagosDeClientes'

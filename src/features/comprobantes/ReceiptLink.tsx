@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
-import { currentAcountReceipt } from '@/api/addresses'
+import { currentAcountReceipt } from '@/shop/documents'
 import type { NotaCredito, PagoDeCliente } from '@/entities/currentAcount'
-import { usePrintLink } from '@/list/usePrinting'
+import { usePrintLink } from '@/list/export/usePrinting'
 
 const hasTicket = (model: NotaCredito | PagoDeCliente): boolean => 'afip_ticket' in model && model.afip_ticket !== null
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { readPromedio } from '@/api/exchangeRate'
+import { readPromedio } from '@/features/configuracion/exchangeRate'
 import { cents, toAmount } from '@/domain/money'
 import { hour, instant } from '@/lib/dates'
 import { price } from '@/lib/format'

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { useSettings } from '@/session/settings'
-import { useView } from '@/ui/useView'
+import { useView } from '@/ui/hooks/useView'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { Avanzado } from './Avanzado'
 import { Contrasena } from './Contrasena'

@@ -4,7 +4,7 @@ import { extencion } from '@/entities/extencion'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
-import { ReadFailure } from '@/ui/ReadFailure'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 
 /** What the company has switched on, and what else there is (EXT-001). */
 export function Extensiones() {

@@ -4,7 +4,7 @@ import { Button } from 'react-bootstrap'
 import { printsTickets, setPrintsTickets } from '@/lib/ticketSetting'
 import { useAccess } from '@/session/useAccess'
 import { useWarningDays } from '@/session/useWarningDays'
-import { useSounds, type Sound } from '@/ui/sounds'
+import { useSounds, type Sound } from '@/ui/scan/sounds'
 import { UnaskedUnits } from './UnaskedUnits'
 
 type Choice = 'light' | 'dark' | 'system'

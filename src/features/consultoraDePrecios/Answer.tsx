@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useSelector } from 'react-redux'
 import { consultedPrices } from '@/domain/sale/counterPrices'
 import { price } from '@/lib/format'
-import { arePricesRead, didPricesFail, selectPriceRules } from '@/shop/priceRules'
+import { arePricesRead, didPricesFail, selectPriceRules } from '@/shop/articles/priceRules'
 import type { Consultation } from './useConsultation'
 
 function Message({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
-import { lookUpArticle } from '@/list/articleLookup'
+import { lookUpArticle } from '@/shop/articles/articleLookup'
 
 export type Consultation =
   | { kind: 'idle' | 'searching' | 'failed' }

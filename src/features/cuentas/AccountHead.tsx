@@ -1,4 +1,4 @@
-import type { Holder } from '@/domain/currentAcount'
+import type { Holder } from '@/domain/accounts/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { ago, dateAndHour } from '@/lib/dates'
 import { phone } from '@/lib/format'

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { balanceBefore, sumsOf, type Holder } from '@/domain/currentAcount'
+import { balanceBefore, sumsOf, type Holder } from '@/domain/accounts/currentAcount'
 import { cents, toAmount } from '@/domain/money'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { dateAndHour, shortDate, today } from '@/lib/dates'

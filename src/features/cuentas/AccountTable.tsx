@@ -1,12 +1,12 @@
 import { Button } from 'react-bootstrap'
-import { balanceBefore, sourceOf, type PaidBySource } from '@/domain/currentAcount'
+import { balanceBefore, sourceOf, type PaidBySource } from '@/domain/accounts/currentAcount'
 import { current_acount, type CurrentAcount } from '@/entities/currentAcount'
 import { price } from '@/lib/format'
-import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { WideTable } from '@/ui/WideTable'
 import type { AccountState } from './accountState'
 import { LineCard, LineRow } from './Line'
-import { PaidBy } from './PaidBy'
+import { PaidBy } from './payment/PaidBy'
 import { countText } from './shown'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { cents, toAmount } from '@/domain/money'
-import type { Holder } from '@/domain/currentAcount'
+import type { Holder } from '@/domain/accounts/currentAcount'
 import { price } from '@/lib/format'
 import { HOLDERS } from './holders'
 

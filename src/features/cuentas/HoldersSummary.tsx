@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import type { Holder } from '@/domain/currentAcount'
+import type { Holder } from '@/domain/accounts/currentAcount'
 import { price } from '@/lib/format'
 import { totals } from './debts'
 import { DebtsPanel } from './DebtsPanel'

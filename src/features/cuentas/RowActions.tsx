@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { accountAddress, type Holder } from '@/domain/currentAcount'
+import { accountAddress, type Holder } from '@/domain/accounts/currentAcount'
 import { Contact } from './Contact'
 import type { HolderRecord } from './holders'
 

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { MONEY_LOCK } from '@/api/sendOnce'
 import { useThunkDispatch } from '@/api/thunk'
-import { ACCOUNT_VIEW, accountAddress, type Holder } from '@/domain/currentAcount'
+import { ACCOUNT_VIEW, accountAddress, type Holder } from '@/domain/accounts/currentAcount'
 import { useListState } from '@/list/hooks'
 import { SentBefore } from '@/list/SentBefore'
 import { HOLDERS, type HolderRecord } from './holders'

@@ -1,5 +1,5 @@
 import { Button } from 'react-bootstrap'
-import { DoubtNotice } from '@/ui/DoubtNotice'
+import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { SentNotices } from '@/ui/SentNotices'
 import { HALFWAY, wordsOf, type SentMovement } from './sentMovements'
 import type { useSaveMovement } from './useSaveMovement'

@@ -1,5 +1,5 @@
-import { NO_SOURCE, type Holder, type PaidBySource } from '@/domain/currentAcount'
-import { newPayment, type PaymentDraft } from '@/domain/currentAcountPayment'
+import { NO_SOURCE, type Holder, type PaidBySource } from '@/domain/accounts/currentAcount'
+import { newPayment, type PaymentDraft } from '@/domain/accounts/currentAcountPayment'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import type { PagadoPor } from '@/entities/pagadoPor'
 

@@ -1,5 +1,5 @@
 import type { Thunk } from '@/api/thunk'
-import type { AcountLine, Holder } from '@/domain/currentAcount'
+import type { AcountLine, Holder } from '@/domain/accounts/currentAcount'
 import { guard } from '@/session/guard'
 import { reload } from '@/list/thunks'
 import { deleteLine, readAcountAnew, recalculate } from './calls'

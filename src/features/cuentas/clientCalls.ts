@@ -4,7 +4,7 @@ import { unreadable } from '@/api/errors'
 import { pageOf } from '@/api/read'
 import { sale } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { modelPath } from '@/list/searches'
+import { modelPath } from '@/list/search/searches'
 import type { Filter } from '@/list/state'
 
 export type Bought = ArticlePurchases

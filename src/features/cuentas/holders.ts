@@ -1,4 +1,4 @@
-import type { Holder } from '@/domain/currentAcount'
+import type { Holder } from '@/domain/accounts/currentAcount'
 import { client, type Client } from '@/entities/client'
 import { provider, type Provider } from '@/entities/provider'
 import type { AnyEntity } from '@/entities/types'

@@ -12,7 +12,7 @@ import { selectServerNow } from '@/session/clocks'
 import { guard } from '@/session/guard'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
-import { acceptedSellerPayments } from './accepted'
+import { acceptedSellerPayments } from './payment/accepted'
 import {
   equalPayments,
   findPayment,

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/client'
 import { isBag, keptUnanswered } from '@/api/unanswered'
-import type { Movement } from '@/domain/currentAcountFate'
+import type { Movement } from '@/domain/accounts/currentAcountMovement'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { toMoment } from '@/lib/dates'
 import { price } from '@/lib/format'

@@ -3,7 +3,7 @@ import type { CurrentAcount } from '@/entities/currentAcount'
 import { csv } from '@/lib/csv'
 import { hour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
-import { statusOf } from '@/domain/currentAcount'
+import { statusOf } from '@/domain/accounts/currentAcount'
 
 /** `Pagandose: pagó $200`; the amount only while there is one (ACC-011). */
 export function statusText(line: CurrentAcount): string {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { failureText, isApiError } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { NO_SOURCE, type Holder, type PaidBySource } from '@/domain/currentAcount'
+import { NO_SOURCE, type Holder, type PaidBySource } from '@/domain/accounts/currentAcount'
 import { accountReducer, initialAccount } from './accountState'
 import { readAcount, readPaidBy } from './calls'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
-import { balanceBefore, type Holder } from '@/domain/currentAcount'
+import { balanceBefore, type Holder } from '@/domain/accounts/currentAcount'
 import { toAmount } from '@/domain/money'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { readAcount } from './calls'

@@ -2,10 +2,10 @@ import { Check, CheckCheck } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { hasTwoDecimals } from '@/domain/money'
-import type { CheckLine } from '@/domain/sale/depositCheck'
+import type { CheckLine } from '@/domain/sale/stock/depositCheck'
 import type { SaleArticle } from '@/entities/saleRecord'
 import { parseTyped, quantity } from '@/lib/format'
-import { NumberField, type Read } from '@/ui/NumberField'
+import { NumberField, type Read } from '@/ui/fields/NumberField'
 
 /** Units found, typed: no more than were ordered, since a checked amount is never higher. */
 function readFound(text: string, most: number): Read {

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'react-bootstrap'
-import { confirmedTotal, foundOf, shortLines, type CheckLine, type Counts } from '@/domain/sale/depositCheck'
+import { confirmedTotal, foundOf, shortLines, type CheckLine, type Counts } from '@/domain/sale/stock/depositCheck'
 import type { Sale } from '@/entities/saleRecord'
 import { price, quantity } from '@/lib/format'
 import { WideTable } from '@/ui/WideTable'

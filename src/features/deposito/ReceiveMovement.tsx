@@ -7,11 +7,11 @@ import { deposit_movement, isReceived, RECEIVED, type DepositMovement } from '@/
 import { saveDepositMovement } from '@/list/depositMovements'
 import { useModels } from '@/list/hooks'
 import { may } from '@/session/rights'
-import { useToldSaving } from '@/list/useToldSaving'
+import { useToldSaving } from '@/list/saving/useToldSaving'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
-import { useConfirm } from '@/ui/Confirm'
-import { useToast } from '@/ui/Toasts'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
 
 /**
  * What is on its way to this person's warehouse, taken in at a press; who has none of his own takes in for all of them. It is asked about:

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
-import { checkLines, checkProgress, type Counts } from '@/domain/sale/depositCheck'
+import { checkLines, checkProgress, type Counts } from '@/domain/sale/stock/depositCheck'
 import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour, day, hour, today } from '@/lib/dates'
 import { quantity } from '@/lib/format'

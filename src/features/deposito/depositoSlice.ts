@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Counts } from '@/domain/sale/depositCheck'
-import { depositState, stageOf } from '@/domain/sale/depositState'
+import type { Counts } from '@/domain/sale/stock/depositCheck'
+import { depositState, stageOf } from '@/domain/sale/stock/depositState'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { recordAnnounced } from '@/list/announced'

@@ -1,5 +1,5 @@
 import type { Access } from '@/domain/access'
-import type { DepositState } from '@/domain/sale/depositState'
+import type { DepositState } from '@/domain/sale/stock/depositState'
 
 /** What moves a sale through the warehouse, and the slug of the screen it belongs to (DEP-004). */
 export type DepositAction = 'check' | 'confirm' | 'sendBack' | 'finish'

@@ -1,5 +1,5 @@
 import { isBag, keptUnanswered } from '@/api/unanswered'
-import type { Counts } from '@/domain/sale/depositCheck'
+import type { Counts } from '@/domain/sale/stock/depositCheck'
 import type { Sale } from '@/entities/saleRecord'
 import { MOVES, type DepositAction } from './rights'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sale } from '@/entities/saleRecord'
-import { useToast } from '@/ui/Toasts'
+import { useToast } from '@/ui/notices/Toasts'
 
 /**
  * The sale the address names: `?venta=31`. When it is in the list no more it closes, and it is said unless it is being moved from here, where

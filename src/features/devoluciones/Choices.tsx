@@ -1,7 +1,7 @@
 import { Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { canCredit, canInvoice } from '@/domain/returnPayload'
+import { canCredit, canInvoice } from '@/domain/returns/returnPayload'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 import { selectAddresses, selectChoices } from './selectors'
 

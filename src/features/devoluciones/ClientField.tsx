@@ -5,7 +5,7 @@ import { client as clientEntity, type Client } from '@/entities/client'
 import { price } from '@/lib/format'
 import { fold, hasEveryWord, words } from '@/lib/text'
 import { useModels } from '@/list/hooks'
-import { Combobox } from '@/ui/Combobox'
+import { Combobox } from '@/ui/fields/Combobox'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 import { useServerSearch } from './useServerSearch'
 

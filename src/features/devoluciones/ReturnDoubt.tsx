@@ -1,8 +1,8 @@
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { useConfirm } from '@/ui/Confirm'
-import { DoubtNotice } from '@/ui/DoubtNotice'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { returnEvents, selectDevolucion } from './devolucionesSlice'
 import { HALFWAY, sentReturns, wordsOf } from './sentReturns'
 

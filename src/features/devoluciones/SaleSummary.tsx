@@ -4,8 +4,8 @@ import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { shownCode } from '@/lib/scan'
-import { useToast } from '@/ui/Toasts'
-import { useWedge } from '@/ui/useWedge'
+import { useToast } from '@/ui/notices/Toasts'
+import { useWedge } from '@/ui/scan/useWedge'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { useRecalled } from '@/api/useRecalled'
 import { selectUser } from '@/session/sessionSlice'
 import { SentNotices } from '@/ui/SentNotices'
 import { isHeld, selectDevolucion } from './devolucionesSlice'
-import { findStored } from './findStored'
+import { findStored } from './readNotes'
 import { RETURN_LOCK, settle, type StoredReturn } from './saveReturn'
 import { HALFWAY, sentReturns, wordsOf } from './sentReturns'
 

@@ -3,7 +3,7 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { price } from '@/lib/format'
-import { MoneyNotice } from '@/ui/MoneyNotice'
+import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { selectDevolucion, type Twice } from './devolucionesSlice'
 import { readTwice, settleTwice } from './twice'
 

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import type { ReturnItem } from '@/domain/returnRecords'
+import type { ReturnItem } from '@/domain/returns/returnRecords'
 import { returnEvents, selectDevolucion } from './devolucionesSlice'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { Unanswered } from '@/api/unanswered'
-import type { ReturnAttempt } from '@/domain/returnFate'
-import type { ReturnChoices, ReturnProblem } from '@/domain/returnPayload'
-import type { PickedArticle, ReturnClient, ReturnItem } from '@/domain/returnRecords'
-import { choicesOf, pickedItem, soldItems, unitsOf, withUnits } from '@/domain/returns'
+import type { ReturnAttempt } from '@/domain/returns/returnFate'
+import type { ReturnChoices, ReturnProblem } from '@/domain/returns/returnPayload'
+import type { PickedArticle, ReturnClient, ReturnItem } from '@/domain/returns/returnRecords'
+import { choicesOf, pickedItem, soldItems, unitsOf, withUnits } from '@/domain/returns/returns'
 import type { Sale } from '@/entities/saleRecord'
 
 /** A return that got no clear answer, and what the shop's records say of it. */

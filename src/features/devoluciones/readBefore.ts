@@ -1,9 +1,9 @@
 import { failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import type { ReturnAttempt } from '@/domain/returnFate'
-import { isOutdated } from '@/domain/returns'
+import type { ReturnAttempt } from '@/domain/returns/returnFate'
+import { isOutdated } from '@/domain/returns/returns'
 import { returnEvents, selectDevolucion } from './devolucionesSlice'
-import { readNotes } from './findStored'
+import { readNotes } from './readNotes'
 import { readSaleAnew } from './searchSale'
 
 /**

@@ -1,5 +1,5 @@
 import type { Thunk } from '@/api/thunk'
-import type { ReturnAttempt, TaxBefore } from '@/domain/returnFate'
+import type { ReturnAttempt, TaxBefore } from '@/domain/returns/returnFate'
 import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import type { Sale } from '@/entities/saleRecord'

@@ -1,4 +1,4 @@
-import { anew } from '@/api/anew'
+import { anew } from '@/api/freshPath'
 import type { Priority } from '@/api/budget'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'

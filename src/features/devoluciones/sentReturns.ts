@@ -1,5 +1,5 @@
 import { isBag, keptUnanswered } from '@/api/unanswered'
-import type { ReturnAttempt, TaxBefore } from '@/domain/returnFate'
+import type { ReturnAttempt, TaxBefore } from '@/domain/returns/returnFate'
 import { price } from '@/lib/format'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -1,11 +1,11 @@
 import type { Thunk } from '@/api/thunk'
 import { isBag } from '@/api/unanswered'
-import { repeatedNotes, type ReturnAttempt } from '@/domain/returnFate'
+import { repeatedNotes, type ReturnAttempt } from '@/domain/returns/returnFate'
 import { keptValue } from '@/lib/kept'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'
 import { returnEvents, type Twice } from './devolucionesSlice'
-import { readNotes } from './findStored'
+import { readNotes } from './readNotes'
 import { attemptFrom } from './sentReturns'
 
 /** `receipts` null: sent, and not yet looked at. */

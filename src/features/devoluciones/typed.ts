@@ -1,9 +1,9 @@
 import { hasTwoDecimals } from '@/domain/money'
-import type { ReturnItem } from '@/domain/returnRecords'
-import { unitsLeft } from '@/domain/returns'
+import type { ReturnItem } from '@/domain/returns/returnRecords'
+import { unitsLeft } from '@/domain/returns/returns'
 import { parseTyped, quantity } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
-import type { Read } from '@/ui/NumberField'
+import type { Read } from '@/ui/fields/NumberField'
 
 const cut = (text: string) => text.trim().slice(0, 20)
 

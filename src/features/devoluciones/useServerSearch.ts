@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { EntityDefinition, Model } from '@/entities/types'
 import { useListState } from '@/list/hooks'
-import { searchFromModal } from '@/list/searches'
+import { searchFromModal } from '@/list/search/searches'
 
 const SHOWN = 8
 const SHORTEST = 2

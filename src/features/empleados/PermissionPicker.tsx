@@ -5,8 +5,8 @@ import type { Employee } from '@/entities/employee'
 import { permission, type Permission } from '@/entities/permission'
 import { useListState, useModels } from '@/list/hooks'
 import { load } from '@/list/thunks'
-import { ReadFailure } from '@/ui/ReadFailure'
-import { useAfterPaint } from '@/ui/useAfterPaint'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 
 type Held = Employee['permissions'][number]
 

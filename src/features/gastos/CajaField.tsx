@@ -2,7 +2,7 @@ import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
-import { Choice } from '@/ui/Choice'
+import { Choice } from '@/ui/fields/Choice'
 import { useOpenCajas } from './useOpenCajas'
 
 interface Props {

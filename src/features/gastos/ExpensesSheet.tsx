@@ -1,4 +1,4 @@
-import { expensesBy, totalExpense } from '@/domain/expense'
+import { expensesBy, totalExpense } from '@/domain/cajas/expense'
 import type { Expense } from '@/entities/expense'
 import { shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { expensesBy, totalExpense, type ExpenseShare } from '@/domain/expense'
+import { expensesBy, totalExpense, type ExpenseShare } from '@/domain/cajas/expense'
 import type { Expense } from '@/entities/expense'
 import { price } from '@/lib/format'
-import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useExpenseNames } from './useExpenseNames'
 
 function Shares({

@@ -1,11 +1,11 @@
 import { Button } from 'react-bootstrap'
-import { repeatedExpense } from '@/domain/expense'
+import { repeatedExpense } from '@/domain/cajas/expense'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
 import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { RepeatedNotice } from '@/ui/RepeatedNotice'
+import { RepeatedNotice } from '@/ui/notices/RepeatedNotice'
 import { acceptedExpenses } from './sentExpenses'
 import { useRemoveExpense } from './useRemoveExpense'
 

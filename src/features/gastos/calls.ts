@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/client'
 import { readRows } from '@/api/read'
-import type { ExpenseMovement } from '@/domain/expense'
+import type { ExpenseMovement } from '@/domain/cajas/expense'
 import { expense as expenseEntity } from '@/entities/expense'
 import { movimiento_caja } from '@/entities/movimientoCaja'
 

@@ -1,10 +1,10 @@
 import type { Thunk } from '@/api/thunk'
 import { isBag, keptUnanswered } from '@/api/unanswered'
-import { expenseFate, type ExpenseBody } from '@/domain/expense'
+import { expenseFate, type ExpenseBody } from '@/domain/cajas/expense'
 import type { MoneyFate } from '@/domain/moneyFate'
 import { expense as expenseEntity } from '@/entities/expense'
 import { storedIds } from '@/lib/storedIds'
-import { refreshCajas } from '@/list/cajas'
+import { refreshCajas } from '@/shop/cajas/cajas'
 import { load } from '@/list/thunks'
 import { readDay, readMovements } from './calls'
 

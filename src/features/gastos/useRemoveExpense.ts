@@ -2,9 +2,9 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
 import { price } from '@/lib/format'
-import { removeSettled } from '@/list/removal'
-import { useConfirm } from '@/ui/Confirm'
-import { useToast } from '@/ui/Toasts'
+import { removeSettled } from '@/list/saving/removal'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
 
 /** Deletes an expense after saying what stays: the server leaves its movement in the caja (contract b §12). */
 export function useRemoveExpense(

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@/api/client'
-import { companyPerformance } from '@/api/companyPerformance'
+import { companyPerformance } from '@/shop/companyPerformance'
 import { rowsAt } from '@/api/read'
 import { TASKS_SINCE, toldOnce } from '@/domain/pending'
-import type { Report } from '@/domain/report'
-import { TODAY_RANGE } from '@/domain/reportRange'
+import type { Report } from '@/domain/reports/report'
+import { TODAY_RANGE } from '@/domain/reports/reportRange'
 import { pending } from '@/entities/pending'
 import { day, today } from '@/lib/dates'
 

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Dropdown } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import type { ListToolsProps } from '@/list/screenProps'
-import { useListExport } from '@/list/useListExport'
+import { useListExport } from '@/list/export/useListExport'
 import { useAccess } from '@/session/useAccess'
-import { ExportItems } from '@/ui/ExportMenu'
+import { ExportItems } from '@/ui/figures/ExportMenu'
 import { lazyPart } from '@/ui/lazyPart'
 import { SheetItems, type SheetDialog } from './SheetItems'
 
 const InventoryDialog = lazyPart(async () => (await import('./InventoryDialog')).InventoryDialog)
-const ImportDialog = lazyPart(async () => (await import('./ImportDialog')).ImportDialog)
-const PreImportDialog = lazyPart(async () => (await import('./PreImportDialog')).PreImportDialog)
+const ImportDialog = lazyPart(async () => (await import('./import/ImportDialog')).ImportDialog)
+const PreImportDialog = lazyPart(async () => (await import('./import/PreImportDialog')).PreImportDialog)
 
 /** What is not done every day with the catalogue, in one place (NS-24). */
 export function ArticleTools({ exported, onColumns }: ListToolsProps) {

@@ -1,15 +1,15 @@
 import { Eraser, Link2, Printer } from 'lucide-react'
 import { Button, Dropdown } from 'react-bootstrap'
-import { articleSheet } from '@/api/addresses'
+import { articleSheet } from '@/shop/documents'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
 import type { Article } from '@/entities/articleRecord'
-import { usePrintLink } from '@/list/usePrinting'
-import { useToldSaving } from '@/list/useToldSaving'
+import { usePrintLink } from '@/list/export/usePrinting'
+import { useToldSaving } from '@/list/saving/useToldSaving'
 import { useAccess } from '@/session/useAccess'
-import { useConfirm } from '@/ui/Confirm'
-import { useToast } from '@/ui/Toasts'
-import { resetStock } from './stockCalls'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
+import { resetStock } from './stock/stockCalls'
 
 const SHEETS = [
   { kind: 'tickets', label: 'Tickets de góndola' },

@@ -1,5 +1,5 @@
 import { Modal } from 'react-bootstrap'
-import { InventoryFigures } from '@/shop/InventoryFigures'
+import { InventoryFigures } from '@/shop/stock/InventoryFigures'
 
 /** The state of the inventory over the list of articles. */
 export function InventoryDialog({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import type { Article } from '@/entities/articleRecord'
 import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
-import { selectPriceListNames, selectPriceRules } from '@/shop/priceRules'
+import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
 import { lazyPart } from '@/ui/lazyPart'
 import { ArticleActions, ArticleFooter } from './ArticleActions'
 import { ArticleTools } from './ArticleTools'
@@ -15,17 +15,17 @@ import { ChosenActions } from './ChosenActions'
 import { DialogContext, type ArticleDialog } from './dialogs'
 import { PriceBreakdown } from './PriceBreakdown'
 import { SentStockNotices } from './SentStockNotices'
-import { StockDraftsContext, useNewStockDrafts } from './stockDrafts'
+import { StockDraftsContext, useNewStockDrafts } from './stock/stockDrafts'
 import { useArticleOfAddress } from './useArticleOfAddress'
-import { useArticlesHeld } from '@/shop/useArticlesHeld'
+import { useArticlesHeld } from '@/shop/articles/useArticlesHeld'
 import { useBulkOutcome } from './useBulkOutcome'
 import { useCostTexts } from './useCostTexts'
 import { useShownColumns } from './useShownColumns'
-import { useStockLevel } from './useStockLevel'
+import { useStockLevel } from './stock/useStockLevel'
 import './listado.css'
 
-const StockDialog = lazyPart(async () => (await import('./StockDialog')).StockDialog)
-const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog')).HistoryDialog)
+const StockDialog = lazyPart(async () => (await import('./stock/StockDialog')).StockDialog)
+const HistoryDialog = lazyPart(async () => (await import('./history/HistoryDialog')).HistoryDialog)
 
 /** The catalogue. Where it is not downloaded, on a phone or because the owner wants it so, it is read from the server page by page (NS-26). */
 export function Listado() {

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux'
-import type { ArticlePrices } from '@/domain/articlePriceTypes'
+import type { ArticlePrices } from '@/domain/articles/articlePriceTypes'
 import { pricesInLists, type PriceInList } from '@/domain/sale/counterPrices'
 import { hasListPrices } from '@/domain/sale/pricing'
 import type { Article } from '@/entities/articleRecord'
 import { percentage, price } from '@/lib/format'
 import { useNeeded } from '@/list/hooks'
-import { selectPriceListNames, selectPriceRules } from '@/shop/priceRules'
+import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
 
 interface Props {
   record: Partial<Article>

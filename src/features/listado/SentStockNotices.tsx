@@ -2,9 +2,9 @@ import { useThunkDispatch } from '@/api/thunk'
 import { address } from '@/entities/address'
 import { useModels } from '@/list/hooks'
 import { SentBefore } from '@/list/SentBefore'
-import { STOCK_LOCK } from '@/list/stockMovements'
+import { STOCK_LOCK } from '@/shop/stock/stockMovements'
 import { findStock, sentStock, wordsOf } from './sentStock'
-import { refresh } from './stockCalls'
+import { refresh } from './stock/stockCalls'
 
 /** Stock movements that an earlier page, or another tab, sent and had no answer to. */
 export function SentStockNotices() {

@@ -1,6 +1,6 @@
 import { FileDown, FileUp } from 'lucide-react'
 import { Dropdown } from 'react-bootstrap'
-import { articleClientsExport, articleExport, articleTemplate } from '@/api/addresses'
+import { articleClientsExport, articleExport, articleTemplate } from '@/shop/documents'
 import { useAddress } from '@/api/useAddress'
 import { article } from '@/entities/article'
 import { useListState } from '@/list/hooks'

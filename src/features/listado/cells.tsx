@@ -11,13 +11,13 @@ import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import type { CurrentAcountPaymentMethodDiscount } from '@/entities/currentAcountPaymentMethodDiscount'
 import { price, quantity } from '@/lib/format'
-import type { ExtraColumn } from '@/list/columns'
+import type { ExtraColumn } from '@/list/table/columns'
 import { guard } from '@/session/guard'
 import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
-import { useToldSaving } from '@/list/useToldSaving'
+import { useToldSaving } from '@/list/saving/useToldSaving'
 import { useAccess } from '@/session/useAccess'
-import { AddressStock } from './AddressStock'
+import { AddressStock } from './stock/AddressStock'
 
 /** Stock in all, and in how many warehouses it is kept; nothing where it is not tracked. */
 function Stock({ model }: { model: Article }) {

@@ -2,14 +2,14 @@ import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
 import { attempt, type Attempt } from '@/api/useOnce'
 import { unsettled } from '@/api/useRecalled'
-import { hasTwin, isSameMove, type SentMovement } from '@/domain/stockMovement'
+import { hasTwin, isSameMove, type SentMovement } from '@/domain/stock/stockMovement'
 import { article as articleEntity } from '@/entities/article'
 import { selectServerNow } from '@/session/clocks'
 import { guard } from '@/session/guard'
-import { readMovementsAnew, STOCK_LOCK } from '@/list/stockMovements'
+import { readMovementsAnew, STOCK_LOCK } from '@/shop/stock/stockMovements'
 import { selectUser } from '@/session/sessionSlice'
 import { findStock, sentStock, type SentStock } from './sentStock'
-import { refresh } from './stockCalls'
+import { refresh } from './stock/stockCalls'
 
 const RECENT = 10
 

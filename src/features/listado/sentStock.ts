@@ -1,9 +1,9 @@
 import type { ApiClient } from '@/api/client'
 import { isBag, keptUnanswered } from '@/api/unanswered'
 import type { MoneyFate } from '@/domain/moneyFate'
-import { isStored, type SentMovement } from '@/domain/stockMovement'
+import { isStored, type SentMovement } from '@/domain/stock/stockMovement'
 import { quantity } from '@/lib/format'
-import { readMovementsAnew } from '@/list/stockMovements'
+import { readMovementsAnew } from '@/shop/stock/stockMovements'
 
 /** A movement as it left. */
 export interface SentStock {

@@ -4,8 +4,8 @@ import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { article } from '@/entities/article'
 import { listActions, selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
-import { useToast } from '@/ui/Toasts'
-import { useIdOfAddress } from '@/ui/useIdOfAddress'
+import { useToast } from '@/ui/notices/Toasts'
+import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 
 const openArticle =
   (id: number): Thunk<Promise<void>> =>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { articlePrices } from '@/domain/articlePrice'
+import { articlePrices } from '@/domain/articles/articlePrice'
 import type { Article } from '@/entities/articleRecord'
 import { price } from '@/lib/format'
 import type { BulkOutcome } from '@/list/screenProps'
-import { usePriceContext } from '@/shop/usePriceContext'
+import { usePriceContext } from '@/shop/articles/usePriceContext'
 
 /** The final price each article comes to when costs, margins or prices of many are changed at once: it follows by the server's rules. */
 export function useBulkOutcome(): BulkOutcome<Article> {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { pesoCost, realCost } from '@/domain/articlePrice'
-import type { PriceContext } from '@/domain/articlePriceTypes'
+import { pesoCost, realCost } from '@/domain/articles/articlePrice'
+import type { PriceContext } from '@/domain/articles/articlePriceTypes'
 import type { Article } from '@/entities/articleRecord'
 import { dollars, price } from '@/lib/format'
-import type { Texts } from '@/list/columns'
+import type { Texts } from '@/list/table/columns'
 import { useAccess } from '@/session/useAccess'
-import { usePriceContext } from '@/shop/usePriceContext'
+import { usePriceContext } from '@/shop/articles/usePriceContext'
 
 /** Its dollar is not known here: the provider that may have one of its own is not held. */
 const isUnknown = ({ cost_in_dollars, provider_id }: Partial<Article>, { provider }: PriceContext) =>

@@ -4,8 +4,8 @@ import { listsMakePrices, listsThatCount } from '@/domain/sale/counterPrices'
 import { BY_QUANTITY } from '@/domain/sale/ranges'
 import { article } from '@/entities/article'
 import { useAccess } from '@/session/useAccess'
-import { selectPriceRules } from '@/shop/priceRules'
-import { useIsPhone } from '@/ui/useIsPhone'
+import { selectPriceRules } from '@/shop/articles/priceRules'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { listKey } from './cells'
 
 const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)

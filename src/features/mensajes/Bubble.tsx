@@ -1,7 +1,7 @@
 import { Bell, TriangleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isAutomatic, textOf } from '@/domain/chat'
+import { isAutomatic, textOf } from '@/domain/store/chat'
 import type { Message } from '@/entities/message'
 import { dateAndHour, hour } from '@/lib/dates'
 import { useAccess } from '@/session/useAccess'

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { readRows } from '@/api/read'
 import { useReading } from '@/api/useReading'
-import { buyerName } from '@/domain/chat'
-import { onlineOrderTotal } from '@/domain/onlineOrder'
+import { buyerName } from '@/domain/store/chat'
+import { onlineOrderTotal } from '@/domain/store/onlineOrder'
 import type { Buyer } from '@/entities/buyer'
 import { order as entity } from '@/entities/order'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { Empty } from '@/ui/Empty'
-import { ReadFailure } from '@/ui/ReadFailure'
-import { SidePanel } from '@/ui/SidePanel'
+import { Empty } from '@/ui/notices/Empty'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { SidePanel } from '@/ui/dialogs/SidePanel'
 
 /** What that buyer has ordered, whatever its day, beside what he writes: the server has no list of one buyer's orders. */
 export function BuyerOrders({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {

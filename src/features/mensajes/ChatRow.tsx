@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { buyerName, isAutomatic, textOf } from '@/domain/chat'
+import { buyerName, isAutomatic, textOf } from '@/domain/store/chat'
 import type { Buyer } from '@/entities/buyer'
 import type { Message } from '@/entities/message'
 import { day, hour, shortDate, today } from '@/lib/dates'

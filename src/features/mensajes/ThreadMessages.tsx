@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react'
 import { Button } from 'react-bootstrap'
-import { byDay, repeatedIds } from '@/domain/chat'
+import { byDay, repeatedIds } from '@/domain/store/chat'
 import type { Message } from '@/entities/message'
 import { addDays, longDate, today } from '@/lib/dates'
 import { Bubble } from './Bubble'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
-import { isUnread } from '@/domain/chatMessage'
+import { isUnread } from '@/domain/store/chatMessage'
 import { buyer as entity, type Buyer } from '@/entities/buyer'
 import { load } from '@/list/thunks'
 import { markRead, readChat } from './chatThunks'

@@ -1,10 +1,10 @@
 import { Button, Modal } from 'react-bootstrap'
-import { meLiDetail, meLiStatus } from '@/domain/meLi'
+import { meLiDetail, meLiStatus } from '@/domain/store/meLi'
 import { me_li_order, type MeLiOrder } from '@/entities/meLiOrder'
 import { dateAndHour } from '@/lib/dates'
 import { fieldText } from '@/list/values'
-import { useIsPhone } from '@/ui/useIsPhone'
-import { useIsTouch } from '@/ui/useIsTouch'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { OrderLines } from './OrderLines'
 import { Payments } from './Payments'
 

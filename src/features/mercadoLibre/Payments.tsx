@@ -1,4 +1,4 @@
-import { isUndone, meLiPaid, meLiStatus } from '@/domain/meLi'
+import { isUndone, meLiPaid, meLiStatus } from '@/domain/store/meLi'
 import { cents, toAmount } from '@/domain/money'
 import type { MeLiOrder } from '@/entities/meLiOrder'
 import { dateAndHour } from '@/lib/dates'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { meLiTotals } from '@/domain/meLi'
+import { meLiTotals } from '@/domain/store/meLi'
 import type { MeLiOrder } from '@/entities/meLiOrder'
 import { shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'

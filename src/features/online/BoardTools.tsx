@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { SoundSwitch } from '@/ui/SoundSwitch'
-import { useSounds } from '@/ui/sounds'
+import { SoundSwitch } from '@/ui/fields/SoundSwitch'
+import { useSounds } from '@/ui/scan/sounds'
 
 /** The two ways to look at the orders, and whether a new one is heard. */
 export function BoardTools({ list }: { list: boolean }) {

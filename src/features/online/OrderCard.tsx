@@ -1,6 +1,6 @@
 import { Clock, MapPin, Store, Truck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { onlineOrderTotal } from '@/domain/onlineOrder'
+import { onlineOrderTotal } from '@/domain/store/onlineOrder'
 import type { Order } from '@/entities/order'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'

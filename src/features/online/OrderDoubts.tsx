@@ -1,7 +1,7 @@
-import { DoubtNotice } from '@/ui/DoubtNotice'
+import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { saveOrder, stepOrder } from './operations'
-import type { OrderEdit } from './useOrderEdit'
-import type { OrderStep } from './useOrderStep'
+import type { OrderEdit } from './order/useOrderEdit'
+import type { OrderStep } from './order/useOrderStep'
 
 /** What was sent from here and has no clear answer yet. */
 export function OrderDoubts({ step, edit }: { step: OrderStep; edit: OrderEdit }) {

@@ -7,10 +7,10 @@ import { order as entity, type Order } from '@/entities/order'
 import { useModels } from '@/list/hooks'
 import { listActions } from '@/list/slices'
 import { takeIn } from '@/list/thunks'
-import { useIsPhone } from '@/ui/useIsPhone'
-import { useIsTouch } from '@/ui/useIsTouch'
-import { ReadFailure } from '@/ui/ReadFailure'
-import { OrderDialog } from './OrderDialog'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { OrderDialog } from './order/OrderDialog'
 
 interface Props {
   id: number

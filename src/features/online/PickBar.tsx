@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { quantity } from '@/lib/format'
-import { ScanCard } from '@/ui/ScanCard'
-import { useWedge } from '@/ui/useWedge'
+import { ScanCard } from '@/ui/scan/ScanCard'
+import { useWedge } from '@/ui/scan/useWedge'
 import type { Picking } from './usePicking'
 
 const TITLES = { unknown: 'No es de este pedido', refused: 'No se contó', failed: 'No se contó' } as const

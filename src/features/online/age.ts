@@ -1,4 +1,4 @@
-import { CANCELLED, DELIVERED } from '@/domain/onlineStatus'
+import { CANCELLED, DELIVERED } from '@/domain/store/onlineStatus'
 import type { Order } from '@/entities/order'
 import { ago, toMoment } from '@/lib/dates'
 

@@ -1,7 +1,7 @@
 import { apiError } from '@/api/errors'
 import { answerOf, readRecord, readRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { CANCELLED, CONFIRMED, hasReached, mayCancel, statusName } from '@/domain/onlineStatus'
+import { CANCELLED, CONFIRMED, hasReached, mayCancel, statusName } from '@/domain/store/onlineStatus'
 import { address as addressEntity, isWarehouse, type Address } from '@/entities/address'
 import { online_configuration } from '@/entities/onlineConfiguration'
 import { order as entity, type Order } from '@/entities/order'

@@ -1,4 +1,4 @@
-import type { Counts } from '@/domain/sale/depositCheck'
+import type { Counts } from '@/domain/sale/stock/depositCheck'
 import { readStored, writeStored } from '@/lib/storage'
 
 // What was found of each order, on this device: a page that is left or read again goes on where it was.

@@ -1,7 +1,7 @@
 import { readRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { stockKind } from '@/domain/stock'
-import { noteOf, type SentMovement } from '@/domain/stockMovement'
+import { stockKind } from '@/domain/stock/stock'
+import { noteOf, type SentMovement } from '@/domain/stock/stockMovement'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { order as orderEntity } from '@/entities/order'
@@ -16,8 +16,8 @@ import {
   NOTHING_OWED,
   refusal,
   rereadArticle,
-} from '@/list/stockCorrection'
-import { readMovementsAnew } from '@/list/stockMovements'
+} from '@/shop/stock/stockCorrection'
+import { readMovementsAnew } from '@/shop/stock/stockMovements'
 import type { Operation } from '@/outbox/operation'
 
 /** What puts right the stock of an article that the cancellation of an order of the store has raised (contract c §7.3). */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ORDER_STATUSES, statusName } from '@/domain/onlineStatus'
+import { ORDER_STATUSES, statusName } from '@/domain/store/onlineStatus'
 import { order as entity, type Order } from '@/entities/order'
 import { useModels } from '@/list/hooks'
 

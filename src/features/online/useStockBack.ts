@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Order } from '@/entities/order'
-import { NOTHING_OWED } from '@/list/stockCorrection'
+import { NOTHING_OWED } from '@/shop/stock/stockCorrection'
 import { run } from '@/outbox/outbox'
-import { useToast } from '@/ui/Toasts'
+import { useToast } from '@/ui/notices/Toasts'
 import { correctionAfterCancel } from './stockBack'
 
 export interface Raised {

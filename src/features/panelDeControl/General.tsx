@@ -1,8 +1,14 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { toNumber } from '@/domain/money'
-import { ordered, profitabilityOf, profitOf, summaryOf, type ProviderSummary } from '@/domain/providerPerformance'
-import { accountAddress } from '@/domain/currentAcount'
+import {
+  ordered,
+  profitabilityOf,
+  profitOf,
+  summaryOf,
+  type ProviderSummary,
+} from '@/domain/purchases/providerPerformance'
+import { accountAddress } from '@/domain/accounts/currentAcount'
 import { provider as providerEntity, type Provider } from '@/entities/provider'
 import { useListState, useModels } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'

@@ -1,4 +1,4 @@
-import type { PanelOrder } from '@/domain/providerPerformance'
+import type { PanelOrder } from '@/domain/purchases/providerPerformance'
 
 export const MONTHS_BACK = 12
 

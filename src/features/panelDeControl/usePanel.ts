@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { addSold, type PanelSums } from '@/domain/providerPerformance'
+import { addSold, type PanelSums } from '@/domain/purchases/providerPerformance'
 import { inSlices } from '@/lib/inSlices'
 import { FIRST_STATE, MONTHS_BACK, panelState, type PanelEvent, type PanelState } from './panelState'
 import { purchasesSource, statedSource, type SoldPage, type SoldSource } from './sources'

@@ -4,10 +4,10 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
 import { papelera_article } from '@/entities/papelera'
 import { listActions } from '@/list/slices'
-import { useToldSaving } from '@/list/useToldSaving'
+import { useToldSaving } from '@/list/saving/useToldSaving'
 import { titleOf } from '@/list/values'
-import { useConfirm } from '@/ui/Confirm'
-import { useToast } from '@/ui/Toasts'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
 import { restoreArticle } from './restore'
 
 /** Asks, restores, and says what came of it; resolves to whether the article is back. */

@@ -6,8 +6,8 @@ import type { Article } from '@/entities/articleRecord'
 import { papelera_article } from '@/entities/papelera'
 import type { Model } from '@/entities/types'
 import { titleOf } from '@/list/values'
-import { useConfirm } from '@/ui/Confirm'
-import { useToast } from '@/ui/Toasts'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
 import { restoreArticles } from './restore'
 
 interface Progress {

@@ -7,7 +7,7 @@ import { dateAndHour } from '@/lib/dates'
 import { useListState } from '@/list/hooks'
 import { listActions } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
-import { MoneyNotice } from '@/ui/MoneyNotice'
+import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { forgetKeptOrder, overlayOf, readKeptOrder } from './keptOrder'
 
 /** Offers the order that was being filled in when an earlier page went away. */

@@ -1,13 +1,13 @@
 import { BookOpen, Mail, MessageCircle } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { accountAddress } from '@/domain/currentAcount'
+import { accountAddress } from '@/domain/accounts/currentAcount'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { mailAddress, whatsappMessage } from '@/lib/contact'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { orderText } from './orderText'
-import { ReceiveButton } from './ReceiveButton'
+import { ReceiveButton } from './receiving/ReceiveButton'
 
 /** What else can be done with a stored order: received, sent to its provider, looked at in his account. */
 export function OrderActions({ model, dirty }: { model: ProviderOrder; dirty: boolean }) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
-import { EntityForm } from '@/list/EntityForm'
+import { EntityForm } from '@/list/form/EntityForm'
 import { selectUser } from '@/session/sessionSlice'
 import { forgetKeptOrder } from './keptOrder'
 import { OrderActions } from './OrderActions'

@@ -11,7 +11,7 @@ import { changeOrder, createOrder } from './operations'
 import { KeptOrderNotice } from './KeptOrderNotice'
 import { OrderForm } from './OrderForm'
 import { OrdersSummary } from './OrdersSummary'
-import { ReceiveButton } from './ReceiveButton'
+import { ReceiveButton } from './receiving/ReceiveButton'
 import { useOrderOfAddress } from './useOrderOfAddress'
 import './pedidos.css'
 

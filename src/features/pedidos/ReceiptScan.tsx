@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { Button } from 'react-bootstrap'
-import { useWedge } from '@/ui/useWedge'
+import { useWedge } from '@/ui/scan/useWedge'
 
 interface Props {
   disabled: boolean

@@ -1,10 +1,10 @@
-import { orderedNote } from '@/domain/providerOrder'
+import { orderedNote } from '@/domain/purchases/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { article as articleEntity } from '@/entities/article'
 import type { Thunk } from '@/api/thunk'
 import { number, record, type Shape } from '@/lib/shape'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
-import { articleById } from '@/list/articleIndex'
+import { articleById } from '@/shop/articles/articleIndex'
 import { selectList } from '@/list/slices'
 import { orderBody, sentOrder, type SentOrder } from './orderBody'
 

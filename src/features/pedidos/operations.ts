@@ -8,7 +8,7 @@ import { provider_order as entity, type ProviderOrder } from '@/entities/provide
 import { dateAndHour, daysSince } from '@/lib/dates'
 import { load, reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
-import { rereadArticles } from '@/shop/rereadArticles'
+import { rereadArticles } from '@/shop/articles/rereadArticles'
 import { sentOrder, type SentOrder } from './orderBody'
 import { hasColumns, hasLines, hasOnlyLines, isSameOrder } from './sameOrder'
 import { takeArticles } from './takeArticles'

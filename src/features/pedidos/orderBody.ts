@@ -1,4 +1,4 @@
-import { orderedNote, orderedUnits } from '@/domain/providerOrder'
+import { orderedNote, orderedUnits } from '@/domain/purchases/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import type { EarlyChild } from '@/entities/types'
 import { boolean, listOf, number, oneOf, orNull, record, text, type Shape } from '@/lib/shape'

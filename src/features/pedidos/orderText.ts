@@ -1,4 +1,4 @@
-import { orderedUnits } from '@/domain/providerOrder'
+import { orderedUnits } from '@/domain/purchases/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { quantity } from '@/lib/format'
 

@@ -1,7 +1,7 @@
 import type { Thunk } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
 import { parseScan } from '@/lib/scan'
-import { lookUpArticle } from '@/list/articleLookup'
+import { lookUpArticle } from '@/shop/articles/articleLookup'
 
 type Read = { article: Article; units: number } | { problem: string; tone: 'warn' | 'error' }
 

@@ -1,5 +1,5 @@
 import type { ProviderOrder } from '@/entities/providerOrder'
-import { savedOnce } from '@/list/savedOnce'
+import { savedOnce } from '@/list/saving/savedOnce'
 import { changeOrder, createOrder } from './operations'
 import { orderBody } from './orderBody'
 

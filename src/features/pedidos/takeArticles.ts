@@ -1,7 +1,7 @@
 import type { Thunk } from '@/api/thunk'
 import { article as articleEntity } from '@/entities/article'
 import type { ProviderOrder } from '@/entities/providerOrder'
-import { articleById } from '@/list/articleIndex'
+import { articleById } from '@/shop/articles/articleIndex'
 import { listActions, selectList } from '@/list/slices'
 
 /** What an article is made of besides its own columns stays as it is held. */

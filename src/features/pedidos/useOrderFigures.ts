@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
-import type { OrderFigures, OrderLine } from '@/domain/providerOrder'
+import type { OrderFigures, OrderLine } from '@/domain/purchases/providerOrder'
 import { iva as ivaEntity } from '@/entities/iva'
 import { provider as providerEntity } from '@/entities/provider'
 import type { ProviderOrder } from '@/entities/providerOrder'

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import { budgetTotal } from '@/domain/budget'
+import { budgetTotal } from '@/domain/budgets/budget'
 import { budget, isConfirmed, type Budget } from '@/entities/budget'
 import { EntityScreen } from '@/list/EntityScreen'
 import { price } from '@/lib/format'

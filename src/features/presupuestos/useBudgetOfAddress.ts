@@ -5,8 +5,8 @@ import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
 import { listActions } from '@/list/slices'
-import { useToast } from '@/ui/Toasts'
-import { useIdOfAddress } from '@/ui/useIdOfAddress'
+import { useToast } from '@/ui/notices/Toasts'
+import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 
 /** Opens a budget that need not be among those of the chosen days. */
 const openBudget =

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import type { RecipeCosts } from '@/domain/production'
-import { lackOf, type TakenInput } from '@/domain/productionMovement'
+import type { RecipeCosts } from '@/domain/stock/production'
+import { lackOf, type TakenInput } from '@/domain/stock/productionMovement'
 import { price, quantity } from '@/lib/format'
 import { WideTable } from '@/ui/WideTable'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { movementCosts, type RecipeCosts } from '@/domain/production'
+import { movementCosts, type RecipeCosts } from '@/domain/stock/production'
 import { production_movement, type ProductionMovement } from '@/entities/productionMovement'
 import { price } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
@@ -9,7 +9,7 @@ import { MovementDetail } from './MovementDetail'
 import { MovementDialog } from './MovementDialog'
 import { createMovement, removeMovement } from './movementOperations'
 import { RepeatedMovement } from './RepeatedMovement'
-import { useLiveInputs, useRecipes } from './useRecipes'
+import { useLiveInputs, useRecipes } from './recipes/useRecipes'
 
 const OPERATIONS = [handled(createMovement), handled(removeMovement)]
 const SHOWN = [

@@ -9,10 +9,10 @@ import { sale as saleEntity } from '@/entities/sale'
 import type { Model } from '@/entities/types'
 import { addDays, dateAndHour, day, today } from '@/lib/dates'
 import { number, orNull, record, text } from '@/lib/shape'
-import { savedOnce } from '@/list/savedOnce'
+import { savedOnce } from '@/list/saving/savedOnce'
 import { load, reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
-import { orderBody, sentProduction, type SentProduction } from './orderBody'
+import { orderBody, sentProduction, type SentProduction } from './orders/orderBody'
 
 const refusal = (message: string) => apiError('answer', 200, segmentOf(entity), message)
 /** Without what the server does not know. */

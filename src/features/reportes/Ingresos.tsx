@@ -1,9 +1,9 @@
-import { joined } from '@/domain/report'
-import type { FigureChartProps } from './chartViews'
-import { MethodsOfEmployee } from './MethodsOfEmployee'
-import { MonthsChart } from './MonthsChart'
+import { joined } from '@/domain/reports/report'
+import type { FigureChartProps } from './charts/chartViews'
+import { MethodsOfEmployee } from './charts/MethodsOfEmployee'
+import { MonthsChart } from './charts/MonthsChart'
 import { partsTable } from './parts'
-import { ReportChart } from './ReportChart'
+import { ReportChart } from './charts/ReportChart'
 
 /** What came in: by month of a range, and by payment method. */
 export function Ingresos(props: FigureChartProps) {

@@ -1,5 +1,5 @@
 import { Form } from 'react-bootstrap'
-import { nextMonth } from '@/domain/reportRange'
+import { nextMonth } from '@/domain/reports/reportRange'
 import { monthName, today } from '@/lib/dates'
 
 /** Months back that are offered. */

@@ -8,9 +8,9 @@ import {
   usualMonths,
   type RangeKind,
   type ReportRange,
-} from '@/domain/reportRange'
+} from '@/domain/reports/reportRange'
 import { addDays, today } from '@/lib/dates'
-import { DateField } from '@/ui/DateField'
+import { DateField } from '@/ui/fields/DateField'
 import { MonthField } from './MonthField'
 
 const KINDS: readonly (readonly [RangeKind, string])[] = [

@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from 'react-bootstrap'
-import { ReadFailure } from '@/ui/ReadFailure'
-import type { MonthsSold } from './useMonthsSold'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
+import type { MonthsSold } from './articles/useMonthsSold'
 
 /** How far the months are read, with the way to stop and to go on. */
 export function ReadingBar({ months: { done, total, state, problem, stop, goOn } }: { months: MonthsSold }) {

@@ -1,7 +1,7 @@
-import type { Share } from '@/domain/report'
+import type { Share } from '@/domain/reports/report'
 import { partsTable } from './parts'
-import { ReportChart } from './ReportChart'
-import type { FigureChartProps } from './chartViews'
+import { ReportChart } from './charts/ReportChart'
+import type { FigureChartProps } from './charts/chartViews'
 import type { ReportTable } from './table'
 
 interface Props extends Pick<FigureChartProps, 'look' | 'dates'> {

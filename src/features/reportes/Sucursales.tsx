@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
-import type { FigureChartProps } from './chartViews'
+import type { FigureChartProps } from './charts/chartViews'
 import { SharesCharts } from './SharesCharts'
 
 /** What each branch brought in; who may only see his own sees that one. */

@@ -1,5 +1,5 @@
-import { monthsBetween, nextMonth, type ReportRange } from '@/domain/reportRange'
-import type { MonthReport } from '@/domain/report'
+import { monthsBetween, nextMonth, type ReportRange } from '@/domain/reports/reportRange'
+import type { MonthReport } from '@/domain/reports/report'
 import { monthName, today } from '@/lib/dates'
 
 const named = (months: readonly string[]) => months.map((month) => monthName(`${month}-01`)).join(', ')

@@ -1,4 +1,4 @@
-import { totalOf, type Part } from '@/domain/report'
+import { totalOf, type Part } from '@/domain/reports/report'
 import type { ReportTable } from './table'
 
 /** Amounts by method, or by concept, the largest first, with what they come to. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
-import { daysOf, type ReportRange } from '@/domain/reportRange'
+import { daysOf, type ReportRange } from '@/domain/reports/reportRange'
 import { nota_credito, pago_de_cliente } from '@/entities/currentAcount'
 import { expense } from '@/entities/expense'
 import { provider_order } from '@/entities/providerOrder'

@@ -1,4 +1,4 @@
-import type { ReportRange } from '@/domain/reportRange'
+import type { ReportRange } from '@/domain/reports/reportRange'
 import { longDate, monthName, today } from '@/lib/dates'
 
 /** `noviembre 2026`, `julio 2026 a noviembre 2026`, `sábado 21 de noviembre de 2026`. */

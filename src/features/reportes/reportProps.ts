@@ -1,4 +1,4 @@
-import type { ReportRange } from '@/domain/reportRange'
+import type { ReportRange } from '@/domain/reports/reportRange'
 
 /** What every view of the reports is given. */
 export interface ReportProps {

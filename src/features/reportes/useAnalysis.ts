@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addToGroup, classed, type ClassedRow, type GroupRow, type SoldRow } from '@/domain/soldArticles'
+import { addToGroup, classed, type ClassedRow, type GroupRow, type SoldRow } from '@/domain/reports/soldArticles'
 import { inSlices } from '@/lib/inSlices'
 
 export interface Analysis {

@@ -1,4 +1,4 @@
-import { companyPerformance } from '@/api/companyPerformance'
+import { companyPerformance } from '@/shop/companyPerformance'
 import { useReading } from '@/api/useReading'
 import type { ReportProps } from './reportProps'
 

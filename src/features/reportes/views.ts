@@ -16,18 +16,18 @@ export const VIEWS: readonly View[] = [
     name: 'generales',
     label: 'Generales',
     permission: 'reportes.cards',
-    View: lazyPart<ReportProps>(async () => (await import('./Generales')).Generales),
+    View: lazyPart<ReportProps>(async () => (await import('./cards/Generales')).Generales),
   },
   {
     name: 'graficos',
     label: 'Gráficos',
     permission: 'reportes.graficos',
-    View: lazyPart<ReportProps>(async () => (await import('./Graficos')).Graficos),
+    View: lazyPart<ReportProps>(async () => (await import('./charts/Graficos')).Graficos),
   },
   {
     name: 'articulos',
     label: 'Artículos',
     permission: 'reportes.articulos',
-    View: lazyPart<ReportProps>(async () => (await import('./Articulos')).Articulos),
+    View: lazyPart<ReportProps>(async () => (await import('./articles/Articulos')).Articulos),
   },
 ]

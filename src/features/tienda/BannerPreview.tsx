@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isHexColor } from '@/domain/onlineStore'
+import { isHexColor } from '@/domain/store/onlineStore'
 import type { Title } from '@/entities/title'
 
 /** What the store shows where a banner says nothing. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { accountAddress } from '@/domain/currentAcount'
+import { accountAddress } from '@/domain/accounts/currentAcount'
 import type { Buyer } from '@/entities/buyer'
 import { dateAndHour } from '@/lib/dates'
 import { phone } from '@/lib/format'

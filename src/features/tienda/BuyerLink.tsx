@@ -6,7 +6,7 @@ import { buyer as entity, type Buyer } from '@/entities/buyer'
 import { listActions } from '@/list/slices'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { LinkBuyerDialog } from '@/shop/LinkBuyerDialog'
+import { LinkBuyerDialog } from '@/shop/clients/LinkBuyerDialog'
 
 /** Says which client of the shop he is, or corrects it; not while something typed is unsaved, for the record is read again. */
 export function BuyerLink({ model, dirty }: { model: Buyer; dirty: boolean }) {

@@ -1,4 +1,4 @@
-import { isHexColor } from '@/domain/onlineStore'
+import { isHexColor } from '@/domain/store/onlineStore'
 import type { OwnInputProps } from '@/list/fields/types'
 
 /** Shown in the picker while there is none. */

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
-import { Empty } from '@/ui/Empty'
-import { ReadFailure } from '@/ui/ReadFailure'
+import { Empty } from '@/ui/notices/Empty'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { StoreForm } from './StoreForm'
 import { useStore } from './useStore'
 import './tienda.css'

@@ -1,5 +1,5 @@
 import { Info, Tag } from 'lucide-react'
-import { cuponDiscount, cuponExample, cuponPurchase } from '@/domain/cupon'
+import { cuponDiscount, cuponExample, cuponPurchase } from '@/domain/store/cupon'
 import type { Cupon } from '@/entities/cupon'
 import { price } from '@/lib/format'
 import { CuponBuyers, CuponValidity } from './CuponCells'

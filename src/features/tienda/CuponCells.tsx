@@ -1,4 +1,4 @@
-import { cuponDiscount, cuponFor, cuponValidity } from '@/domain/cupon'
+import { cuponDiscount, cuponFor, cuponValidity } from '@/domain/store/cupon'
 import { buyer, type Buyer } from '@/entities/buyer'
 import type { Cupon } from '@/entities/cupon'
 import { useModels } from '@/list/hooks'

@@ -1,4 +1,4 @@
-import { cuponDiscount, cuponValidity } from '@/domain/cupon'
+import { cuponDiscount, cuponValidity } from '@/domain/store/cupon'
 import { cupon, type Cupon } from '@/entities/cupon'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'

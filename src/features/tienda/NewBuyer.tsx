@@ -8,8 +8,8 @@ import { useModels } from '@/list/hooks'
 import { listActions } from '@/list/slices'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { ClientDialog } from '@/shop/ClientDialog'
-import { useToast } from '@/ui/Toasts'
+import { ClientDialog } from '@/shop/clients/ClientDialog'
+import { useToast } from '@/ui/notices/Toasts'
 
 /** An account in the store is made of a client of the shop, with what the shop knows of him filled in (contract c §8.1). */
 export function NewBuyer() {

@@ -1,6 +1,6 @@
 import { ImageOff, ImageIcon, Package, Truck } from 'lucide-react'
 import { useMemo } from 'react'
-import { storeCount, storeHides, storePrice, type StoreRules } from '@/domain/storeArticles'
+import { storeCount, storeHides, storePrice, type StoreRules } from '@/domain/store/storeArticles'
 import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { delivery_zone } from '@/entities/deliveryZone'

@@ -1,6 +1,6 @@
 import type { OnlineConfiguration } from '@/entities/onlineConfiguration'
 import { price } from '@/lib/format'
-import { storePrice } from '@/domain/storeArticles'
+import { storePrice } from '@/domain/store/storeArticles'
 
 type Meaning = (record: Partial<OnlineConfiguration>) => string
 

@@ -6,7 +6,7 @@ import { client as clientEntity } from '@/entities/client'
 import { segmentOf } from '@/entities/paths'
 import type { Model } from '@/entities/types'
 import { number, orNull, record, text, type Shape } from '@/lib/shape'
-import { savedOnce } from '@/list/savedOnce'
+import { savedOnce } from '@/list/saving/savedOnce'
 import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 

@@ -4,7 +4,7 @@ import { isWarehouse, type Address } from '@/entities/address'
 import type { Buyer } from '@/entities/buyer'
 import { order } from '@/entities/order'
 import { addDays, today } from '@/lib/dates'
-import { placeOf } from '@/list/place'
+import { placeOf } from '@/list/form/place'
 
 export const DAYS = 60
 

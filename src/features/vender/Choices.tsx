@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Payment } from './payment/Payment'
-import { selectLocked } from './selectors'
-import { Terms } from './terms/Terms'
-import { useLasting } from './useLasting'
+import { selectLocked } from './cart/selectors'
+import { Terms } from './Terms'
+import { useLasting } from './cart/useLasting'
 
 /** To whom, at which prices, and how it is paid. */
 export const Choices = memo(function Choices() {

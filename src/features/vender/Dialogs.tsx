@@ -1,9 +1,9 @@
 import { memo, useEffect } from 'react'
 import { whenIdle } from '@/lib/idle'
 import { lazyPart, preload } from '@/ui/lazyPart'
-import type { Found } from './scan/found'
+import type { Found } from './cart/found'
 import { SearchDialog } from './scan/SearchDialog'
-import type { Dialog } from './useScreen'
+import type { Dialog } from './cart/useScreen'
 import './dialogs.css'
 
 // Seldom opened, so not on the way to the first scan.
@@ -12,7 +12,7 @@ const ClientDialog = lazyPart(async () => (await import('./client/ClientDialog')
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
 const QuickEditor = lazyPart(async () => (await import('./quick/QuickEditor')).QuickEditor)
 const WeighDialog = lazyPart(async () => (await import('./quick/WeighDialog')).WeighDialog)
-const TermsDialog = lazyPart(async () => (await import('./terms/TermsDialog')).TermsDialog)
+const TermsDialog = lazyPart(async () => (await import('./TermsDialog')).TermsDialog)
 
 // Neither are these, but whoever opens one is in a hurry: their code comes as soon as the till has nothing else to do.
 const loadLine = async () => (await import('./lines/LineDialog')).LineDialog

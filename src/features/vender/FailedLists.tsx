@@ -4,7 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { entities } from '@/entities'
 import type { ListState } from '@/list/state'
 import { load } from '@/list/thunks'
-import { ReadFailure } from '@/ui/ReadFailure'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 
 const WORDS = new Intl.ListFormat('es')
 

@@ -1,9 +1,9 @@
 import { useStore } from 'react-redux'
 import type { Action } from '@/domain/keys'
-import { useToast } from '@/ui/Toasts'
-import { selectCashDue, selectLocked } from './selectors'
+import { useToast } from '@/ui/notices/Toasts'
+import { selectCashDue, selectLocked } from './cart/selectors'
 import { hasTerms, useTermRights } from './terms/useTerms'
-import type { Dialog } from './useScreen'
+import type { Dialog } from './cart/useScreen'
 
 type ChoiceAction = Extract<Action, 'client' | 'cash' | 'method' | 'discount' | 'terms'>
 

@@ -1,8 +1,8 @@
 import { actsOnGroundOnly, actsWhileTyping, bindingOf, type Action } from '@/domain/keys'
 import { keyTable } from '@/session/keys'
-import { isScanField } from '@/ui/scanTarget'
-import { useCombos } from '@/ui/useCombos'
-import { dialogOpen, fieldOf } from '@/ui/useWedge'
+import { isScanField } from '@/ui/scan/scanTarget'
+import { useCombos } from '@/ui/hooks/useCombos'
+import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
 
 /** An empty scan field edits nothing, so the keys of the lines act in it. */
 const isTyping = (target: EventTarget | null) => {

@@ -9,9 +9,9 @@ import { afip_information, type AfipInformation } from '@/entities/afipInformati
 import { afip_tipo_comprobante } from '@/entities/nameOnly'
 import type { Sale } from '@/entities/saleRecord'
 import { useModels, useNeeded } from '@/list/hooks'
-import { FormFailure } from '@/ui/FormFailure'
-import { useToast } from '@/ui/Toasts'
-import { useStillThere } from '@/ui/useStillThere'
+import { FormFailure } from '@/ui/notices/FormFailure'
+import { useToast } from '@/ui/notices/Toasts'
+import { useStillThere } from '@/ui/hooks/useStillThere'
 import { invoiceLater, pointsFor, USUAL_VOUCHER } from './invoice'
 
 const nameOf = ({ description, razon_social, punto_venta }: AfipInformation) =>

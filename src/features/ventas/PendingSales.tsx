@@ -6,10 +6,10 @@ import { openSale } from './openSale'
 import { PROBLEMS_SLUG, readPending, type PendingKind, type PendingRow } from './pending'
 import { PendingTable } from './PendingTable'
 import { useAccess } from '@/session/useAccess'
-import { Empty } from '@/ui/Empty'
-import { FormFailure } from '@/ui/FormFailure'
-import { ReadFailure } from '@/ui/ReadFailure'
-import { useIsPhone } from '@/ui/useIsPhone'
+import { Empty } from '@/ui/notices/Empty'
+import { FormFailure } from '@/ui/notices/FormFailure'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 
 const KINDS: readonly { kind: PendingKind; label: string; empty: string; permission?: string }[] = [
   { kind: 'unpaid', label: 'Sin cobrar', empty: 'No hay ventas sin cobrar.' },

@@ -3,7 +3,7 @@ import { saleModifications } from '@/api/calls'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { dateAndHour } from '@/lib/dates'
-import { ReadFailure } from '@/ui/ReadFailure'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { differences, wordsOf, type SaleModification } from './modifications'
 
 type Reading =

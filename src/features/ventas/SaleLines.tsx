@@ -1,5 +1,5 @@
 import { percentage, price, quantity } from '@/lib/format'
-import { useIsPhone } from '@/ui/useIsPhone'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { WideTable } from '@/ui/WideTable'
 import type { Line } from './shown'
 

@@ -1,4 +1,4 @@
-import { requestInvoice } from '@/api/tax'
+import { requestInvoice } from '@/shop/sales/tax'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { isRefusalStatus } from '@/domain/lateArrival'

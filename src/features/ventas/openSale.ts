@@ -1,7 +1,7 @@
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
-import { maySeeSale } from '@/domain/sale/pastSale'
+import { maySeeSale } from '@/domain/sale/stored/pastSale'
 import { recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
 import { readSale } from '@/list/sales'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { useToast } from '@/ui/Toasts'
-import { useIdOfAddress } from '@/ui/useIdOfAddress'
+import { useToast } from '@/ui/notices/Toasts'
+import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 import { openSale } from './openSale'
 
 /** `?sale={id}` opens that sale once, whatever its day. */

@@ -1,4 +1,4 @@
-import { DateField } from '@/ui/DateField'
+import { DateField } from '@/ui/fields/DateField'
 import { dayOrTyped } from '../values'
 import type { FieldOf, InputProps } from './types'
 

@@ -2,14 +2,14 @@ import { ImagePlus, RotateCw, Trash2 } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity, Model } from '@/entities/types'
-import { useConfirm } from '@/ui/Confirm'
+import { useConfirm } from '@/ui/dialogs/Confirm'
 import { lazyPart } from '@/ui/lazyPart'
 import { addressesOf } from './Images'
 import type { FieldOf, InputProps } from './types'
 import { useImageUpload } from './useImageUpload'
 import { usePasted } from './usePasted'
 
-const ImageCrop = lazyPart(async () => (await import('@/ui/ImageCrop')).ImageCrop)
+const ImageCrop = lazyPart(async () => (await import('@/ui/fields/ImageCrop')).ImageCrop)
 
 interface Props extends InputProps<FieldOf<'image'> | FieldOf<'images'>> {
   entity: AnyEntity

@@ -1,4 +1,4 @@
-import { FigureInput } from '@/ui/FigureInput'
+import { FigureInput } from '@/ui/fields/FigureInput'
 import { isInDollars, isNaming } from '../values'
 import type { FieldOf, InputProps } from './types'
 

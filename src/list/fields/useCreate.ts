@@ -1,7 +1,7 @@
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import type { AnyEntity, Model } from '@/entities/types'
-import { canCreateByTitle, createByTitle } from '../create'
+import { canCreateByTitle, createByTitle } from '../saving/create'
 
 type Columns = Readonly<Record<string, unknown>>
 

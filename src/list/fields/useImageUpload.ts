@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
-import type { Crop } from '@/ui/crop'
-import { removeImage, removeOneOfImages, setImage, type Picture } from '../images'
-import { useFormWaits } from '../formWaits'
+import type { Crop } from '@/ui/fields/crop'
+import { removeImage, removeOneOfImages, setImage, type Picture } from '../saving/images'
+import { useFormWaits } from '../form/formWaits'
 import type { FieldOf } from './types'
 
 /** 20 MB: what is larger the server refuses anyway, and reading it would stop the page. */

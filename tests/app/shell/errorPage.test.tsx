@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyScreen } from '@/app/lazyScreen'
-import { ErrorPage } from '@/app/shell/ErrorPage'
+import { ErrorPage } from '@/app/shell/doors/ErrorPage'
 import { checkSession } from '@/session/session'
 import { testStore } from '../../support/store'
 

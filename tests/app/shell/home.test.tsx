@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { Home } from '@/app/shell/Home'
+import { Home } from '@/app/shell/doors/Home'
 import { alertsSlice } from '@/features/alertas/alertsSlice'
 import { startScreen, type TestScreen } from '../../list/screen'
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useKeysAhead } from '@/app/shell/useKeysAhead'
-import { ScanField } from '@/ui/ScanField'
+import { ScanField } from '@/ui/scan/ScanField'
 import { startTestApp } from '../../support/app'
 import { yerba } from '../../features/vender/screen'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { hasUnsaved } from '@/ui/unsaved'
+import { hasUnsaved } from '@/ui/dialogs/unsaved'
 import { startTestApp, type TestApp } from '../../support/app'
 import { leaves } from '../../support/leaves'
 import { addHolder, DEBTS, NAME } from '../../features/cuentas/open'

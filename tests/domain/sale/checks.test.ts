@@ -4,7 +4,7 @@ import type { Cart } from '@/domain/sale/cart'
 import { saleProblems } from '@/domain/sale/checks'
 import type { SaleContext } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
-import { refusalToAdd, refusalToSet, stockProblem } from '@/domain/sale/stock'
+import { refusalToAdd, refusalToSet, stockProblem } from '@/domain/sale/stock/stock'
 import { saleTotals } from '@/domain/sale/totals'
 import { access, article, cart, client, combo, context, methodDiscount, row, split, truthTable } from './build'
 

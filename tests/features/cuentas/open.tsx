@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { AccountAtAddress } from '@/features/cuentas/AccountAtAddress'
-import type { Holder } from '@/domain/currentAcount'
+import type { Holder } from '@/domain/accounts/currentAcount'
 import type { RunningBackend } from '../../backend/app'
 import { startScreen, type TestScreen } from '../../list/screen'
 import type { Role } from '../../support/standIn'

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { caja, type Caja } from '@/entities/caja'
-import { newPayment, paymentMovement, paymentPart } from '@/domain/currentAcountPayment'
+import { newPayment, paymentMovement, paymentPart } from '@/domain/accounts/currentAcountPayment'
 import { recalculateAccount, removeLine } from '@/features/cuentas/changeAccount'
 import { saveMovement } from '@/features/cuentas/saveMovement'
 import { selectList } from '@/list/slices'

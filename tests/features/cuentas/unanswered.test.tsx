@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, onTestFinished } from 'vitest'
-import { newPayment, paymentMovement, paymentPart } from '@/domain/currentAcountPayment'
+import { newPayment, paymentMovement, paymentPart } from '@/domain/accounts/currentAcountPayment'
 import { Clientes } from '@/features/cuentas/Clientes'
 import { saveMovement } from '@/features/cuentas/saveMovement'
 import { sentMovements } from '@/features/cuentas/sentMovements'

@@ -6,7 +6,7 @@ import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import type { AnyEntity } from '@/entities/types'
 import { PriceBreakdown } from '@/features/listado/PriceBreakdown'
-import { EntityForm } from '@/list/EntityForm'
+import { EntityForm } from '@/list/form/EntityForm'
 import { ensureLoaded } from '@/list/thunks'
 import { startScreen } from '../../list/screen'
 

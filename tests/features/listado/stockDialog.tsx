@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
-import { StockDialog } from '@/features/listado/StockDialog'
+import { StockDialog } from '@/features/listado/stock/StockDialog'
 import { listActions } from '@/list/slices'
 import { startScreen } from '../../list/screen'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { order as entity, type Order } from '@/entities/order'
-import { OrderBuyer } from '@/features/online/OrderBuyer'
+import { OrderBuyer } from '@/features/online/order/OrderBuyer'
 import { useModels, useNeeded } from '@/list/hooks'
 import { startScreen } from '../../list/screen'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { provider_order } from '@/entities/providerOrder'
-import { Reposicion } from '@/features/pedidos/Reposicion'
+import { Reposicion } from '@/features/pedidos/restocking/Reposicion'
 import { alertsSlice, selectAlerts } from '@/features/alertas/alertsSlice'
 import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
 import { selectList } from '@/list/slices'

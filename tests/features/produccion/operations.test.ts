@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createOrder } from '@/features/produccion/orderOperations'
-import type { SentProduction } from '@/features/produccion/orderBody'
+import type { SentProduction } from '@/features/produccion/orders/orderBody'
 import { sentArticle } from '@/features/produccion/sentLines'
 import { run } from '@/outbox/outbox'
 import { checkSession } from '@/session/session'

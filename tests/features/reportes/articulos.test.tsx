@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { articlePurchases } from '@/api/articlePurchases'
-import { NO_FILTERS } from '@/features/reportes/ArticleFilters'
+import { NO_FILTERS } from '@/features/reportes/articles/ArticleFilters'
 import { addMonths, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { USUAL_LOOK } from '@/features/reportes/LookTools'
+import { USUAL_LOOK } from '@/features/reportes/charts/LookTools'
 import { paperTable } from '@/features/reportes/table'
 import { today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'

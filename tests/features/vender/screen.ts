@@ -2,7 +2,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, onTestFinished, vi } from 'vitest'
 import type { Article } from '@/entities/articleRecord'
-import type { VenderState } from '@/features/vender/saleState'
+import type { VenderState } from '@/features/vender/cart/saleState'
 import type { ListState } from '@/list/state'
 import type { Row } from '../../backend/types'
 import type { RunningBackend } from '../../backend/app'

@@ -9,7 +9,7 @@ import { invoiceState, removalEffects, voucherName } from '@/features/ventas/rul
 import { isShown, sumOf } from '@/features/ventas/shown'
 import { ventasSlice } from '@/features/ventas/ventasSlice'
 import { slugsOf } from '@/lib/text'
-import { saleDelivered, saleInvoice, saleSheet, saleTicket } from '@/api/addresses'
+import { saleDelivered, saleInvoice, saleSheet, saleTicket } from '@/shop/documents'
 
 const sale = (values: object = {}) =>
   ({

@@ -2,8 +2,8 @@ import { Alert, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { ClientForm } from './ClientForm'
 import { useWaiting, waitingText } from '../scan/waiting'
-import { selectVender } from '../selectors'
-import { useDiscarding } from '@/ui/useDiscarding'
+import { selectVender } from '../cart/selectors'
+import { useDiscarding } from '@/ui/dialogs/useDiscarding'
 
 interface Props {
   /** What was typed where a client was looked for. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Alert, Button, Form, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
-import { taxpayerOf } from '@/api/tax'
+import { taxpayerOf } from '@/shop/sales/tax'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import type { SaleClient } from '@/domain/sale/context'
 import { client as clientEntity, type Client } from '@/entities/client'
@@ -19,10 +19,10 @@ import {
   withTaxpayer,
   type ClientDraft,
 } from './clientDraft'
-import { saleEvents } from '../saleSlice'
-import { SAVE_KEYS, saveKeys } from '@/ui/saveKeys'
-import { useBegun, type OnBegun } from '@/ui/useDiscarding'
-import { useStillThere } from '@/ui/useStillThere'
+import { saleEvents } from '../cart/saleSlice'
+import { SAVE_KEYS, saveKeys } from '@/ui/fields/saveKeys'
+import { useBegun, type OnBegun } from '@/ui/dialogs/useDiscarding'
+import { useStillThere } from '@/ui/hooks/useStillThere'
 
 interface Props {
   text: string

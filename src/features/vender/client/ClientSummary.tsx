@@ -7,10 +7,10 @@ import { seller as sellerEntity } from '@/entities/seller'
 import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
-import { saleEvents } from '../saleSlice'
-import { selectContext, selectVender } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { selectContext, selectVender } from '../cart/selectors'
 import { AccountWays } from './AccountWays'
-import { useScreen } from '../useScreen'
+import { useScreen } from '../cart/useScreen'
 
 /** Text with its tone: the account of a client is no decoration. */
 function balanceOf(saldo: string | null): { text: string; className: string } {

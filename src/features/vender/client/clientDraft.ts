@@ -1,4 +1,4 @@
-import type { Taxpayer } from '@/api/tax'
+import type { Taxpayer } from '@/shop/sales/tax'
 import type { Client } from '@/entities/client'
 import { fold } from '@/lib/text'
 

@@ -4,7 +4,7 @@ import { client as clientEntity } from '@/entities/client'
 import type { Client } from '@/entities/client'
 import { fold, hasEveryWord, words } from '@/lib/text'
 import { useListState, useModels } from '@/list/hooks'
-import { searchFromModal } from '@/list/searches'
+import { searchFromModal } from '@/list/search/searches'
 
 const SHOWN = 8
 const PAUSE_MS = 250

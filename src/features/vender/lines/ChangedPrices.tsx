@@ -1,12 +1,12 @@
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { keepingStored } from '@/domain/sale/openedSale'
+import { keepingStored } from '@/domain/sale/stock/openedSale'
 import { saleTotals } from '@/domain/sale/totals'
 import { price } from '@/lib/format'
-import { focusScan } from '@/ui/scanTarget'
-import { saleEvents } from '../saleSlice'
-import { selectCart, selectEditing, selectLocked, selectPresent, selectTotals, selectVender } from '../selectors'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { saleEvents } from '../cart/saleSlice'
+import { selectCart, selectEditing, selectLocked, selectPresent, selectTotals, selectVender } from '../cart/selectors'
 
 const money = (amount: number) => price(amount, 'always')
 

@@ -10,8 +10,8 @@ import { freshCombo, freshItem } from '../scan/fresh'
 import { LineMarks } from './LineMarks'
 import { NewPrice } from './NewPrice'
 import { QuantityField } from './QuantityField'
-import { saleEvents } from '../saleSlice'
-import { useScreen } from '../useScreen'
+import { saleEvents } from '../cart/saleSlice'
+import { useScreen } from '../cart/useScreen'
 import { VariantChoice } from '../scan/VariantChoice'
 
 interface Props {

@@ -5,12 +5,12 @@ import type { CartItem } from '@/domain/sale/item'
 import { LineFields } from './LineFields'
 import { LineStock } from './LineStock'
 import { PriceReasons } from './PriceReasons'
-import { selectLocked, selectVender } from '../selectors'
+import { selectLocked, selectVender } from '../cart/selectors'
 import { useWaiting, waitingText } from '../scan/waiting'
 import { lazyPart } from '@/ui/lazyPart'
-import { useBegun, useDiscarding, type OnBegun } from '@/ui/useDiscarding'
+import { useBegun, useDiscarding, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { useLineForm } from './useLineForm'
-import { useScreen } from '../useScreen'
+import { useScreen } from '../cart/useScreen'
 
 const QuickToggle = lazyPart(async () => (await import('../quick/QuickToggle')).QuickToggle)
 

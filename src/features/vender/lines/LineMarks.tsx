@@ -3,8 +3,8 @@ import { cents } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { unitPrice } from '@/domain/sale/price'
 import { price } from '@/lib/format'
-import { signed } from '../payment/payWords'
-import { selectContext, selectPricing } from '../selectors'
+import { signed } from '../cart/payWords'
+import { selectContext, selectPricing } from '../cart/selectors'
 
 interface Props {
   item: CartItem

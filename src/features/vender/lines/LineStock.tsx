@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux'
 import { toNumber } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
-import { places } from '@/domain/sale/places'
+import { places } from '@/domain/sale/stock/places'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
-import { articleById } from '@/list/articleIndex'
-import { selectArticles, selectVender } from '../selectors'
+import { articleById } from '@/shop/articles/articleIndex'
+import { selectArticles, selectVender } from '../cart/selectors'
 
 /** What is left of the line's article and in which warehouse; of a combo, of each of its articles. */
 export function LineStock({ item }: { item: CartItem }) {

@@ -6,16 +6,16 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { measured, signOf } from '@/domain/sale/measured'
 import { quantity } from '@/lib/format'
-import { articleById } from '@/list/articleIndex'
+import { articleById } from '@/shop/articles/articleIndex'
 import { Key } from '@/session/Key'
 import { Line } from './Line'
 import { ParkButtons } from '../parked/ParkButtons'
-import { Problem } from '../Problem'
+import { Problem } from '../cart/Problem'
 import { QuickButton } from '../quick/QuickButton'
-import { byUnit } from './quantity'
-import { saleEvents } from '../saleSlice'
-import { useLasting } from '../useLasting'
-import { useScreen } from '../useScreen'
+import { byUnit } from '../cart/quantity'
+import { saleEvents } from '../cart/saleSlice'
+import { useLasting } from '../cart/useLasting'
+import { useScreen } from '../cart/useScreen'
 import {
   selectArticles,
   selectCart,
@@ -25,7 +25,7 @@ import {
   selectTotals,
   selectUnits,
   selectVender,
-} from '../selectors'
+} from '../cart/selectors'
 
 const HEADINGS = [
   ['#', 'vender-number'],

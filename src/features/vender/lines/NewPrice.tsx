@@ -5,8 +5,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
 import { sixDecimals, unitPrice } from '@/domain/sale/price'
 import { price as shownPrice } from '@/lib/format'
-import { saleEvents } from '../saleSlice'
-import { selectPricing } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { selectPricing } from '../cart/selectors'
 
 /** The article's price changed after it was scanned: the sale keeps the old one until a person takes the new one (U21). */
 export function NewPrice({ fresh, price }: { fresh: CartItem; price: number }) {

@@ -3,7 +3,7 @@ import { cents, toAmount } from '@/domain/money'
 import { charged, type CartItem } from '@/domain/sale/item'
 import { lineTotal, priceSteps, unitPrice } from '@/domain/sale/price'
 import { grouped, percentage, price, quantity, typedNumber } from '@/lib/format'
-import { selectPricing } from '../selectors'
+import { selectPricing } from '../cart/selectors'
 
 const pesos = (amount: number) => price(amount, 'always')
 

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
 import { typedNumber } from '@/lib/format'
-import { FigureInput } from '@/ui/FigureInput'
-import { isCode, parseQuantity } from './quantity'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { isCode, parseQuantity } from '../cart/quantity'
 import { setQuantity, stepQuantity } from './quantityThunks'
-import { focusScan } from '@/ui/scanTarget'
-import { useScreen } from '../useScreen'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { useScreen } from '../cart/useScreen'
 
 interface Props {
   item: CartItem

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { Button } from 'react-bootstrap'
-import { FigureInput } from '@/ui/FigureInput'
+import { FigureInput } from '@/ui/fields/FigureInput'
 import type { SeveralRow } from './lineEdits'
 import type { LineProblem } from './useLineForm'
 

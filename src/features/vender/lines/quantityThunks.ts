@@ -1,11 +1,11 @@
 import type { Thunk } from '@/api/thunk'
 import { itemOf } from '@/domain/sale/cart'
 import { charged } from '@/domain/sale/item'
-import { refusalToSet } from '@/domain/sale/stock'
+import { refusalToSet } from '@/domain/sale/stock/stock'
 import { MOST_UNITS } from '@/lib/limits'
-import { articleById } from '@/list/articleIndex'
-import { saleEvents } from '../saleSlice'
-import { selectArticles, selectCart, selectContext, selectOpened } from '../selectors'
+import { articleById } from '@/shop/articles/articleIndex'
+import { saleEvents } from '../cart/saleSlice'
+import { selectArticles, selectCart, selectContext, selectOpened } from '../cart/selectors'
 
 /** Gives a line its quantity, unless the stock the article has now refuses it; answers why not (SALE-047..049). */
 export const setQuantity =

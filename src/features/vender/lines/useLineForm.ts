@@ -15,7 +15,7 @@ import {
   parseSeveral,
   type SeveralRow,
 } from './lineEdits'
-import { selectContext } from '../selectors'
+import { selectContext } from '../cart/selectors'
 
 interface Draft {
   /** As typed; empty: the price the rules give. */

@@ -1,13 +1,13 @@
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Action } from '@/domain/keys'
-import { useToast } from '@/ui/Toasts'
+import { useToast } from '@/ui/notices/Toasts'
 import { stepQuantity } from './quantityThunks'
-import { saleEvents } from '../saleSlice'
-import { isLocked } from '../saleState'
-import { selectCart, selectCashDue, selectChosen, selectVender } from '../selectors'
-import type { Sound } from '@/ui/sounds'
-import type { Dialog } from '../useScreen'
+import { saleEvents } from '../cart/saleSlice'
+import { isLocked } from '../cart/saleState'
+import { selectCart, selectCashDue, selectChosen, selectVender } from '../cart/selectors'
+import type { Sound } from '@/ui/scan/sounds'
+import type { Dialog } from '../cart/useScreen'
 
 type LineAction = Extract<Action, 'detail' | 'quantity' | 'exact' | 'remove' | 'undo' | 'up' | 'down' | 'more' | 'less'>
 

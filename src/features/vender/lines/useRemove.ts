@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { useToast } from '@/ui/Toasts'
-import { saleEvents } from '../saleSlice'
-import { selectLocked, selectVender } from '../selectors'
+import { useToast } from '@/ui/notices/Toasts'
+import { saleEvents } from '../cart/saleSlice'
+import { selectLocked, selectVender } from '../cart/selectors'
 
 /** Takes a line out and says so; the way back is offered as long as there is one, whoever takes it. */
 export function useRemove(): (key: string) => void {

@@ -2,10 +2,10 @@ import { ArchiveRestore, PackageOpen } from 'lucide-react'
 import { Badge, Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { Key } from '@/session/Key'
-import { isNothing, selectParkedCount } from './parked'
-import { selectEditing } from '../selectors'
+import { isNothing, selectParkedCount } from './parkedSales'
+import { selectEditing } from '../cart/selectors'
 import { usePark } from './usePark'
-import { useScreen } from '../useScreen'
+import { useScreen } from '../cart/useScreen'
 
 /** Puts the sale aside, and opens those that are. */
 export function ParkButtons() {

@@ -8,11 +8,11 @@ import { saleTotals } from '@/domain/sale/totals'
 import { ago, hour, instant } from '@/lib/dates'
 import { grouped, price, typedNumber } from '@/lib/format'
 import { usePrintedKey } from '@/session/keys'
-import { useConfirm } from '@/ui/Confirm'
-import { arePricesRead } from '@/shop/priceRules'
-import { discard, recover } from './parked'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { arePricesRead } from '@/shop/articles/priceRules'
+import { discard, recover } from './parkedSales'
 import { selectParked, type ParkedSale } from './parkedSlice'
-import { selectPresent, withPrices } from '../selectors'
+import { selectPresent, withPrices } from '../cart/selectors'
 
 const NAMED = 3
 

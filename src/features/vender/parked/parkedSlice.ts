@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Cart } from '@/domain/sale/cart'
-import type { KeptTotal } from './kept'
+import type { KeptTotal } from '../cart/storedSale'
 
 /** A sale put aside: the customer went back for something. */
 export interface ParkedSale extends KeptTotal {

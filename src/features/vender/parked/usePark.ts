@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
-import { useToast } from '@/ui/Toasts'
-import { putAside, recover } from './parked'
-import { focusScan } from '@/ui/scanTarget'
+import { useToast } from '@/ui/notices/Toasts'
+import { putAside, recover } from './parkedSales'
+import { focusScan } from '@/ui/scan/scanTarget'
 
 /** Puts the sale aside and says so; its toast brings it back. */
 export function usePark(): () => void {

@@ -1,5 +1,5 @@
 import { useThunkDispatch } from '@/api/thunk'
-import { saleEvents } from '../saleSlice'
+import { saleEvents } from '../cart/saleSlice'
 import { TermSwitch, TermText } from '../terms/TermFields'
 import { useTerms } from '../terms/useTerms'
 

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
-import { Problem, problemId } from '../Problem'
+import { Problem, problemId } from '../cart/Problem'
 import { MoreTerms } from '../terms/MoreTerms'
-import { selectVender } from '../selectors'
+import { selectVender } from '../cart/selectors'
 
 /** Whose past sale it is. Its client stays: the account would keep the old debt (contract b §2.8). */
 export function PastClient() {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { cents, toAmount } from '@/domain/money'
-import { linesOfSale } from '@/domain/sale/pastSale'
+import { linesOfSale } from '@/domain/sale/stored/pastSale'
 import { lineTotal } from '@/domain/sale/price'
 import { price, quantity } from '@/lib/format'
-import { signed } from '../payment/payWords'
+import { signed } from '../cart/payWords'
 import { selectSeen } from './previus'
 
 const inColumn = (amount: unknown) => price(amount, 'always').replace('$', '')

@@ -4,12 +4,12 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
 import { quantity, typedNumber } from '@/lib/format'
-import { FigureInput } from '@/ui/FigureInput'
+import { FigureInput } from '@/ui/fields/FigureInput'
 import { CreditNoteFields } from './CreditNoteFields'
-import { byUnit, parseQuantity } from '../lines/quantity'
+import { byUnit, parseQuantity } from '../cart/quantity'
 import { useWaiting, waitingText } from '../scan/waiting'
-import { saleEvents } from '../saleSlice'
-import { selectCart, selectUnits } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { selectCart, selectUnits } from '../cart/selectors'
 
 interface Props {
   /** Only a client's account can be credited. */

@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import type { UpdateDoubt } from './editing'
-import { selectEditing } from '../selectors'
+import type { UpdateDoubt } from '../cart/editing'
+import { selectEditing } from '../cart/selectors'
 import { updateAgain, verifyUpdate, type UpdateResult } from './updateSale'
 
 const TEXTS = {

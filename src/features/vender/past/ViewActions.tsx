@@ -8,12 +8,12 @@ import type { Sale } from '@/entities/saleRecord'
 import { usePrintedKey } from '@/session/keys'
 import { Key } from '@/session/Key'
 import { useAccess } from '@/session/useAccess'
-import { focusScan } from '@/ui/scanTarget'
-import { useToast } from '@/ui/Toasts'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { useToast } from '@/ui/notices/Toasts'
 import { editSale, leaveSale, selectEditRefusal, selectSeen, stepSale } from './previus'
 import { selectPrevius } from './previusSlice'
 import { sellAgain } from './sellAgain'
-import { useScreen } from '../useScreen'
+import { useScreen } from '../cart/useScreen'
 
 /** What can be done with the past sale in view. */
 export function ViewActions({ sale }: { sale: Sale }) {

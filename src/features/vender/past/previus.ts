@@ -1,17 +1,17 @@
 import type { ApiClient } from '@/api/client'
 import { failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import { openSale } from '@/domain/sale/openedSale'
-import { editRefusal, maySeeSale } from '@/domain/sale/pastSale'
+import { openSale } from '@/domain/sale/stock/openedSale'
+import { editRefusal, maySeeSale } from '@/domain/sale/stored/pastSale'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { may } from '@/session/rights'
 import { selectUser } from '@/session/sessionSlice'
 import { positionOf, releaseSale, saleAt, saleById } from './previusCalls'
 import { previusEvents, selectPrevius, type PreviusState } from './previusSlice'
-import { saleEvents } from '../saleSlice'
-import { isLocked } from '../saleState'
-import { selectAccess, selectContext, selectEditing, selectVender } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { isLocked } from '../cart/saleState'
+import { selectAccess, selectContext, selectEditing, selectVender } from '../cart/selectors'
 
 // Looking at past sales, and taking one to change it (SALE-029, SALE-081, NS-30).
 

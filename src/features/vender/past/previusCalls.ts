@@ -1,5 +1,5 @@
 // The calls about past sales (SALE-082, SALE-089, NS-30, contract b §1.2).
-import { anew } from '@/api/anew'
+import { anew } from '@/api/freshPath'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
 import { wholeAnswerOf } from '@/api/read'

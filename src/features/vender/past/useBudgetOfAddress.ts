@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
-import { focusScan } from '@/ui/scanTarget'
-import { useToast } from '@/ui/Toasts'
-import { useIdOfAddress } from '@/ui/useIdOfAddress'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { useToast } from '@/ui/notices/Toasts'
+import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 
 /** `/vender/remito?budget={id}` opens a budget once; a reload does not open it again. */
 export function useBudgetOfAddress(): void {

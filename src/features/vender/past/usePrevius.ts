@@ -1,16 +1,16 @@
 import { useCallback, useEffect } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { useConfirm } from '@/ui/Confirm'
-import { discardQuestion, SAVING_QUESTION } from '@/ui/discard'
-import { useUnsaved } from '@/ui/unsaved'
-import { focusScan } from '@/ui/scanTarget'
-import { useIdOfAddress } from '@/ui/useIdOfAddress'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { discardQuestion, SAVING_QUESTION } from '@/ui/dialogs/discard'
+import { useUnsaved } from '@/ui/dialogs/unsaved'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 import type { Mode } from './pastKeys'
 import { editSale, leaveSale, selectViewing, viewSale } from './previus'
 import { releaseSaleOnExit } from './previusCalls'
 import { selectPrevius } from './previusSlice'
-import { selectEditing, selectVender } from '../selectors'
+import { selectEditing, selectVender } from '../cart/selectors'
 
 /** Something of the past sale was changed and not stored. */
 function selectChanged(state: unknown): boolean {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useSelector } from 'react-redux'
-import { selectCashDue, selectLocked } from '../selectors'
-import { useLasting } from '../useLasting'
+import { selectCashDue, selectLocked } from '../cart/selectors'
+import { useLasting } from '../cart/useLasting'
 import { CashChange } from './CashChange'
 
 /** What is handed over, where the sale has a part in cash. */

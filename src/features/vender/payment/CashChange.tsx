@@ -8,12 +8,12 @@ import { parseTyped, price, quantity, typedNumber } from '@/lib/format'
 import { Key } from '@/session/Key'
 import { usePrintedKey } from '@/session/keys'
 import { codeEndedBy, codeJustEnded } from '@/ui/scanBurst'
-import { knownArticle } from '../scan/lookup'
-import { saleEvents } from '../saleSlice'
-import { selectCashDue, selectVender } from '../selectors'
-import { FigureInput } from '@/ui/FigureInput'
-import { focusScan } from '@/ui/scanTarget'
-import { useScreen } from '../useScreen'
+import { knownArticle } from '../find/lookup'
+import { saleEvents } from '../cart/saleSlice'
+import { selectCashDue, selectVender } from '../cart/selectors'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { useScreen } from '../cart/useScreen'
 
 /** A hand may end one or two figures as fast as a reader. */
 const SHORTEST_CODE = 3

@@ -5,12 +5,12 @@ import { useSelector } from 'react-redux'
 import { cents, toAmount } from '@/domain/money'
 import { price } from '@/lib/format'
 import { Key } from '@/session/Key'
-import { useIsTouch } from '@/ui/useIsTouch'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { LastSale } from '../save/LastSale'
-import { selectEditing, selectSaving, selectTotals, selectVender } from '../selectors'
+import { selectEditing, selectSaving, selectTotals, selectVender } from '../cart/selectors'
 import { selectChargeLabel } from './chargeLabel'
-import { useLasting } from '../useLasting'
-import { useScreen } from '../useScreen'
+import { useLasting } from '../cart/useLasting'
+import { useScreen } from '../cart/useScreen'
 
 /** Longer words are written smaller. */
 const SHORT = 16

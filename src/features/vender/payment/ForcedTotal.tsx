@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { price, quantity } from '@/lib/format'
-import { FigureInput } from '@/ui/FigureInput'
-import { selectTotals, selectVender } from '../selectors'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { selectTotals, selectVender } from '../cart/selectors'
 import { FORCED_FIELD, type ForcedTotal } from './useForcedTotal'
 
 export function ForcedTotalForm({ forced }: { forced: ForcedTotal }) {

@@ -5,9 +5,9 @@ import { perInstallment } from '@/domain/sale/installments'
 import { cuota as cuotaEntity, type Cuota } from '@/entities/cuota'
 import { useModels } from '@/list/hooks'
 import { percentage, price } from '@/lib/format'
-import { saleEvents } from '../saleSlice'
+import { saleEvents } from '../cart/saleSlice'
 import { SelectField } from '../terms/SelectField'
-import { selectTotals } from '../selectors'
+import { selectTotals } from '../cart/selectors'
 import { Unread } from '../scan/Unread'
 
 const countOf = (count: number) => (count === 1 ? '1 cuota' : `${count} cuotas`)

@@ -3,7 +3,7 @@ import { toNumber } from '@/domain/money'
 import { paysNow } from '@/domain/sale/cart'
 import { discountOf } from '@/domain/sale/payments'
 import { percentage, price } from '@/lib/format'
-import { selectCart, selectContext, selectMethodEffect } from '../selectors'
+import { selectCart, selectContext, selectMethodEffect } from '../cart/selectors'
 
 /** What the discount of the payment method, or of those of a split, does to the total (D-24). */
 export function MethodEffect() {

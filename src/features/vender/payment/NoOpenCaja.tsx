@@ -6,10 +6,10 @@ import { useThunkDispatch } from '@/api/thunk'
 import { TILL_STATE } from '@/lib/tillState'
 import { useAccess } from '@/session/useAccess'
 import { useSaving } from '@/api/useSaving'
-import { focusScan } from '@/ui/scanTarget'
-import { Problem } from '../Problem'
-import { selectCart, selectMethods } from '../selectors'
-import { rereadCajas } from './freshCajas'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { Problem } from '../cart/Problem'
+import { selectCart, selectMethods } from '../cart/selectors'
+import { rereadCajas } from '../cart/freshCajas'
 
 /** No caja takes the money of this method: what can be done about it, from here. The sale stays in the till. */
 export function NoOpenCaja() {

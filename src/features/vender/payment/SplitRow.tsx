@@ -8,11 +8,11 @@ import { discountOf, type PaymentRow, type Share } from '@/domain/sale/payments'
 import { comboOf } from '@/lib/combo'
 import { price } from '@/lib/format'
 import { keyTable } from '@/session/keys'
-import { FigureInput } from '@/ui/FigureInput'
-import { useIsTouch } from '@/ui/useIsTouch'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { CajaOptions } from './CajaOptions'
-import { signed } from './payWords'
-import { selectCajaChoice, selectCajaList, selectContext } from '../selectors'
+import { signed } from '../cart/payWords'
+import { selectCajaChoice, selectCajaList, selectContext } from '../cart/selectors'
 
 interface Props {
   row: PaymentRow

@@ -5,12 +5,12 @@ import { cajaName } from '@/domain/sale/cajas'
 import { cartDefaults } from '@/domain/sale/cart'
 import { DEFAULT_METHOD } from '@/domain/sale/context'
 import { price } from '@/lib/format'
-import { Problem, problemId } from '../Problem'
-import { saleEvents } from '../saleSlice'
-import { selectCajaList, selectContext, selectTotals, selectVender } from '../selectors'
+import { Problem, problemId } from '../cart/Problem'
+import { saleEvents } from '../cart/saleSlice'
+import { selectCajaList, selectContext, selectTotals, selectVender } from '../cart/selectors'
 import { Key } from '@/session/Key'
-import { focusScan } from '@/ui/scanTarget'
-import { useScreen } from '../useScreen'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { useScreen } from '../cart/useScreen'
 
 /** The methods of a split sale in place of the one: how much each, into which caja, and what is not distributed any more (SALE-027). */
 export function SplitSummary() {

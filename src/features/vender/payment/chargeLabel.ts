@@ -1,5 +1,5 @@
 import { budgetName, paysNow } from '@/domain/sale/cart'
-import { selectEditing, selectVender } from '../selectors'
+import { selectEditing, selectVender } from '../cart/selectors'
 
 /** What the big button and its key do, in words: a budget is sold or kept, a client's sale is paid or owed, and none of it in silence. */
 export function selectChargeLabel(state: unknown): string {

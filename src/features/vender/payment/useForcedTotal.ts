@@ -3,7 +3,7 @@ import { useStore } from 'react-redux'
 import { descuentoFor, mostForced } from '@/domain/sale/totals'
 import { parseTyped, price } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
-import { selectCart, selectContext } from '../selectors'
+import { selectCart, selectContext } from '../cart/selectors'
 import { useChoose } from '../terms/useChoose'
 
 export const FORCED_FIELD = 'vender-term-descuento'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
-import { rereadCajas } from './freshCajas'
+import { rereadCajas } from '../cart/freshCajas'
 
 /** Whoever comes back to the till finds the cajas as they are now. */
 export function useFreshCajas(): void {

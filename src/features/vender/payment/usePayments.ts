@@ -1,8 +1,8 @@
 import { useStore } from 'react-redux'
 import { paysNow } from '@/domain/sale/cart'
-import { useToast } from '@/ui/Toasts'
-import { selectCart, selectLocked } from '../selectors'
-import type { Dialog } from '../useScreen'
+import { useToast } from '@/ui/notices/Toasts'
+import { selectCart, selectLocked } from '../cart/selectors'
+import type { Dialog } from '../cart/useScreen'
 
 /** Several methods for this sale, where it has any (SALE-005). */
 export function usePayments(open: (dialog: Dialog) => void): () => void {

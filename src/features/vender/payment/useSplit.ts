@@ -4,8 +4,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import { splitPayment } from '@/domain/sale/choices'
 import { emptyRow, setRowCaja, usedRows, type PaymentRow } from '@/domain/sale/payments'
 import { chargeable, saleTotals } from '@/domain/sale/totals'
-import { saleEvents } from '../saleSlice'
-import { selectCart, selectContext, selectMethods } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { selectCart, selectContext, selectMethods } from '../cart/selectors'
 import { proposed, refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
 
 /** What the dialog shows and can do. Nothing of it reaches the sale before it is confirmed. */

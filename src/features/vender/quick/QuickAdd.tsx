@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { MOST_QUICK_KEYS, withQuickKey } from '@/domain/quickKeys'
-import { useArticleSearch } from '../scan/useArticleSearch'
+import { MOST_QUICK_KEYS, withQuickKey } from '@/domain/articles/quickKeys'
+import { useArticleSearch } from '../find/useArticleSearch'
 import type { QuickArticle } from './useQuickArticles'
 import { useQuickChanges } from './useQuickChanges'
 

@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { usePrintedKey } from '@/session/keys'
-import { toggleQuickKeys, useQuickOpened } from './kept'
+import { toggleQuickKeys, useQuickOpened } from './storedQuickKeys'
 
 /** Opens and closes what is sold with one touch: beside the scan field, or under the lines where that field needs the room. */
 export function QuickButton({ place }: { place: 'bar' | 'foot' }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { movedQuickKey, paintedQuickKey, withoutQuickKey } from '@/domain/quickKeys'
+import { movedQuickKey, paintedQuickKey, withoutQuickKey } from '@/domain/articles/quickKeys'
 import { QuickAdd } from './QuickAdd'
 import { QuickRow } from './QuickRow'
 import { useQuickChanges } from './useQuickChanges'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { quickNumber } from '@/domain/quickKeys'
+import { quickNumber } from '@/domain/articles/quickKeys'
 import type { Article } from '@/entities/articleRecord'
-import { openQuickKeys, useQuickOpened } from './kept'
+import { openQuickKeys, useQuickOpened } from './storedQuickKeys'
 import type { QuickArticle } from './useQuickArticles'
 
 interface Props {

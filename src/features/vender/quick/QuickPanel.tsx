@@ -1,8 +1,8 @@
 import { Pencil, X } from 'lucide-react'
 import { Button } from 'react-bootstrap'
-import type { Found } from '../scan/found'
-import { useScreen } from '../useScreen'
-import { openQuickKeys } from './kept'
+import type { Found } from '../cart/found'
+import { useScreen } from '../cart/useScreen'
+import { openQuickKeys } from './storedQuickKeys'
 import { QuickGrid } from './QuickGrid'
 import { useQuickPick } from './useQuickPick'
 

@@ -1,8 +1,8 @@
 import { memo, useEffect } from 'react'
 import { lazyPart } from '@/ui/lazyPart'
-import { useIsPhone } from '@/ui/useIsPhone'
-import type { Found } from '../scan/found'
-import { openQuickKeys, useQuickOpened } from './kept'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import type { Found } from '../cart/found'
+import { openQuickKeys, useQuickOpened } from './storedQuickKeys'
 
 const QuickPanel = lazyPart(async () => (await import('./QuickPanel')).QuickPanel)
 const QuickSheet = lazyPart(async () => (await import('./QuickSheet')).QuickSheet)

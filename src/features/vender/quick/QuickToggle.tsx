@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { MOST_QUICK_KEYS, shownQuickKeys, withoutQuickKey, withQuickKey } from '@/domain/quickKeys'
-import { useToast } from '@/ui/Toasts'
-import { useKeptQuickKeys } from './kept'
+import { MOST_QUICK_KEYS, shownQuickKeys, withoutQuickKey, withQuickKey } from '@/domain/articles/quickKeys'
+import { useToast } from '@/ui/notices/Toasts'
+import { useKeptQuickKeys } from './storedQuickKeys'
 import { useQuickChanges } from './useQuickChanges'
 import { selectShopKeys } from './useQuickArticles'
 

@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { FigureInput } from '@/ui/FigureInput'
-import { parseQuantity } from '../lines/quantity'
-import type { Found } from '../scan/found'
-import { selectUnits } from '../selectors'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { parseQuantity } from '../cart/quantity'
+import type { Found } from '../cart/found'
+import { selectUnits } from '../cart/selectors'
 
 interface Props {
   found: Found

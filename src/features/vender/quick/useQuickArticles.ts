@@ -3,14 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { answerOf } from '@/api/read'
-import { shownQuickKeys, type QuickKey } from '@/domain/quickKeys'
+import { shownQuickKeys, type QuickKey } from '@/domain/articles/quickKeys'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { recordPath } from '@/entities/paths'
-import { articleById } from '@/list/articleIndex'
+import { articleById } from '@/shop/articles/articleIndex'
 import { listActions } from '@/list/slices'
-import { selectArticles } from '../selectors'
-import { readQuickKeys, useKeptQuickKeys } from './kept'
+import { selectArticles } from '../cart/selectors'
+import { readQuickKeys, useKeptQuickKeys } from './storedQuickKeys'
 
 /** A phone, or a shop that downloads no catalogue, asks for those it does not hold; more would take the scans' share of the requests. */
 const MOST_ASKED = 24

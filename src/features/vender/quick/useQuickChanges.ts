@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
-import type { QuickKeys } from '@/domain/quickKeys'
-import { useToast } from '@/ui/Toasts'
-import { keepQuickKeys, readQuickKeys } from './kept'
+import type { QuickKeys } from '@/domain/articles/quickKeys'
+import { useToast } from '@/ui/notices/Toasts'
+import { keepQuickKeys, readQuickKeys } from './storedQuickKeys'
 import { selectShopKeys } from './useQuickArticles'
 
 /** Changes the keys of this person and keeps them. */

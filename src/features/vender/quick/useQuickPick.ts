@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
-import { isWholeUnit } from '@/domain/wholeUnits'
+import { isWholeUnit } from '@/domain/stock/wholeUnits'
 import type { Article } from '@/entities/articleRecord'
 import { isAmountAhead, parseScan } from '@/lib/scan'
-import { focusScan, scanField } from '@/ui/scanTarget'
-import { foundOf, type Found } from '../scan/found'
-import { selectUnits } from '../selectors'
-import { useScreen } from '../useScreen'
+import { focusScan, scanField } from '@/ui/scan/scanTarget'
+import { foundOf, type Found } from '../cart/found'
+import { selectUnits } from '../cart/selectors'
+import { useScreen } from '../cart/useScreen'
 
 /** `3*` left in the scan field, which is emptied; none: ''. */
 function amountAhead(): string {

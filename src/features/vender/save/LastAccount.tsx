@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { accountAddress } from '@/domain/currentAcount'
+import { accountAddress } from '@/domain/accounts/currentAcount'
 import { useAccess } from '@/session/useAccess'
 
 const INTERNAL = 'comerciocity_interno'

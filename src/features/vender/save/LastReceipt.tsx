@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { Sale } from '@/entities/saleRecord'
-import { useReceiptLink } from '@/list/useReceiptLink'
+import { useReceiptLink } from '@/shop/sales/useReceiptLink'
 
 /** The last sale as a message to its client. */
 export function LastReceipt({ sale }: { sale: Sale }) {

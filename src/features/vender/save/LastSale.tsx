@@ -7,9 +7,9 @@ import { isWorkable, type UnsentSale } from '@/domain/sale/unsent'
 import { price } from '@/lib/format'
 import { usePrintedKey } from '@/session/keys'
 import { lazyPart } from '@/ui/lazyPart'
-import { selectEditing, selectAccess, selectVender } from '../selectors'
+import { selectEditing, selectAccess, selectVender } from '../cart/selectors'
 import { stepSale } from '../past/previus'
-import { useScreen } from '../useScreen'
+import { useScreen } from '../cart/useScreen'
 import { selectUnsent } from './unsentSlice'
 
 const LastAccount = lazyPart(async () => (await import('./LastAccount')).LastAccount)

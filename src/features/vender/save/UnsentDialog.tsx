@@ -5,10 +5,10 @@ import type { UnsentSale, UnsentState } from '@/domain/sale/unsent'
 import { ago, hour, instant } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
-import { RefusedScans } from '@/ui/RefusedScans'
-import { UnsentButtons, type RowProps } from './UnsentButtons'
+import { RefusedScans } from '@/ui/scan/RefusedScans'
+import { UnsentButtons, type RowProps } from './QueuedSaleButtons'
 import { selectUnsent } from './unsentSlice'
-import { reasonOf } from './unsentWords'
+import { reasonOf } from './queuedWords'
 
 interface Props {
   entries: readonly UnsentSale[]

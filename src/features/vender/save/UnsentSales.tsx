@@ -5,11 +5,11 @@ import { shallowEqual, useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { price } from '@/lib/format'
 import { lazyPart } from '@/ui/lazyPart'
-import { useToast } from '@/ui/Toasts'
+import { useToast } from '@/ui/notices/Toasts'
 import { sayBudgetSold } from './sayBudgetSold'
-import { selectVender } from '../selectors'
+import { selectVender } from '../cart/selectors'
 import { selectUnsent, unsentSlice } from './unsentSlice'
-import './unsent.css'
+import './queuedSales.css'
 
 const UnsentDialog = lazyPart(async () => (await import('./UnsentDialog')).UnsentDialog)
 

@@ -1,5 +1,5 @@
 import { isAnswered } from '@/api/errors'
-import { requestInvoice } from '@/api/tax'
+import { requestInvoice } from '@/shop/sales/tax'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { discount } from '@/entities/discount'

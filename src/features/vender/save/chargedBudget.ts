@@ -4,9 +4,9 @@ import { mayStillArrive } from '@/domain/lateArrival'
 import { budget as entity, isConfirmed } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
 import { sentConfirmations } from '@/list/sentConfirmations'
-import { soldBudgetText } from '@/list/soldBudgets'
+import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import { selectUser } from '@/session/sessionSlice'
-import type { Question } from '@/ui/Confirm'
+import type { Question } from '@/ui/dialogs/Confirm'
 
 const ANYWAY = { action: 'Cobrar igual', danger: true }
 

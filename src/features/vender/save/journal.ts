@@ -8,7 +8,7 @@ import {
 } from '@/domain/sale/unsent'
 import type { SalePayload } from '@/domain/sale/wire'
 import { keptValue } from '@/lib/kept'
-import { cartFrom } from '../parked/storedCart'
+import { cartFrom } from '../cart/storedCart'
 
 type Bag = Record<string, unknown>
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)

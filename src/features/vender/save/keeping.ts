@@ -1,7 +1,7 @@
 import type { Dispatch } from '@/api/thunk'
-import { keepParked } from '../parked/parked'
-import { keepPrices } from '../parked/keepPrices'
-import { persistCart } from '../parked/persistCart'
+import { keepParked } from '../parked/parkedSales'
+import { keepPrices } from '../cart/keepPrices'
+import { persistCart } from './persistCart'
 import { watchUnsent } from './watchUnsent'
 
 interface Store {

@@ -1,6 +1,6 @@
 import type { Thunk } from '@/api/thunk'
-import type { SoldBudget } from '@/list/soldBudgets'
-import type { ToastMessage } from '@/ui/Toasts'
+import type { SoldBudget } from '@/shop/sales/soldBudgets'
+import type { ToastMessage } from '@/ui/notices/Toasts'
 
 /** The server has the sale of a budget. */
 export const sayBudgetSold =

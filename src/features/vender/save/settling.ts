@@ -6,8 +6,8 @@ import { readSale } from '@/list/sales'
 import { applyLateSale } from './applySale'
 import { journal } from './journal'
 import { unsentSlice } from './unsentSlice'
-import { saleEvents } from '../saleSlice'
-import { selectVender } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { selectVender } from '../cart/selectors'
 
 export type Settling =
   | { kind: 'stored'; sale: Sale; late: boolean }

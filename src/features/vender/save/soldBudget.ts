@@ -1,15 +1,15 @@
 import { apiError, failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import { withSaleNote } from '@/domain/soldBudget'
+import { withSaleNote } from '@/domain/budgets/soldBudget'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { withLock } from '@/lib/lock'
-import { removeSettled } from '@/list/removal'
+import { removeSettled } from '@/list/saving/removal'
 import { may } from '@/session/rights'
 import { CONFIRMATION_LOCK, settleConfirmation } from '@/list/sentConfirmations'
-import { noteSoldBudget, type SoldBudget } from '@/list/soldBudgets'
+import { noteSoldBudget, type SoldBudget } from '@/shop/sales/soldBudgets'
 import { reload, save } from '@/list/thunks'
-import type { ToastMessage } from '@/ui/Toasts'
-import { selectAccess } from '../selectors'
+import type { ToastMessage } from '@/ui/notices/Toasts'
+import { selectAccess } from '../cart/selectors'
 
 type Tell = (message: ToastMessage) => unknown
 

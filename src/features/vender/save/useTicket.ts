@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { saleTicket } from '@/api/addresses'
-import { usePrinting } from '@/list/usePrinting'
+import { saleTicket } from '@/shop/documents'
+import { usePrinting } from '@/list/export/usePrinting'
 import { printedKeyOf } from '@/session/keys'
-import { useToast } from '@/ui/Toasts'
-import { selectVender } from '../selectors'
+import { useToast } from '@/ui/notices/Toasts'
+import { selectVender } from '../cart/selectors'
 
 type Ticketed = { id: number | null; num: number | null; address_id: number | null }
 

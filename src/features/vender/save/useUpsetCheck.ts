@@ -3,11 +3,11 @@ import { useStore } from 'react-redux'
 import { charged, type CartItem } from '@/domain/sale/item'
 import { quantity } from '@/lib/format'
 import { unaskedUnits } from '@/lib/unaskedUnits'
-import { articleById } from '@/list/articleIndex'
-import { useConfirm } from '@/ui/Confirm'
+import { articleById } from '@/shop/articles/articleIndex'
+import { useConfirm } from '@/ui/dialogs/Confirm'
 import { selectViewing } from '../past/previus'
-import { isLocked } from '../saleState'
-import { selectArticles, selectCart, selectVender } from '../selectors'
+import { isLocked } from '../cart/saleState'
+import { selectArticles, selectCart, selectVender } from '../cart/selectors'
 
 /** More than anybody buys here, and not what the past sale held. */
 const isUpset = (item: CartItem, most: number) =>

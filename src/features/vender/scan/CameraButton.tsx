@@ -1,10 +1,10 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useAccess } from '@/session/useAccess'
-import { canReadCodes } from '@/ui/barcodes'
-import { useToast } from '@/ui/Toasts'
-import { useIsTouch } from '@/ui/useIsTouch'
-import { useScreen } from '../useScreen'
+import { canReadCodes } from '@/ui/scan/barcodes'
+import { useToast } from '@/ui/notices/Toasts'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { useScreen } from '../cart/useScreen'
 
 const CANNOT = 'Este navegador no lee códigos con la cámara; Chrome en Android, sí'
 

@@ -2,8 +2,8 @@ import { Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { quantity } from '@/lib/format'
-import { CameraScanner } from '@/ui/CameraScanner'
-import { selectVender } from '../selectors'
+import { CameraScanner } from '@/ui/scan/CameraScanner'
+import { selectVender } from '../cart/selectors'
 import { openTill } from './till'
 
 /** Scans one after the other with the tablet's camera; the till beeps for each, as for any other scan. */

@@ -1,12 +1,12 @@
 import { memo, useRef } from 'react'
 import { toAmount, toNumber } from '@/domain/money'
-import { places } from '@/domain/sale/places'
+import { places } from '@/domain/sale/stock/places'
 import { sixDecimals, unitPrice } from '@/domain/sale/price'
 import type { Pricing } from '@/domain/sale/pricing'
 import type { SaleContext } from '@/domain/sale/context'
 import type { Article } from '@/entities/articleRecord'
 import { price, quantity } from '@/lib/format'
-import { itemOfFound, type Found } from './found'
+import { itemOfFound, type Found } from '../cart/found'
 
 /** What a result's figures depend on besides itself: the same for all of them, so read once for the list. */
 export interface Terms {

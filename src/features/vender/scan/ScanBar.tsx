@@ -4,12 +4,12 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { usePrintedKey } from '@/session/keys'
 import { Key } from '@/session/Key'
-import { ScanField } from '@/ui/ScanField'
-import { SoundSwitch } from '@/ui/SoundSwitch'
+import { ScanField } from '@/ui/scan/ScanField'
+import { SoundSwitch } from '@/ui/fields/SoundSwitch'
 import { QuickButton } from '../quick/QuickButton'
 import { CameraButton } from './CameraButton'
-import { selectVender } from '../selectors'
-import { useScreen } from '../useScreen'
+import { selectVender } from '../cart/selectors'
+import { useScreen } from '../cart/useScreen'
 
 interface Props {
   muted: boolean

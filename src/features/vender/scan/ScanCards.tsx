@@ -5,10 +5,10 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAccess } from '@/session/useAccess'
 import { quantity } from '@/lib/format'
-import { ScanCard as CardView } from '@/ui/ScanCard'
+import { ScanCard as CardView } from '@/ui/scan/ScanCard'
 import type { ScanCard } from '@/lib/scanCards'
-import { saleEvents } from '../saleSlice'
-import { selectVender } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { selectVender } from '../cart/selectors'
 import { retryCard } from './till'
 
 const TITLES: Record<ScanCard['kind'], string> = {

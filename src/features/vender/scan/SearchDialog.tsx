@@ -3,14 +3,14 @@ import { startTransition, useDeferredValue, useEffect, useRef, useState, type Ke
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { lazyPart } from '@/ui/lazyPart'
-import { useDiscarding, type OnBegun } from '@/ui/useDiscarding'
+import { useDiscarding, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { quantity } from '@/lib/format'
-import { scanField } from '@/ui/scanTarget'
-import { putBack } from '@/ui/useWedge'
-import { foundOf, type Found } from './found'
+import { scanField } from '@/ui/scan/scanTarget'
+import { putBack } from '@/ui/scan/useWedge'
+import { foundOf, type Found } from '../cart/found'
 import { FoundRow, type Terms } from './FoundRow'
-import { selectContext, selectPricing, selectVender } from '../selectors'
-import { searchHere, selectHeld, useArticleSearch } from './useArticleSearch'
+import { selectContext, selectPricing, selectVender } from '../cart/selectors'
+import { searchHere, selectHeld, useArticleSearch } from '../find/useArticleSearch'
 
 const QuickToggle = lazyPart(async () => (await import('../quick/QuickToggle')).QuickToggle)
 const ServiceForm = lazyPart(async () => (await import('./ServiceForm')).ServiceForm)

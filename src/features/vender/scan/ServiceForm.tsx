@@ -2,7 +2,7 @@ import { Alert } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Service } from '@/entities/service'
 import { createService } from './createService'
-import type { OnBegun } from '@/ui/useDiscarding'
+import type { OnBegun } from '@/ui/dialogs/useDiscarding'
 import { NamePriceForm } from './NamePriceForm'
 import { useWaiting, waitingText } from './waiting'
 

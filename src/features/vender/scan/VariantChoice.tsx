@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
-import { saleEvents } from '../saleSlice'
-import { selectVender } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { selectVender } from '../cart/selectors'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 

@@ -2,13 +2,13 @@ import type { Thunk } from '@/api/thunk'
 import { hasTwoDecimals, toAmount } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { unitsOfPrice, unitsOfWeight, type ReadLabel } from '@/domain/sale/label'
-import { refusalToAdd } from '@/domain/sale/stock'
+import { refusalToAdd } from '@/domain/sale/stock/stock'
 import type { Article } from '@/entities/articleRecord'
-import { articleById } from '@/list/articleIndex'
-import type { Sound } from '@/ui/sounds'
-import { byUnit } from '../lines/quantity'
-import { saleEvents } from '../saleSlice'
-import { isLocked } from '../saleState'
+import { articleById } from '@/shop/articles/articleIndex'
+import type { Sound } from '@/ui/scan/sounds'
+import { byUnit } from '../cart/quantity'
+import { saleEvents } from '../cart/saleSlice'
+import { isLocked } from '../cart/saleState'
 import {
   selectArticles,
   selectCart,
@@ -17,8 +17,8 @@ import {
   selectPricing,
   selectUnits,
   selectVender,
-} from '../selectors'
-import { foundOf, itemOfFound, type Found } from './found'
+} from '../cart/selectors'
+import { foundOf, itemOfFound, type Found } from '../cart/found'
 
 /** What the screen should let hear, and say besides the cards. */
 export interface Signal {

@@ -5,12 +5,12 @@ import { cents, toAmount } from '@/domain/money'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { segmentOf } from '@/entities/paths'
-import { articleById } from '@/list/articleIndex'
-import { sameValue } from '@/list/searches'
+import { articleById } from '@/shop/articles/articleIndex'
+import { sameValue } from '@/list/search/searches'
 import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { fold } from '@/lib/text'
-import { selectAccess, selectArticles } from '../selectors'
+import { selectAccess, selectArticles } from '../cart/selectors'
 
 interface Draft {
   name: string

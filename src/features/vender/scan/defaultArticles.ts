@@ -5,9 +5,9 @@ import { articleItem } from '@/domain/sale/newItem'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { selectList } from '@/list/slices'
-import { saleEvents } from '../saleSlice'
-import { isLocked } from '../saleState'
-import { selectAccess, selectArticles, selectEditing, selectVender } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { isLocked } from '../cart/saleState'
+import { selectAccess, selectArticles, selectEditing, selectVender } from '../cart/selectors'
 
 const RETRIES = 5
 const RETRY_MS = 2_000

@@ -1,16 +1,16 @@
 import type { ApiClient } from '@/api/client'
 import type { Dispatch, Thunk } from '@/api/thunk'
 import { readLabel, type ReadLabel } from '@/domain/sale/label'
-import type { ArticleLookUp } from '@/list/articleLookup'
+import type { ArticleLookUp } from '@/shop/articles/articleLookup'
 import { selectUser } from '@/session/sessionSlice'
 import { addFound, addLabelled, type Signal } from './addFound'
-import { foundOf, type Found } from './found'
-import { findArticle, findLabelled, holdsAll, knownArticle, knownOfLabel, numberedArticle } from './lookup'
-import { saleEvents } from '../saleSlice'
-import { isLocked } from '../saleState'
+import { foundOf, type Found } from '../cart/found'
+import { findArticle, findLabelled, holdsAll, knownArticle, knownOfLabel, numberedArticle } from '../find/lookup'
+import { saleEvents } from '../cart/saleSlice'
+import { isLocked } from '../cart/saleState'
 import { parseScan, shownCode } from '@/lib/scan'
 import { createScanQueue } from './scanQueue'
-import { selectAccess, selectLabels, selectVender } from '../selectors'
+import { selectAccess, selectLabels, selectVender } from '../cart/selectors'
 
 /** The way of a scan to a line. It outlives the screen: a scan made while leaving it is still added. */
 export interface Till {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
-import { selectLocked, selectVender } from '../selectors'
+import { selectLocked, selectVender } from '../cart/selectors'
 import type { Till } from './till'
 
 /** A dialog, a payment or an unsettled sale holds the scans (U5, U8); once it is over they go on. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { articlePrices, priceForFinal } from '@/domain/articlePrice'
+import { articlePrices, priceForFinal } from '@/domain/articles/articlePrice'
 import { cents, toAmount } from '@/domain/money'
 import { articleItem } from '@/domain/sale/newItem'
 import { unitPrice } from '@/domain/sale/price'
@@ -11,7 +11,7 @@ import { useModels } from '@/list/hooks'
 import { ensureLoaded } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
-import { selectPricing } from '../selectors'
+import { selectPricing } from '../cart/selectors'
 
 /** The rate of an article that is given none (contract a §11.1), also while the list of them has not arrived. */
 const USUAL = { id: 2, percentage: '21' } as const

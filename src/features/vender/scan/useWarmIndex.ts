@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { warmArticleIndex } from '@/list/articleIndex'
-import { selectCodeColumn } from '@/list/articleLookup'
-import { selectArticles } from '../selectors'
+import { warmArticleIndex } from '@/shop/articles/articleIndex'
+import { selectCodeColumn } from '@/shop/articles/articleLookup'
+import { selectArticles } from '../cart/selectors'
 
 /** Changes come in rows; a scan between two of them takes in the few that are left by itself. */
 const AFTER_CHANGE_MS = 1_000

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { usePrintedKey } from '@/session/keys'
-import { useScreen } from '../useScreen'
+import { useScreen } from '../cart/useScreen'
 import { hasTerms, useTermRights } from './useTerms'
 
 /** The way to the rarer choices, where this person has any in this shop. */

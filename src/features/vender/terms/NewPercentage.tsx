@@ -6,9 +6,9 @@ import { useSaving } from '@/api/useSaving'
 import type { AnyEntity, Model } from '@/entities/types'
 import { quantity } from '@/lib/format'
 import { save } from '@/list/thunks'
-import { FigureInput } from '@/ui/FigureInput'
-import { useBegun, type OnBegun } from '@/ui/useDiscarding'
-import { useStillThere } from '@/ui/useStillThere'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { useBegun, type OnBegun } from '@/ui/dialogs/useDiscarding'
+import { useStillThere } from '@/ui/hooks/useStillThere'
 import { parsePercentage } from './terms'
 
 interface Props {

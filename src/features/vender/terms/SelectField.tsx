@@ -2,9 +2,9 @@ import { useRef, type ReactNode } from 'react'
 import { Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import type { Cart } from '@/domain/sale/cart'
-import { Problem, problemId } from '../Problem'
-import { selectVender } from '../selectors'
-import { focusScan } from '@/ui/scanTarget'
+import { Problem, problemId } from '../cart/Problem'
+import { selectVender } from '../cart/selectors'
+import { focusScan } from '@/ui/scan/scanTarget'
 
 interface Props {
   field: keyof Cart

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-bootstrap'
 import type { Cart } from '@/domain/sale/cart'
-import { FigureInput } from '@/ui/FigureInput'
+import { FigureInput } from '@/ui/fields/FigureInput'
 
 // Fields of the dialog of terms. Unlike those of the panel they keep the focus: the hand stays in the dialog.
 

@@ -4,7 +4,7 @@ import type { SalePercentage } from '@/domain/sale/context'
 import { hasTwoDecimals, toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
 import { parseTyped, percentage } from '@/lib/format'
-import { signed } from '../payment/payWords'
+import { signed } from '../cart/payWords'
 import type { Terms } from './useTerms'
 
 /** A typed percentage with no more decimals than are stored: what is charged is what is kept (contract b §4); null when it is none. */

@@ -4,8 +4,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import { cartDefaults } from '@/domain/sale/cart'
 import { readCookie } from '@/lib/cookies'
 import { selectUser } from '@/session/sessionSlice'
-import { saleEvents } from '../saleSlice'
-import { selectAddresses, selectContext, selectEditing } from '../selectors'
+import { saleEvents } from '../cart/saleSlice'
+import { selectAddresses, selectContext, selectEditing } from '../cart/selectors'
 
 /** Warehouse a sale begins with: the one used last on this computer (SALE-010), else the employee's branch, else the only one. */
 function usualAddress(ids: readonly (number | null)[], branch: number | null): number {

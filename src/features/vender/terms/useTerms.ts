@@ -3,7 +3,7 @@ import type { Cart } from '@/domain/sale/cart'
 import { useAccess } from '@/session/useAccess'
 import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, SETS_PERCENTAGES } from './choose'
 import { statesFor } from './terms'
-import { selectEditing, selectSalePoints, selectVender } from '../selectors'
+import { selectEditing, selectSalePoints, selectVender } from '../cart/selectors'
 
 const KEYS = [
   'client',

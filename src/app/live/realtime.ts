@@ -1,0 +1,185 @@
+import type { ApiClient } from '@/api/client'
+import { answerOf } from '@/api/read'
+import { entities } from '@/entities'
+import { entityNameOf } from '@/entities/modelName'
+import { recordPath, segmentOf } from '@/entities/paths'
+import type { AnyEntity } from '@/entities/types'
+import { recordAnnounced } from '@/list/announced'
+import { heardSlice } from '@/list/ownSales'
+import { readAgain } from '@/list/readAgain'
+import { listActions, selectList } from '@/list/slices'
+import { load, takeIn } from '@/list/thunks'
+import { ownerIdOf, type User } from '@/session/user'
+import { hearMessage } from './liveMessages'
+import { noticesSlice } from '../notices'
+import { parseNotification } from './notificationFunctions'
+import type { PushSource } from './push'
+import { rereadLists, wasAsked } from './rereadLists'
+import type { AppStore } from '../store'
+import { unpaidAgain } from '../unpaidAgain'
+
+interface ModelEvent {
+  entity: AnyEntity
+  id: number
+}
+
+/** The trash of each entity that has one, by the entity's name. */
+const TRASHES = new Map(Object.values(entities).map((entity) => [entity.list?.trashOf, entity] as const))
+
+const FRAME_MS = 16
+const STALE_LIST_MS = 500
+// Above so many records of one entity at once (an import, a mass edit) its list costs fewer calls than the records.
+const MANY = 25
+// A connection that takes longer has missed what was announced since the lists were read.
+const CONNECTS_WITHIN_MS = 5_000
+
+const fields = (data: unknown) => (typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {})
+
+/** Announced by the same login, be it here or elsewhere, unless the server says that it is news to whoever did it, too (contract a §0.10). */
+const isOwn = (data: Record<string, unknown>, user: User) => Boolean(data.check_added_by) && data.added_by === user.id
+
+/** Unknown models are skipped quietly: the backend announces things this app has no list of. */
+function entityOf(data: Record<string, unknown>): AnyEntity | undefined {
+  const name = entityNameOf(data.model_name)
+  return name !== null && Object.hasOwn(entities, name) ? entities[name] : undefined
+}
+
+function modelEvent(raw: unknown): ModelEvent | null {
+  const data = fields(raw)
+  const entity = entityOf(data)
+  return entity === undefined || !Number.isInteger(data.model_id) ? null : { entity, id: data.model_id as number }
+}
+
+/** A sale of the person's own, made here or on another computer: whatever is sent from now on is not that one. Of one held already it tells a change. */
+function hearOwn({ dispatch, getState }: AppStore, raw: unknown, user: User): void {
+  const data = fields(raw)
+  const entity = entities.sale
+  if (entity === undefined || !isOwn(data, user) || entityOf(data) !== entity || !Number.isInteger(data.model_id))
+    return
+  const isHeld = selectList(getState(), entity).models.some(({ id }) => id === data.model_id)
+  if (!isHeld) dispatch(heardSlice.actions.ownSaleHeard(data.model_id as number))
+}
+
+/**
+ * Patches the slices from the shop's public channels; records are read again, so an event is only ever a hint.
+ * Events are taken together once a frame, and a record announced twice in it is read once. Returns its stop.
+ */
+export function connectRealtime(store: AppStore, api: ApiClient, push: PushSource, user: User): () => void {
+  const { dispatch, getState } = store
+  const ownerId = ownerIdOf(user)
+  const added = new Map<string, ModelEvent>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const unpaid = unpaidAgain(store, api, user)
+  // One's own too: he is not told twice, but what he sold or took changes who owes.
+  const hearUnpaid = (raw: unknown) => unpaid.announced(entityOf(fields(raw))?.name ?? '')
+  let stopped = false
+  let frame: ReturnType<typeof setTimeout> | undefined
+
+  // Somebody looks at the trash while others delete: what it shows is made up once for all that fall together.
+  const waiting = new Set<AnyEntity>()
+  function rereadTrash(name: string) {
+    const trash = TRASHES.get(name)
+    if (trash === undefined || waiting.has(trash) || selectList(getState(), trash).viewers === 0) return
+    waiting.add(trash)
+    later(() => {
+      waiting.delete(trash)
+      void dispatch(load(trash, { refresh: true }))
+    }, STALE_LIST_MS)
+  }
+
+  const later = (run: () => void, ms: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, ms)
+    timers.add(timer)
+    return timer
+  }
+
+  async function read({ entity, id }: ModelEvent): Promise<void> {
+    // Read only with its parent (movimiento_caja): whoever shows it reads that again.
+    if (entity.routes === 'child' && entity.list?.parent !== undefined)
+      return void dispatch(recordAnnounced({ entity: entity.name, id, model: null }))
+    const priority = selectList(getState(), entity).viewers > 0 ? 'user' : 'background'
+    const body = await api.get(recordPath(entity, id), { priority, quiet: true })
+    const model = answerOf(api, entity, body)
+    if (stopped) return
+    if (model !== undefined) dispatch(recordAnnounced({ entity: entity.name, id, model }))
+    if (model === null) dispatch(listActions(entity).removed([id]))
+    else if (model !== undefined) dispatch(takeIn(entity, model))
+  }
+
+  function flush() {
+    frame = undefined
+    const byEntity = new Map<AnyEntity, ModelEvent[]>()
+    for (const event of added.values()) byEntity.set(event.entity, [...(byEntity.get(event.entity) ?? []), event])
+    added.clear()
+    for (const [entity, events] of byEntity) {
+      if (events.length > MANY && entity.routes !== 'child') {
+        // Nobody has asked for the list: it is read whole when somebody does.
+        if (wasAsked(selectList(getState(), entity)))
+          void dispatch(readAgain(entity, { priority: 'background', refresh: true }))
+      } else for (const event of events) read(event).catch(() => undefined)
+    }
+  }
+
+  /** What this page changed itself is its own answer already; what the same login changed elsewhere is news (D-56). */
+  function unlessMadeHere(raw: unknown, entity: AnyEntity, id: number | null, take: () => void): void {
+    if (!isOwn(fields(raw), user)) return take()
+    void api.madeHere(segmentOf(entity), id).then((made) => {
+      if (!made && !stopped) take()
+    })
+  }
+
+  push.listen(`added_model.${ownerId}`, (raw) => {
+    hearOwn(store, raw, user)
+    hearUnpaid(raw)
+    const event = modelEvent(raw)
+    if (event === null) return
+    unlessMadeHere(raw, event.entity, event.id, () => {
+      added.set(`${event.entity.name}/${event.id}`, event)
+      frame ??= later(flush, FRAME_MS)
+    })
+  })
+  push.listen(`deleted_model.${ownerId}`, (raw) => {
+    hearUnpaid(raw)
+    const event = modelEvent(raw)
+    if (event === null) return
+    unlessMadeHere(raw, event.entity, event.id, () => {
+      added.delete(`${event.entity.name}/${event.id}`)
+      dispatch(listActions(event.entity).removed([event.id]))
+      rereadTrash(event.entity.name)
+    })
+  })
+  push.listen(`update_models.${ownerId}`, (raw) => {
+    const data = fields(raw)
+    const entity = entityOf(data)
+    if (entity === undefined) return
+    unlessMadeHere(raw, entity, null, () =>
+      later(() => dispatch(noticesSlice.actions.listChangedElsewhere(entity.name)), STALE_LIST_MS),
+    )
+  })
+  push.listen(`global_notification.${ownerId}`, (raw) => {
+    const notification = parseNotification(raw, user.id)
+    if (notification !== null) dispatch(noticesSlice.actions.notified(notification))
+  })
+  push.listen(`message.from_buyer.${ownerId}`, (raw) => hearMessage(store, api, fields(raw).message, user))
+
+  let lost = false
+  const late = later(() => (lost = true), CONNECTS_WITHIN_MS)
+  push.onConnection((connected) => {
+    clearTimeout(late)
+    if (!connected) lost = true
+    else if (lost) {
+      lost = false
+      rereadLists(store)
+    }
+  })
+
+  return () => {
+    stopped = true
+    timers.forEach(clearTimeout)
+    unpaid.stop()
+    push.close()
+  }
+}

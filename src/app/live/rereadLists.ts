@@ -1,0 +1,26 @@
+import { entities } from '@/entities'
+import type { AnyEntity } from '@/entities/types'
+import { readAgain } from '@/list/readAgain'
+import { selectList } from '@/list/slices'
+import type { ListState } from '@/list/state'
+import type { AppStore } from '../store'
+
+/** The list was read, is being read, or could not be. */
+export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): boolean =>
+  loadedAt !== null || loading || failed || byPage
+
+/**
+ * Events missed while the connection was away are made up by reading again every list that had been asked for, those on the screen first.
+ * Fixed tables change by no event and are left alone; papers of some days change without one.
+ */
+export function rereadLists({ dispatch, getState }: AppStore): void {
+  const viewersOf = (entity: AnyEntity) => selectList(getState(), entity).viewers
+  // What waits for nobody would spend first what is left of the minute's requests.
+  for (const entity of Object.values(entities).sort((one, other) => viewersOf(other) - viewersOf(one))) {
+    const list = selectList(getState(), entity)
+    const { loading, failed, viewers } = list
+    // One that is being read starts again: its first pages may be from before the break.
+    if (!wasAsked(list) || (entity.routes === 'list' && !entity.list?.byDate && !failed && !loading)) continue
+    void dispatch(readAgain(entity, { priority: viewers > 0 ? 'user' : 'background', refresh: true }))
+  }
+}

@@ -1,0 +1,51 @@
+import { TriangleAlert, Unplug } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { reportError } from '@/api/calls'
+import { useThunkDispatch } from '@/api/thunk'
+import { selectSession } from '@/session/sessionSlice'
+import { isNotLoaded } from '../../lazyScreen'
+import { noticesSlice } from '../../notices'
+import { Message } from './Message'
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Stands where a screen failed; the rest of the app works on. A screen that was not fetched is nobody's fault to report,
+ * a fault inside one is sent to whoever looks after the system (ERR-007), without a second modal over this page.
+ */
+export function ErrorPage() {
+  const error = useRouteError()
+  const dispatch = useThunkDispatch()
+  const absent = isNotLoaded(error)
+  useEffect(() => {
+    if (absent) return
+    void dispatch(async (next, getState, { api }) => {
+      if (selectSession(getState()).status !== 'authenticated') return
+      await reportError(api, { message: messageOf(error) }).catch(() => next(noticesSlice.actions.reportFailed()))
+    })
+  }, [dispatch, error, absent])
+
+  const retry = (
+    <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+      Reintentar
+    </button>
+  )
+  return absent ? (
+    <Message
+      icon={Unplug}
+      title="No pudimos cargar esta pantalla"
+      text="Revisá la conexión y probá de nuevo. El resto del sistema sigue funcionando."
+    >
+      {retry}
+    </Message>
+  ) : (
+    <Message
+      icon={TriangleAlert}
+      title="Esta pantalla tuvo un problema"
+      text="Ya notificamos al administrador. El resto del sistema sigue funcionando: elegí otra pantalla o volvé a intentar."
+    >
+      {retry}
+    </Message>
+  )
+}

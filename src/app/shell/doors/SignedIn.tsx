@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, useLocation } from 'react-router-dom'
+import { selectSession } from '@/session/sessionSlice'
+import { lazyPart } from '@/ui/lazyPart'
+import { selectNotices } from '../../notices'
+import { loadLayout } from '../../firstScreen'
+import { lazyScreen } from '../../lazyScreen'
+import { BootScreen } from './BootScreen'
+
+const Layout = lazyScreen(loadLayout, <BootScreen />)
+// Over the start-up screen too: what is read there waits for the login.
+const ExpiredSessionDialog = lazyPart(async () => (await import('./ExpiredSessionDialog')).ExpiredSessionDialog)
+
+/**
+ * Everything that needs a session. Until it is known, and until what a sale needs is there, only the start-up screen shows (SES-001).
+ * Without one the visitor goes to `entrance` with the address he wanted; whoever signs out starts afresh (SES-017).
+ */
+export function SignedIn({ entrance }: { entrance: string }) {
+  const { status } = useSelector(selectSession)
+  const { boot } = useSelector(selectNotices)
+  const { pathname, search, hash } = useLocation()
+  const [entered, setEntered] = useState(false)
+
+  if (status === 'unknown') return <BootScreen />
+  if (status === 'unauthenticated')
+    return <Navigate to={entrance} replace state={entered ? null : { from: `${pathname}${search}${hash}` }} />
+  if (!entered) setEntered(true)
+  if (status === 'leaving') return <BootScreen text="Saliendo…" />
+  return (
+    <>
+      {boot.running ? <BootScreen progress={boot} /> : <Layout />}
+      <ExpiredSessionDialog />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { entities } from '@/entities'
+import { readAgain } from '@/list/readAgain'
+import { NOTIFICATION_FUNCTIONS } from '../../live/notificationFunctions'
+import { noticesSlice, selectNotices } from '../../notices'
+import { usePreferences, tellSystem } from '../../preferences'
+import { NotificationModal } from './NotificationModal'
+import { StaleListModal } from './StaleListModal'
+import './notices.css'
+
+const { listChangeClosed, notificationClosed } = noticesSlice.actions
+
+/**
+ * What arrived from elsewhere, one card of each kind at a time. They stand beside the work and never take the focus:
+ * a scan under way must not end in a dialog.
+ */
+export function Notices() {
+  const dispatch = useDispatch()
+  const run = useThunkDispatch()
+  const { reloadLists } = usePreferences()
+  const { notifications, staleLists } = useSelector(selectNotices)
+  const [notification] = notifications
+  const [name] = staleLists
+
+  const reload = (list: string) => {
+    const entity = entities[list]
+    if (entity !== undefined) void run(readAgain(entity, {}))
+  }
+  useEffect(() => {
+    for (const list of reloadLists ? staleLists : []) {
+      dispatch(listChangeClosed(list))
+      const entity = entities[list]
+      if (entity !== undefined) void run(readAgain(entity))
+    }
+  }, [dispatch, reloadLists, run, staleLists])
+  useEffect(() => {
+    if (notification) tellSystem(notification.text)
+  }, [notification])
+  return (
+    <div className="notices" aria-live="polite">
+      {notification && (
+        <NotificationModal
+          notification={notification}
+          run={(functionName) => NOTIFICATION_FUNCTIONS[functionName]?.forEach(reload)}
+          onClose={() => dispatch(notificationClosed())}
+        />
+      )}
+      {name !== undefined && !reloadLists && (
+        <StaleListModal name={name} onReload={reload} onClose={() => dispatch(listChangeClosed(name))} />
+      )}
+    </div>
+  )
+}

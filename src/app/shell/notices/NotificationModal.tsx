@@ -1,0 +1,30 @@
+import { Button } from 'react-bootstrap'
+import type { GlobalNotification } from '../../notices'
+import { NoticeCard } from './NoticeCard'
+
+interface Props {
+  notification: GlobalNotification
+  /** Starts what a button stands for. */
+  run: (functionName: string) => void
+  onClose: () => void
+}
+
+/** A message to the whole shop: its text, its colour, and buttons that start something or only close it (SHELL-030, RT-007). */
+export function NotificationModal({ notification: { text, variant, buttons }, run, onClose }: Props) {
+  return (
+    <NoticeCard title={text} tone={`notice-${variant}`} onClose={onClose}>
+      {buttons.map((button, index) => (
+        <Button
+          key={index}
+          variant={button.variant === 'primary' || button.variant === 'danger' ? button.variant : 'light'}
+          onClick={() => {
+            if (button.functionName !== null) run(button.functionName)
+            onClose()
+          }}
+        >
+          {button.text}
+        </Button>
+      ))}
+    </NoticeCard>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import { useSelector, useStore } from 'react-redux'
+import { update_feature } from '@/entities/updateFeature'
+import { readCookie, writeCookie } from '@/lib/cookies'
+import { useModels, useNeeded } from '@/list/hooks'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { isTyping, selectSelling } from '../../updates/busy'
+import { WATCHED_COOKIE } from '../../newsCookie'
+import { useRouteHandle } from '../doors/useRouteHandle'
+
+const AFTER_MS = 3_000
+const YEARS = 10
+/** A customer stands before them. */
+const LEFT_ALONE = ['vender', 'consultora_de_precios']
+
+/**
+ * What is new in this version, 3 s after the cookie says that nobody has seen it (SHELL-009). It waits while somebody sells, types or has a
+ * dialog open, and for another screen than the till. Put off by Escape or a scan, it comes with the next start.
+ */
+export function UpdateNews() {
+  const [done, setDone] = useState(() => readCookie(WATCHED_COOKIE) === 'true')
+  const [due, setDue] = useState(false)
+  const [shown, setShown] = useState(false)
+  const { getState } = useStore()
+  const waits = LEFT_ALONE.includes(useRouteHandle().name)
+  const selling = useSelector(selectSelling)
+  const news = useModels(update_feature)
+  useNeeded(due ? update_feature.name : '')
+
+  if (due && selling) {
+    setDue(false)
+    setDone(shown)
+  }
+
+  useEffect(() => {
+    if (done || due || waits) return
+    const timer = setInterval(() => {
+      if (!isTyping() && !selectSelling(getState())) setDue(true)
+    }, AFTER_MS)
+    return () => clearInterval(timer)
+  }, [getState, done, due, waits])
+
+  // The list takes a while to come, and somebody may have begun to type meanwhile, or gone to the till.
+  if (due && !shown && news.length > 0) {
+    if (waits || isTyping()) setDue(false)
+    else setShown(true)
+  }
+
+  const close = () => {
+    writeCookie(WATCHED_COOKIE, 'true', YEARS)
+    setDone(true)
+  }
+  const putOff = (event: KeyboardEvent) => {
+    event.preventDefault()
+    setDone(true)
+  }
+  return (
+    <Modal
+      show={shown && !done && !waits}
+      onHide={close}
+      onEscapeKeyDown={putOff}
+      onExited={focusScan}
+      centered
+      scrollable
+      animation={false}
+      aria-labelledby="news-title"
+    >
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title as="h2" id="news-title">
+          Novedades de esta versión
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <ul className="news">
+          {news.map(({ id, name, description }) => (
+            <li key={id}>
+              <h3>{name}</h3>
+              {description !== null && <p>{description}</p>}
+            </li>
+          ))}
+        </ul>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button onClick={close}>Entendido</Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}

@@ -1,0 +1,148 @@
+// Lines of a current account: what they are, what is still owed of them, and what they come to (contract b §9).
+import { cents, toAmount, ZERO } from '../money'
+import type { Decimal } from '../sale/context'
+
+/** Whose account it is, as the paths spell it. Of a provider, what is owed is owed by the shop. */
+export type Holder = 'client' | 'provider'
+
+/** Screens that accounts are opened from. */
+export const ACCOUNT_PLACES: Readonly<Record<Holder, string>> = { client: '/clientes', provider: '/proveedores' }
+
+/** Address of somebody's account, which opens over the list: `/clientes/cuenta-corriente/12`. */
+export const ACCOUNT_VIEW = 'cuenta-corriente'
+export const accountAddress = (holder: Holder, id: number): string => `${ACCOUNT_PLACES[holder]}/${ACCOUNT_VIEW}/${id}`
+
+/** The columns of a line that rules read. `debe` raises what is owed, `haber` lowers it; one of both is null. */
+export interface AcountLine {
+  id: number | null
+  detalle: string | null
+  description: string | null
+  debe: Decimal | null
+  haber: Decimal | null
+  saldo: Decimal | null
+  /** Of a debit: how much of it is paid. */
+  pagandose: Decimal | null
+  status: string
+  num_receipt: number | null
+  sale_id: number | null
+  budget_id: number | null
+  order_production_id: number | null
+  provider_order_id: number | null
+  created_at: string
+}
+
+export const isDebit = ({ debe }: Pick<AcountLine, 'debe'>): boolean => debe !== null
+
+/** What is still to be paid of a debit, in pesos; 0 for a credit. */
+export const dueOf = ({ debe, pagandose, status }: AcountLine): number =>
+  debe === null || status === 'pagado' ? 0 : Math.max(cents(toAmount(debe).minus(toAmount(pagandose))), 0)
+
+type Tone = 'ok' | 'warn' | 'bad' | 'info'
+
+interface LineStatus {
+  text: string
+  /** Paid so far, of a debit that is being paid. */
+  paid: number | null
+  tone: Tone
+}
+
+const INITIAL = 'Saldo inicial'
+const STATUS: Readonly<Record<string, Omit<LineStatus, 'paid'>>> = {
+  sin_pagar: { text: 'Sin pagar', tone: 'bad' },
+  pagandose: { text: 'Pagandose', tone: 'warn' },
+  pagado: { text: 'Pagado', tone: 'ok' },
+  pago_from_client: { text: 'Pago', tone: 'info' },
+  nota_credito: { text: 'Nota de crédito', tone: 'info' },
+  saldo_inicial: { text: INITIAL, tone: 'info' },
+  pago_for_commissioner: { text: 'Pago', tone: 'info' },
+}
+
+/** Words of a line's state; the amount paid so far only while there is one (ACC-010…ACC-012). What the wire adds later shows as it came. */
+export function statusOf({ status, pagandose, debe, detalle }: AcountLine): LineStatus {
+  // Of an initial balance in favour the server says it was a payment.
+  const known = debe === null && detalle === INITIAL ? STATUS.saldo_inicial : STATUS[status]
+  const paid = cents(toAmount(pagandose))
+  return { ...(known ?? { text: status, tone: 'info' }), paid: status === 'pagandose' && paid > 0 ? paid : null }
+}
+
+/** Made by hand, so it may be deleted by hand; the debit of a sale or an order goes with that, the note of a return with its sale (NS-11). */
+export function mayDelete({
+  status,
+  debe,
+  sale_id,
+  budget_id,
+  order_production_id,
+  provider_order_id,
+}: AcountLine): boolean {
+  if (debe === null) return status !== 'nota_credito' || !sale_id
+  return !sale_id && !budget_id && !order_production_id && !provider_order_id
+}
+
+/** Oldest first, as the server should send them: rows of one second follow their ids (contract b §9.4). */
+export const inOrder = <L extends AcountLine>(lines: readonly L[]): readonly L[] =>
+  [...lines].sort((one, other) => one.created_at.localeCompare(other.created_at) || (one.id ?? 0) - (other.id ?? 0))
+
+/** Balance before the first of the lines, oldest first; null without lines. */
+export function balanceBefore(lines: readonly AcountLine[]): number | null {
+  const first = lines[0]
+  return first === undefined
+    ? null
+    : cents(toAmount(first.saldo).minus(toAmount(first.debe)).plus(toAmount(first.haber)))
+}
+
+/** What the lines add to the account and take off it. */
+export function sumsOf(lines: readonly AcountLine[]): { debe: number; haber: number } {
+  const sum = (key: 'debe' | 'haber') => cents(lines.reduce((total, line) => total.plus(toAmount(line[key])), ZERO))
+  return { debe: sum('debe'), haber: sum('haber') }
+}
+
+/**
+ * Whether every balance follows from the one before, and the last is the holder's. A shop's backend miscounts rows of one second until the
+ * account is recalculated (contract b §9.4). Without lines there is nothing to compare.
+ */
+export function addsUp(lines: readonly AcountLine[], saldo: Decimal | null): boolean {
+  const last = lines.at(-1)
+  if (last === undefined) return true
+  return (
+    toAmount(last.saldo).eq(toAmount(saldo)) &&
+    lines.every((line, index) => {
+      const before = lines[index - 1]
+      return before === undefined || balanceBefore([line]) === cents(toAmount(before.saldo))
+    })
+  )
+}
+
+/** What a credit would pay of a debit. */
+interface Cover<L> {
+  line: L
+  due: number
+  paid: number
+}
+
+/** Which debits an amount pays: the one it is meant for, then the oldest open ones; `rest` stays in favour of the holder (contract b §9.4). */
+export function allocate<L extends AcountLine>(
+  lines: readonly L[],
+  amount: number,
+  toPayId: number | null,
+): { covers: readonly Cover<L>[]; rest: number } {
+  const open = lines.filter((line) => dueOf(line) > 0)
+  const covers: Cover<L>[] = []
+  let funds = toAmount(amount)
+  for (const line of [...open.filter(({ id }) => id === toPayId), ...open.filter(({ id }) => id !== toPayId)]) {
+    if (funds.lte(0)) break
+    const due = dueOf(line)
+    const paid = Math.min(due, cents(funds))
+    covers.push({ line, due, paid })
+    funds = funds.minus(paid)
+  }
+  return { covers, rest: Math.max(cents(funds), 0) }
+}
+
+/** The line a payment's detail asks about; naming one side zeroes the other (ACC-014). Its ids as the path wants them. */
+export interface PaidBySource {
+  debe_id: number
+  haber_id: number
+}
+export const NO_SOURCE: PaidBySource = { debe_id: 0, haber_id: 0 }
+export const sourceOf = (line: Pick<AcountLine, 'id' | 'debe'>): PaidBySource =>
+  isDebit(line) ? { debe_id: line.id ?? 0, haber_id: 0 } : { debe_id: 0, haber_id: line.id ?? 0 }

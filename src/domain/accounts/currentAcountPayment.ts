@@ -1,0 +1,144 @@
+// A payment of a client, or to a provider, with several methods: what is missing in it and the body it is sent with (contract b §9.3).
+import { dayProblem } from '@/lib/dates'
+import { MOST_MONEY } from '@/lib/limits'
+import type { Holder } from './currentAcount'
+import type { Movement } from './currentAcountMovement'
+import { cents, toAmount, ZERO } from '../money'
+import { DEFAULT_METHOD } from '../sale/context'
+
+const CHEQUE_METHOD = 1
+
+/** One way a payment is made; two cheques are two of them. `key` tells them apart on the screen. */
+export interface PaymentPart {
+  key: number
+  current_acount_payment_method_id: number
+  /** Pesos; null until typed. */
+  amount: number | null
+  /** 0: it goes into none, or out of none. */
+  caja_id: number
+  bank: string
+  num: string
+  /** `YYYY-MM-DD`, or empty. */
+  payment_date: string
+}
+
+export interface PaymentDraft {
+  selected_payment_methods: readonly PaymentPart[]
+  /** `YYYY-MM-DD`; empty: now. */
+  day: string
+  description: string
+  numero_orden_de_compra: string
+  /** Debit it is meant for; 0: the oldest first. */
+  to_pay_id: number
+}
+
+/** Every payment begins as one of cash (ACC-016). */
+export const paymentPart = (key: number, amount: number | null = null): PaymentPart => ({
+  key,
+  current_acount_payment_method_id: DEFAULT_METHOD,
+  amount,
+  caja_id: 0,
+  bank: '',
+  num: '',
+  payment_date: '',
+})
+
+export const newPayment = (): PaymentDraft => ({
+  selected_payment_methods: [paymentPart(1)],
+  day: '',
+  description: '',
+  numero_orden_de_compra: '',
+  to_pay_id: 0,
+})
+
+const differs = <T extends object>(one: T, other: T) =>
+  (Object.keys(other) as (keyof T)[]).some((key) => one[key] !== other[key])
+
+/** Something was typed or chosen in it. */
+export function isPaymentBegun(draft: PaymentDraft): boolean {
+  const { selected_payment_methods } = draft
+  const [first, ...others] = selected_payment_methods
+  const isPartBegun = first !== undefined && differs(first, paymentPart(first.key))
+  return others.length > 0 || isPartBegun || differs(draft, { ...newPayment(), selected_payment_methods })
+}
+
+/** The whole payment, in pesos. */
+export const amountToPay = ({ selected_payment_methods: parts }: PaymentDraft): number =>
+  cents(parts.reduce((sum, { amount }) => sum.plus(toAmount(amount)), ZERO))
+
+export const isCheque = ({ current_acount_payment_method_id: method }: PaymentPart): boolean => method === CHEQUE_METHOD
+
+interface PaymentProblem {
+  /** Part it is about; null: the payment itself. */
+  key: number | null
+  field: 'amount' | 'method' | 'bank' | 'num' | 'payment_date' | 'day'
+  message: string
+}
+
+function partProblem(part: PaymentPart): PaymentProblem | null {
+  const problem = (field: PaymentProblem['field'], message: string): PaymentProblem => ({
+    key: part.key,
+    field,
+    message,
+  })
+  if (part.amount === null || part.amount <= 0) return problem('amount', 'Indicá el importe')
+  if (part.amount > MOST_MONEY) return problem('amount', 'El importe es demasiado grande')
+  if (!part.current_acount_payment_method_id) return problem('method', 'Elegí el método de pago')
+  if (!isCheque(part)) return null
+  if (part.bank.trim() === '') return problem('bank', 'Indicá el banco del cheque')
+  if (part.num.trim() === '') return problem('num', 'Indicá el número del cheque')
+  if (part.payment_date === '') return problem('payment_date', 'Indicá la fecha de pago del cheque')
+  const noDay = dayProblem(part.payment_date)
+  return noDay === null ? null : problem('payment_date', noDay)
+}
+
+/** What keeps a payment from being sent, in the order of the form. `today` is the shop's. */
+export function paymentProblem(draft: PaymentDraft, today: string): PaymentProblem | null {
+  const wrong = draft.selected_payment_methods.map(partProblem).find((problem) => problem !== null)
+  if (wrong) return wrong
+  const message = dayProblem(draft.day) ?? (draft.day > today ? 'La fecha todavía no llegó' : null)
+  return message === null ? null : { key: null, field: 'day', message }
+}
+
+/** Every entry carries every key: the server reads them without looking (contract b §9.3). */
+const entry = (part: PaymentPart) => ({
+  current_acount_payment_method_id: part.current_acount_payment_method_id,
+  amount: cents(toAmount(part.amount)),
+  bank: isCheque(part) ? part.bank.trim() : '',
+  payment_date: isCheque(part) ? part.payment_date : '',
+  num: isCheque(part) ? part.num.trim() : '',
+  credit_card_id: 0,
+  credit_card_payment_plan_id: 0,
+  caja_id: part.caja_id,
+})
+
+/** `haber` is always the sum of the methods: the server balances with the one and stores the other. */
+export function paymentMovement(model_name: Holder, model_id: number, draft: PaymentDraft): Movement {
+  const amount = amountToPay(draft)
+  const order = Number.parseInt(draft.numero_orden_de_compra, 10)
+  const body = {
+    model_name,
+    model_id,
+    haber: amount,
+    current_date: draft.day === '',
+    created_at: draft.day,
+    description: draft.description.trim(),
+    numero_orden_de_compra: Number.isInteger(order) ? order : null,
+    to_pay: draft.to_pay_id > 0 ? { id: draft.to_pay_id } : null,
+    current_acount_payment_methods: draft.selected_payment_methods.map(entry),
+  }
+  const cajas = body.current_acount_payment_methods.map(({ caja_id }) => caja_id).filter((id) => id !== 0)
+  return { kind: 'pago', model_name, model_id, side: 'haber', amount, day: draft.day, cajas, body }
+}
+
+/** Cajas that a payment out of them leaves below zero, with the pesos left; `parts` with the caja in force. */
+export function overdrawnCajas<C extends { id: number | null; saldo: string | null }>(
+  parts: readonly PaymentPart[],
+  cajas: readonly C[],
+): readonly { caja: C; left: number }[] {
+  return cajas.flatMap((caja) => {
+    const taken = parts.filter(({ caja_id }) => caja_id !== 0 && caja_id === caja.id)
+    const left = cents(taken.reduce((sum, { amount }) => sum.minus(amount ?? 0), toAmount(caja.saldo)))
+    return taken.some(({ amount }) => (amount ?? 0) > 0) && left < 0 ? [{ caja, left }] : []
+  })
+}

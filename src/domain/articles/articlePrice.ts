@@ -1,0 +1,215 @@
+import Big from 'big.js'
+import { percentage as percentageText, price as priceText } from '@/lib/format'
+import type {
+  ArticlePrices,
+  ArticlePriceStep,
+  Decimal,
+  ListPrice,
+  Percentage,
+  PriceContext,
+  PricedArticle,
+} from './articlePriceTypes'
+import { cents, lessPercent, plusPercent, toAmount, type Amount } from '../money'
+
+// The server's price rules (contract a §12), so that a form can show what will come of it before it is saved.
+
+const UNTAXED = new Set(['0', 'Exento', 'No Gravado'])
+const NOTES = {
+  dropped: 'El precio cargado a mano se borra: manda el margen de ganancia.',
+  restarted: 'Los descuentos y recargos no cuentan: el margen del proveedor vuelve a partir del costo.',
+  manual: 'Los descuentos y recargos no cuentan: el precio está cargado a mano.',
+}
+
+/** A column as it is stored, or null when nothing was given: costs keep six decimals, percentages two. */
+function column(value: Decimal, places: number): Amount | null {
+  if (value === null || value === undefined || value === '' || Number.isNaN(value)) return null
+  return toAmount(value).round(places, Big.roundHalfUp)
+}
+
+const percent = (value: Decimal) => column(value, 2)
+// Big has a minus zero, which no screen should show.
+const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp).toNumber() || 0
+
+interface Step {
+  label: string
+  amount: Amount
+  dollars?: true
+}
+
+const shown = (steps: readonly Step[]): ArticlePriceStep[] =>
+  steps.map((step) => ({ ...step, amount: sixDecimals(step.amount) }))
+const last = (steps: readonly Step[], fallback: Amount): Amount => steps.at(-1)?.amount ?? fallback
+
+/** Each percentage on what the one before left: discounts first, then surcharges. */
+function adjustments(from: Amount, discounts: readonly Percentage[], surchages: readonly Percentage[]): Step[] {
+  let amount = from
+  const step = (label: string, { percentage }: Percentage, apply: (value: Amount, rate: Amount) => Amount): Step => {
+    const rate = percent(percentage) ?? toAmount(0)
+    amount = apply(amount, rate)
+    return { label: `${label} ${percentageText(rate.toNumber())}`, amount }
+  }
+  return [
+    ...discounts.map((discount) => step('Descuento', discount, lessPercent)),
+    ...surchages.map((surchage) => step('Recargo', surchage, plusPercent)),
+  ]
+}
+
+/** Rule 1: with a margin of its own, or of its provider, a price by hand does not survive. */
+function hasMargin(article: PricedArticle, { provider }: PriceContext): boolean {
+  if (percent(article.percentage_gain) !== null) return true
+  return (
+    column(article.cost, 6) !== null &&
+    Boolean(article.apply_provider_percentage_gain) &&
+    percent(provider?.percentage_gain) !== null
+  )
+}
+
+type CostContext = Pick<PriceContext, 'provider' | 'owner'>
+
+/** Rule 3. */
+function costSteps(article: PricedArticle, { provider, owner }: CostContext, cost: Amount): Step[] {
+  if (!article.cost_in_dollars) return [{ label: 'Costo', amount: cost }]
+  const own = toAmount(provider?.dolar)
+  const rate = own.gt(0) ? own : toAmount(owner.dollar)
+  return [
+    { label: 'Costo en dólares', amount: cost, dollars: true },
+    { label: `Dólar a ${priceText(rate.toNumber())}`, amount: cost.times(rate) },
+  ]
+}
+
+/** Rules 5a and 5b, from the cost in pesos. */
+function marginSteps(
+  article: PricedArticle,
+  { provider, providerList }: PriceContext,
+  cost: Amount,
+  before: Amount,
+): Step[] {
+  const steps: Step[] = []
+  const add = (label: string, rate: Amount) => {
+    const amount = plusPercent(last(steps, before), rate)
+    steps.push({ label: `${label} ${percentageText(rate.toNumber())}`, amount })
+  }
+  if (article.apply_provider_percentage_gain) {
+    const rate = percent(providerList === null ? provider?.percentage_gain : providerList.percentage)
+    if (!before.eq(cost)) steps.push({ label: 'Vuelve al costo', amount: cost })
+    if (rate !== null) add(providerList === null ? 'Margen del proveedor' : 'Lista del proveedor', rate)
+  }
+  const own = percent(article.percentage_gain)
+  if (own !== null) add('Margen', own)
+  return steps
+}
+
+const isTaxed = (iva: string | null): iva is string => iva !== null && !UNTAXED.has(iva)
+
+/** Rule 6. */
+function taxSteps({ owner, iva }: PriceContext, amount: Amount): Step[] {
+  if (owner.iva_included || !isTaxed(iva)) return []
+  return [{ label: `IVA ${percentageText(iva)}`, amount: plusPercent(amount, toAmount(iva)) }]
+}
+
+/**
+ * The price by hand that makes the server answer this final price, for an article with no margin, discount or surcharge of its own: without the
+ * IVA the server adds (rule 6), with the six decimals of its column. Rounded down where hundreds are rounded up: 1000 must not become 1100.
+ */
+export function priceForFinal(final: number, { owner, iva }: Pick<PriceContext, 'owner' | 'iva'>): number {
+  if (owner.iva_included || !isTaxed(iva)) return final
+  const rate = toAmount(iva).div(100).plus(1)
+  return toAmount(final)
+    .div(rate)
+    .round(6, owner.redondear_centenas_en_vender ? Big.roundDown : Big.roundHalfUp)
+    .toNumber()
+}
+
+/** Rule 8. From six decimals: 1000.00000001 is not 1100. */
+function roundingSteps({ owner }: PriceContext, amount: Amount): Step[] {
+  if (!owner.redondear_centenas_en_vender) return []
+  const hundreds = amount
+    .round(6, Big.roundHalfUp)
+    .div(100)
+    .round(0, amount.lt(0) ? Big.roundDown : Big.roundUp)
+    .times(100)
+  return [{ label: 'Redondeo a centenas', amount: hundreds }]
+}
+
+/** Rule 10: neither dollars nor IVA. */
+function blankSteps(article: PricedArticle, { blank }: PriceContext): Step[] {
+  const cost = column(article.cost, 6)
+  if (blank === null || cost === null) return []
+  const steps: Step[] = [{ label: 'Costo', amount: cost }, ...adjustments(cost, blank.discounts, blank.surchages)]
+  const gain = percent(article.percentage_gain_blanco)
+  if (gain === null) return steps
+  return [
+    ...steps,
+    { label: `Margen en blanco ${percentageText(gain.toNumber())}`, amount: plusPercent(last(steps, cost), gain) },
+  ]
+}
+
+function listPrices(context: PriceContext, cost: Amount): readonly ListPrice[] | null {
+  if (context.lists === null) return null
+  const { entries, taxed } = context.lists
+  return entries.map(({ id, name, percentage }) => {
+    const rate = percent(percentage)
+    if (rate === null) return { id, name, percentage: null, price: null, final: null }
+    const price = plusPercent(cost, rate)
+    const final = taxed ? last(taxSteps(context, price), price) : price
+    return { id, name, percentage: rate.toNumber(), price: cents(price), final: cents(final) }
+  })
+}
+
+/** The cost in pesos, whatever it is kept in; null: there is none. */
+export function pesoCost(article: PricedArticle, context: CostContext): number | null {
+  const cost = column(article.cost, 6)
+  return cost === null ? null : sixDecimals(last(costSteps(article, context, cost), cost))
+}
+
+/** `costo_real`, which the server never sends: the cost in pesos, less each discount, plus IVA (NS-28). */
+export function realCost(
+  article: PricedArticle,
+  context: CostContext & Pick<PriceContext, 'discounts' | 'iva'>,
+): number | null {
+  const pesos = pesoCost(article, context)
+  if (pesos === null) return null
+  const bought = last(adjustments(toAmount(pesos), context.discounts, []), toAmount(pesos))
+  return sixDecimals(isTaxed(context.iva) ? plusPercent(bought, toAmount(context.iva)) : bought)
+}
+
+/**
+ * The prices the server will answer for an article that is saved so (contract a §12), with the rules that made them, in their order.
+ * Amounts in pesos. Exact up to its last step, where the server rounds: six decimals the final price, cents the others.
+ */
+export function articlePrices(article: PricedArticle, context: PriceContext): ArticlePrices {
+  const early = Boolean(context.owner.aplicar_descuentos_en_articulos_antes_del_margen_de_ganancia)
+  const adjusted = (amount: Amount) => adjustments(amount, context.discounts, context.surchages)
+  const byHand = column(article.price, 6)
+  const margin = hasMargin(article, context)
+  const manual = margin ? null : byHand
+  const notes = margin && byHand !== null ? [NOTES.dropped] : []
+  const cost = column(article.cost, 6)
+  const inPesos = cost === null ? [] : costSteps(article, context, cost)
+  const base = last(inPesos, toAmount(0))
+  const steps: Step[] = []
+  if (manual !== null) {
+    steps.push({ label: 'Precio a mano', amount: manual })
+    if (early && adjusted(manual).length > 0) notes.push(NOTES.manual)
+  } else if (cost !== null) {
+    steps.push(...inPesos)
+    if (early) steps.push(...adjusted(base))
+    if (early && article.apply_provider_percentage_gain && adjusted(base).length > 0) notes.push(NOTES.restarted)
+    steps.push(...marginSteps(article, context, base, last(steps, base)))
+  }
+  if (steps.length > 0) {
+    steps.push(...taxSteps(context, last(steps, base)))
+    if (!early) steps.push(...adjusted(last(steps, base)))
+    steps.push(...roundingSteps(context, last(steps, base)))
+  }
+  const blank = blankSteps(article, context)
+  return {
+    price: manual === null ? null : sixDecimals(manual),
+    steps: shown(steps),
+    final: steps.length === 0 ? null : sixDecimals(last(steps, base)),
+    notes,
+    blankSteps: shown(blank),
+    blank: blank.length === 0 ? null : cents(last(blank, base)),
+    lists: manual === null ? listPrices(context, base) : null,
+  }
+}

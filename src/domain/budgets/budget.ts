@@ -1,0 +1,37 @@
+import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
+
+type Decimal = string | number | null | undefined
+
+/** What the link of an article to a budget says: units, price of one, percentage off the line. */
+export interface BudgetLine {
+  amount: Decimal
+  price: Decimal
+  bonus: Decimal
+}
+
+/** A discount or surcharge; the percentage it had when the budget was made comes first (NS-28). */
+export interface BudgetPercentage {
+  percentage: Decimal
+  pivot?: { percentage?: Decimal } | undefined
+}
+
+interface BudgetFigures {
+  articles?: readonly { pivot: BudgetLine }[] | null | undefined
+  discounts?: readonly BudgetPercentage[] | null | undefined
+  surchages?: readonly BudgetPercentage[] | null | undefined
+}
+
+const exactLine = ({ amount, price, bonus }: BudgetLine): Amount =>
+  lessPercent(toAmount(price).times(toAmount(amount)), toAmount(bonus))
+
+/** Price times amount less the bonus, in pesos with cents (BUD-003). */
+export const budgetLine = (pivot: BudgetLine): number => cents(exactLine(pivot))
+
+export const percentageOf = ({ percentage, pivot }: BudgetPercentage): Decimal => pivot?.percentage ?? percentage
+
+/** Lines, then each discount and each surcharge on the running total, rounded once (NS-28, contract b §3.7). Services and combos cannot be stored in a budget. */
+export function budgetTotal({ articles, discounts, surchages }: BudgetFigures): number {
+  const lines = (articles ?? []).reduce((sum, { pivot }) => sum.plus(exactLine(pivot)), ZERO)
+  const less = (discounts ?? []).reduce((sum, each) => lessPercent(sum, toAmount(percentageOf(each))), lines)
+  return cents((surchages ?? []).reduce((sum, each) => plusPercent(sum, toAmount(percentageOf(each))), less))
+}

@@ -1,0 +1,65 @@
+// Cash registers: what a movement is, what an opening comes to (contract b §11).
+import { cents, toAmount, ZERO, type Amount } from '../money'
+import type { Decimal } from '../sale/context'
+
+/** `concepto_movimiento_caja` of what the server and this app book themselves. */
+export const CONCEPT = { sale: 1, expense: 2, clientPayment: 3, providerPayment: 4, transfer: 5, other: 6 } as const
+
+/** They have a place of their own: payments the account of the client or provider, transfers the two cajas. */
+const ELSEWHERE: readonly number[] = [CONCEPT.clientPayment, CONCEPT.providerPayment, CONCEPT.transfer]
+export const isTypedConcept = (concept: number | null): boolean => !ELSEWHERE.includes(concept ?? 0)
+
+export interface CashMovement {
+  concepto_movimiento_caja_id: number | null
+  ingreso: Decimal | null
+  egreso: Decimal | null
+  sale_id: number | null
+  expense_id: number | null
+}
+
+/** Typed by a person, so that a person may correct it; the others follow what they belong to. */
+export const isByHand = (movement: CashMovement): boolean =>
+  !movement.sale_id && !movement.expense_id && isTypedConcept(movement.concepto_movimiento_caja_id)
+
+const sumOf = (values: readonly (Decimal | null)[]): Amount =>
+  values.reduce<Amount>((sum, value) => sum.plus(toAmount(value)), ZERO)
+
+export interface OpeningTotals {
+  ingresos: number
+  egresos: number
+  /** What the caja has after them. */
+  saldo: number
+}
+
+/** Added up from the movements: the server's own totals lag behind once one was changed (contract b §11.3). */
+export function openingTotals(saldo_apertura: Decimal | null, movements: readonly CashMovement[]): OpeningTotals {
+  const ingresos = sumOf(movements.map(({ ingreso }) => ingreso))
+  const egresos = sumOf(movements.map(({ egreso }) => egreso))
+  return {
+    ingresos: cents(ingresos),
+    egresos: cents(egresos),
+    saldo: cents(toAmount(saldo_apertura).plus(ingresos).minus(egresos)),
+  }
+}
+
+export interface ConceptTotal {
+  concept: number
+  count: number
+  ingresos: number
+  egresos: number
+}
+
+/** What came in and went out by concept, the largest first. */
+export function totalsByConcept(movements: readonly CashMovement[]): readonly ConceptTotal[] {
+  const groups = new Map<number, CashMovement[]>()
+  for (const movement of movements) {
+    const concept = movement.concepto_movimiento_caja_id ?? 0
+    groups.set(concept, [...(groups.get(concept) ?? []), movement])
+  }
+  return [...groups]
+    .map(([concept, rows]) => {
+      const { ingresos, egresos } = openingTotals(null, rows)
+      return { concept, count: rows.length, ingresos, egresos }
+    })
+    .sort((one, other) => other.ingresos + other.egresos - (one.ingresos + one.egresos))
+}

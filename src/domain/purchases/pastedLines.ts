@@ -1,0 +1,87 @@
+// Lines of an order pasted from a sheet: code, amount, cost (with tabs between them, as every sheet copies its cells).
+import { parseTyped } from '@/lib/format'
+import { MOST_MONEY } from '@/lib/limits'
+import { cents, toAmount } from '../money'
+import { readUnits } from './orderReceipt'
+
+export interface PastedLine {
+  /** Of the sheet, from 1. */
+  row: number
+  code: string
+  units: number
+  /** Null: none is given, the article's own stands. */
+  cost: number | null
+  /** Why it cannot be taken. */
+  wrong: string | null
+}
+
+/** `1,234.50` is money abroad, and 1,2345 read as it is here: nobody can tell which was meant. */
+const FOREIGN = /,\d*\./
+/** A sheet shows a long code so, and its figures are lost. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
+
+function unitsOf(cell: string): { value: number } | { wrong: string } {
+  const typed = parseTyped(cell)
+  // A list of codes alone asks for one of each.
+  if (typed === null) return { value: 1 }
+  if (Number.isNaN(typed) || FOREIGN.test(cell)) return { wrong: `«${cell.trim()}» no es una cantidad` }
+  return typed === 0 ? { wrong: 'La cantidad es 0' } : readUnits(typed)
+}
+
+function costOf(cell: string): { value: number | null } | { wrong: string } {
+  const typed = parseTyped(cell.replace(/u\$s|us\$|ars/i, ''))
+  if (typed === null) return { value: null }
+  if (Number.isNaN(typed) || FOREIGN.test(cell)) return { wrong: `«${cell.trim()}» no es un costo` }
+  if (typed < 0) return { wrong: 'El costo no puede ser negativo' }
+  return typed > MOST_MONEY ? { wrong: 'El costo es demasiado grande' } : { value: cents(toAmount(typed)) }
+}
+
+function readLine(text: string, row: number): PastedLine {
+  const [code = '', amount = '', price = ''] = text.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  const units = unitsOf(amount)
+  const cost = costOf(price)
+  const wrong = ROUNDED.test(code)
+    ? 'La planilla redondeó el código: dale formato de texto y copialo de nuevo'
+    : 'wrong' in units
+      ? units.wrong
+      : 'wrong' in cost
+        ? cost.wrong
+        : null
+  return { row, code, units: 'value' in units ? units.value : 0, cost: 'value' in cost ? cost.value : null, wrong }
+}
+
+/** Words where the first row's figures should be are its headings. */
+const isHeading = (text: string): boolean => {
+  const [, ...cells] = text.split('\t')
+  return cells.some((cell) => cell.trim() !== '') && cells.every((cell) => !/\d/.test(cell))
+}
+
+/** What was pasted, row by row; empty rows, the headings, and rows without a code are none. */
+export function pastedLines(text: string): readonly PastedLine[] {
+  const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ row, number: index + 1 }))
+  const filled = rows.filter(({ row }) => row.trim() !== '')
+  const lines = filled
+    .filter(({ row }, index) => !(index === 0 && isHeading(row)))
+    .map(({ row, number }) => readLine(row, number))
+  return lines.filter(({ code }) => code !== '')
+}
+
+export interface MatchedLine<A> extends PastedLine {
+  article: A | null
+}
+
+/** With the article of each, and what keeps a line from being taken: a code that nobody has, an article that a row above has already. */
+export function matchedLines<A extends { id: number | null }>(
+  lines: readonly PastedLine[],
+  articleOf: (code: string) => A | undefined,
+): readonly MatchedLine<A>[] {
+  const first = new Map<number | null, number>()
+  return lines.map((line) => {
+    const article = articleOf(line.code) ?? null
+    if (article === null) return { ...line, article, wrong: 'No hay un artículo con ese código' }
+    const before = first.get(article.id)
+    if (before !== undefined) return { ...line, article, wrong: line.wrong ?? `Ya está en la fila ${before}` }
+    first.set(article.id, line.row)
+    return { ...line, article }
+  })
+}

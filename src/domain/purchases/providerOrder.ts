@@ -1,0 +1,188 @@
+// Orders to a provider: what they cost, and what of them was ordered and what has arrived (contract c §3).
+import { MOST_MONEY } from '@/lib/limits'
+import { cents, lessPercent, toAmount, ZERO, type Amount } from '../money'
+
+type Decimal = string | number | null | undefined
+type Flag = 0 | 1 | boolean | null | undefined
+
+/** The link of an article to an order. */
+export interface OrderLinePivot {
+  /** Units that have arrived, whole: the server rounds a fraction in the line but not in the stock (contract c §3.2). */
+  amount: Decimal
+  /** Of one unit; dollars with `cost_in_dollars`. */
+  cost: Decimal
+  /** Percentage. */
+  discount: Decimal
+  cost_in_dollars: Flag
+}
+
+/** A line with what else decides its money. */
+export interface OrderLine {
+  pivot: OrderLinePivot
+  /** `21`, `10.5`, `Exento`, `No Gravado`; null: none. */
+  iva: string | null
+  /** The ARTICLE's own flag, and its own provider's rate: neither the line's nor the order's (contract c §3.4). */
+  article: { cost_in_dollars: Flag; providerDollar: Decimal }
+}
+
+/** Where a line in dollars gets its pesos from; `none`: it is taken as pesos, or counts nothing. */
+export type DollarSource = 'pesos' | 'provider' | 'owner' | 'unflagged' | 'none'
+
+export interface LineFigures {
+  /** Pesos of one unit. */
+  unit: Amount
+  gross: Amount
+  discount: Amount
+  iva: Amount
+}
+
+/** `provider`: the rate of the article's own provider; `owner`: the shop's, where the article itself is in dollars (ORD-009). */
+export function dollarSource({ pivot, article }: OrderLine, ownerDollar: Decimal): DollarSource {
+  if (!pivot.cost_in_dollars) return 'pesos'
+  if (toAmount(article.providerDollar).gt(0)) return 'provider'
+  if (!article.cost_in_dollars) return 'unflagged'
+  return toAmount(ownerDollar).gt(0) ? 'owner' : 'none'
+}
+
+function unitCost(line: OrderLine, ownerDollar: Decimal): Amount {
+  const cost = toAmount(line.pivot.cost)
+  switch (dollarSource(line, ownerDollar)) {
+    case 'pesos':
+    case 'unflagged':
+      return cost
+    case 'provider':
+      return cost.times(toAmount(line.article.providerDollar))
+    case 'owner':
+      return cost.times(toAmount(ownerDollar))
+    case 'none':
+      return ZERO
+  }
+}
+
+/** `Exento`, `No Gravado` and `0` are no tax (ORD-008). */
+const rateOf = (iva: string | null): Amount => toAmount(iva)
+
+/** Exact, of so many units; `units` where they are others than have arrived. */
+export function lineFigures(line: OrderLine, ownerDollar: Decimal, units: Decimal = line.pivot.amount): LineFigures {
+  const unit = unitCost(line, ownerDollar)
+  const gross = unit.times(toAmount(units))
+  const left = lessPercent(gross, toAmount(line.pivot.discount))
+  return { unit, gross, discount: gross.minus(left), iva: left.times(rateOf(line.iva)).div(100) }
+}
+
+export interface OrderTicket {
+  total: Decimal
+  total_iva: Decimal
+}
+
+export interface OrderFigures {
+  lines: readonly OrderLine[]
+  extraCosts: readonly { value: Decimal }[]
+  tickets: readonly OrderTicket[]
+  total_with_iva: Flag
+  total_from_provider_order_afip_tickets: Flag
+  /** The shop's own rate. */
+  ownerDollar: Decimal
+}
+
+export interface OrderTotals {
+  sub_total: number
+  total_descuento: number
+  total_iva: number
+  total: number
+}
+
+const sumOf = <T>(items: readonly T[], of: (item: T) => Amount): Amount =>
+  items.reduce((sum, item) => sum.plus(of(item)), ZERO)
+
+/**
+ * The four totals as the server will store them, in pesos with cents (D-29, contract c §3.4). By the tickets, their IVA counts once more with
+ * `total_with_iva`: the server adds it to totals that hold it already.
+ */
+export function orderTotals(
+  order: OrderFigures,
+  unitsOf: (line: OrderLine) => Decimal = ({ pivot }) => pivot.amount,
+): OrderTotals {
+  const { tickets, extraCosts, ownerDollar } = order
+  const byTickets = Boolean(order.total_from_provider_order_afip_tickets)
+  const lines = byTickets ? [] : order.lines.map((line) => lineFigures(line, ownerDollar, unitsOf(line)))
+  const sub_total = sumOf(lines, ({ gross }) => gross)
+  const total_descuento = sumOf(lines, ({ discount }) => discount)
+  const total_iva = byTickets ? sumOf(tickets, (ticket) => toAmount(ticket.total_iva)) : sumOf(lines, ({ iva }) => iva)
+  const before = byTickets ? sumOf(tickets, (ticket) => toAmount(ticket.total)) : sub_total.minus(total_descuento)
+  const extra = sumOf(extraCosts, ({ value }) => toAmount(value))
+  const total = before.plus(extra).plus(order.total_with_iva ? total_iva : ZERO)
+  return {
+    sub_total: cents(sub_total),
+    total_descuento: cents(total_descuento),
+    total_iva: cents(total_iva),
+    total: cents(total),
+  }
+}
+
+/** What the tickets say more (or, below zero, less) than the lines with their IVA, to the cent; null: there is no ticket. */
+export function ticketsDifference(order: OrderFigures): number | null {
+  if (order.tickets.length === 0) return null
+  const byLines = orderTotals({
+    ...order,
+    extraCosts: [],
+    total_with_iva: 1,
+    total_from_provider_order_afip_tickets: 0,
+  })
+  return cents(sumOf(order.tickets, ({ total }) => toAmount(total)).minus(byLines.total))
+}
+
+// `amount_pedida` is stored and never sent back, so every save by anybody erases it (contract c §3.2). What was ordered is therefore kept at the
+// beginning of the line's note as well, where the server gives it back and a person can read it.
+const ORDERED = /^Pedidas: (\d{1,6})(?:\.\s*|$)/
+
+export interface OrderedUnits {
+  /** Units asked for; null: nobody wrote it down. */
+  ordered: number | null
+  /** The note without them. */
+  notes: string
+}
+
+export function orderedUnits(notes: string | null | undefined): OrderedUnits {
+  const match = ORDERED.exec(notes ?? '')
+  return match === null
+    ? { ordered: null, notes: notes ?? '' }
+    : { ordered: Number(match[1]), notes: (notes ?? '').slice(match[0].length) }
+}
+
+/** The note of a line as it is sent, without surrounding spaces: the server trims it. */
+export const orderedNote = ({ ordered, notes }: OrderedUnits): string =>
+  (ordered === null ? notes : `Pedidas: ${ordered}. ${notes}`).trim().replace(/^(Pedidas: \d+)\.$/, '$1')
+
+/** Units still to come; 0 where more arrived, or where nobody wrote down what was ordered. */
+export const missingUnits = (ordered: number | null, arrived: Decimal): number =>
+  Math.max(0, (ordered ?? 0) - toAmount(arrived).toNumber())
+
+interface CheckedLine {
+  id?: number | null
+  name?: string | null
+  pivot: Partial<Record<'amount' | 'amount_pedida' | 'cost' | 'discount', Decimal>>
+}
+
+const MOST_ORDERED = 999_999
+
+/** What is wrong with the lines of an order, of the first that is: the server would store it as it is, or round it without a word. */
+export function orderProblem(lines: readonly CheckedLine[]): string | null {
+  for (const [index, { id, name, pivot }] of lines.entries()) {
+    const of = name ?? 'una línea'
+    // The server finds what has arrived of an article in the first of its lines alone.
+    if (id !== undefined && lines.findIndex((other) => other.id === id) < index)
+      return `${of} está dos veces: dejá una sola línea.`
+    for (const units of [pivot.amount, pivot.amount_pedida].map((value) => Number(value ?? 0))) {
+      if (units < 0) return `${of}: la cantidad no puede ser negativa.`
+      if (!Number.isInteger(units))
+        return `${of}: solo unidades enteras. El servidor redondea las fracciones en el pedido, pero no en el stock.`
+      if (units > MOST_ORDERED) return `${of}: la cantidad es demasiado grande.`
+    }
+    if (Number(pivot.cost ?? 0) < 0) return `${of}: el costo no puede ser negativo.`
+    if (Number(pivot.cost ?? 0) > MOST_MONEY) return `${of}: el costo es demasiado grande.`
+    const discount = Number(pivot.discount ?? 0)
+    if (discount < 0 || discount > 100) return `${of}: el descuento va de 0 a 100.`
+  }
+  return null
+}

@@ -1,0 +1,114 @@
+// What the shop runs short of, and how much of it to ask for.
+import { toAmount, toNumber } from '../money'
+
+export interface RestockedArticle {
+  id: number | null
+  name: string | null
+  provider_code?: string | null
+  provider_id: number | null
+  category_id: number | null
+  /** Null: it is not counted. */
+  stock: string | number | null
+  stock_min: number | null
+  status: string
+}
+
+export interface RestockingRow {
+  id: number
+  name: string
+  /** The provider's own; empty: none. */
+  code: string
+  provider_id: number | null
+  stock: number
+  /** 0: none is set. */
+  minimum: number
+  /** Units sold in the months asked about. */
+  sold: number
+  /** Days the stock lasts at that pace; null: nothing was sold. */
+  coverage: number | null
+  /** Whole units to ask for. */
+  units: number
+}
+
+export interface RestockingQuestion {
+  /** Months the sales are of. */
+  months: number
+  /** Days the stock should last. */
+  days: number
+  /** 0: of any. */
+  provider_id: number
+  category_id: number
+  /** Sales to this client alone are looked at. */
+  client_id: number
+  order: RestockingOrder
+  /** Rows of it; 0: all. */
+  results: number
+}
+
+/** What ends first, or what was sold most or least of (REP-013). */
+export type RestockingOrder = 'cobertura' | 'mayor-menor' | 'menor-mayor'
+
+const DAYS_A_MONTH = 30
+
+/** Units that bring the stock to its minimum and what is sold in those days, never below nothing. */
+export function unitsToAsk(
+  row: Pick<RestockingRow, 'stock' | 'minimum' | 'sold'>,
+  { months, days }: Pick<RestockingQuestion, 'months' | 'days'>,
+): number {
+  const forDays = (row.sold / (months * DAYS_A_MONTH)) * days
+  return Math.max(0, Math.ceil(Math.max(row.minimum, forDays) - row.stock))
+}
+
+const ORDERS: Readonly<Record<RestockingOrder, (one: RestockingRow, other: RestockingRow) => number>> = {
+  cobertura: (one, other) =>
+    (one.coverage ?? Infinity) - (other.coverage ?? Infinity) ||
+    one.stock - one.minimum - (other.stock - other.minimum),
+  'mayor-menor': (one, other) => other.sold - one.sold,
+  'menor-mayor': (one, other) => one.sold - other.sold,
+}
+
+/**
+ * Active articles whose stock is counted and is under its minimum, or will not last the days asked about, in the order asked for.
+ * `sold`: units by article of the months asked about.
+ */
+export function restocking(
+  articles: readonly RestockedArticle[],
+  sold: ReadonlyMap<number, number>,
+  question: RestockingQuestion,
+): readonly RestockingRow[] {
+  const { months, provider_id, category_id, results } = question
+  const rows = articles
+    .filter(
+      (article) =>
+        article.stock !== null &&
+        article.status === 'active' &&
+        (provider_id === 0 || article.provider_id === provider_id) &&
+        (category_id === 0 || article.category_id === category_id),
+    )
+    .map((article): RestockingRow => {
+      const id = article.id ?? 0
+      const units = sold.get(id) ?? 0
+      const stock = toAmount(article.stock).toNumber()
+      const row = {
+        id,
+        name: article.name ?? '',
+        code: article.provider_code ?? '',
+        provider_id: article.provider_id,
+        stock,
+        minimum: toNumber(article.stock_min),
+        sold: units,
+      }
+      const coverage = units > 0 ? Math.floor((Math.max(0, stock) * months * DAYS_A_MONTH) / units) : null
+      return { ...row, coverage, units: unitsToAsk(row, question) }
+    })
+    .filter(({ units }) => units > 0)
+    .sort(ORDERS[question.order])
+  return results > 0 ? rows.slice(0, results) : rows
+}
+
+/** The months a question is about, `YYYY-MM`, the last one first to `until`. */
+export function monthsBack(until: string, months: number): { mes_inicio: string; mes_fin: string } {
+  const [year = 0, month = 1] = until.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - months, 1))
+  return { mes_inicio: first.toISOString().slice(0, 7), mes_fin: until.slice(0, 7) }
+}

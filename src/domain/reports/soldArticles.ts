@@ -1,0 +1,115 @@
+// What was sold of each article in some months, and what follows of it.
+import { cents, toAmount, toNumber } from '../money'
+
+export interface SoldRow {
+  /** 0: deleted since. */
+  article_id: number
+  article_name: string
+  provider_code: string
+  category_name: string
+  provider_name: string
+  provider_id: number
+  unidades_vendidas: number
+  price: number
+  cost: number
+  beneficio: number
+}
+
+/** A: most of the money; B: some of it; C: the many that bring little. */
+export type SalesClass = 'A' | 'B' | 'C'
+
+export interface ClassedRow extends SoldRow {
+  class: SalesClass
+  /** Percent of all that was sold, and of all up to this one, the most sold first. */
+  share: number
+  upTo: number
+}
+
+export interface GroupRow {
+  name: string
+  articles: number
+  unidades_vendidas: number
+  price: number
+  cost: number
+  beneficio: number
+}
+
+const A_UP_TO = 80
+const B_UP_TO = 95
+
+const keyOf = ({ article_id, article_name }: SoldRow) => (article_id === 0 ? `0 ${article_name}` : String(article_id))
+const plus = (one: number, other: number) => cents(toAmount(one).plus(other))
+
+/** Adds a row of one more month to those of the months before. */
+export function addSold(rows: Map<string, SoldRow>, row: SoldRow): void {
+  const key = keyOf(row)
+  const before = rows.get(key)
+  if (before === undefined) return void rows.set(key, row)
+  rows.set(key, {
+    ...row,
+    unidades_vendidas: plus(before.unidades_vendidas, row.unidades_vendidas),
+    price: plus(before.price, row.price),
+    cost: plus(before.cost, row.cost),
+    beneficio: plus(before.beneficio, row.beneficio),
+  })
+}
+
+/** Adds a row to the group it is of. */
+export function addToGroup(groups: Map<string, GroupRow>, name: string, row: SoldRow): void {
+  const before = groups.get(name) ?? { name, articles: 0, unidades_vendidas: 0, price: 0, cost: 0, beneficio: 0 }
+  groups.set(name, {
+    name,
+    articles: before.articles + 1,
+    unidades_vendidas: plus(before.unidades_vendidas, row.unidades_vendidas),
+    price: plus(before.price, row.price),
+    cost: plus(before.cost, row.cost),
+    beneficio: plus(before.beneficio, row.beneficio),
+  })
+}
+
+/** Profit in percent of what was sold, with a decimal; null where nothing was. */
+export const marginOf = ({ price, beneficio }: Pick<SoldRow, 'price' | 'beneficio'>): number | null =>
+  price > 0 ? Math.round((beneficio * 1000) / price) / 10 : null
+
+/**
+ * Articles by the money they brought, the most first: those of class A come to 80 % of it, with those of B to 95 %. The one that passes a limit
+ * still counts among those before it. In cents, which are whole numbers: thousands of rows are added up one by one.
+ */
+export function classed(rows: readonly SoldRow[]): readonly ClassedRow[] {
+  const ordered = [...rows].sort((one, other) => other.price - one.price)
+  const total = ordered.reduce((sum, { price }) => sum + Math.max(0, Math.round(price * 100)), 0)
+  const percent = (part: number) => (total === 0 ? 0 : Math.round((part * 1000) / total) / 10)
+  let before = 0
+  return ordered.map((row) => {
+    const own = Math.max(0, Math.round(row.price * 100))
+    const reached = total === 0 ? 100 : (before * 100) / total
+    before += own
+    const name = own === 0 ? 'C' : reached < A_UP_TO ? 'A' : reached < B_UP_TO ? 'B' : 'C'
+    return { ...row, class: name, share: percent(own), upTo: percent(before) }
+  })
+}
+
+interface ShelvedArticle {
+  id: number | null
+  name: string | null
+  stock: string | number | null
+  final_price: string | number | null
+  status: string
+  created_at?: string
+}
+
+export interface UnsoldRow {
+  id: number
+  name: string
+  stock: number
+  /** Stock at its price, pesos. */
+  worth: number
+}
+
+/** An active article with stock that none was sold of, unless it is newer than the time asked about (`since`, `YYYY-MM-DD`); null otherwise. */
+export function unsold(article: ShelvedArticle, sold: ReadonlySet<number>, since: string): UnsoldRow | null {
+  const id = article.id ?? 0
+  const stock = toNumber(article.stock)
+  if (article.status !== 'active' || stock <= 0 || sold.has(id) || (article.created_at ?? '') >= since) return null
+  return { id, name: article.name ?? '', stock, worth: cents(toAmount(article.final_price).times(stock)) }
+}

@@ -1,0 +1,116 @@
+// Was it stored? What the shop's records say of a return that got no clear answer.
+import { toAmount } from '../money'
+import { repeatedPair } from '../repeated'
+import type { MoneyFate } from '../moneyFate'
+import type { ReturnItemPayload, ReturnPayload } from './returnPayload'
+import type { ReturnableSale } from './returnRecords'
+import type { Decimal } from '../sale/context'
+
+/** What a sale says of the authority, before a return of its own (contract b §8). */
+export interface TaxBefore {
+  /** Credit notes the authority has given. */
+  notes: number
+  /** Ids of its refusals. */
+  refusals: readonly number[]
+}
+
+/** A return that was sent. */
+export interface ReturnAttempt {
+  payload: ReturnPayload
+  /** Number of its sale; null without one. */
+  num: number | null
+  /** Milliseconds of this computer's clock. */
+  startedAt: number
+  /** Credit notes of its days that were there before. */
+  known: readonly number[]
+  /** Null: of no sale. */
+  tax: TaxBefore | null
+}
+
+/** Row of the list of credit notes (contract b §6, §9.1). */
+export interface CreditNote {
+  id: number | null
+  haber: Decimal | null
+  sale_id: number | null
+  client_id: number | null
+  num_receipt?: number | null
+  created_at?: string
+  articles: readonly { id: number; pivot: { amount: Decimal | null } }[]
+}
+
+const units = (rows: readonly { id: number; amount: Decimal | null }[]) =>
+  rows
+    .map(({ id, amount }) => `${id}:${toAmount(amount).toString()}`)
+    .sort()
+    .join(' ')
+
+/** Which were there before tells which are new: the clocks of till and server may be hours apart. */
+function isOf(note: CreditNote, { payload, known }: ReturnAttempt): boolean {
+  const sent = payload.items.map(({ id, unidades_devueltas }) => ({ id, amount: unidades_devueltas }))
+  return (
+    note.sale_id === payload.sale_id &&
+    note.client_id === (payload.generar_current_acount ? payload.client_id : null) &&
+    toAmount(note.haber).eq(payload.total_devolucion) &&
+    units(note.articles.map(({ id, pivot }) => ({ id, amount: pivot.amount }))) === units(sent) &&
+    !known.includes(note.id ?? 0)
+  )
+}
+
+/** The credit note a return became; the newest, where another till made an equal one meanwhile. Null: it is not there. */
+export const noteOf = (attempt: ReturnAttempt, notes: readonly CreditNote[]): CreditNote | null =>
+  notes
+    .filter((note) => isOf(note, attempt))
+    .reduce<CreditNote | null>((last, note) => (last && (last.id ?? 0) > (note.id ?? 0) ? last : note), null)
+
+/** Its total leaves the shop in money: it is credited in nobody's account. */
+export const isGivenBack = ({
+  client_id,
+  generar_current_acount,
+}: Pick<ReturnPayload, 'client_id' | 'generar_current_acount'>): boolean =>
+  client_id === null || !generar_current_acount
+
+function isMarked(item: ReturnItemPayload, sale: ReturnableSale): boolean {
+  const lines = sale.articles.filter(
+    ({ id, pivot }) => id === item.id && (pivot.article_variant_id || null) === item.article_variant_id,
+  )
+  return lines.some(({ pivot }) => toAmount(pivot.returned_amount).eq(item.returned_amount))
+}
+
+const goods = ({ items }: ReturnPayload): string =>
+  items
+    .map(({ id, article_variant_id, unidades_devueltas }) => `${id}:${article_variant_id ?? 0}:${unidades_devueltas}`)
+    .sort()
+    .join(' ')
+
+/** The same goods at the same money, of the same sale and client. */
+export const isSameReturn = (one: ReturnPayload, other: ReturnPayload): boolean =>
+  one.sale_id === other.sale_id &&
+  one.client_id === other.client_id &&
+  one.total_devolucion === other.total_devolucion &&
+  goods(one) === goods(other)
+
+/** The earliest moment: pairs of any day count. */
+const EVER = 0
+
+/** Both credit notes of one that the connection repeated; one that was made later is another return. */
+export function repeatedNotes(attempt: ReturnAttempt, notes: readonly CreditNote[]): readonly CreditNote[] {
+  const equal = notes.filter((row) => isOf(row, attempt))
+  const pair = repeatedPair(equal, { isEqual: () => true, momentOf: ({ created_at }) => created_at }, [], EVER)
+  return pair === null ? [] : [pair.first, pair.second]
+}
+
+/**
+ * The server writes the credit note first and marks the sale's lines after it (contract b §5), so both are looked at. `half`: the note is
+ * there and its units are not marked in the sale, or only some are.
+ */
+export function returnFate(
+  attempt: ReturnAttempt,
+  sale: ReturnableSale | null,
+  notes: readonly CreditNote[],
+): MoneyFate {
+  const note = notes.some((row) => isOf(row, attempt))
+  const { items } = attempt.payload
+  const marked = sale === null ? (note ? items.length : 0) : items.filter((item) => isMarked(item, sale)).length
+  if (marked === items.length) return 'stored'
+  return marked === 0 && !note ? 'absent' : 'half'
+}

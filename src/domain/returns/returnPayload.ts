@@ -1,0 +1,97 @@
+// What keeps a return from being saved, and its body on the wire (NS-10, contract b §5).
+import type { ReturnableSale, ReturnClient, ReturnItem } from './returnRecords'
+import { returnTotal, unitsOf } from './returns'
+import type { Flag } from '../sale/context'
+
+/** Everything chosen for a return, under the API's names. */
+export interface ReturnChoices {
+  sale: ReturnableSale | null
+  client: ReturnClient | null
+  articles: readonly ReturnItem[]
+  regresar_stock: Flag
+  /** Warehouse the stock goes back to; 0: none chosen. */
+  address_id: number
+  generar_current_acount: Flag
+  facturar_nota_credito: Flag
+}
+
+export interface ReturnProblem {
+  code: 'variant' | 'price' | 'units' | 'address' | 'total'
+  message: string
+  /** Line to point at. */
+  line?: string
+}
+
+export interface ReturnItemPayload extends Pick<
+  ReturnItem,
+  'id' | 'name' | 'num' | 'amount' | 'discount' | 'returned_amount' | 'ya_devueltas'
+> {
+  is_article: true
+  price_vender: number
+  article_variant_id: number | null
+  unidades_devueltas: number
+}
+
+export interface ReturnPayload {
+  sale_id: number | null
+  total_devolucion: number
+  items: readonly ReturnItemPayload[]
+  client_id: number | null
+  regresar_stock: Flag
+  generar_current_acount: Flag
+  address_id: number
+  facturar_nota_credito: Flag
+}
+
+/** Without a client there is no account to credit. */
+export const canCredit = ({ client }: Pick<ReturnChoices, 'client'>): boolean => client !== null
+/** The authority credits an invoice; without one, or without its sale point, the server fails with 500 after the rest is stored. */
+export const canInvoice = ({ sale }: Pick<ReturnChoices, 'sale'>): boolean =>
+  Boolean(sale?.afip_ticket && sale.afip_information_id)
+
+const returned = ({ articles }: ReturnChoices) => articles.filter((item) => unitsOf(item) > 0)
+
+/** Why the return cannot be saved; the first is the one to show. `hasAddresses`: the shop has warehouses. */
+export function returnProblems(choices: ReturnChoices, hasAddresses: boolean): readonly ReturnProblem[] {
+  const items = returned(choices)
+  const problems: ReturnProblem[] = []
+  if (items.length === 0) problems.push({ code: 'units', message: 'Indicá las unidades que se devuelven' })
+  for (const { key, name, variants, article_variant_id } of items)
+    if (variants.length > 0 && article_variant_id === 0)
+      problems.push({ code: 'variant', message: `Elegí la variante de ${name}`, line: key })
+  for (const { key, name, price_vender } of items)
+    if (price_vender === null) problems.push({ code: 'price', message: `Indicá el precio de ${name}`, line: key })
+  if (choices.regresar_stock && hasAddresses && choices.address_id === 0)
+    problems.push({ code: 'address', message: 'Indicá el depósito al que vuelve el stock' })
+  if (items.length > 0 && returnTotal(items, choices.sale) === 0)
+    problems.push({ code: 'total', message: 'El total de la devolución no puede ser $0' })
+  return problems
+}
+
+/** Only the lines that come back: of the others the server would write credit note rows of 0 units. */
+export function returnPayload(choices: ReturnChoices): ReturnPayload {
+  const items = returned(choices)
+  return {
+    sale_id: choices.sale?.id ?? null,
+    total_devolucion: returnTotal(items, choices.sale),
+    items: items.map((item) => ({
+      is_article: true,
+      id: item.id,
+      name: item.name,
+      num: item.num,
+      price_vender: item.price_vender ?? 0,
+      // Nothing was sold: what comes back is all there is.
+      amount: choices.sale === null ? unitsOf(item) : item.amount,
+      article_variant_id: item.article_variant_id || null,
+      discount: item.discount,
+      returned_amount: item.returned_amount,
+      ya_devueltas: item.ya_devueltas,
+      unidades_devueltas: unitsOf(item),
+    })),
+    client_id: choices.client?.id ?? null,
+    regresar_stock: choices.regresar_stock,
+    generar_current_acount: canCredit(choices) ? choices.generar_current_acount : 0,
+    address_id: choices.address_id,
+    facturar_nota_credito: canInvoice(choices) ? choices.facturar_nota_credito : 0,
+  }
+}

@@ -1,0 +1,108 @@
+// Goods that come back, of a sale or without one (contract b §5).
+import { MOST_UNITS } from '@/lib/limits'
+import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
+import type { PickedArticle, ReturnableSale, ReturnItem, VariantChoice } from './returnRecords'
+import type { Decimal, Flag } from '../sale/context'
+
+const number = (value: Decimal | null | undefined): number => toAmount(value).toNumber()
+
+const variantsOf = (rows: readonly VariantChoice[]): ReturnItem['variants'] =>
+  rows.map(({ id, variant_description }) => ({ id: id ?? 0, variant_description }))
+
+/** The lines of a sale, nothing of them returned by this return yet. A line of several prices came back as one line for each. */
+export const soldItems = ({ articles }: Pick<ReturnableSale, 'articles'>): readonly ReturnItem[] =>
+  articles.map(({ id, name, num, bar_code, unidad_medida_id, article_variants = [], pivot }, index) => ({
+    key: `${id}-${index}`,
+    id,
+    name: name ?? '',
+    num,
+    bar_code,
+    unidad_medida_id,
+    price_vender: number(pivot.price),
+    amount: number(pivot.amount),
+    article_variant_id: pivot.article_variant_id ?? 0,
+    variant_description: pivot.variant_description,
+    variants: variantsOf(article_variants),
+    discount: pivot.discount === null ? null : number(pivot.discount),
+    returned_amount: number(pivot.returned_amount),
+    ya_devueltas: number(pivot.returned_amount),
+  }))
+
+/** An article picked without a sale: one unit at its final price, which can be changed. */
+export function pickedItem(article: PickedArticle, article_variant_id = 0): ReturnItem {
+  const variants = variantsOf(article.article_variants ?? [])
+  return {
+    key: `${article.id}-${article_variant_id}`,
+    id: article.id ?? 0,
+    name: article.name ?? '',
+    num: article.num,
+    bar_code: article.bar_code,
+    unidad_medida_id: article.unidad_medida_id,
+    // To cents, as the note keeps it: what is shown is what is counted.
+    price_vender: article.final_price === null ? null : cents(toAmount(article.final_price)),
+    amount: MOST_UNITS,
+    article_variant_id,
+    variants,
+    variant_description: variants.find((variant) => variant.id === article_variant_id)?.variant_description ?? null,
+    discount: null,
+    returned_amount: 1,
+    ya_devueltas: 0,
+  }
+}
+
+/** Units of this return: `unidades_devueltas`. */
+export const unitsOf = ({ returned_amount, ya_devueltas }: ReturnItem): number =>
+  toAmount(returned_amount).minus(ya_devueltas).toNumber()
+
+/** Units that can still come back. */
+export const unitsLeft = ({ amount, ya_devueltas }: ReturnItem): number =>
+  Math.max(0, toAmount(amount).minus(ya_devueltas).toNumber())
+
+/** The line with so many units in this return; between none and those that are left, at most two decimals. */
+export function withUnits(item: ReturnItem, units: number): ReturnItem {
+  const kept = cents(toAmount(Math.min(Math.max(units, 0), unitsLeft(item))))
+  return { ...item, returned_amount: toAmount(item.ya_devueltas).plus(kept).toNumber() }
+}
+
+/** What finding a sale chooses (RET-010, RET-011, contract b §5). */
+export const choicesOf = (sale: ReturnableSale) => ({
+  client: sale.client,
+  address_id: sale.address_id ?? 0,
+  facturar_nota_credito: (sale.afip_ticket ? 1 : 0) as Flag,
+  generar_current_acount: (sale.client && !sale.omitir_en_cuenta_corriente ? 1 : 0) as Flag,
+})
+
+/** All of a sale that makes a return of it: its lines, what acts on their money, whose it is and its invoice. */
+const returnable = (sale: ReturnableSale) => {
+  const rates = (rows: ReturnableSale['discounts']) => rows.map(({ pivot }) => number(pivot.percentage))
+  const { client, facturar_nota_credito, generar_current_acount } = choicesOf(sale)
+  const lines = soldItems(sale).map(({ key, price_vender, amount, article_variant_id, discount, ya_devueltas }) =>
+    [key, price_vender, amount, article_variant_id, discount, ya_devueltas].join(' '),
+  )
+  const choices = [client?.id ?? 0, facturar_nota_credito, generar_current_acount, sale.afip_information_id]
+  return [...choices, ...lines, 'less', ...rates(sale.discounts), 'more', ...rates(sale.surchages)].join('|')
+}
+
+/** Somebody changed the sale, or returned units of it, between the two readings. */
+export const isOutdated = (before: ReturnableSale, now: ReturnableSale): boolean =>
+  returnable(before) !== returnable(now)
+
+const exactLine = (item: ReturnItem): Amount =>
+  lessPercent(toAmount(unitsOf(item)).times(toAmount(item.price_vender)), toAmount(item.discount))
+
+/** Of one line, before the percentages of the sale. Pesos with cents. */
+export const lineTotal = (item: ReturnItem): number => cents(exactLine(item))
+
+/**
+ * What comes back, in pesos with cents (RET-012). The sale's percentages always act, each on what the one before left; what else made the
+ * sale's total (forced total, method discounts, installments, services) does not count. Rounded once, as the server keeps it.
+ */
+export function returnTotal(
+  items: readonly ReturnItem[],
+  sale: Pick<ReturnableSale, 'discounts' | 'surchages'> | null,
+): number {
+  let total = items.reduce((sum, item) => sum.plus(exactLine(item)), ZERO)
+  for (const { pivot } of sale?.discounts ?? []) total = lessPercent(total, toAmount(pivot.percentage))
+  for (const { pivot } of sale?.surchages ?? []) total = plusPercent(total, toAmount(pivot.percentage))
+  return cents(total)
+}

@@ -1,0 +1,151 @@
+// The units a stored sale holds of each article, and which of them the server does not settle itself when it is changed (contract b §2.8, D-57).
+import { toAmount, ZERO, type Amount } from '../../money'
+import type { Decimal } from '../context'
+import type { SaleUpdatePayload } from '../wire'
+
+interface Pivot {
+  amount: Decimal | null
+  returned_amount?: Decimal | null
+  article_variant_id?: number | null
+}
+
+/** What a sale of the wire is read for here. */
+export interface HoldingSale {
+  to_check: 0 | 1
+  checked: 0 | 1
+  address_id: number | null
+  deleted_at: string | null
+  articles: readonly { id: number | null; name: string | null; pivot: Pivot }[]
+  combos: readonly {
+    id: number | null
+    pivot: Pivot
+    articles: readonly { id: number | null; name: string | null; pivot: { amount: Decimal | null } }[]
+  }[]
+}
+
+/** Units of an article or, where one was sold, of a variant of it; 0: none. */
+export interface Held {
+  article_id: number
+  variant_id: number
+  name: string
+  units: Amount
+}
+
+type HeldUnits = ReadonlyMap<string, Held>
+
+export const heldKey = ({ article_id, variant_id }: Pick<Held, 'article_id' | 'variant_id'>): string =>
+  `${article_id}/${variant_id}`
+
+/** The warehouse has yet to send what it holds. */
+const waits = ({ to_check, checked }: Pick<HoldingSale, 'to_check' | 'checked'>): boolean =>
+  Boolean(to_check) || Boolean(checked)
+
+function added(rows: readonly Held[]): HeldUnits {
+  const held = new Map<string, Held>()
+  for (const row of rows) {
+    const before = held.get(heldKey(row))
+    held.set(heldKey(row), before ? { ...before, units: before.units.plus(row.units) } : row)
+  }
+  return held
+}
+
+function rowsOf(sale: HoldingSale): readonly Held[] {
+  // A deletion brings back all but what a credit note has brought back before.
+  const held = ({ amount, returned_amount }: Pivot) => toAmount(sale.deleted_at ? returned_amount : amount)
+  return [
+    ...sale.articles.map(({ id, name, pivot }) => ({
+      article_id: id ?? 0,
+      variant_id: pivot.article_variant_id ?? 0,
+      name: name ?? '',
+      units: held(pivot),
+    })),
+    ...sale.combos.flatMap(({ articles, pivot }) =>
+      articles.map((part) => ({
+        article_id: part.id ?? 0,
+        variant_id: 0,
+        name: part.name ?? '',
+        units: sale.deleted_at ? ZERO : toAmount(pivot.amount).times(toAmount(part.pivot.amount)),
+      })),
+    ),
+  ]
+}
+
+/** What it holds: nothing while the warehouse has to check it; of a deleted one what came back before. */
+export const heldBySale = (sale: HoldingSale): HeldUnits => (waits(sale) ? new Map() : added(rowsOf(sale)))
+
+function rowsOfPayload({ items }: SaleUpdatePayload): readonly Held[] {
+  return items.flatMap(
+    ({ is_article, is_combo, id, name, amount, article_variant_id, varios_precios = [], articles = [] }) => {
+      if (is_combo)
+        return articles.map((part) => ({
+          article_id: part.id,
+          variant_id: 0,
+          name: '',
+          units: toAmount(amount).times(part.pivot.amount),
+        }))
+      if (!is_article) return []
+      const rows = varios_precios.length > 0 ? varios_precios.map((price) => price.amount ?? 1) : [amount]
+      const variant_id = varios_precios.length > 0 ? 0 : (article_variant_id ?? 0)
+      return rows.map((units) => ({ article_id: id, variant_id, name, units: toAmount(units) }))
+    },
+  )
+}
+
+const counted = (ids: readonly (number | null)[]) => {
+  const counts = new Map<number, number>()
+  for (const id of ids) counts.set(id ?? 0, (counts.get(id ?? 0) ?? 0) + 1)
+  return counts
+}
+
+/** By its id, the units of each combo. */
+const combosOf = (rows: readonly { id: number | null; amount: Decimal | null }[]): string =>
+  rows
+    .map(({ id, amount }) => `${id}:${toAmount(amount).toString()}`)
+    .sort()
+    .join(' ')
+
+/** Of which articles the server keeps the wrong account in an update: removed lines, several lines of one, parts of combos. */
+function misread(before: HoldingSale, payload: SaleUpdatePayload): (articleId: number) => boolean {
+  const was = counted(before.articles.map(({ id }) => id))
+  const is = counted(
+    payload.items.flatMap((item) =>
+      item.is_article ? (item.varios_precios?.length ? [item.id, item.id] : [item.id]) : [],
+    ),
+  )
+  const sent = payload.items.filter((item) => item.is_combo)
+  const same = combosOf(before.combos.map(({ id, pivot }) => ({ id, amount: pivot.amount }))) === combosOf(sent)
+  const parts = new Set(
+    before.combos.length > 1 || !same ? before.combos.flatMap(({ articles }) => articles.map(({ id }) => id)) : [],
+  )
+  return (id) => parts.has(id) || ((was.get(id) ?? 0) > 0 && (was.get(id) !== 1 || is.get(id) !== 1))
+}
+
+/** One of them. `always`: the server keeps the wrong account of it; else only where the units would come back to the first of its warehouses. */
+export interface AtRisk extends Held {
+  always: boolean
+}
+
+/** Articles whose stock an update may leave wrong. */
+export function updateRisks(before: HoldingSale, payload: SaleUpdatePayload): readonly AtRisk[] {
+  if (waits(before) || waits(payload)) return []
+  const [was, is] = [added(rowsOf(before)), added(rowsOfPayload(payload))]
+  const isMisread = misread(before, payload)
+  const sold = new Set([...was.values()].map(({ article_id }) => article_id))
+  const rows = [...was.values(), ...[...is].flatMap(([key, row]) => (was.has(key) ? [] : [{ ...row, units: ZERO }]))]
+  return rows.flatMap((row) => {
+    // A line that changed its variant is one article gone and another come.
+    const always =
+      isMisread(row.article_id) || (sold.has(row.article_id) && was.has(heldKey(row)) !== is.has(heldKey(row)))
+    const less = payload.address_id !== 0 && (is.get(heldKey(row))?.units ?? ZERO).lt(row.units)
+    return always || less ? [{ ...row, always }] : []
+  })
+}
+
+/** Articles whose stock the deletion of the sale may leave wrong: what it gives back to its warehouse replaces the stock of one that has none. */
+export function removalRisks(sale: HoldingSale): readonly AtRisk[] {
+  if (!sale.address_id) return []
+  const back = heldBySale({ ...sale, deleted_at: 'now' })
+  return [...heldBySale(sale)].flatMap(([key, row]) =>
+    (back.get(key)?.units ?? ZERO).lt(row.units) ? [{ ...row, always: false }] : [],
+  )
+}

@@ -1,0 +1,78 @@
+// A past sale while it is being changed: its figures, its checks and its body (contract b §2.8).
+import { cents, toAmount } from '../../money'
+import type { Cart } from '../cart'
+import { saleProblems, type SaleProblem, type SaleProblemCode } from '../checks'
+import type { SaleContext } from '../context'
+import { cartOfSale, paymentRows, type PastSale } from '../stored/pastSale'
+import { saleUpdatePayload } from '../payload'
+import type { PaymentRow } from '../payments'
+import { saleTotals, type SaleTotals } from '../totals'
+import type { SaleUpdatePayload } from '../wire'
+
+/** A sale as it was when it was opened to be changed. */
+export interface OpenedSale {
+  cart: Cart
+  /** What its lines gave by the rules of today. */
+  totals: SaleTotals
+  /** What the server keeps: not always the same (rounded prices, old sales, contract b §3.7). */
+  sub_total: number
+  total: number
+  rows: readonly PaymentRow[]
+}
+
+export function openSale(sale: PastSale, context: SaleContext): OpenedSale {
+  const cart = cartOfSale(sale, context)
+  const total = cents(toAmount(sale.total))
+  const sub_total = sale.sub_total === null ? total : cents(toAmount(sale.sub_total))
+  return { cart, totals: saleTotals(cart, context), sub_total, total, rows: paymentRows(sale) }
+}
+
+const sameGoods = (one: SaleTotals, other: SaleTotals): boolean =>
+  one.sub_total === other.sub_total &&
+  one.total === other.total &&
+  one.lines.length === other.lines.length &&
+  one.lines.every(({ key, total, price_vender }, index) => {
+    const line = other.lines[index]
+    return line?.key === key && line.total === total && line.price_vender === price_vender
+  })
+
+const samePayment = (cart: Cart, opened: Cart): boolean =>
+  cart.current_acount_payment_method_id === opened.current_acount_payment_method_id &&
+  cart.selected_payment_methods === opened.selected_payment_methods
+
+/** As long as nothing that makes the figures was changed, the sale keeps the figures it has, to the cent. */
+export function keepingStored(totals: SaleTotals, cart: Cart, opened: OpenedSale): SaleTotals {
+  if (!sameGoods(totals, opened.totals)) return totals
+  const { sub_total, total, rows } = opened
+  const kept = { ...totals, sub_total, total }
+  if (!samePayment(cart, opened.cart)) return kept
+  const split = rows.length > 1 ? rows.map((row) => ({ ...row, net: row.net ?? 0 })) : []
+  return { ...kept, split, left: 0, netLeft: 0 }
+}
+
+/** No update moves cash, and the client of a past sale stays (contract b §2.8). */
+const NOT_ASKED: readonly SaleProblemCode[] = ['caja', 'caja_closed', 'client']
+const TAX: readonly SaleProblemCode[] = ['voucher', 'voucher_client', 'voucher_cuit', 'receiver', 'receiver_document']
+
+/** What keeps the changed sale from being saved. What it lacked when it was opened is not asked of it now. */
+export function updateProblems(
+  cart: Cart,
+  totals: SaleTotals,
+  context: SaleContext,
+  { cart: before }: OpenedSale,
+): readonly SaleProblem[] {
+  const hadNoVariant = (key: string | undefined) =>
+    before.items.some((item) => item.key === key && item.article_variant_id === 0)
+  return saleProblems(cart, totals, context).filter(({ code, line }) => {
+    if (NOT_ASKED.includes(code)) return false
+    if (TAX.includes(code)) return cart.afip_information_id !== before.afip_information_id
+    if (code === 'sale_type') return cart.sale_type_id !== before.sale_type_id
+    return code !== 'variant' || !hadNoVariant(line)
+  })
+}
+
+/** The body of the update; a credit note only where units came back (contract b §2.9). */
+export function openedPayload(cart: Cart, totals: SaleTotals, context: SaleContext): SaleUpdatePayload {
+  const body = saleUpdatePayload(cart, totals, context)
+  return body.returned_items.length > 0 ? body : { ...body, save_nota_credito: 0 }
+}

@@ -1,0 +1,96 @@
+// What the server lost of an article's stock when a sale was changed or deleted, told by its own movements (contract a §13.3, b §2.8, D-57).
+import { toAmount, toNumber, ZERO, type Amount } from '../../money'
+import { holderOf, stockKind, type StockedArticle } from '../../stock/stock'
+import { noteOf, type SentMovement, type StoredMovement } from '../../stock/stockMovement'
+import type { AtRisk } from './heldStock'
+
+/** What is known of an article before a sale that holds some of it is changed. */
+export interface StockWatch {
+  sale_id: number
+  num: number | null
+  /** Warehouse of the sale; 0: none. */
+  address_id: number
+  article_id: number
+  variant_id: number
+  name: string
+  /** Units the sale held. */
+  held: number
+  /** Its stock while it stands in no warehouse, which the first row of one replaces; null: it has warehouses. */
+  loose: number | null
+  /** Id of its newest movement; 0: it had none. */
+  after: number
+}
+
+/** Null: nothing of it can be lost. `article`: as it is before the change, `newest`: id of its last movement. */
+export function watchOf(
+  { article_id, variant_id, name, units, always }: AtRisk,
+  sale: { id: number | null; num: number | null; address_id: number | null },
+  article: StockedArticle & { name: string | null },
+  newest: number,
+): StockWatch | null {
+  if (article.stock === null || (stockKind(article) === 'variants') !== (variant_id !== 0)) return null
+  const isGone = variant_id !== 0 && !article.article_variants.some(({ id }) => id === variant_id)
+  if (isGone) return null
+  const holder = holderOf(article, variant_id)
+  const loose = holder.addresses.length > 0 ? null : toNumber(holder.stock)
+  const address_id = sale.address_id ?? 0
+  // Of one that has warehouses nothing is taken where the sale has none.
+  if (loose === null && (!always || address_id === 0)) return null
+  const said = { sale_id: sale.id ?? 0, num: sale.num, address_id, article_id, variant_id, name: article.name ?? name }
+  return { ...said, held: units.toNumber(), loose, after: newest }
+}
+
+/** Words of the correction, by which it is known among the movements. */
+export const correctionNote = ({ num, sale_id }: Pick<StockWatch, 'num' | 'sale_id'>): string =>
+  `Corrección por la venta N° ${num ?? sale_id} (cambiada o eliminada)`
+
+export interface SaleMovement extends StoredMovement {
+  sale_id: number | null
+  nota_credito_id?: number | null
+}
+
+const sum = (rows: readonly SaleMovement[]): Amount =>
+  rows.reduce((total, { amount }) => total.plus(toAmount(amount)), ZERO)
+
+/** The first row of a warehouse, if this sale made it: what stood there before it is gone. */
+function replaced(
+  { loose, sale_id }: StockWatch,
+  rows: readonly SaleMovement[],
+): { addressId: number; lost: Amount } | null {
+  const index = rows.findIndex(({ to_address_id }) => Boolean(to_address_id))
+  const first = rows[index]
+  if (loose === null || first?.sale_id !== sale_id) return null
+  return { addressId: first.to_address_id ?? 0, lost: toAmount(loose).plus(sum(rows.slice(0, index))) }
+}
+
+/**
+ * The movement that puts the stock right; null: it is right. `now`: units the sale holds now, `movements`: those of the article. What has been
+ * put right before is counted, so it is asked for as often as one likes.
+ */
+export function correctionOf(watch: StockWatch, now: Amount, movements: readonly SaleMovement[]): SentMovement | null {
+  const { sale_id, after, variant_id, held, loose } = watch
+  const note = correctionNote(watch)
+  const rows = movements
+    .filter((row) => (row.id ?? 0) > after && (row.article_variant_id ?? 0) === variant_id)
+    .sort((one, other) => (one.id ?? 0) - (other.id ?? 0))
+  const booked = rows.filter((row) => row.sale_id === sale_id && !row.nota_credito_id)
+  const corrected = rows.filter((row) => noteOf(row.observations).note === note)
+  const first = replaced(watch, rows)
+  const owed = toAmount(held)
+    .minus(now)
+    .minus(sum(booked))
+    .minus(sum(corrected))
+    .plus(first?.lost ?? ZERO)
+  if (owed.eq(0)) return null
+  const inPlaces = loose === null || rows.some(({ to_address_id }) => Boolean(to_address_id))
+  return {
+    model_id: watch.article_id,
+    amount: owed.toNumber(),
+    from_address_id: 0,
+    to_address_id: first?.addressId ?? (inPlaces ? watch.address_id : 0),
+    article_variant_id: variant_id,
+    provider_id: 0,
+    observations: note,
+    concepto_stock_movement_name: 'Ingreso manual',
+  }
+}

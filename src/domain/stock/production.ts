@@ -1,0 +1,59 @@
+import { MOST_UNITS } from '@/lib/limits'
+import { cents, toAmount, toNumber, ZERO } from '../money'
+
+type Decimal = string | number | null | undefined
+
+/** An input of a recipe: the article's own selling price and labour, and how many units of it one unit of the product takes. */
+export interface RecipeInput {
+  final_price: Decimal
+  /** Null: no labour. */
+  costo_mano_de_obra?: Decimal
+  pivot: { amount: Decimal }
+}
+
+/** `order_production_status_id`: the step that takes it. */
+export interface StepInput extends RecipeInput {
+  pivot: { amount: Decimal; order_production_status_id: number | null }
+}
+
+export interface RecipeCosts {
+  materials: number
+  labour: number
+  net: number
+}
+
+/**
+ * Cost of one unit of a recipe's product, in pesos with cents: the inputs' selling price is the material's cost, not their own cost
+ * (PROD-011; contract c §4).
+ */
+export const recipeCosts = (inputs: readonly RecipeInput[]): RecipeCosts => costsOf(inputs, 1)
+
+/** The same of the units of a movement, over the inputs that its step takes (NS-28; contract c §6.3). */
+export const movementCosts = (inputs: readonly StepInput[], statusId: number, units: Decimal): RecipeCosts =>
+  costsOf(
+    inputs.filter(({ pivot }) => pivot.order_production_status_id === statusId),
+    units,
+  )
+
+function costsOf(inputs: readonly RecipeInput[], units: Decimal): RecipeCosts {
+  const sum = (priceOf: (input: RecipeInput) => Decimal) =>
+    inputs
+      .reduce((total, input) => total.plus(toAmount(priceOf(input)).times(toAmount(input.pivot.amount))), ZERO)
+      .times(toAmount(units))
+  const materials = sum(({ final_price }) => final_price)
+  const labour = sum(({ costo_mano_de_obra }) => costo_mano_de_obra)
+  return { materials: cents(materials), labour: cents(labour), net: cents(materials.plus(labour)) }
+}
+
+/** What keeps the inputs of a recipe from being saved. */
+export function inputsProblem(
+  productId: unknown,
+  inputs: readonly { id: number | null; name?: string | null; pivot: { amount?: unknown } }[],
+) {
+  for (const { id, name, pivot } of inputs) {
+    if (id !== null && id === toNumber(productId)) return `${name ?? 'El producto'} no puede ser insumo de sí mismo`
+    if (toNumber(pivot.amount) < 0) return `La cantidad de ${name ?? 'un insumo'} no puede ser negativa`
+    if (toNumber(pivot.amount) > MOST_UNITS) return `La cantidad de ${name ?? 'un insumo'} es demasiado grande`
+  }
+  return null
+}

@@ -1,0 +1,173 @@
+// Units that come in, go out or change warehouse, by hand (contract a §13.2, §13.3).
+import { toAmount } from '../money'
+import { isJustStored } from '../repeated'
+import {
+  amountAt,
+  holderOf,
+  looseStock,
+  MOST_UNITS,
+  stockKind,
+  TOO_MANY,
+  type Decimal,
+  type StockedArticle,
+} from './stock'
+
+/** A movement as it is sent. */
+export interface SentMovement {
+  model_id: number
+  /** Signed; of a transfer what goes from one to the other. */
+  amount: number
+  from_address_id: number
+  to_address_id: number
+  article_variant_id: number
+  provider_id: number
+  observations: string
+  concepto_stock_movement_name: string
+}
+
+const MANUAL = 'Ingreso manual'
+const TRANSFER = 'Mov manual entre depositos'
+
+export type MoveKind = 'in' | 'out' | 'transfer'
+
+export interface MoveForm {
+  kind: MoveKind
+  /** What was typed: null nothing, NaN no number. */
+  amount: number | null
+  fromId: number
+  toId: number
+  variantId: number
+  providerId: number
+  observations: string
+}
+
+/**
+ * The form after a change. What leaves a warehouse does not arrive in it; where there is one other, that is meant. `places`: ids of the
+ * warehouses.
+ */
+export function changedMove(form: MoveForm, change: Partial<MoveForm>, places: readonly number[]): MoveForm {
+  const next = { ...form, ...change }
+  if (next.kind !== 'transfer') return next
+  const only = (id: number) => (places.length === 2 && id !== 0 ? (places.find((other) => other !== id) ?? 0) : 0)
+  if (next.fromId === 0) return { ...next, fromId: only(next.toId) }
+  return next.fromId === next.toId ? { ...next, toId: only(next.fromId) } : next
+}
+
+export type MoveProblems = Partial<Record<'amount' | 'fromId' | 'toId' | 'variantId', string>>
+
+function amountProblem(amount: number | null, whole: boolean): string | undefined {
+  if (amount === null) return 'Ingresá una cantidad'
+  if (Number.isNaN(amount)) return 'Ingresá un número'
+  if (amount <= 0) return 'Tiene que ser mayor que 0'
+  if (amount > MOST_UNITS) return TOO_MANY
+  return whole && !Number.isInteger(amount) ? 'Las variantes se cuentan por unidad entera' : undefined
+}
+
+/** Why a movement cannot be sent. `warehouses`: the shop has any. */
+export function moveProblems(form: MoveForm, article: StockedArticle, warehouses: boolean): MoveProblems {
+  const problems: MoveProblems = {}
+  const kind = stockKind(article)
+  const variant = article.article_variants.find(({ id }) => id === form.variantId)
+  const kept = holderOf(article, form.variantId)
+  const rows = kept.addresses
+  const wrong = amountProblem(form.amount, kind === 'variants')
+  if (wrong !== undefined) problems.amount = wrong
+  if (kind === 'variants' && variant === undefined) problems.variantId = 'Elegí la variante'
+  if (form.kind === 'transfer') {
+    if (form.fromId === 0) problems.fromId = 'Elegí de dónde sale'
+    if (form.toId === 0) problems.toId = 'Elegí adónde va'
+    else if (form.toId === form.fromId) problems.toId = 'Tiene que ser otro depósito'
+    if (form.fromId !== 0 && !rows.some(({ id }) => id === form.fromId))
+      problems.fromId = 'No tiene stock en ese depósito'
+  } else if (rows.length > 0 && form.toId === 0) problems.toId = 'Elegí el depósito'
+  else if (warehouses && form.toId !== 0 && looseStock(kept) > 0) {
+    // The first row of a warehouse replaces the whole stock by its own amount (contract a §13.3).
+    problems.toId = 'Primero repartí el stock entre los depósitos'
+  }
+  return problems
+}
+
+/** What a movement leaves in a place; `addressId` 0: the article's one figure. */
+export interface PlaceChange {
+  addressId: number
+  before: number
+  after: number
+}
+
+/** What each place has before and after a movement that can be sent (contract a §13.3). */
+export function moveChanges(
+  { kind, amount, fromId, toId, variantId }: MoveForm,
+  article: StockedArticle,
+): readonly PlaceChange[] {
+  const holder = holderOf(article, variantId)
+  const change = (addressId: number, units: number): PlaceChange => {
+    const before = toAmount(addressId === 0 ? holder.stock : amountAt(holder, addressId))
+    return { addressId, before: before.toNumber(), after: before.plus(units).toNumber() }
+  }
+  const units = amount ?? 0
+  if (kind === 'transfer') return [change(fromId, -units), change(toId, units)]
+  return [change(toId, kind === 'out' ? -units : units)]
+}
+
+/** The movement as the server wants it; `out` is a manual entry with a minus (contract a §13.3). */
+export function movementOf(form: MoveForm, articleId: number): SentMovement {
+  const amount = form.amount ?? 0
+  const transfer = form.kind === 'transfer'
+  return {
+    model_id: articleId,
+    amount: form.kind === 'out' ? -amount : amount,
+    from_address_id: transfer ? form.fromId : 0,
+    to_address_id: form.toId,
+    article_variant_id: form.variantId,
+    provider_id: form.kind === 'in' ? form.providerId : 0,
+    observations: form.observations.trim(),
+    concepto_stock_movement_name: transfer ? TRANSFER : MANUAL,
+  }
+}
+
+/** The part of a stored movement that tells which one it is. */
+export interface StoredMovement {
+  id: number | null
+  amount: Decimal
+  from_address_id: number | null
+  to_address_id: number | null
+  article_variant_id: number | null
+  observations: string | null
+  employee_id: number | null
+  created_at: string
+}
+
+const isLike = (row: StoredMovement, sent: SentMovement): boolean =>
+  toAmount(row.amount).eq(sent.amount) &&
+  (row.from_address_id ?? 0) === sent.from_address_id &&
+  (row.to_address_id ?? 0) === sent.to_address_id &&
+  (row.article_variant_id ?? 0) === sent.article_variant_id &&
+  noteOf(row.observations).note === sent.observations
+
+/** Whether a movement of an unknown fate is among those stored since; `after`: the newest id there was before it left. */
+export const isStored = (sent: SentMovement, stored: readonly StoredMovement[], after: number): boolean =>
+  stored.some((row) => (row.id ?? 0) > after && isLike(row, sent))
+
+/** An equal one of the last minute, of the same person. `now`: milliseconds, by the server's clock. */
+export const hasTwin = (
+  sent: SentMovement,
+  stored: readonly StoredMovement[],
+  employeeId: number,
+  now: number,
+): boolean =>
+  stored.some((row) => row.employee_id === employeeId && isLike(row, sent) && isJustStored(row.created_at, now))
+
+/** The same is asked for. */
+export const isSameMove = (one: SentMovement, other: SentMovement): boolean =>
+  one.model_id === other.model_id &&
+  one.amount === other.amount &&
+  one.from_address_id === other.from_address_id &&
+  one.to_address_id === other.to_address_id &&
+  one.article_variant_id === other.article_variant_id &&
+  one.observations === other.observations
+
+/** The server writes the stock after it at the end of the note (`"rotura - 12"`, `"12"`); its own column of it drifts (contract a §13.2). */
+export function noteOf(observations: string | null): { note: string; after: number | null } {
+  const [, note = '', after] = /^(?:(.*) - )?(-?\d+(?:\.\d+)?)$/s.exec(observations ?? '') ?? []
+  return after === undefined ? { note: observations ?? '', after: null } : { note, after: Number(after) }
+}

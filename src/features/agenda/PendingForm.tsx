@@ -1,0 +1,162 @@
+import { useRef, useState } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { useOnce, type Attempt } from '@/api/useOnce'
+import { useSaving } from '@/api/useSaving'
+import { taskProblems, type TaskProblems } from '@/domain/pending'
+import { pending, type Pending } from '@/entities/pending'
+import type { AnyField } from '@/entities/types'
+import { fieldId, FormField } from '@/list/fields/FormField'
+import { formValue, readChanges } from '@/list/form/draft'
+import { useFirstFocus } from '@/list/form/useFirstFocus'
+import { useTitles } from '@/list/useTitles'
+import { standing } from '@/list/form/validate'
+import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { discardQuestion, UNSETTLED_QUESTION } from '@/ui/dialogs/discard'
+import { DoubtNotice } from '@/ui/notices/DoubtNotice'
+import { FormFailure } from '@/ui/notices/FormFailure'
+import { useToast } from '@/ui/notices/Toasts'
+import { useUnsaved } from '@/ui/dialogs/unsaved'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { draftOf, fixedReason, isShown } from './taskFields'
+import { changeTask, createTask } from './tasks'
+
+interface Props {
+  /** The stored task, or what a new one begins with (id null). */
+  record: Pending
+  onClose: () => void
+}
+
+const WIDE: readonly AnyField['type'][] = ['textarea', 'checkbox']
+const RELATED = ['unidad_frecuencia', 'expense_concept']
+
+/** Makes a task or changes one; recurring ones are changed here by their definition (AG-001, NS-20). */
+export function TaskForm({ record, onClose }: Props) {
+  const dispatch = useThunkDispatch()
+  const access = useAccess()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const phone = useIsPhone()
+  const form = useRef<HTMLFormElement>(null)
+  const titles = useTitles(RELATED)
+  const [changes, setChanges] = useState<Readonly<Record<string, unknown>>>({})
+  const [problems, setProblems] = useState<TaskProblems>({})
+  // A change may be sent twice without harm, a creation may not.
+  const changing = useSaving()
+  const creating = useOnce()
+  const { found } = creating
+  const saving = changing.saving || creating.busy
+  const unsettled = found !== null && found !== 'absent'
+  const isNew = record.id === null
+  useFirstFocus(form, isNew)
+  const typed = readChanges(pending, changes) as Partial<Pending>
+  const now: Pending = { ...record, ...typed }
+  const title = isNew ? 'Crear tarea' : (record.detalle ?? 'Tarea')
+
+  function change(field: AnyField, value: unknown) {
+    const changed = { [field.key]: value }
+    const after = draftOf({ ...record, ...(readChanges(pending, { ...changes, ...changed }) as Partial<Pending>) })
+    setChanges((before) => ({ ...before, ...changed }))
+    // One of them may have been wrong because of this one: an amount without its concept.
+    setProblems((told) => ({
+      ...standing(told, taskProblems(draftOf(now)), taskProblems(after)),
+      [field.key]: undefined,
+    }))
+  }
+
+  async function submit() {
+    if (changing.isBusy() || creating.isHeld()) return
+    const draft = draftOf(now)
+    const wrong = taskProblems(draft)
+    setProblems(wrong)
+    const [first] = Object.keys(wrong)
+    if (first !== undefined) return document.getElementById(fieldId({ key: first }))?.focus()
+    const { id } = record
+    if (id === null) return settled(await creating.run(() => dispatch(createTask(draft))))
+    if (!(await changing.run(() => dispatch(changeTask(id, typed))))) return
+    toast({ text: 'Tarea guardada', tone: 'ok' })
+    onClose()
+  }
+  function settled(outcome: Attempt | null) {
+    if (outcome?.kind !== 'stored') return
+    toast({ text: 'Tarea creada', tone: 'ok' })
+    onClose()
+  }
+
+  const question = unsettled ? UNSETTLED_QUESTION : Object.keys(changes).length > 0 ? discardQuestion() : null
+  useUnsaved(question !== null, () => question, saving && !unsettled)
+  async function close() {
+    if (saving) return
+    if (question === null || (await confirm(question))) onClose()
+  }
+
+  return (
+    <Modal
+      show
+      onHide={() => void close()}
+      size="lg"
+      scrollable
+      animation={false}
+      autoFocus={false}
+      aria-labelledby="task-form-title"
+      {...(phone && { fullscreen: true as const })}
+    >
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="task-form-title">{title}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <FormFailure text={changing.failure ?? creating.failure} />
+        {found !== null && !(saving && found === 'absent') && (
+          <DoubtNotice
+            what={`la tarea «${now.detalle ?? ''}»`}
+            found={found}
+            halfway=""
+            busy={saving}
+            onVerify={() => void creating.verify().then(settled)}
+          />
+        )}
+        <form
+          id="task-form"
+          ref={form}
+          tabIndex={-1}
+          className="agenda-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <fieldset className="form-fields" disabled={unsettled}>
+            {pending.fields
+              .filter((field) => isShown(field, now))
+              .map((field) => (
+                <div key={field.key} className={WIDE.includes(field.type) ? 'field-wide' : undefined}>
+                  <FormField
+                    entity={pending}
+                    field={field}
+                    value={formValue(field, record, changes)}
+                    record={now}
+                    titles={titles}
+                    access={access}
+                    readOnly={fixedReason(field, record) !== ''}
+                    problem={problems[field.key as keyof TaskProblems]}
+                    onChange={change}
+                  />
+                  {fixedReason(field, record) !== '' && <small className="meta">{fixedReason(field, record)}</small>}
+                </div>
+              ))}
+          </fieldset>
+        </form>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="light" onClick={() => void close()} disabled={saving}>
+          Cancelar
+        </Button>
+        <Button type="submit" form="task-form" disabled={saving || unsettled}>
+          {saving ? 'Guardando…' : 'Guardar'}
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}

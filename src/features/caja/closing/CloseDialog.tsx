@@ -1,0 +1,154 @@
+import { Printer } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button, Form } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { countDifference, countedTotal, isCounted } from '@/domain/cajas/cajaCount'
+import { cajaName } from '@/domain/sale/cajas'
+import type { Caja } from '@/entities/caja'
+import { price } from '@/lib/format'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { rememberCount } from '@/shop/cajas/countedShifts'
+import { AmountInput } from '@/ui/fields/AmountInput'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
+import { PrintSheet } from '@/ui/figures/PrintSheet'
+import { useToast } from '@/ui/notices/Toasts'
+import { CountSheet } from './CountSheet'
+import { CountTable } from './CountTable'
+import { differenceWords } from './difference'
+import { ShiftCash } from './ShiftCash'
+import { useClose } from './useClose'
+import { takesCash, useCount } from './useCount'
+
+/** Counts what the caja has and closes it; a difference is told by sign, colour and word, and asked about (CAJA-010). */
+export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void }) {
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const user = useSelector(selectUser)
+  const { count, otherText, wrong, setPieces, setOther, clear } = useCount(caja)
+  const { busy, failure, found, free, close, verify } = useClose(caja)
+  const [adjust, setAdjust] = useState(true)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [closing, setClosing] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  const cash = takesCash(caja)
+  const counted = isCounted(count) ? countedTotal(count) : null
+  const difference = countDifference(counted ?? Number(caja.saldo), caja.saldo)
+  const { word, figure, state } = differenceWords(difference)
+  const differs = counted !== null && difference.kind !== 'exact'
+  const name = cajaName(caja)
+
+  function question() {
+    if (counted === null)
+      return {
+        title: `¿Cerrar ${name} sin contar?`,
+        text: `Cierra con ${price(caja.saldo, 'always')}, su saldo.`,
+        action: 'Cerrar sin contar',
+      }
+    const text = adjust
+      ? `Se registra la diferencia y ${name} cierra con ${price(counted, 'always')}, lo contado.`
+      : `La diferencia no se registra: ${name} cierra con ${price(caja.saldo, 'always')}, su saldo.`
+    return {
+      title: `${word === 'Falta' ? 'Faltan' : 'Sobran'} ${price(Math.abs(difference.amount), 'always')}`,
+      text,
+      action: 'Cerrar igual',
+      danger: true,
+    }
+  }
+  async function save() {
+    if (wrong !== undefined) return document.getElementById('close-other')?.focus()
+    if (closing || ((differs || counted === null) && !(await confirm(question())))) return
+    // Closed, the caja no longer says which it was.
+    const shift = caja.current_apertura_caja_id
+    setRefused(null)
+    setClosing(true)
+    const why = await close({ counted, difference, adjust })
+    setClosing(false)
+    if (why !== null) return setRefused(why || null)
+    if (shift !== null) rememberCount(shift, counted)
+    clear()
+    toast({ text: `${name} cerrada`, tone: 'ok' })
+    onClose()
+    if (shift !== null) void navigate(`/caja/${caja.id}/${shift}`)
+  }
+
+  const locked = !free || closing
+  const other = (
+    <AmountInput
+      id="close-other"
+      label={cash ? 'Otros valores' : 'Saldo según la cuenta'}
+      help={cash ? 'Cupones, cheques, transferencias y centavos' : undefined}
+      text={otherText}
+      wrong={wrong}
+      disabled={locked}
+      autoFocus={!cash}
+      onText={setOther}
+    />
+  )
+
+  return (
+    <MoneyDialog
+      title={`Cerrar ${name}`}
+      what={`el movimiento de la diferencia, ${figure},`}
+      halfway=""
+      busy={busy || closing}
+      failure={failure ?? refused}
+      found={found}
+      dirty={false}
+      action="Cerrar la caja"
+      extra={
+        <Button variant="light" disabled={counted === null} onClick={() => setPrinting(true)}>
+          <Printer size={18} aria-hidden />
+          Imprimir arqueo
+        </Button>
+      }
+      onSave={() => void save()}
+      onVerify={() => void verify()}
+      onClose={onClose}
+    >
+      {cash ? (
+        <CountTable count={count} disabled={locked} onPieces={setPieces}>
+          {other}
+        </CountTable>
+      ) : (
+        other
+      )}
+      <dl className="caja-balance">
+        <div>
+          <dt>Saldo de la caja</dt>
+          <dd className="money">{price(caja.saldo, 'always')}</dd>
+        </div>
+        {cash && <ShiftCash caja={caja} />}
+        <div>
+          <dt>Contado</dt>
+          <dd className="money">{counted === null ? 'Sin contar' : price(counted, 'always')}</dd>
+        </div>
+        <div className={`caja-difference ${counted === null ? '' : state}`}>
+          <dt>Diferencia</dt>
+          <dd className="money">
+            <span role="status">{counted === null ? '–' : `${word} ${difference.kind === 'exact' ? '' : figure}`}</span>
+          </dd>
+        </div>
+      </dl>
+      {differs && (
+        <Form.Check
+          type="switch"
+          id="close-adjust"
+          label="Registrar la diferencia, así el saldo es lo contado"
+          checked={adjust}
+          disabled={locked}
+          onChange={(event) => setAdjust(event.currentTarget.checked)}
+        />
+      )}
+      {printing && user !== null && (
+        <PrintSheet onDone={printed}>
+          <CountSheet caja={caja} count={count} company={ownerOf(user).company_name ?? ''} person={user.name ?? ''} />
+        </PrintSheet>
+      )}
+    </MoneyDialog>
+  )
+}

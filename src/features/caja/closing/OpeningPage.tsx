@@ -1,0 +1,142 @@
+import { ClipboardList } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { openingSheet } from '@/shop/documents'
+import { useAddress } from '@/api/useAddress'
+import { useReading } from '@/api/useReading'
+import { openingTotals } from '@/domain/cajas/caja'
+import { cajaName } from '@/domain/sale/cajas'
+import type { Caja } from '@/entities/caja'
+import { dateAndHour, day } from '@/lib/dates'
+import { download } from '@/lib/download'
+import { dashed } from '@/lib/text'
+import { ListFailure } from '@/list/table/ListNotices'
+import { useTitles } from '@/list/useTitles'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { Empty } from '@/ui/notices/Empty'
+import { ExportMenu } from '@/ui/figures/ExportMenu'
+import { PrintSheet } from '@/ui/figures/PrintSheet'
+import { readMovements, readOpening } from '@/shop/cajas/openings'
+import { CajaState } from '../CajaState'
+import { Movements } from '../movements/Movements'
+import { OpeningFigures } from './OpeningFigures'
+import { openingPeople } from '@/shop/cajas/openingPeople'
+import { OpeningSheet } from './OpeningSheet'
+import { movementsCsv, type Names } from './report'
+import { usePersonName } from '@/shop/cajas/usePersonName'
+
+const CONCEPTS = ['concepto_movimiento_caja']
+
+/** One opening: what it comes to, and its movements; `saved` grows with what was changed here. */
+export function OpeningPage({
+  caja,
+  id,
+  saved,
+  onSaved,
+}: {
+  caja: Caja
+  id: number
+  saved: number
+  onSaved: () => void
+}) {
+  const titles = useTitles(CONCEPTS)
+  const person = usePersonName()
+  const address = useAddress()
+  const user = useSelector(selectUser)
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  const names = useMemo(
+    (): Names => ({
+      person,
+      concept: (concept) => (concept ? (titles('concepto_movimiento_caja', concept) ?? `N° ${concept}`) : ''),
+    }),
+    [person, titles],
+  )
+  const { value, problem, again } = useReading(
+    `opening ${id}`,
+    async (api) => {
+      const [opening, movements] = await Promise.all([readOpening(api, id), readMovements(api, id)])
+      return opening === null || opening.caja_id !== caja.id ? ('none' as const) : { opening, movements }
+    },
+    `${caja.saldo} ${caja.updated_at} ${caja.current_apertura_caja_id} ${saved}`,
+  )
+  if (value === null || value === 'none')
+    return (
+      <>
+        {problem !== '' && <ListFailure onRetry={again} />}
+        <div className="panel caja-empty">
+          <p>
+            {value === 'none'
+              ? 'Esta caja no tiene esa apertura.'
+              : problem !== ''
+                ? 'No pudimos leer los movimientos.'
+                : 'Leyendo los movimientos…'}
+          </p>
+        </div>
+      </>
+    )
+  const { opening, movements } = value
+  const totals = openingTotals(opening.saldo_apertura, movements)
+  const current = caja.current_apertura_caja_id === id
+  const file = `caja-${dashed(cajaName(caja))}-${day(opening.created_at)}.csv`
+  const { opener, closer } = openingPeople(opening)
+  const by = (who: number | null) => (person(who) === '' ? '' : ` por ${person(who)}`)
+  return (
+    <>
+      <div className="caja-opening">
+        {!current && <CajaState open={opening.cerrada_at === null} />}
+        <span>
+          Abierta el <span className="figure">{dateAndHour(opening.created_at)}</span>
+          {by(opener)}
+          {opening.cerrada_at !== null && (
+            <>
+              {' · '}Cerrada el <span className="figure">{dateAndHour(opening.cerrada_at)}</span>
+              {by(closer)}
+            </>
+          )}
+        </span>
+        <span className="flex-grow-1" />
+        <Link className="btn btn-light" to={`/caja/cierre?apertura=${id}`}>
+          <ClipboardList size={18} aria-hidden />
+          Cierre del día
+        </Link>
+        <ExportMenu
+          count={movements.length === 1 ? '1 movimiento' : `${movements.length} movimientos`}
+          ways={[
+            { kind: 'excel', label: 'Planilla (Excel)', href: address(openingSheet(id)) },
+            {
+              kind: 'csv',
+              label: 'Planilla (CSV)',
+              disabled: movements.length === 0,
+              onChoose: () => download(file, movementsCsv(movements, names), 'text/csv;charset=utf-8'),
+            },
+            { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) },
+          ]}
+        />
+      </div>
+      {problem !== '' && <ListFailure onRetry={again} />}
+      <OpeningFigures opening={opening} movements={movements} totals={totals} concept={names.concept} />
+      <div className="list-body">
+        {movements.length === 0 ? (
+          <Empty text="Sin movimientos todavía." />
+        ) : (
+          <Movements caja={caja} movements={movements} names={names} current={current} onSaved={onSaved} />
+        )}
+      </div>
+      {printing && user !== null && (
+        <PrintSheet onDone={printed}>
+          <OpeningSheet
+            name={cajaName(caja)}
+            company={ownerOf(user).company_name ?? ''}
+            opening={opening}
+            movements={movements}
+            totals={totals}
+            names={names}
+          />
+        </PrintSheet>
+      )}
+    </>
+  )
+}

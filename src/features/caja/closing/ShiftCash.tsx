@@ -1,0 +1,54 @@
+import type { ApiClient } from '@/api/client'
+import { useReading } from '@/api/useReading'
+import { toAmount } from '@/domain/money'
+import { shiftClose } from '@/domain/shiftClose'
+import type { Caja } from '@/entities/caja'
+import { day, today } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { readDays } from '@/shop/dayRecords'
+import { readMovements, readOpening } from '@/shop/cajas/openings'
+
+/** What the balance is made of, by the sales, payments and expenses that moved it; null: the server has no such shift. Pesos. */
+async function readCash(api: ApiClient, caja: Caja, shift: number): Promise<{ cash: number; rest: number } | null> {
+  const opening = await readOpening(api, shift)
+  if (opening === null) return null
+  const [records, movements] = await Promise.all([
+    readDays(api, day(opening.created_at), today()),
+    readMovements(api, shift, true),
+  ])
+  const { cash, expected } = shiftClose({
+    ...records,
+    caja_id: caja.id ?? 0,
+    opening,
+    movements,
+    methodName: String,
+    counted: null,
+  })
+  return { cash, rest: toAmount(expected).minus(cash).toNumber() }
+}
+
+/**
+ * How much of the balance should be in notes and how much in cards, transfers and cheques: what is counted by hand is the first alone. Without an
+ * answer the balance stands as it is.
+ */
+export function ShiftCash({ caja }: { caja: Caja }) {
+  const shift = caja.current_apertura_caja_id
+  const { value } = useReading(
+    `${caja.id} ${shift}`,
+    (api) => (shift === null ? Promise.resolve(null) : readCash(api, caja, shift)),
+    caja.saldo ?? '',
+  )
+  if (value === null || value.rest === 0) return null
+  return (
+    <>
+      <div>
+        <dt>Debería haber en efectivo</dt>
+        <dd className="money">{price(value.cash, 'always')}</dd>
+      </div>
+      <div>
+        <dt>En otros valores</dt>
+        <dd className="money">{price(value.rest, 'always')}</dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
+import { removalNotice } from '@/outbox/removalNotice'
+import { useThunkDispatch } from '@/api/thunk'
+import { isByHand } from '@/domain/cajas/caja'
+import { cajaName } from '@/domain/sale/cajas'
+import type { Caja } from '@/entities/caja'
+import type { MovimientoCaja } from '@/entities/movimientoCaja'
+import { dateAndHour, day, hour, today } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
+import { CajaTable, type Column } from '../CajaTable'
+import { MovementDialog } from './MovementDialog'
+import { RepeatedMovement } from './RepeatedMovement'
+import type { Names } from '../closing/report'
+import { removeMovement } from '../saveMovement'
+
+interface Props {
+  caja: Caja
+  movements: readonly MovimientoCaja[]
+  names: Names
+  /** Of the opening that goes on: what was typed by hand may be corrected. */
+  current: boolean
+  onSaved: () => void
+}
+
+const sideOf = ({ ingreso }: MovimientoCaja) => (ingreso === null ? 'egreso' : 'ingreso')
+const moment = ({ created_at }: MovimientoCaja) =>
+  day(created_at) === today() ? hour(created_at) : dateAndHour(created_at)
+const money = (value: string | number | null) =>
+  value === null ? '' : <span className={Number(value) < 0 ? 'minus' : undefined}>{price(value, 'always')}</span>
+
+function Detail({ movement: { notas, sale } }: { movement: MovimientoCaja }) {
+  if (!sale) return <>{notas}</>
+  return (
+    <>
+      <Link to={`/ventas/todas/todos?sale=${sale.id}`}>Venta N° {sale.num}</Link>
+      {notas && ` · ${notas}`}
+    </>
+  )
+}
+
+/** The movements of an opening, newest first (CAJA-004). */
+export function Movements({ caja, movements, names, current, onSaved }: Props) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [editing, setEditing] = useState<MovimientoCaja | null>(null)
+  const [removing, setRemoving] = useState<number | null>(null)
+
+  async function remove(movement: MovimientoCaja) {
+    const amount = price(movement.ingreso ?? movement.egreso)
+    const text = `El saldo de ${cajaName(caja)} vuelve a ser el de antes. No se puede deshacer.`
+    if (
+      !(await confirm({
+        title: `¿Eliminar el ${sideOf(movement)} de ${amount}?`,
+        text,
+        action: 'Eliminar',
+        danger: true,
+      }))
+    )
+      return
+    setRemoving(movement.id)
+    const outcome = await dispatch(removeMovement(movement))
+    setRemoving(null)
+    onSaved()
+    toast(removalNotice(outcome, 'Movimiento eliminado', 'los movimientos'))
+  }
+
+  const dated = movements.some(({ created_at }) => day(created_at) !== today())
+  const columns = useMemo((): [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] => {
+    const plain: [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] = [
+      { label: 'Hora', width: dated ? 130 : 76, cell: moment },
+      { label: 'Concepto', width: 112, cell: (row) => names.concept(row.concepto_movimiento_caja_id) },
+      { label: 'Detalle', width: 130, cell: (row) => <Detail movement={row} /> },
+      { label: 'Empleado', width: 124, cell: (row) => names.person(row.employee_id) },
+      { label: 'Ingreso', width: 114, money: true, cell: (row) => money(row.ingreso) },
+      {
+        label: 'Egreso',
+        width: 114,
+        money: true,
+        cell: (row) => money(row.egreso === null ? null : -Number(row.egreso)),
+      },
+      { label: 'Saldo', width: 128, money: true, cell: (row) => money(row.saldo) },
+    ]
+    return plain
+  }, [dated, names])
+  const actions: Column<MovimientoCaja> = {
+    label: 'Acciones',
+    width: 98,
+    actions: true,
+    cell: (row) =>
+      isByHand(row) ? (
+        <span className="caja-row-actions">
+          <Button
+            variant="light"
+            className="btn-icon"
+            aria-label={`Corregir el ${sideOf(row)} de ${price(row.ingreso ?? row.egreso)}`}
+            onClick={() => setEditing(row)}
+          >
+            <Pencil size={16} aria-hidden />
+          </Button>
+          <Button
+            variant="light"
+            className="btn-icon"
+            aria-label={`Eliminar el ${sideOf(row)} de ${price(row.ingreso ?? row.egreso)}`}
+            disabled={removing !== null}
+            onClick={() => void remove(row)}
+          >
+            <Trash2 size={16} aria-hidden />
+          </Button>
+        </span>
+      ) : null,
+  }
+
+  return (
+    <>
+      {current && (
+        <RepeatedMovement
+          movements={movements}
+          busy={removing !== null}
+          onRemove={(movement) => void remove(movement)}
+        />
+      )}
+      <CajaTable
+        label="Movimientos"
+        rows={movements}
+        keyOf={({ id }) => id ?? 0}
+        columns={current ? [...columns, actions] : columns}
+      />
+      {editing && (
+        <MovementDialog
+          caja={caja}
+          side={sideOf(editing)}
+          movement={editing}
+          onSaved={onSaved}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  )
+}

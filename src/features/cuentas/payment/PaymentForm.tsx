@@ -1,0 +1,184 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Form } from 'react-bootstrap'
+import { dueOf, type Holder } from '@/domain/accounts/currentAcount'
+import {
+  amountToPay,
+  overdrawnCajas,
+  paymentMovement,
+  paymentPart,
+  paymentProblem,
+  type PaymentDraft,
+  type PaymentPart,
+} from '@/domain/accounts/currentAcountPayment'
+import { cents, toAmount } from '@/domain/money'
+import { cajaInForce, cajaName } from '@/domain/sale/cajas'
+import type { CurrentAcount } from '@/entities/currentAcount'
+import { shortDate, today } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { useCajas } from '@/shop/cajas/useCajas'
+import { useAccess } from '@/session/useAccess'
+import { DateField } from '@/ui/fields/DateField'
+import { FormFrame } from './FormFrame'
+import type { HolderRecord } from '../holders'
+import { PartFields } from './PartFields'
+import { PaymentPreview } from './PaymentPreview'
+import { useHistory } from '../useHistory'
+import { usePaymentCajas } from './usePaymentCajas'
+import type { useSaveMovement } from '../useSaveMovement'
+
+interface Props {
+  holder: Holder
+  record: HolderRecord
+  /** The lines in view, of so many months. */
+  lines: readonly CurrentAcount[]
+  months: number
+  draft: PaymentDraft
+  saving: ReturnType<typeof useSaveMovement>
+  onDraft: (draft: PaymentDraft) => void
+  onBack: () => void
+}
+
+/** A payment with several methods: its cheques, its cajas, and which debits it will pay (ACC-006, ACC-017, contract b §9.3). */
+export function PaymentForm({ holder, record, lines, months, draft, saving, onDraft, onBack }: Props) {
+  const access = useAccess()
+  const choiceOf = usePaymentCajas()
+  const cajas = useCajas()
+  const { history, whole } = useHistory(holder, record.id ?? 0, record.saldo, lines, months)
+  const [problem, setProblem] = useState<{ message: string; field: string } | null>(null)
+  const { selected_payment_methods: parts } = draft
+  const amount = amountToPay(draft)
+  const missing = Math.max(cents(toAmount(record.saldo).minus(amount)), 0)
+  const open = history.filter((line) => dueOf(line) > 0)
+  // The one that was chosen may be paid or deleted by now.
+  const to_pay_id = open.some(({ id }) => id === draft.to_pay_id) ? draft.to_pay_id : 0
+
+  const change = (part: Partial<PaymentDraft>) => {
+    setProblem(null)
+    onDraft({ ...draft, ...part })
+  }
+  const put = (next: PaymentPart) =>
+    change({ selected_payment_methods: parts.map((part) => (part.key === next.key ? next : part)) })
+  const nextKey = Math.max(...parts.map(({ key }) => key)) + 1
+  const cajaOf = ({ caja_id, current_acount_payment_method_id: method }: PaymentPart) =>
+    choiceOf === null ? 0 : cajaInForce(caja_id, choiceOf(method))
+  const inForce = parts.map((part) => ({ ...part, caja_id: cajaOf(part) }))
+  // A provider's payment goes out of them; how much one holds is for those who see it.
+  const short = holder === 'provider' && access.can('caja.index') ? overdrawnCajas(inForce, cajas) : []
+  function fill() {
+    const last = parts.at(-1)
+    if (last) put({ ...last, amount: cents(toAmount(last.amount).plus(missing)) })
+  }
+  function save() {
+    const wrong = paymentProblem(draft, today())
+    setProblem(
+      wrong && { message: wrong.message, field: wrong.key === null ? wrong.field : `${wrong.field}-${wrong.key}` },
+    )
+    if (wrong) return
+    void saving.save(
+      paymentMovement(holder, record.id ?? 0, { ...draft, to_pay_id, selected_payment_methods: inForce }),
+    )
+  }
+
+  return (
+    <FormFrame
+      holder={holder}
+      record={record}
+      title={holder === 'client' ? 'Pago del cliente' : 'Pago al proveedor'}
+      saving={saving}
+      action={amount > 0 ? `Registrar ${price(amount)}` : 'Registrar pago'}
+      problem={problem}
+      onSave={save}
+      onBack={onBack}
+    >
+      <div className="acount-payment">
+        <div>
+          {parts.map((part) => (
+            <PartFields
+              key={part.key}
+              part={part}
+              only={parts.length === 1}
+              choiceOf={choiceOf}
+              problem={problem?.field ?? ''}
+              onChange={put}
+              onRemove={() => change({ selected_payment_methods: parts.filter(({ key }) => key !== part.key) })}
+            />
+          ))}
+          <div className="acount-part-tools">
+            <Button
+              variant="light"
+              onClick={() => change({ selected_payment_methods: [...parts, paymentPart(nextKey)] })}
+            >
+              <Plus size={18} aria-hidden />
+              Otro método
+            </Button>
+            {missing > 0 && (
+              <Button variant="light" onClick={fill}>
+                {amount > 0 ? 'Sumar lo que falta' : 'Todo lo que se debe'}:{' '}
+                <span className="figure">{price(missing, 'always')}</span>
+              </Button>
+            )}
+          </div>
+          {short.map(({ caja, left }) => (
+            <p key={caja.id} className="acount-notice state-warn" role="status">
+              No alcanza lo que hay en {cajaName(caja)}: queda en {price(left, 'always')}.
+            </p>
+          ))}
+          <div className="acount-pair">
+            <Form.Group controlId="acount-day">
+              <Form.Label>Fecha</Form.Label>
+              <DateField
+                id="acount-day"
+                data-field="day"
+                max={today()}
+                value={draft.day || today()}
+                invalid={problem?.field === 'day'}
+                onValue={(day) => change({ day: day === today() ? '' : day })}
+              />
+            </Form.Group>
+            {open.length > 1 && (
+              <Form.Group controlId="acount-to-pay">
+                <Form.Label>Paga primero</Form.Label>
+                <Form.Select value={to_pay_id} onChange={({ target }) => change({ to_pay_id: Number(target.value) })}>
+                  <option value={0}>La deuda más vieja</option>
+                  {open.map((line) => (
+                    <option key={line.id} value={line.id ?? 0}>
+                      {line.detalle} · {shortDate(line.created_at)} · {price(dueOf(line), 'always')}
+                    </option>
+                  ))}
+                </Form.Select>
+              </Form.Group>
+            )}
+          </div>
+          <Form.Group controlId="acount-description">
+            <Form.Label>Descripción</Form.Label>
+            <Form.Control
+              maxLength={190}
+              value={draft.description}
+              onChange={({ target }) => change({ description: target.value })}
+            />
+          </Form.Group>
+          {access.has('numero_orden_de_compra_para_las_ventas') && (
+            <Form.Group controlId="acount-order">
+              <Form.Label>N° de orden de compra</Form.Label>
+              <Form.Control
+                inputMode="numeric"
+                maxLength={9}
+                value={draft.numero_orden_de_compra}
+                onChange={({ target }) => change({ numero_orden_de_compra: target.value.replace(/\D/g, '') })}
+              />
+            </Form.Group>
+          )}
+        </div>
+        <PaymentPreview
+          holder={holder}
+          saldo={record.saldo}
+          lines={history}
+          whole={whole}
+          amount={amount}
+          toPayId={to_pay_id || null}
+        />
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { cajaChoice, type CajaChoice } from '@/domain/sale/cajas'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { default_payment_method_caja } from '@/entities/defaultPaymentMethodCaja'
+import { useModels } from '@/list/hooks'
+import { useCajas } from '@/shop/cajas/useCajas'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
+
+/**
+ * The cajas each method's money may go into: the person's own, and the one it goes into at the point of sale, whosever that is
+ * (PERM-011, contract b §11.1); null in a shop without cajas.
+ */
+export function usePaymentCajas(): ((method: number) => CajaChoice<Caja>) | null {
+  const access = useAccess()
+  const cajas = useModels<Caja>(cajaEntity)
+  const usuals = useModels(default_payment_method_caja)
+  const branch = useSelector((state) => selectUser(state)?.address_id ?? 0)
+  const has = access.has('cajas') && cajas.length > 0
+  const own = useCajas()
+  return useMemo(() => {
+    if (!has) return null
+    return (method) => {
+      const { usual } = cajaChoice(cajas, usuals, method, branch)
+      const offered = cajas.filter((caja) => caja.id === usual || own.includes(caja))
+      return cajaChoice(offered, usuals, method, branch)
+    }
+  }, [branch, cajas, has, own, usuals])
+}

@@ -1,0 +1,117 @@
+import { HandCoins } from 'lucide-react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { seller as sellerEntity } from '@/entities/seller'
+import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
+import { EntityScreen } from '@/list/EntityScreen'
+import { useListState, useModels, useNeeded } from '@/list/hooks'
+import { may } from '@/session/rights'
+import { listActions } from '@/list/slices'
+import { load } from '@/list/thunks'
+import { price } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
+import { commissionTotals } from './commissionTotals'
+import { RepeatedSellerPayment } from './RepeatedSellerPayment'
+import { SellerBalance } from './SellerBalance'
+import { SellerPayment } from './SellerPayment'
+import { SentSellerPaymentNotices } from '../SentSellerPaymentNotices'
+
+/** What sellers earned and were paid, of the last month unless other days are chosen (CLI-009…CLI-011). */
+export function SellerCommissions() {
+  useNeeded('seller')
+  const sellers = useModels(sellerEntity)
+  const dispatch = useThunkDispatch()
+  const { parent: chosen } = useListState(seller_commission)
+  const [paying, setPaying] = useState(false)
+  const mayPay = may(sellerEntity, 'update', useAccess())
+  const name = sellers.find(({ id }) => id === chosen)?.name
+  // That of all sellers stands until that of one has come; sellers deleted since are no choice.
+  const only = useMemo(() => {
+    const own = new Set(sellers.map(({ id }) => id))
+    return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)
+  }, [chosen, sellers])
+  const lines = useModels(seller_commission)
+  const own = useMemo(
+    () => lines.filter(({ seller_id }) => sellers.some(({ id }) => id === seller_id)),
+    [lines, sellers],
+  )
+  function choose(id: number) {
+    dispatch(listActions(seller_commission).parentSet(id))
+    void dispatch(load(seller_commission))
+  }
+  const above = (
+    <>
+      {mayPay && <SentSellerPaymentNotices />}
+      {mayPay && <RepeatedSellerPayment lines={own} />}
+      <div className="acount-seller">
+        <SellerChoice sellers={sellers} chosen={chosen} onChoose={choose} />
+        {mayPay && (
+          <Button variant="light" disabled={name === undefined} onClick={() => setPaying(true)}>
+            <HandCoins size={18} aria-hidden />
+            {name === undefined ? 'Elegí un vendedor para pagarle' : 'Registrar pago'}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+  return (
+    <>
+      <EntityScreen
+        entity={seller_commission}
+        only={only}
+        create={false}
+        above={above}
+        summary={(rows) => (
+          <Summary
+            rows={rows}
+            balance={chosen !== 0 && <SellerBalance sellerId={chosen} lines={lines.filter(only)} />}
+          />
+        )}
+      />
+      {paying && name !== undefined && <SellerPayment sellerId={chosen} name={name} onClose={() => setPaying(false)} />}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  sellers: readonly { id: number | null; name: string }[]
+  chosen: number
+  onChoose: (id: number) => void
+}
+
+function SellerChoice({ sellers, chosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <>
+      <label className="form-label" htmlFor={id}>
+        Vendedor
+      </label>
+      <select id={id} className="form-select" value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+        <option value={0}>Todos</option>
+        {sellers.map((seller) => (
+          <option key={seller.id} value={seller.id ?? 0}>
+            {seller.name}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+function Summary({ rows, balance }: { rows: readonly SellerCommission[]; balance: ReactNode }) {
+  const { debe, haber } = commissionTotals(rows)
+  return (
+    <div className="list-summary">
+      <span className="figure">{rows.length === 1 ? '1 movimiento' : `${rows.length} movimientos`}</span>
+      <span className="flex-grow-1" />
+      <span>
+        Ganado <strong className="money">{price(debe, 'always')}</strong>
+      </span>
+      <span>
+        Pagado <strong className="money">{price(haber, 'always')}</strong>
+      </span>
+      {balance}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { csv } from '@/lib/csv'
+import { today } from '@/lib/dates'
+import { download } from '@/lib/download'
+import { ExportMenu } from '@/ui/figures/ExportMenu'
+
+interface Props {
+  /** Of the file, before its day. */
+  name: string
+  /** What is taken away: `13 meses`. */
+  count: string
+  heads: readonly string[]
+  rows: readonly (readonly (string | number | null)[])[]
+}
+
+/** Takes a table of an article's history away. */
+export function HistoryFile({ name, count, heads, rows }: Props) {
+  const save = () => download(`${name}-${today()}.csv`, csv([heads, ...rows]), 'text/csv;charset=utf-8')
+  return (
+    <ExportMenu
+      count={count}
+      disabled={rows.length === 0}
+      ways={[{ kind: 'csv', label: 'Planilla (CSV)', onChoose: save }]}
+    />
+  )
+}

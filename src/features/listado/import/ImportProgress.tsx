@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { article } from '@/entities/article'
+import { articles_pre_import } from '@/entities/articlesPreImport'
+import { category } from '@/entities/category'
+import { provider } from '@/entities/provider'
+import { sub_category } from '@/entities/subCategory'
+import { quantity } from '@/lib/format'
+import { useListState } from '@/list/hooks'
+import { readAgain } from '@/list/readAgain'
+import { load } from '@/list/thunks'
+import { FormFailure } from '@/ui/notices/FormFailure'
+import { importHistory, type ImportRow } from './importCalls'
+import { rowNumbers } from './importDoubts'
+
+const ASK_EVERY_MS = 5_000
+const CHANGED = [category, sub_category, provider]
+
+const counted = (amount: number, word: string) => `${quantity(amount)} ${word}${amount === 1 ? '' : 's'}`
+
+function outcome({ created_models, updated_models }: ImportRow, repeated: number, parked: boolean): string {
+  if (parked)
+    return `${created_models === null ? 'Los artículos nuevos se guardaron' : counted(created_models, 'creado')}. Los costos de los que ya estaban quedaron para revisar.`
+  if (created_models === null && updated_models === null) return 'Los artículos se guardaron.'
+  // A row that repeats an article changes what another row has made or changed: the server counts it as one more.
+  const again = repeated === 0 ? '' : `, contando ${counted(repeated, 'repetido')}`
+  return `${counted(created_models ?? 0, 'creado')} y ${counted(updated_models ?? 0, 'actualizado')}${again}.`
+}
+
+interface Props {
+  /** The newest row of the history before it. */
+  after: number
+  /** Rows of the sheet that were not sent. */
+  left: readonly number[]
+  /** Rows that had the article of another one. */
+  repeated: number
+  /** Opens the costs that wait to be accepted; null where the company takes them at once. */
+  onPreImports: (() => void) | null
+}
+
+/** The import goes on in the server; its row in the history says that it has ended. */
+export function ImportProgress({ after, left, repeated, onPreImports }: Props) {
+  const dispatch = useThunkDispatch()
+  const parked = onPreImports !== null
+  const { loadedAt, byPage } = useListState(article)
+  const shown = loadedAt !== null || byPage
+  const [ended, setEnded] = useState<ImportRow | null>(null)
+  const [reading, setReading] = useState<'on' | 'done' | 'failed'>(shown ? 'on' : 'done')
+  useEffect(() => {
+    if (ended !== null) return
+    let gone = false
+    const ask = () =>
+      dispatch((_dispatch, _getState, { api }) => importHistory(api)).then(
+        ([newest]) => !gone && (newest?.id ?? 0) > after && setEnded(newest ?? null),
+        // The end is announced by the server, too: a question without an answer is asked again.
+        () => undefined,
+      )
+    void ask()
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
+    return () => {
+      gone = true
+      clearInterval(timer)
+    }
+  }, [after, dispatch, ended])
+  useEffect(() => {
+    if (ended === null) return
+    let gone = false
+    for (const entity of parked ? [...CHANGED, articles_pre_import] : CHANGED)
+      void dispatch(load(entity, { priority: 'background', refresh: true }))
+    // Somebody waits for the prices: behind what nobody waits for they would come a minute later.
+    if (shown)
+      void dispatch(readAgain(article, { priority: 'user', refresh: true })).then((read) => {
+        if (!gone) setReading(read ? 'done' : 'failed')
+      })
+    return () => {
+      gone = true
+    }
+  }, [dispatch, ended, parked, shown])
+
+  if (ended === null)
+    return (
+      <>
+        <p role="status">El servidor está importando. Podés cerrar y seguir trabajando: avisamos cuando termine.</p>
+        <div className="import-sending sliding" role="progressbar" aria-label="Importando" />
+      </>
+    )
+  if (ended.error_message) return <FormFailure text={`La importación falló: ${ended.error_message}`} />
+  return (
+    <>
+      <p role="status" className="mb-0">
+        <span className="state state-ok">Importación terminada</span> {outcome(ended, repeated, parked)}
+        {reading === 'on' && ' Leyendo los artículos…'}
+        {reading === 'failed' && ' No se pudieron leer los artículos: actualizá la lista para verlos.'}
+      </p>
+      {left.length > 0 && (
+        <p className="mt-2 mb-0">
+          {left.length === 1 ? 'Quedó afuera la fila' : 'Quedaron afuera las filas'} {rowNumbers(left)}, con errores.
+        </p>
+      )}
+      {onPreImports !== null && (
+        <Button className="mt-3" onClick={onPreImports}>
+          Revisar los costos
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
+import { article } from '@/entities/article'
+import { article_pre_import_range } from '@/entities/articlePreImportRange'
+import { articles_pre_import, type ArticlesPreImport } from '@/entities/articlesPreImport'
+import { quantity } from '@/lib/format'
+import { guard } from '@/session/guard'
+import { useModels } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { useAccess } from '@/session/useAccess'
+import { FormFailure } from '@/ui/notices/FormFailure'
+import { useToast } from '@/ui/notices/Toasts'
+import { PreImportTable } from './PreImportTable'
+import { refreshMany } from '../stock/stockCalls'
+
+/** Writes the new costs of the chosen articles, which are priced again; the sent ones stay marked (contract a §15.2). */
+const applyCosts =
+  (preImportId: number, ids: readonly number[]): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(article, 'update'))
+    try {
+      await api.put(
+        'articles-pre-import/update-articles',
+        { articles_pre_import_id: preImportId, articles_id: ids },
+        { quiet: true, timeout: 120_000 },
+      )
+    } finally {
+      // After a lost answer, too: it may have been done.
+      void dispatch(load(articles_pre_import, { refresh: true }))
+      dispatch(refreshMany(ids))
+    }
+  }
+
+const NONE: ReadonlySet<number> = new Set()
+
+const counted = (costs: number) => (costs === 1 ? '1 costo' : `${quantity(costs)} costos`)
+
+/** The articles of one import, and which of them take their new cost. Who may not see costs sees by how much they rise (ART-021). */
+export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const { can } = useAccess()
+  const [editable, cost] = [can('article.update'), can('articles.cost')]
+  const ranges = useModels(article_pre_import_range)
+  const [picked, setChosen] = useState(NONE)
+  const { saving, failure, run } = useSaving()
+  const pending = useMemo(
+    () => preImport.articles.filter(({ pivot }) => !pivot.actualizado).map(({ pivot }) => pivot.article_id),
+    [preImport.articles],
+  )
+  // Somebody else may have accepted some meanwhile.
+  const chosen = useMemo(() => new Set(pending.filter((id) => picked.has(id))), [pending, picked])
+  const toggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+
+  const apply = () =>
+    run(async () => {
+      await dispatch(applyCosts(preImport.id ?? 0, [...chosen]))
+      setChosen(NONE)
+      toast({ text: `${counted(chosen.size)} actualizado${chosen.size === 1 ? '' : 's'}`, tone: 'ok' })
+    })
+
+  return (
+    <>
+      <FormFailure text={failure} />
+      <PreImportTable
+        articles={preImport.articles}
+        ranges={ranges}
+        cost={cost}
+        onToggle={editable ? toggle : null}
+        onToggleAll={() => setChosen(chosen.size === pending.length ? NONE : new Set(pending))}
+        chosen={chosen}
+        pending={pending.length}
+        busy={saving}
+      />
+      {editable && pending.length > 0 && (
+        <div className="import-apply">
+          <Button disabled={saving || chosen.size === 0} onClick={() => void apply()}>
+            {saving ? 'Actualizando…' : `Actualizar ${chosen.size === 0 ? 'costos' : counted(chosen.size)}`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

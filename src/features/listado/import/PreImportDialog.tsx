@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Modal } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { articles_pre_import, type ArticlesPreImport } from '@/entities/articlesPreImport'
+import { provider } from '@/entities/provider'
+import { dateAndHour } from '@/lib/dates'
+import { useListState, useModels, useNeeded } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { PreImportCosts } from './PreImportCosts'
+import './import.css'
+
+/** Costs that an import left to be looked at first, by how much each goes up. */
+export function PreImportDialog({ onClose }: { onClose: () => void }) {
+  useNeeded('article_pre_import_range', 'provider')
+  const dispatch = useThunkDispatch()
+  const phone = useIsPhone()
+  const imports = useModels(articles_pre_import)
+  const providers = useModels(provider)
+  const [id, setId] = useState(0)
+  const { failed } = useListState(articles_pre_import)
+  const [reading, setReading] = useState(true)
+  // No event tells of a new one (contract a §0.10): what was read before may lack the last import.
+  const read = useCallback(() => {
+    void dispatch(load(articles_pre_import, { refresh: true })).then(() => setReading(false))
+  }, [dispatch])
+  useEffect(read, [read])
+  const chosen = imports.find((each) => each.id === id) ?? imports[0]
+  const nameOf = ({ created_at, provider_id, articles }: ArticlesPreImport) => {
+    const pending = articles.filter(({ pivot }) => !pivot.actualizado).length
+    const from = providers.find((each) => each.id === provider_id)?.name
+    return [dateAndHour(created_at), from, `${pending} para chequear`].filter(Boolean).join(' · ')
+  }
+  return (
+    <Modal
+      show
+      onHide={onClose}
+      size="lg"
+      scrollable
+      animation={false}
+      aria-labelledby="pre-import-title"
+      {...(phone && { fullscreen: true as const })}
+    >
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id="pre-import-title">Preimportaciones</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        {reading && <p role="status">Buscando…</p>}
+        {!reading && failed && (
+          <ReadFailure
+            text="No se pudieron leer las preimportaciones."
+            onRetry={() => {
+              setReading(true)
+              read()
+            }}
+          />
+        )}
+        {!reading && !failed && chosen === undefined && (
+          <p className="meta mb-0">No hay costos importados para revisar.</p>
+        )}
+        {!reading && chosen !== undefined && (
+          <>
+            <label className="import-file">
+              <span className="form-label">Importación</span>
+              <select
+                className="form-select"
+                value={chosen.id ?? 0}
+                onChange={({ target }) => setId(Number(target.value))}
+              >
+                {imports.map((each) => (
+                  <option key={each.id} value={each.id ?? 0}>
+                    {nameOf(each)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <PreImportCosts key={chosen.id} preImport={chosen} />
+          </>
+        )}
+      </Modal.Body>
+    </Modal>
+  )
+}

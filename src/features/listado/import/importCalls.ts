@@ -1,0 +1,95 @@
+import { readSheet } from 'read-excel-file/universal'
+import type { CellObject, SheetData } from 'write-excel-file/universal'
+import type { ApiClient } from '@/api/client'
+import { apiError, unreadable } from '@/api/errors'
+import { parsePage } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
+import { mappingEntries, type Mapping } from '@/domain/articles/articleImport'
+import type { Model } from '@/entities/types'
+import { selectUser } from '@/session/sessionSlice'
+
+/** Rows of the first sheet, the empty ones at its end left out. Rejects with a message for people. */
+export async function readRows(file: File): Promise<readonly (readonly unknown[])[]> {
+  let rows: unknown[][]
+  try {
+    rows = await readSheet(await file.arrayBuffer())
+  } catch {
+    throw apiError('answer', 0, file.name, 'No se puede leer el archivo: tiene que ser una planilla de Excel (.xlsx).')
+  }
+  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === null || cell === '')) rows.pop()
+  return rows
+}
+
+/**
+ * The sheet without some of its rows: they are left blank, and the server skips a row that names no article (contract a §10.2), so that all
+ * others keep their numbers.
+ */
+export async function withoutRows(
+  name: string,
+  rows: readonly (readonly unknown[])[],
+  left: readonly number[],
+): Promise<File> {
+  const { default: writeExcelFile } = await import('write-excel-file/universal')
+  const out = new Set(left)
+  const data: SheetData = rows.map((row, index) => (out.has(index + 1) ? [] : row.map(cellOf)))
+  return new File([await writeExcelFile(data).toBlob()], name)
+}
+
+function cellOf(value: unknown): CellObject | null {
+  if (typeof value === 'number') return { type: Number, value }
+  if (typeof value === 'string') return { type: String, value }
+  if (typeof value === 'boolean') return { type: Boolean, value }
+  return value instanceof Date ? { type: Date, value, format: 'dd/mm/yyyy' } : null
+}
+
+export interface ImportOptions {
+  /** Counted from 1. */
+  from: number
+  until: number
+  /** False: articles that are not there yet are left out. */
+  create: boolean
+  /** 0: none. */
+  providerId: number
+}
+
+const UPLOAD_MS = 180_000
+
+/**
+ * Hands the sheet over; the server answers at once and works on in a queue (contract a §10.2). Resolves to the newest import there was
+ * before it, 0: none. Rejects with an `ApiError`.
+ */
+export const sendImport =
+  (file: File, mapping: Mapping, options: ImportOptions): Thunk<Promise<number>> =>
+  async (_dispatch, getState, { api }) => {
+    const path = 'article/excel/import'
+    // The server checks nothing (U22).
+    if (!createAccess(selectUser(getState())).can('article.excel.import'))
+      throw apiError('answer', 403, path, 'No tenés permiso para importar artículos.')
+    const newest = (await importHistory(api))[0]?.id ?? 0
+    const form = new FormData()
+    form.set('models', file)
+    form.set('start_row', String(options.from))
+    form.set('finish_row', String(options.until))
+    form.set('create_and_edit', options.create ? '1' : '0')
+    form.set('provider_id', String(options.providerId))
+    for (const [name, column] of mappingEntries(mapping)) form.set(name, column)
+    await api.post(path, form, { quiet: true, timeout: UPLOAD_MS })
+    return newest
+  }
+
+/** An import that has ended. */
+export interface ImportRow extends Model {
+  created_models: number | null
+  updated_models: number | null
+  error_message: string | null
+  created_at: string
+}
+
+/** Newest first. */
+export async function importHistory(api: ApiClient): Promise<readonly ImportRow[]> {
+  const path = 'import-history/article'
+  const page = parsePage(await api.get(path, { quiet: true }))
+  if (page === null) throw unreadable(path)
+  return page.models as readonly unknown[] as readonly ImportRow[]
+}

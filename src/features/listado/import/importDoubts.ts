@@ -1,0 +1,100 @@
+import type { ImportField } from '@/domain/articles/articleImport'
+import type { Fault, RowOutlook } from '@/domain/articles/articleImportRows'
+import { shortDate } from '@/lib/dates'
+import { quantity } from '@/lib/format'
+import type { Question } from '@/ui/dialogs/Confirm'
+
+type Outlook = ReadonlyMap<number, RowOutlook>
+type Fields = readonly ImportField[]
+
+const MANY = 5
+/** Of bare numbers more are read. */
+const MANY_NUMBERS = 50
+const LONGEST = 24
+const LIST = new Intl.ListFormat('es')
+/** Numbers that name something: no thousands marks in them. */
+const NAMES = ['Numero', 'Codigo de barras', 'Codigo de proveedor', 'Nombre']
+
+export const isName = (label: string) => NAMES.includes(label)
+
+export function cellText(cell: unknown, label: string): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return shortDate(cell.toISOString())
+  return typeof cell === 'number' && !isName(label) ? quantity(cell) : String(cell as string | number)
+}
+
+/** `Costo: -300`, `sin nombre`. */
+export function faultText({ label, cell }: Fault, fields: Fields): string {
+  if (cell === null) return `sin ${label.toLowerCase()}`
+  const text = cellText(cell, label)
+  const title = fields.find((each) => each.label === label)?.title ?? label
+  return `${title}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`
+}
+
+const listed = (texts: readonly string[], most = MANY) =>
+  LIST.format(texts.length > most ? [...texts.slice(0, most), 'otras'] : texts)
+
+/** `3, 4 y 6`: rows of the sheet, no more of them than are read. */
+export const rowNumbers = (numbers: readonly number[]) => listed(numbers.map(String), MANY_NUMBERS)
+
+/** Numbers of the rows that `wanted` picks. */
+export const rowsThat = (outlook: Outlook, wanted: (row: RowOutlook) => boolean): readonly number[] =>
+  [...outlook].flatMap(([number, row]) => (wanted(row) ? [number] : []))
+
+export const isWrong = ({ fate }: RowOutlook) => fate === 'wrong'
+const hasFigures = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ cell }) => cell !== null)
+const isNameless = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ cell }) => cell === null)
+const isRepeated = ({ fate }: RowOutlook) => fate === 'repeated'
+/** It may be sent, but a person should look at it before. */
+export const isDoubtful = (row: RowOutlook) => isRepeated(row) || (!isWrong(row) && row.faults.length > 0)
+
+const rowsText = (numbers: readonly number[], texts: readonly string[]) =>
+  `${numbers.length === 1 ? 'fila' : 'filas'} ${listed(texts)}`
+
+const withFaults = (outlook: Outlook, numbers: readonly number[], fields: Fields) =>
+  rowsText(
+    numbers,
+    numbers.map((number) => {
+      const faults = outlook.get(number)?.faults ?? []
+      return `${number} (${faults.map((fault) => faultText(fault, fields)).join(' · ')})`
+    }),
+  )
+
+/** What is asked where rows must not be sent: the others are. */
+export function leaveOutQuestion(outlook: Outlook, fields: Fields): Question {
+  const wrong = rowsThat(outlook, isWrong)
+  const rows = withFaults(outlook, wrong, fields)
+  return wrong.length === 1
+    ? {
+        title: 'Hay una fila con errores',
+        text: `No se puede importar la ${rows}. Se importan las demás; corregí esa en la planilla.`,
+        action: 'Importar sin esa fila',
+      }
+    : {
+        title: `Hay ${wrong.length} filas con errores`,
+        text: `No se pueden importar las ${rows}. Se importan las demás; corregí esas en la planilla.`,
+        action: 'Importar sin esas filas',
+      }
+}
+
+/** What is asked before rows are sent that the server would read otherwise than people, or of which only the last one stays. */
+export function anywayQuestion(outlook: Outlook, fields: Fields): Question {
+  const misread = rowsThat(outlook, hasFigures)
+  const nameless = rowsThat(outlook, isNameless)
+  const repeated = rowsThat(outlook, isRepeated)
+  const doubtful = rowsThat(outlook, isDoubtful)
+  const pairs = repeated.map((number) => `la ${number} repite la ${outlook.get(number)?.repeats ?? ''}`)
+  const said = [
+    misread.length > 0 &&
+      `Números escritos como texto se leerían mal (1.500 como 1,5): ${withFaults(outlook, misread, fields)}.`,
+    nameless.length > 0 && `Los que no están se crearían sin nombre: ${rowsText(nameless, nameless.map(String))}.`,
+    repeated.length > 0 && `De un artículo repetido queda lo que dice su última fila: ${listed(pairs)}.`,
+    'Corregí la planilla, o importala como está.',
+  ]
+  return {
+    title: doubtful.length === 1 ? 'Hay una fila para revisar' : `Hay ${doubtful.length} filas para revisar`,
+    text: said.filter(Boolean).join(' '),
+    action: 'Importar igual',
+    danger: true,
+  }
+}

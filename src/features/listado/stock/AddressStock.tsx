@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { amountAt, looseStock, readAmount, stockKind } from '@/domain/stock/stock'
+import type { Article } from '@/entities/articleRecord'
+import { parseTyped, quantity, typedNumber } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { useToast } from '@/ui/notices/Toasts'
+import { useArticleDialog } from '../dialogs'
+import { saveAmounts } from './stockCalls'
+import { draftKey, useStockDrafts } from './stockDrafts'
+
+interface Props {
+  model: Article
+  addressId: number
+  street: string
+}
+
+/** The same warehouse's figure in the row under this one: a shelf is counted from the top down. */
+const nextFigure = (from: Element, addressId: number) =>
+  from.closest('tr')?.nextElementSibling?.querySelector<HTMLButtonElement>(`[data-stock-of="${addressId}"]`) ?? null
+
+/** The stock of one warehouse, changed where it stands (NS-24); what takes more than one figure opens the dialog. */
+export function AddressStock({ model, addressId, street }: Props) {
+  const { can } = useAccess()
+  const open = useArticleDialog()
+  const [state, setState] = useState<'shown' | 'editing' | 'left'>('shown')
+  const kept = useStockDrafts().texts[draftKey(model.id ?? 0, addressId)]
+  const before = amountAt(model, addressId)
+  const shown = before === null ? '—' : quantity(before)
+  if (!can('article.update')) return <span className={Number(before) < 0 ? 'minus' : undefined}>{shown}</span>
+  const kind = stockKind(model)
+  const alone = kind === 'addresses' || kind === 'untracked'
+  if (state === 'editing' || kept !== undefined)
+    return (
+      <Editor
+        model={model}
+        addressId={addressId}
+        street={street}
+        before={before}
+        kept={kept}
+        autoFocus={state === 'editing'}
+        onDone={(focused) => setState(focused ? 'left' : 'shown')}
+      />
+    )
+  return (
+    <button
+      type="button"
+      className={`stock-cell figure${Number(before) < 0 ? ' minus' : ''}`}
+      aria-label={`Stock de ${model.name} en ${street}: ${shown}. Cambiar`}
+      data-stock-of={addressId}
+      data-alone={alone || undefined}
+      // The figure that was typed here had the focus, and goes.
+      autoFocus={state === 'left'}
+      onClick={() => (alone ? setState('editing') : open('stock', model))}
+    >
+      {shown}
+    </button>
+  )
+}
+
+interface EditorProps extends Props {
+  before: string | null
+  /** Typed before, when it could not be saved. */
+  kept: string | undefined
+  autoFocus: boolean
+  /** `focused`: the focus was here. */
+  onDone: (focused: boolean) => void
+}
+
+/** Saved by Enter, which goes on to the row below, and by leaving it, as in a spreadsheet; to scroll it out of view is to leave it. */
+function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: EditorProps) {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const { keep } = useStockDrafts()
+  const key = draftKey(model.id ?? 0, addressId)
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(kept ?? typedNumber(before))
+  const [saving, setSaving] = useState(false)
+  // Not sent again until somebody has looked at it: the stock may have changed meanwhile.
+  const [refused, setRefused] = useState(kept !== undefined)
+  // Under way, or over: a field that goes away with the focus loses it once more.
+  const busy = useRef(false)
+  const read = readAmount(parseTyped(text), before, false)
+  const wrong = 'wrong' in read ? read.wrong : null
+  const same = 'amount' in read && (read.amount === null || (before !== null && Number(before) === read.amount))
+  function done(stays = document.activeElement === field.current) {
+    busy.current = true
+    keep(key, undefined)
+    onDone(stays)
+  }
+
+  /** `goesOn`: the focus is about to be another's, whatever it is at this moment. */
+  async function save(goesOn = false) {
+    if (busy.current || 'wrong' in read) return
+    if (same) return goesOn ? done(false) : done()
+    busy.current = true
+    setSaving(true)
+    setRefused(false)
+    try {
+      await dispatch(
+        saveAmounts(model.id ?? 0, [
+          { variantId: 0, addressId, before, loose: looseStock(model), amount: read.amount ?? 0 },
+        ]),
+      )
+      done()
+    } catch (error) {
+      // The person is at another article by now.
+      toast({ text: `${model.name}, ${street}: ${failureText(error)}`, tone: 'error' })
+      keep(key, text)
+      busy.current = false
+      setSaving(false)
+      setRefused(true)
+    }
+  }
+  const leave = () => (refused ? undefined : void save())
+  // The row has gone with the focus in it: the field is not told.
+  const scrolledAway = useEffectEvent(() => {
+    if (busy.current) return
+    if (wrong !== null) toast({ text: `${model.name}, ${street}: ${wrong}`, tone: 'error' })
+    if (wrong !== null || refused) keep(key, text)
+    else void save()
+  })
+  useEffect(() => () => scrolledAway(), [])
+  function goOn(input: HTMLInputElement) {
+    if (wrong !== null) return toast({ text: wrong, tone: 'error' })
+    const next = nextFigure(input, addressId)
+    void save(next !== null)
+    if (next?.dataset.alone) next.click()
+    else next?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') goOn(event.currentTarget)
+    else if (event.key === 'Escape') done()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <FigureInput
+      ref={field}
+      className="form-control-sm stock-edit"
+      aria-label={`Stock de ${model.name} en ${street}`}
+      invalid={wrong !== null || refused}
+      enterKeyHint="next"
+      // The person pressed the figure to write there.
+      autoFocus={autoFocus}
+      text={text}
+      title={
+        wrong ?? (refused ? 'No se guardó: con Enter se prueba de nuevo, con Escape se deja como estaba' : undefined)
+      }
+      readOnly={saving}
+      onText={(next) => {
+        setText(next)
+        setRefused(false)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={leave}
+    />
+  )
+}

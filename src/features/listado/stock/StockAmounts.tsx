@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import { useSaving } from '@/api/useSaving'
+import { stockKind } from '@/domain/stock/stock'
+import { address, isWarehouse } from '@/entities/address'
+import type { Article } from '@/entities/articleRecord'
+import { quantity } from '@/lib/format'
+import { useModels } from '@/list/hooks'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { FormFailure } from '@/ui/notices/FormFailure'
+import { useToast } from '@/ui/notices/Toasts'
+import { useUnsaved } from '@/ui/dialogs/unsaved'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { WideTable } from '@/ui/WideTable'
+import { AmountCell } from './AmountCell'
+import { cellsOf, changesOf, holdersOf, keyOf, lossQuestion, outcomeOf, uneven, type Typed } from './amounts'
+import { enterGoesOn } from './enterGoesOn'
+import { PlainStock } from './PlainStock'
+import { saveAmounts } from './stockCalls'
+import { Loose, Undivided } from './StockNotes'
+
+interface Props {
+  article: Article
+  editable: boolean
+  onDirty: (dirty: boolean) => void
+}
+
+/** Amounts per warehouse, and per variant where there are any, edited in their rows (NS-24, contract a §13.4). */
+export function StockAmounts({ article, editable, onDirty }: Props) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const touch = useIsTouch()
+  const warehouses = useModels(address).filter(isWarehouse)
+  const [typed, setTyped] = useState<Typed>({})
+  const { saving, failure, run } = useSaving()
+  const holders = holdersOf(article)
+  const cells = cellsOf(holders, warehouses, typed)
+  const changes = changesOf(cells)
+  const wrong = cells.find(({ read }) => 'wrong' in read)
+  const dirty = changes.length > 0 || wrong !== undefined
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
+  useUnsaved(saving, undefined, saving)
+
+  // Variants can be many, warehouses are few: those are the columns then.
+  const variants = stockKind(article) === 'variants'
+  const places = warehouses.map(({ id, street }) => ({ key: id ?? 0, label: street }))
+  const held = holders.map(({ variantId, label }) => ({ key: variantId, label }))
+  const [lines, columns] = variants ? [held, places] : [places, held]
+  const outcome = outcomeOf(article, holders, cells)
+  const { total, divided, missing } = outcome
+  const looseOf = (variantId: number) =>
+    outcome.holders.find((holder) => variants && holder.variantId === variantId && holder.loose !== 0)
+
+  async function save() {
+    if (changes.length === 0 || wrong !== undefined) return
+    const question = lossQuestion(article, outcome)
+    const work = async () => {
+      await dispatch(saveAmounts(article.id ?? 0, changes))
+      setTyped({})
+      toast({ text: 'Stock guardado', tone: 'ok' })
+    }
+    await run(work, question === null ? undefined : () => confirm(question))
+  }
+
+  if (warehouses.length === 0) return <PlainStock article={article} />
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter from any of its amounts
+    <form
+      onKeyDown={(event) => enterGoesOn(event, () => void save())}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <FormFailure text={failure} />
+      <Undivided article={article} divided={divided} loose={outcome.holders.some(({ loose }) => loose !== 0)} />
+      <WideTable label="Stock por depósito">
+        <thead>
+          <tr>
+            <th scope="col">{variants ? 'Variante' : 'Depósito'}</th>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col" className="money">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">
+                {line.label}
+                <Loose of={looseOf(line.key)} />
+              </th>
+              {cells
+                .filter((cell) => (variants ? cell.variantId : cell.addressId) === line.key)
+                .map(({ variantId, addressId, label, text, before, read }) => (
+                  <td key={`${variantId}/${addressId}`} className="money">
+                    {editable ? (
+                      <AmountCell
+                        label={label}
+                        text={text}
+                        wrong={'wrong' in read ? read.wrong : null}
+                        disabled={saving}
+                        autoFocus={!touch && variantId === cells[0]?.variantId && addressId === cells[0].addressId}
+                        onText={(next) => setTyped((all) => ({ ...all, [keyOf(variantId, addressId)]: next }))}
+                      />
+                    ) : before === null ? (
+                      '—'
+                    ) : (
+                      quantity(before)
+                    )}
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      <div className="stock-foot">
+        <span className="figure" role="status">
+          Total: <strong>{quantity(total)}</strong>
+          {missing !== 0 && <span className="state state-warn">{uneven(missing)}</span>}
+        </span>
+        {editable && (
+          <Button type="submit" disabled={saving || changes.length === 0 || wrong !== undefined}>
+            {saving ? 'Guardando…' : 'Guardar cantidades'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

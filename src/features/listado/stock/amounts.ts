@@ -1,0 +1,150 @@
+import {
+  amountAt,
+  looseStock,
+  readAmount,
+  splitTotals,
+  stockKind,
+  unassignedStock,
+  type Kept,
+} from '@/domain/stock/stock'
+import type { Address } from '@/entities/address'
+import type { Article } from '@/entities/articleRecord'
+import { parseTyped, quantity } from '@/lib/format'
+import type { AmountChange } from './stockCalls'
+
+interface Holder {
+  /** 0: the article itself. */
+  variantId: number
+  label: string
+  kept: Kept
+}
+
+/** What was typed, by `keyOf`. */
+export type Typed = Readonly<Record<string, string>>
+export const keyOf = (variantId: number, addressId: number) => `${variantId}/${addressId}`
+const shown = (amount: string | null) => (amount === null ? '' : amount.replace('.', ','))
+
+/** How a variant is called where it stands among its sisters. */
+export const variantName = ({ id, variant_description }: Article['article_variants'][number]): string =>
+  variant_description?.trim() || `Variante ${id}`
+
+/** The article, or each of its variants. */
+export function holdersOf(article: Article): readonly Holder[] {
+  if (stockKind(article) !== 'variants') return [{ variantId: 0, label: 'Cantidad', kept: article }]
+  return article.article_variants.map((variant) => ({
+    variantId: variant.id ?? 0,
+    label: variantName(variant),
+    kept: variant,
+  }))
+}
+
+/** One amount of the table: what is there, what stands in its field, and what that means. */
+export interface AmountOf {
+  variantId: number
+  addressId: number
+  label: string
+  before: string | null
+  /** Units of its holder that stand in no warehouse. */
+  loose: number
+  text: string
+  read: ReturnType<typeof readAmount>
+}
+
+export const cellsOf = (
+  holders: readonly Holder[],
+  warehouses: readonly Address[],
+  typed: Typed,
+): readonly AmountOf[] =>
+  holders.flatMap(({ variantId, label, kept }) =>
+    warehouses.map(({ id, street }) => {
+      const addressId = id ?? 0
+      const before = amountAt(kept, addressId)
+      const text = typed[keyOf(variantId, addressId)] ?? shown(before)
+      return {
+        variantId,
+        addressId,
+        label: `Stock${variantId === 0 ? '' : ` de ${label}`} en ${street}`,
+        before,
+        loose: looseStock(kept),
+        text,
+        read: readAmount(parseTyped(text), before, variantId !== 0),
+      }
+    }),
+  )
+
+export const changesOf = (cells: readonly AmountOf[]): AmountChange[] =>
+  cells.flatMap(({ read, before, loose, variantId, addressId }) =>
+    'wrong' in read || read.amount === null || (before !== null && Number(before) === read.amount)
+      ? []
+      : [{ variantId, addressId, before, loose, amount: read.amount }],
+  )
+
+/** What a holder will have: the amounts typed for one take the place of what it has in no warehouse. */
+interface Total {
+  variantId: number
+  label: string
+  loose: number
+  total: number
+  /** Of its loose units, those that are typed nowhere; 0 where there are none, or nothing was typed yet. */
+  missing: number
+}
+
+const totalOf = ({ variantId, label, kept }: Holder, cells: readonly AmountOf[]): Total => {
+  const own = cells.filter((cell) => cell.variantId === variantId)
+  const loose = looseStock(kept)
+  const amounts = own.map(({ read }) => ('amount' in read ? read.amount : null))
+  if (loose !== 0 && changesOf(own).length === 0) return { variantId, label, loose, total: loose, missing: 0 }
+  const { total, missing } = splitTotals(amounts, loose)
+  return { variantId, label, loose, total, missing: loose === 0 ? 0 : missing }
+}
+
+/** What the typed amounts make of the stock, and the units that would get lost on the way (contract a §13.3). */
+export interface Outcome {
+  total: number
+  holders: readonly Total[]
+  /** Units nobody has yet that are to be divided: those of the article, or those its variants do not have. */
+  divided: number
+  /** Of `divided`, those typed nowhere; below 0: too many. 0 while nothing is typed. */
+  missing: number
+}
+
+export function outcomeOf(article: Article, holders: readonly Holder[], cells: readonly AmountOf[]): Outcome {
+  const totals = holders.map((holder) => totalOf(holder, cells))
+  const { total, missing } = splitTotals(
+    totals.map((each) => each.total),
+    article.stock,
+  )
+  const divided = stockKind(article) === 'variants' ? unassignedStock(article) : (totals[0]?.loose ?? 0)
+  return { total, holders: totals, divided, missing: divided === 0 || changesOf(cells).length === 0 ? 0 : missing }
+}
+
+const SAVE = 'Guardar igual'
+const MANY = 3
+const LIST = new Intl.ListFormat('es')
+/** How a division does not come out even, in words. */
+export const uneven = (missing: number) =>
+  missing > 0 ? `Falta repartir ${quantity(missing)}` : `Hay ${quantity(-missing)} de más`
+
+/** What to ask before units get lost; null: none do. */
+export function lossQuestion({ stock }: Article, { total, missing, holders }: Outcome) {
+  if (missing !== 0)
+    return { title: uneven(missing), text: `El stock pasa de ${quantity(stock)} a ${quantity(total)}.`, action: SAVE }
+  const torn = holders.filter((holder) => holder.missing !== 0)
+  const [first] = torn
+  if (first === undefined) return null
+  const change = ({ label, loose, total: whole }: Total) =>
+    `el de ${label} pasa de ${quantity(loose)} a ${quantity(whole)}`
+  if (torn.length === 1)
+    return {
+      title: `${uneven(first.missing)} en ${first.label}`,
+      text: `El stock cambia: ${change(first)}.`,
+      action: SAVE,
+    }
+  const shownOnes = torn.slice(0, MANY).map(change)
+  const others = torn.length > MANY ? [...shownOnes, `el de otras ${torn.length - MANY} también cambia`] : shownOnes
+  return {
+    title: `${torn.length} variantes no quedan repartidas`,
+    text: `El stock cambia: ${LIST.format(others)}.`,
+    action: SAVE,
+  }
+}

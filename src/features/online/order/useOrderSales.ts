@@ -1,0 +1,25 @@
+import { useThunkDispatch } from '@/api/thunk'
+import { useReading } from '@/api/useReading'
+import type { Order } from '@/entities/order'
+import type { Sale } from '@/entities/saleRecord'
+import { salesOf } from '../orderSales'
+import { useRepeated } from '../repeated'
+
+export interface OrderSalesRead {
+  /** Null: not known yet. */
+  rows: readonly Sale[] | null
+  problem: string
+  again: () => void
+}
+
+/** The sales the shop has of an order; read again at each step of it. */
+export function useOrderSales({ id, order_status_id }: Order): OrderSalesRead {
+  const dispatch = useThunkDispatch()
+  const { value, problem, again } = useReading(
+    `sales of ${id}`,
+    () => dispatch(salesOf(id ?? 0)),
+    String(order_status_id),
+  )
+  useRepeated(again)
+  return { rows: value, problem, again }
+}

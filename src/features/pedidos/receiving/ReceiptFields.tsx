@@ -1,0 +1,91 @@
+import { useCallback } from 'react'
+import { Form } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { articlePrices } from '@/domain/articles/articlePrice'
+import { article as articleEntity } from '@/entities/article'
+import type { ProviderOrder } from '@/entities/providerOrder'
+import { articleById } from '@/shop/articles/articleIndex'
+import { selectList } from '@/list/slices'
+import { usePriceContext } from '@/shop/articles/usePriceContext'
+import { WideTable } from '@/ui/WideTable'
+import { ReceiptRow, type LinePrices } from './ReceiptRow'
+import { ReceiptScan } from '../ReceiptScan'
+import type { useReceive } from './useReceive'
+
+/** What the article sells at now, and what it would with the cost of the line; the same function while nothing it goes by changes. */
+function useLinePrices(): LinePrices {
+  const contextOf = usePriceContext()
+  const rows = useSelector((state) => selectList(state, articleEntity).models)
+  return useCallback(
+    ({ id, cost, price }) => {
+      const article = articleById(rows, id)
+      if (article === undefined || contextOf === null) return { now: null, then: null }
+      const then = articlePrices({ ...article, cost, ...(price !== null && { price }) }, contextOf(article)).final
+      return { now: article.final_price === null ? null : Number(article.final_price), then }
+    },
+    [contextOf, rows],
+  )
+}
+
+interface Props {
+  order: ProviderOrder
+  receipt: ReturnType<typeof useReceive>
+}
+
+/** What arrives, line by line, and what the order becomes with it. */
+export function ReceiptFields({ order, receipt }: Props) {
+  const { lines, last, free, closing, charges } = receipt
+  const pricesOf = useLinePrices()
+  const missing = lines.some((line) => line.ordered !== null && line.ordered > line.arrived + line.arriving)
+  return (
+    <>
+      <ReceiptScan disabled={!free} onScan={(code) => void receipt.scan(code)} onEverything={receipt.everything} />
+      <WideTable label="Lo que llega">
+        <thead>
+          <tr>
+            <th scope="col">Artículo</th>
+            {['Pedidas', 'Ya recibidas', 'Llegan', 'Faltan', 'Costo', 'Precio de venta'].map((label) => (
+              <th key={label} scope="col" className="money">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <ReceiptRow
+              key={line.id}
+              line={line}
+              pricesOf={pricesOf}
+              marked={line.id === last}
+              disabled={!free}
+              onChange={receipt.change}
+            />
+          ))}
+        </tbody>
+      </WideTable>
+      <div className="receipt-choices">
+        <Form.Check
+          id="receipt-closes"
+          label={missing ? 'Cerrar el pedido aunque falten unidades' : 'El pedido queda recibido'}
+          checked={closing}
+          disabled={!free}
+          onChange={({ target }) => receipt.setCloses(target.checked)}
+        />
+        <Form.Check
+          id="receipt-charges"
+          label="Cargarlo en la cuenta corriente del proveedor"
+          checked={charges}
+          disabled={!free || Boolean(order.generate_current_acount) || order.provider === null}
+          onChange={({ target }) => receipt.setCharges(target.checked)}
+        />
+        {order.provider === null && (
+          <p className="meta mb-0">Su proveedor se eliminó: no hay una cuenta donde cargarlo.</p>
+        )}
+        {Boolean(order.generate_current_acount) && order.provider !== null && (
+          <p className="meta mb-0">Ya está en su cuenta: el importe se actualiza con lo que llega.</p>
+        )}
+      </div>
+    </>
+  )
+}

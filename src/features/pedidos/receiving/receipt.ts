@@ -1,0 +1,87 @@
+import { repricing, unmovedStock, type ReceiptLine } from '@/domain/purchases/orderReceipt'
+import type { Article } from '@/entities/articleRecord'
+import { RECEIVED, type ProviderOrder } from '@/entities/providerOrder'
+import { orderBody, orderedOf, withOrdered, type SentLine, type SentOrder } from '../orderBody'
+
+export const figure = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value)
+
+/** The lines of an order as they are received: nothing has arrived yet. `held`: the article as the list has it today. */
+export const receiptLines = (order: ProviderOrder, held: (id: number) => Article | undefined): readonly ReceiptLine[] =>
+  order.articles.map((article) => ({
+    id: article.id,
+    name: article.name ?? '',
+    ordered: orderedOf(article.pivot),
+    arrived: Number(article.pivot.amount ?? 0),
+    arriving: 0,
+    cost: figure(article.pivot.cost),
+    inDollars: Boolean(article.pivot.cost_in_dollars),
+    articleCost: figure((held(article.id) ?? article).cost),
+    price: figure(article.pivot.price),
+    articlePrice: figure((held(article.id) ?? article).price),
+    reprices: true,
+    extra: false,
+    gone: Boolean(article.deleted_at),
+    unmoved: unmovedStock({ ...held(article.id), ...article }, order.address_id ?? 0),
+  }))
+
+/** A line for goods that came without having been ordered. */
+export const extraLine = (article: Article, units: number, addressId: number): ReceiptLine => ({
+  id: article.id ?? 0,
+  name: article.name ?? '',
+  ordered: 0,
+  arrived: 0,
+  arriving: units,
+  cost: figure(article.cost),
+  inDollars: Boolean(article.cost_in_dollars),
+  articleCost: figure(article.cost),
+  price: null,
+  articlePrice: null,
+  reprices: true,
+  extra: true,
+  gone: false,
+  unmoved: unmovedStock(article, addressId),
+})
+
+export interface ReceiptChoices {
+  /** Nothing more is expected, though some may be missing. */
+  closes: boolean
+  /** Charged to the provider's account. */
+  charges: boolean
+}
+
+const newLine = ({ id, inDollars }: ReceiptLine, ivaOf: (id: number) => number | null): SentLine => ({
+  id,
+  amount: 0,
+  amount_pedida: 0,
+  cost: null,
+  price: null,
+  discount: null,
+  iva_id: ivaOf(id),
+  cost_in_dollars: inDollars ? 1 : 0,
+  update_provider: 0,
+  notes: 'Pedidas: 0',
+})
+
+/** What is sent: what had arrived and what arrives now together, since only the difference to what is stored moves stock (contract c §3.5). */
+export function receiptBody(
+  order: ProviderOrder,
+  lines: readonly ReceiptLine[],
+  { closes, charges }: ReceiptChoices,
+  ivaOf: (id: number) => number | null,
+): SentOrder {
+  const stored = orderBody(withOrdered(order))
+  const articles = lines.map((line) => {
+    const before = stored.articles.find(({ id }) => id === line.id) ?? newLine(line, ivaOf)
+    return { ...before, amount: line.arrived + line.arriving, cost: line.cost }
+  })
+  return {
+    ...stored,
+    articles,
+    receives: lines.some(({ arriving }) => arriving > 0) ? 1 : 0,
+    update_stock: 1,
+    update_prices: repricing(lines).byServer ? 1 : 0,
+    generate_current_acount: charges ? 1 : 0,
+    provider_order_status_id: closes ? RECEIVED : stored.provider_order_status_id,
+  }
+}

@@ -1,0 +1,132 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { failureText } from '@/api/errors'
+import {
+  allArrived,
+  isComplete,
+  repriced,
+  repricing,
+  withScanned,
+  type ReceiptLine,
+} from '@/domain/purchases/orderReceipt'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
+import { articleById } from '@/shop/articles/articleIndex'
+import { listActions, selectList } from '@/list/slices'
+import { saveChanges } from '@/list/thunks'
+import { useOperation } from '@/outbox/useOperation'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
+import { changeOrder } from '../operations'
+import { readArticle } from '../readArticle'
+import type { Repriced } from './NewPrices'
+import { extraLine, figure, receiptBody, receiptLines } from './receipt'
+
+/** The reception of an order: its lines as they are counted, what a scan does to them, and their way to the server. */
+export function useReceive(order: ProviderOrder, onDone: () => void) {
+  const dispatch = useThunkDispatch()
+  const store = useStore()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const rows = useSelector((state) => selectList(state, articleEntity).models)
+  const first = useMemo(() => receiptLines(order, (id) => articleById(rows, id)), [order]) // eslint-disable-line react-hooks/exhaustive-deps -- as it is when it is opened: what is being counted stays
+  const [lines, setLines] = useState(first)
+  const [closes, setCloses] = useState<boolean | null>(null)
+  const [charges, setCharges] = useState(Boolean(order.generate_current_acount))
+  const [last, setLast] = useState<number | null>(null)
+  /** Stored: what has another price now. */
+  const [done, setDone] = useState<readonly Repriced[] | null>(null)
+  const operation = useOperation(changeOrder)
+  const arriving = lines.reduce((sum, line) => sum + line.arriving, 0)
+  const closing = closes ?? isComplete(lines)
+
+  const change = useCallback(
+    (id: number, values: Partial<ReceiptLine>) =>
+      setLines((before) => before.map((line) => (line.id === id ? { ...line, ...values } : line))),
+    [],
+  )
+
+  async function count(article: Article, units: number) {
+    setLast(article.id)
+    const known = lines.some(({ id }) => id === article.id)
+    if (!known) {
+      const question = {
+        title: '¿Agregarlo a lo recibido?',
+        text: `${article.name ?? ''} no estaba en el pedido.`,
+        action: 'Agregar',
+      }
+      if (!(await confirm(question))) return
+    }
+    // Another scan may have come while it was asked.
+    setLines(
+      (before) =>
+        withScanned(before, article.id ?? 0, units) ?? [...before, extraLine(article, units, order.address_id ?? 0)],
+    )
+  }
+
+  async function scan(text: string) {
+    const read = await dispatch(readArticle(text))
+    if (read === null) return
+    if ('problem' in read) return toast({ text: read.problem, tone: read.tone })
+    await count(read.article, read.units)
+  }
+
+  const heldOf = (id: number) => articleById(selectList(store.getState(), articleEntity).models, id)
+
+  /** Costs that the server does not change itself, one article after the other. Resolves to those it refused, which are told. */
+  async function changeCosts(): Promise<readonly number[]> {
+    const failed: { id: number; why: string }[] = []
+    for (const { id, values } of repricing(lines).articles) {
+      const article = heldOf(id)
+      const name = lines.find((line) => line.id === id)?.name ?? ''
+      if (article === undefined) failed.push({ id, why: name })
+      else
+        await dispatch(saveChanges(articleEntity, article, values)).catch((error: unknown) =>
+          failed.push({ id, why: `${name}: ${failureText(error)}` }),
+        )
+    }
+    if (failed.length > 0)
+      toast({
+        text: `Se recibió, pero no cambió el costo de ${failed.map(({ why }) => why).join('; ')}`,
+        tone: 'error',
+        seconds: 20,
+      })
+    return failed.map(({ id }) => id)
+  }
+
+  async function save() {
+    const before = new Map(lines.map(({ id }) => [id, figure(heldOf(id)?.final_price)]))
+    const ivaOf = (id: number) => heldOf(id)?.iva_id ?? null
+    const outcome = await operation.save(receiptBody(order, lines, { closes: closing, charges }, ivaOf))
+    if (outcome?.kind !== 'stored') return
+    // What is received next goes on from here, whenever the list is read anew.
+    if (outcome.record !== null) dispatch(listActions(provider_order).upserted([outcome.record]))
+    const failed = await changeCosts()
+    const changed = repriced(lines).filter(({ id }) => !failed.includes(id))
+    toast({
+      text: `${arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`} del pedido N° ${order.num}`,
+      tone: 'ok',
+    })
+    if (changed.length === 0) return onDone()
+    setDone(changed.map(({ id, name }) => ({ id, name, before: before.get(id) ?? null })))
+  }
+
+  return {
+    ...operation,
+    lines,
+    last,
+    arriving,
+    closing,
+    charges,
+    dirty: lines !== first && done === null,
+    change,
+    scan,
+    setCloses,
+    setCharges,
+    everything: () => setLines(allArrived),
+    done,
+    save,
+  }
+}

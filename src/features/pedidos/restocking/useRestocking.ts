@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { articlePurchases } from '@/api/articlePurchases'
+import { useReading } from '@/api/useReading'
+import { monthsBack, restocking, type RestockingQuestion } from '@/domain/purchases/restocking'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { today } from '@/lib/dates'
+import { selectList } from '@/list/slices'
+
+/** More articles than these were not sold by any shop in six months. */
+const ALL = 20_000
+
+/** What runs short by the question asked, of the articles held here and what was sold of them (REP-013, REP-014). */
+export function useRestocking(question: RestockingQuestion) {
+  const articles = useSelector((state) => selectList(state, articleEntity)).models as readonly Article[]
+  const { months, client_id } = question
+  const sales = useReading(`restocking/${months}/${client_id}`, (api) =>
+    articlePurchases(api, {
+      client_id,
+      provider_id: 0,
+      category_id: 0,
+      cantidad_resultados: ALL,
+      orden: 'mayor-menor',
+      ...monthsBack(today(), months),
+    }),
+  )
+  const rows = useMemo(() => {
+    const sold = new Map(
+      (sales.value ?? []).map(({ article_id, unidades_vendidas }) => [article_id, unidades_vendidas]),
+    )
+    return restocking(articles, sold, question)
+  }, [articles, question, sales.value])
+  return { rows, sales }
+}

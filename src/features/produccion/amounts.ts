@@ -1,0 +1,60 @@
+import { anew } from '../../api/freshPath'
+import type { ApiClient } from '../../api/client'
+import { unreadable } from '../../api/errors'
+import { segmentOf } from '@/entities/paths'
+import { production_movement } from '@/entities/productionMovement'
+
+// Where the units under way are (contract c §6.1). All reject with an `ApiError`; none is answered by a reading that was on its way before.
+
+const SEGMENT = segmentOf(production_movement)
+
+/** Units of a product in a step. */
+export interface CurrentAmount {
+  /** Of the step. */
+  id: number
+  amount: number
+}
+
+/** Of one recipe: its product's name, all the server says of it. */
+export interface RecipeAmounts {
+  name: string
+  amounts: readonly CurrentAmount[]
+}
+
+const isBag = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function amountsOf(rows: unknown): readonly CurrentAmount[] | null {
+  if (!Array.isArray(rows)) return null
+  return (rows as unknown[]).flatMap((row) => {
+    const { order_production_status: step, current_amount } = isBag(row) ? row : {}
+    const id = isBag(step) ? Number(step.id) : NaN
+    return Number.isInteger(id) ? [{ id, amount: Number(current_amount) || 0 }] : []
+  })
+}
+
+async function read<T>(api: ApiClient, path: string, key: string, parse: (value: unknown) => T | null): Promise<T> {
+  const body = await api.get(anew(path), { quiet: true })
+  const value = parse(isBag(body) ? body[key] : undefined)
+  if (value === null) throw unreadable(path)
+  return value
+}
+
+/** Steps that hold units of the product, or held some. */
+export const currentAmounts = (api: ApiClient, articleId: number): Promise<readonly CurrentAmount[]> =>
+  read(api, `${SEGMENT}/current-amounts/${articleId}`, 'response', amountsOf)
+
+export const allCurrentAmounts = (api: ApiClient): Promise<readonly RecipeAmounts[]> =>
+  read(api, `${SEGMENT}/current-amounts/all-articles/all-recipes`, 'cantidades_actuales', (rows) =>
+    Array.isArray(rows)
+      ? (rows as unknown[]).flatMap((row) => {
+          const amounts = isBag(row) ? amountsOf(row.cantidades_actuales) : null
+          return isBag(row) && amounts !== null ? [{ name: typeof row.name === 'string' ? row.name : '', amounts }] : []
+        })
+      : null,
+  )
+
+/** Whether it is the last one of its product: only that one can be taken back (contract c §6.2). */
+export const isLastMovement = (api: ApiClient, id: number, articleId: number): Promise<boolean> =>
+  read(api, `${SEGMENT}/es-el-ultimo-creado/${id}/${articleId}`, 'es_el_ultimo', (value) =>
+    typeof value === 'boolean' ? value : null,
+  )

@@ -1,0 +1,71 @@
+import { Columns3, List, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { isOverdue } from '@/domain/stock/productionOrder'
+import { order_production, type OrderProduction } from '@/entities/orderProduction'
+import { shortDate, today } from '@/lib/dates'
+import { EntityScreen } from '@/list/EntityScreen'
+import { useNeeded } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
+import { FinishButton } from './FinishButton'
+import { OrderForm } from './OrderForm'
+import { OrdersBoard } from './OrdersBoard'
+import { changeOrder, createOrder, finishOrder, removeOrder } from '../orderOperations'
+import { OrdersSummary } from './OrdersSummary'
+
+const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(finishOrder), handled(removeOrder)]
+const SHOWN = ['num', 'client_id', 'start_at', 'finish_at', 'order_production_status_id', 'finished', 'total']
+const BOARD = 'tablero'
+
+/** The day it was promised for, marked once it is over. */
+function FinishAt({ model }: { model: OrderProduction }) {
+  if (!isOverdue(model, today())) return <>{shortDate(model.finish_at)}</>
+  return (
+    <span className="state state-bad">
+      <TriangleAlert size={14} aria-hidden />
+      {shortDate(model.finish_at)}
+      <span className="visually-hidden"> atrasada</span>
+    </span>
+  )
+}
+
+const Finished = ({ model }: { model: OrderProduction }) =>
+  model.finished ? <span className="state state-ok">Terminada</span> : null
+
+const CELLS = { finish_at: FinishAt, finished: Finished }
+
+/** The way from the list to the board and back. */
+const OtherView = ({ board }: { board: boolean }) => (
+  <Link className="btn btn-light" to={board ? '/produccion/ordenes' : `/produccion/ordenes/${BOARD}`}>
+    {board ? <List size={18} aria-hidden /> : <Columns3 size={18} aria-hidden />}
+    {board ? 'Lista' : 'Tablero'}
+  </Link>
+)
+
+/** What was promised to clients, as a list or as a board by state (PROD-006). */
+export function Ordenes() {
+  useNeeded('client', 'order_production_status', 'employee', 'order_production')
+  const { sub_view } = useParams()
+  const dispatch = useThunkDispatch()
+  useEffect(() => {
+    void dispatch(load(order_production, { refresh: true }))
+  }, [dispatch])
+  const notice = <Notice operations={OPERATIONS} />
+  if (sub_view === BOARD) return <OrdersBoard above={notice} other={<OtherView board />} />
+  return (
+    <EntityScreen
+      entity={order_production}
+      cells={CELLS}
+      shown={SHOWN}
+      rowActions={FinishButton}
+      toolbar={<OtherView board={false} />}
+      detail={OrderForm}
+      above={notice}
+      summary={(rows) => <OrdersSummary orders={rows} />}
+      selects={false}
+    />
+  )
+}

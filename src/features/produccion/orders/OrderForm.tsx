@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { order_production as entity, type OrderProduction } from '@/entities/orderProduction'
+import type { Model } from '@/entities/types'
+import { EntityForm } from '@/list/form/EntityForm'
+import type { Removal } from '@/list/screenProps'
+import { OrderActions } from './OrderActions'
+import { OrderAside } from './OrderAside'
+import { closedOrder, removeOrder, saveOrder } from '../orderOperations'
+import { removedOnce } from '../removedOnce'
+
+interface Props {
+  model: OrderProduction
+  onRemoved: (id: number) => void
+  onClose: () => void
+}
+
+function effectsOf({ finished, budget_id, client }: OrderProduction): string {
+  if (!finished || budget_id !== null) return 'Se quita de la lista. No se puede deshacer.'
+  return `También se quita su importe de la cuenta corriente de ${client?.name ?? 'su cliente'} y se elimina su venta. No se puede deshacer.`
+}
+
+/** The form of an order of production: saved once, finished by an act of its own, and only looked at from then on (PROD-006…009). */
+export function OrderForm({ model, onRemoved, onClose }: Props) {
+  const removal = useMemo(
+    (): Removal<Model> => ({
+      effects: () => effectsOf(model),
+      remove: () => removedOnce(removeOrder, closedOrder(model), entity),
+    }),
+    [model],
+  )
+  return (
+    <EntityForm
+      entity={entity}
+      model={model}
+      footer={OrderActions}
+      aside={OrderAside}
+      saving={saveOrder}
+      removal={removal}
+      onCreated={() => undefined}
+      onRemoved={onRemoved}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { OrderProduction } from '@/entities/orderProduction'
+import { day } from '@/lib/dates'
+import { number, oneOf, orNull, record, text } from '@/lib/shape'
+import { figure, sentArticle, sentArticles, type SentArticle } from '../sentLines'
+
+/** All these keys must be there, whoever may see them (contract c §5.2). */
+interface SentLine {
+  price: number | null
+  amount: number
+  bonus: number | null
+  location: string
+  employee_id: number
+  delivered: number | null
+}
+
+/** An order of production as it is sent, and as it lies on the disk. */
+export interface SentProduction {
+  /** Null: a new one. */
+  id: number | null
+  /** `updated_at` of the order as it was when it was opened; null of a new one. */
+  seen: string | null
+  client_id: number | null
+  /** `YYYY-MM-DD`, or empty. */
+  start_at: string
+  finish_at: string
+  order_production_status_id: number
+  finished: 0 | 1
+  observations: string
+  articles: readonly SentArticle<SentLine>[]
+}
+
+export const sentProduction = record<SentProduction>({
+  id: orNull(number),
+  seen: orNull(text),
+  client_id: orNull(number),
+  start_at: text,
+  finish_at: text,
+  order_production_status_id: number,
+  finished: oneOf(0, 1),
+  observations: text,
+  articles: sentArticles(
+    record<SentLine>({
+      price: orNull(number),
+      amount: number,
+      bonus: orNull(number),
+      location: text,
+      employee_id: number,
+      delivered: orNull(number),
+    }),
+  ),
+})
+
+export const orderBody = (order: OrderProduction): SentProduction => ({
+  id: order.id,
+  seen: order.id === null ? null : (order.updated_at ?? null),
+  client_id: figure(order.client_id) || null,
+  start_at: day(order.start_at),
+  finish_at: day(order.finish_at),
+  order_production_status_id: figure(order.order_production_status_id) ?? 0,
+  finished: Number(order.finished) > 0 ? 1 : 0,
+  observations: order.observations ?? '',
+  articles: order.articles.map((line) =>
+    sentArticle(line, {
+      price: figure(line.pivot.price),
+      amount: figure(line.pivot.amount) ?? 0,
+      bonus: figure(line.pivot.bonus),
+      location: line.pivot.location ?? '',
+      employee_id: figure(line.pivot.employee_id) ?? 0,
+      delivered: figure(line.pivot.delivered),
+    }),
+  ),
+})

@@ -1,0 +1,99 @@
+import { TriangleAlert } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { articlePrices } from '@/domain/articles/articlePrice'
+import { recipeCosts } from '@/domain/stock/production'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import type { Recipe } from '@/entities/recipe'
+import { price } from '@/lib/format'
+import { articleById } from '@/shop/articles/articleIndex'
+import { useNeeded } from '@/list/hooks'
+import { selectList } from '@/list/slices'
+import { useAccess } from '@/session/useAccess'
+import { usePriceContext } from '@/shop/articles/usePriceContext'
+import { useLiveInputs } from './useRecipes'
+
+const Warning = ({ text }: { text: string }) => (
+  <p className="production-warning">
+    <TriangleAlert size={16} aria-hidden />
+    {text}
+  </p>
+)
+
+/** What the server will not take of the stock, or not count in, without a word. */
+function warningsOf({ articles = [], address_id }: Partial<Recipe>, product: Article | undefined): readonly string[] {
+  const nowhere = articles.filter(({ addresses = [], pivot }) => addresses.length > 0 && !Number(pivot.address_id))
+  const stateless = articles.filter(({ pivot }) => !Number(pivot.order_production_status_id))
+  const names = (rows: typeof articles) => rows.map(({ name }) => name ?? '').join(', ')
+  return [
+    ...(nowhere.length > 0
+      ? [`${names(nowhere)}: su stock es por depósito. Elegile uno, o la producción no lo descuenta.`]
+      : []),
+    ...(stateless.length > 0
+      ? [`${names(stateless)}: sin estado cuenta en el costo, pero no se descuenta del stock en ningún paso.`]
+      : []),
+    ...((product?.addresses ?? []).length > 0 && !Number(address_id)
+      ? [
+          `${product?.name ?? 'El producto'} tiene stock por depósito: elegí el de lo producido, o lo terminado no entra en ninguno.`,
+        ]
+      : []),
+  ]
+}
+
+/** What one unit costs with the prices of today, and what «costo desde la receta» does to the price of the product (PROD-011, contract c §4). */
+export function RecipeAside({ record }: { record: Partial<Recipe> }) {
+  useNeeded('iva', 'provider', 'price_type', 'category', 'sub_category')
+  const rows = useSelector((state) => selectList(state, articleEntity).models)
+  const contextOf = usePriceContext()
+  const live = useLiveInputs()
+  const { can } = useAccess()
+  const inputs = live(record.articles ?? [])
+  const product = articleById(rows, Number(record.article_id))
+  const costs = recipeCosts(inputs)
+  const warnings = warningsOf({ ...record, articles: inputs as Recipe['articles'] }, product)
+  if (inputs.length === 0 && warnings.length === 0) return null
+  const writes = Number(record.article_cost_from_recipe) > 0 && product !== undefined && contextOf !== null
+  const then = writes ? articlePrices({ ...product, cost: costs.net }, contextOf(product)).final : null
+  const stays = then === null || price(then, 'always') === price(product?.final_price, 'always')
+  return (
+    <section className="production-aside" aria-label="Lo que cuesta y lo que cambia">
+      <dl className="production-costs">
+        <div>
+          <dt>Costo neto con los precios de hoy</dt>
+          <dd className="figure production-total">{price(costs.net, 'always')}</dd>
+        </div>
+        {writes && can('articles.cost') && (
+          <div>
+            <dt>Costo de {product.name}</dt>
+            <dd className="figure">
+              {product.cost === null ? 'sin costo' : price(product.cost, 'always')} → {price(costs.net, 'always')}
+            </dd>
+          </div>
+        )}
+        {writes && (
+          <div>
+            <dt>Precio de venta</dt>
+            <dd className="figure">
+              {product.final_price === null ? 'sin precio' : price(product.final_price, 'always')}
+              {stays ? ' (no cambia)' : ` → ${price(then, 'always')}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {writes && (
+        <p className="meta mb-0">
+          Al guardar, el costo del artículo pasa a ser el de la receta y su precio se calcula de nuevo. Cuando cambie el
+          precio de un insumo hay que guardarla otra vez.
+        </p>
+      )}
+      {writes && Boolean(product.cost_in_dollars) && (
+        <Warning
+          text={`${product.name ?? 'El producto'} tiene el costo en dólares: los pesos de la receta se van a tomar como dólares.`}
+        />
+      )}
+      {warnings.map((text) => (
+        <Warning key={text} text={text} />
+      ))}
+    </section>
+  )
+}

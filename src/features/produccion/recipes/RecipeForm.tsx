@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useStore } from 'react-redux'
+import { article as articleEntity } from '@/entities/article'
+import { recipe as entity, type Recipe } from '@/entities/recipe'
+import type { Model } from '@/entities/types'
+import { articleById } from '@/shop/articles/articleIndex'
+import { EntityForm } from '@/list/form/EntityForm'
+import type { Removal } from '@/list/screenProps'
+import { selectList } from '@/list/slices'
+import { RecipeActions } from './RecipeActions'
+import { RecipeAside } from './RecipeAside'
+import { savingRecipe } from './recipeOperations'
+
+interface Props {
+  model: Recipe
+  onRemoved: (id: number) => void
+  onClose: () => void
+}
+
+const REMOVAL: Removal<Model> = {
+  effects: () =>
+    'Su producto no se puede producir más: lo que esté en camino queda como está y no se puede mover. El costo y el precio del artículo no cambian.',
+}
+
+/** The form of a recipe, with what it costs and what saving it does to the price of its product (PROD-011, PROD-012). */
+export function RecipeForm({ model, onRemoved, onClose }: Props) {
+  const store = useStore()
+  const saving = useMemo(
+    () =>
+      savingRecipe(
+        (id) =>
+          articleById(selectList(store.getState(), articleEntity).models, id)?.name ??
+          model.article?.name ??
+          `artículo ${id}`,
+      ),
+    [model.article, store],
+  )
+  return (
+    <EntityForm
+      // A copy is another form: nothing typed in the one it is made of goes along.
+      key={model.id ?? `copy of ${model.articles.map(({ id }) => id).join()}`}
+      entity={entity}
+      model={model}
+      footer={RecipeActions}
+      aside={RecipeAside}
+      saving={saving}
+      removal={REMOVAL}
+      onCreated={() => undefined}
+      onRemoved={onRemoved}
+      onClose={onClose}
+    />
+  )
+}

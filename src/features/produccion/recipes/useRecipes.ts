@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { inOrder } from '@/domain/stock/productionMovement'
+import { article as articleEntity } from '@/entities/article'
+import { order_production_status } from '@/entities/orderProductionStatus'
+import { recipe as recipeEntity, type Recipe } from '@/entities/recipe'
+import { articleById } from '@/shop/articles/articleIndex'
+import { useModels } from '@/list/hooks'
+import { selectList } from '@/list/slices'
+
+export type RecipeInput = Recipe['articles'][number]
+
+/** Inputs as their articles are now: live news reach those, not the copy a recipe came with. */
+export function useLiveInputs(): (inputs: readonly RecipeInput[]) => readonly RecipeInput[] {
+  const rows = useSelector((state) => selectList(state, articleEntity).models)
+  return useCallback(
+    (inputs) =>
+      inputs.map((input) => {
+        const article = articleById(rows, input.id)
+        return article === undefined ? input : { ...input, ...article, id: input.id, pivot: input.pivot }
+      }),
+    [rows],
+  )
+}
+
+/** The recipe of each product by the product's id; of two the first, as the server takes it. */
+export function useRecipes(): ReadonlyMap<number, Recipe> {
+  const rows = useModels(recipeEntity)
+  return useMemo(
+    () => new Map([...rows].sort((one, other) => (other.id ?? 0) - (one.id ?? 0)).map((row) => [row.article_id, row])),
+    [rows],
+  )
+}
+
+/** The steps of the shop in their order. */
+export function useSteps() {
+  const rows = useModels(order_production_status)
+  return useMemo(() => inOrder(rows), [rows])
+}

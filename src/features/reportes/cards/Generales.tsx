@@ -1,0 +1,94 @@
+import { daysOf } from '@/domain/reports/reportRange'
+import { ago, hour, today } from '@/lib/dates'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { cardsTable } from './cardsTable'
+import { CARD_GROUPS, sharePercent, type CardDefinition } from './cards'
+import { FigureCard, type Change } from './FigureCard'
+import { useOnward } from '../places'
+import { rangeWords } from '../rangeWords'
+import { ReportFiles } from '../ReportFiles'
+import type { ReportProps } from '../reportProps'
+import { ReportSkeleton } from '../ReportSkeleton'
+import { useBought } from '../articles/useBought'
+import { useClientDebts } from '../charts/useClientDebts'
+import { useComparisons, type Compared } from './useComparisons'
+import { useReport } from '../useReport'
+import { WholeMonths } from '../WholeMonths'
+
+const changesOf = (card: CardDefinition, now: number | null, times: readonly Compared[], over: boolean): Change[] => {
+  const { compare, cost = false, as = 'price' } = card
+  if (compare === undefined) return []
+  const good = !over ? null : cost ? 'less' : 'more'
+  return times.map(({ figures, than }) => ({ now, before: figures[compare] ?? null, than, good, as }))
+}
+
+/** The figures of the time chosen, a card each, compared with before (NS-02d). */
+export function Generales(props: ReportProps) {
+  const { range } = props
+  const { value, problem, again } = useReport(props)
+  const comparisons = useComparisons(props)
+  const debts = useClientDebts()
+  const bought = useBought(props)
+  const onward = useOnward(range)
+  if (problem !== '') return <ReadFailure text={`No se pudieron leer los números. ${problem}`} onRetry={again} />
+  if (value === null) return <ReportSkeleton />
+  const { model, meses_anteriores } = value
+  const times = comparisons.value ?? []
+  const isToday = range.kind === 'dia-actual'
+  const isOver = daysOf(range, today()).until < today()
+  const valueOf = (card: CardDefinition) =>
+    card.key === 'total_comprado' ? (bought.total ?? model.total_comprado) : card.value(model)
+  return (
+    <div className="report-view">
+      <div className="report-head">
+        <p>
+          <strong className="report-when">{rangeWords(range)}</strong>
+          {isToday && model.created_at !== '' && (
+            <span className="meta">
+              {' '}
+              Números de las {hour(model.created_at)}, {ago(model.created_at)}. Los días con que se compara están
+              enteros.
+            </span>
+          )}
+        </p>
+        <ReportFiles table={cardsTable(model, valueOf, debts.total)} dates={rangeWords(range)} />
+      </div>
+      {range.kind === 'rango-de-fechas' && <WholeMonths range={range} months={meses_anteriores} />}
+      {comparisons.problem !== '' && (
+        <ReadFailure role="status" text="No se pudo leer con qué comparar." onRetry={comparisons.again} />
+      )}
+      {CARD_GROUPS.map(({ title, cards }) => (
+        <section key={title} aria-label={title} className="report-group">
+          <h2>{title}</h2>
+          <div className="report-cards">
+            {cards.map((card) => (
+              <FigureCard
+                key={card.key}
+                title={card.title}
+                value={valueOf(card)}
+                as={card.as ?? 'price'}
+                share={sharePercent(card, model)}
+                how={card.how(model)}
+                changes={changesOf(card, valueOf(card), times, isOver)}
+                onward={card.place === undefined ? null : onward(card.place)}
+                note={card.key === 'total_comprado' ? bought.note : ''}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <section aria-label="Clientes" className="report-group">
+        <h2>Clientes</h2>
+        <div className="report-cards">
+          <FigureCard
+            title="Deudas de clientes"
+            value={debts.total}
+            how="Los saldos a favor del comercio de todos los clientes, ahora; no depende del tiempo elegido."
+            onward={onward('client')}
+            note={debts.note}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Form } from 'react-bootstrap'
+import type { Figure, MonthReport } from '@/domain/reports/report'
+import type { ChartLook } from '@/ui/Chart'
+import { ReportChart } from './ReportChart'
+import type { ReportTable } from '../table'
+
+// In the words of the cards.
+const SERIES: readonly (readonly [Figure, string])[] = [
+  ['total_vendido', 'Ingresos brutos'],
+  ['total_ingresos', 'Caja'],
+  ['total_pagado_mostrador', 'Cobrado en mostrador'],
+  ['total_vendido_a_cuenta_corriente', 'Vendido a cuenta corriente'],
+  ['total_pagado_a_cuenta_corriente', 'Pagos de cuentas corrientes'],
+  ['ingresos_netos', 'Utilidad'],
+  ['total_gastos', 'Gastos'],
+  ['rentabilidad', 'Ingresos netos'],
+  ['total_facturado', 'IVA débito'],
+  ['total_iva_comprado', 'IVA crédito'],
+  ['total_comprado', 'Comprado'],
+  ['total_pagado_a_proveedores', 'Pagado a proveedores'],
+  ['deuda_clientes', 'Deuda de clientes'],
+]
+const USUAL: readonly Figure[] = ['total_vendido', 'total_gastos', 'rentabilidad']
+
+interface Props {
+  months: readonly MonthReport[]
+  dates: string
+  look: ChartLook
+}
+
+/** Every figure month by month; those ticked are drawn. */
+export function MonthsChart({ months, ...common }: Props) {
+  const [chosen, setChosen] = useState(USUAL)
+  const table: ReportTable = {
+    title: 'Mes por mes',
+    columns: [{ label: 'Mes', kind: 'text' }, ...SERIES.map(([, label]) => ({ label, kind: 'price' as const }))],
+    rows: months.map((month) => [month.fecha, ...SERIES.map(([key]) => month[key])]),
+  }
+  const toggle = (key: Figure) =>
+    setChosen((now) =>
+      now.includes(key) ? (now.length > 1 ? now.filter((other) => other !== key) : now) : [...now, key],
+    )
+  const tools = (
+    <fieldset className="report-series">
+      <legend className="visually-hidden">Qué se dibuja</legend>
+      {SERIES.map(([key, label]) => (
+        <Form.Check
+          key={key}
+          id={`series-${key}`}
+          label={label}
+          checked={chosen.includes(key)}
+          onChange={() => toggle(key)}
+        />
+      ))}
+    </fieldset>
+  )
+  const drawn = SERIES.flatMap(([key], index) => (chosen.includes(key) ? [index + 1] : []))
+  return (
+    <div className="report-wide">
+      <ReportChart
+        table={table}
+        drawn={drawn}
+        tools={tools}
+        empty="El servidor no tiene números de ningún mes, o los elegidos están en cero."
+        {...common}
+      />
+    </div>
+  )
+}

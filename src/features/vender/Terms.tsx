@@ -1,0 +1,95 @@
+import { memo } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { BY_QUANTITY } from '@/domain/sale/ranges'
+import { writeCookie } from '@/lib/cookies'
+import { ClientPicker } from './client/ClientPicker'
+import { PastClient } from './past/PastClient'
+import { saleEvents } from './cart/saleSlice'
+import { SelectField } from './terms/SelectField'
+import './terms/terms.css'
+import { TermChips } from './terms/TermChips'
+import {
+  selectAddresses,
+  selectCart,
+  selectContext,
+  selectEditing,
+  selectPricing,
+  selectSaleTypes,
+} from './cart/selectors'
+
+const ADDRESS_YEARS = 3
+
+/** To whom, at which prices and from which warehouse. What the shop has only one of is not asked. Reads single choices, so that no scan renders it. */
+export const Terms = memo(function Terms() {
+  const dispatch = useThunkDispatch()
+  const editing = useSelector((state) => selectEditing(state) !== null)
+  const address_id = useSelector((state) => selectCart(state).address_id)
+  const sale_type_id = useSelector((state) => selectCart(state).sale_type_id)
+  const { price_types } = useSelector(selectContext)
+  const chosen = useSelector((state) => selectPricing(state).chosen)
+  const byQuantity = useSelector((state) => {
+    const { access, category_price_type_ranges } = selectContext(state)
+    return access.has(BY_QUANTITY) && category_price_type_ranges.length > 0
+  })
+  // The list chosen by hand is then that of what has no range: the way back to none stays.
+  const none = byQuantity ? 'Por cantidad' : chosen === null ? 'Sin lista' : undefined
+  const addresses = useSelector(selectAddresses)
+  const saleTypes = useSelector(selectSaleTypes)
+  return (
+    <div className="vender-terms">
+      {editing ? <PastClient /> : <ClientPicker />}
+      <div className="vender-pair">
+        {price_types.length > 1 && (
+          <SelectField
+            field="price_type_id"
+            label="Lista"
+            value={chosen?.id ?? 0}
+            onChoose={(id) => dispatch(saleEvents.choose({ price_type_id: id || null }))}
+            {...(none !== undefined && { none })}
+          >
+            {price_types.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {addresses.length > 1 && (
+          <SelectField
+            field="address_id"
+            label="Depósito"
+            value={address_id}
+            none="Seleccione Depósito"
+            onChoose={(id) => {
+              writeCookie('address_id', String(id), ADDRESS_YEARS)
+              dispatch(saleEvents.addressChosen(id))
+            }}
+          >
+            {addresses.map(({ id, street }) => (
+              <option key={id} value={id ?? 0}>
+                {street}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {saleTypes.length > 1 && (
+          <SelectField
+            field="sale_type_id"
+            label="Tipo de venta"
+            value={sale_type_id}
+            none="Seleccione Tipo de venta"
+            onChoose={(id) => dispatch(saleEvents.choose({ sale_type_id: id }))}
+          >
+            {saleTypes.map(({ id, name }) => (
+              <option key={id} value={id ?? 0}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <TermChips />
+    </div>
+  )
+})

@@ -1,0 +1,90 @@
+import type { Silence } from '@/domain/lateArrival'
+import type { OpenedSale } from '@/domain/sale/stock/openedSale'
+import type { SaleUpdatePayload } from '@/domain/sale/wire'
+import type { Sale } from '@/entities/saleRecord'
+import { takingPrices, type VenderState } from './saleState'
+
+/** The sale being made, waiting while a past one is changed. */
+type OwnSale = Pick<
+  VenderState,
+  'cart' | 'removed' | 'chosen' | 'paid' | 'problem' | 'article_for_sale' | 'prices' | 'totalBefore' | 'repriced'
+>
+
+/** What is known of the prices a sale had, while it waits in the storage. */
+export type KeptPrices = Pick<VenderState, 'prices' | 'totalBefore' | 'repriced'>
+/** Of a sale that has those of the present. */
+export const NO_PRICES: KeptPrices = { prices: null, totalBefore: null, repriced: null }
+
+/** An update whose fate is not known: `unread`, nobody knows, it may even be on its way; `half`, it is neither what it was nor what was sent. */
+export interface UpdateDoubt {
+  payload: SaleUpdatePayload
+  found: 'unread' | 'half'
+  silence: Silence
+  /** The sale as it was read after the update. */
+  now: Sale | null
+}
+
+/** A past sale stands in the cart to be changed. */
+export interface Editing {
+  /** As the server has it. */
+  sale: Sale
+  opened: OpenedSale
+  own: OwnSale
+  /** The PUT is on its way (SALE-083). */
+  updating: boolean
+  doubt: UpdateDoubt | null
+}
+
+export function beginEditing(state: VenderState, { sale, opened }: Pick<Editing, 'sale' | 'opened'>): VenderState {
+  if (state.editing !== null || state.selling) return state
+  const { cart, removed, chosen, paid, problem, article_for_sale, prices, totalBefore, repriced } = state
+  const own = { cart, removed, chosen, paid, problem, article_for_sale, prices, totalBefore, repriced }
+  const bare = { removed: [], chosen: null, paid: null, problem: null, article_for_sale: null, lastSaleShown: false }
+  return {
+    ...state,
+    ...bare,
+    ...NO_PRICES,
+    cart: opened.cart,
+    editing: { sale, opened, own, updating: false, doubt: null },
+  }
+}
+
+/** The sale being made comes back as it was. `stored`: the changed one. */
+export function endEditing(state: VenderState, stored: Sale | null): VenderState {
+  if (state.editing === null) return state
+  const last_sale = stored !== null && stored.id === state.last_sale?.id ? stored : state.last_sale
+  return { ...state, ...state.editing.own, last_sale, editing: null }
+}
+
+export const changeEditing = (
+  state: VenderState,
+  change: Partial<Pick<Editing, 'sale' | 'updating' | 'doubt'>>,
+): VenderState => (state.editing === null ? state : { ...state, editing: { ...state.editing, ...change } })
+
+/** Lists that make prices changed, with these before: every cart there is keeps them, or those it keeps already. */
+export function keepOlderPrices(state: VenderState, before: VenderState['prices']): VenderState {
+  const older = <S extends OwnSale>(sale: S): S => takingPrices({ ...sale, prices: { ...before, ...sale.prices } })
+  const { editing } = state
+  return { ...older(state), editing: editing && { ...editing, own: older(editing.own) } }
+}
+
+/** The sale being made was found in the storage: it takes its place, not that of a past one. */
+export const restoreOwn = (
+  state: VenderState,
+  { defaults, ...kept }: Pick<VenderState, 'cart' | 'defaults'> & KeptPrices,
+): VenderState =>
+  state.editing === null
+    ? { ...state, ...kept, defaults, defaultArticlesDue: state.defaultArticlesDue && kept.cart.items.length === 0 }
+    : { ...state, defaults, editing: { ...state.editing, own: { ...state.editing.own, ...kept } } }
+
+/** What it came to before is compared with what it comes to. One that is known to have changed, and does again, is still the one it was at first. */
+export function comparePrices(state: VenderState, total: number): VenderState {
+  const { totalBefore, repriced } = state
+  if (totalBefore === null || totalBefore.total === total) return { ...state, totalBefore: null }
+  const from = repriced?.to === totalBefore.total ? repriced.from : totalBefore.total
+  return { ...state, totalBefore: null, repriced: { from, to: total } }
+}
+
+/** The state of the sale being made, wherever it waits: what is kept through a reload. */
+export const ownSale = (state: VenderState): VenderState =>
+  state.editing === null ? state : { ...state, ...state.editing.own }

@@ -1,0 +1,162 @@
+import { emptyCart, type Cart } from '@/domain/sale/cart'
+import type { SaleProblem } from '@/domain/sale/checks'
+import type { PriceLists } from '@/domain/sale/context'
+import type { CartItem } from '@/domain/sale/item'
+import type { Sale } from '@/entities/saleRecord'
+import { cardsOfNextSale, type ScanCard } from '@/lib/scanCards'
+import type { Editing } from './editing'
+import { emptyItem, type EntryItem } from './entry'
+
+/** What the dialog for an article nobody knows begins with; its code can be empty. */
+export interface NewArticle {
+  bar_code: string
+  name: string
+  amount: number
+}
+
+/** What can be undone: a line taken off, and where it stood, or one that got another quantity. */
+export interface RemovedLine {
+  item: CartItem
+  index: number
+  /** The older ones of the sale it was of, where another has begun since. */
+  prices: VenderState['prices']
+  /** As it got another quantity; of a line taken off there is none. */
+  now?: CartItem
+}
+
+export interface VenderState {
+  cart: Cart
+  /** What the last new sale began with: a choice still equal to it follows when the defaults change. */
+  defaults: Partial<Cart>
+  /** The lists that make its prices, of those that changed since its first line came: as they were before (U21). */
+  prices: Partial<PriceLists> | null
+  /**
+   * What it came to when it was last on the screen, still to be compared with what it comes to now; null: nothing is. `cart`: as it was then, where
+   * somebody has changed it since.
+   */
+  totalBefore: { total: number; cart: Cart | null } | null
+  /** It came back from the storage at other prices: what it was, and what it became, until somebody has seen it (U21). */
+  repriced: { from: number; to: number } | null
+  /** The articles every sale begins with are still to be put in (SALE-087). */
+  defaultArticlesDue: boolean
+  /** What is being looked up on the server (SALE-026). */
+  item: EntryItem
+  /** Line whose variant is still to be chosen (SALE-013). */
+  article_for_sale: string | null
+  new_article: NewArticle | null
+  /** What could not be added, newest first, until somebody closes it. */
+  cards: readonly ScanCard[]
+  removed: readonly RemovedLine[]
+  /** Line chosen with the arrows; null: the one last touched. */
+  chosen: string | null
+  /** Cash handed over; null: nothing typed. */
+  paid: number | null
+  /** The last refusal of "Cobrar", shown at its place. */
+  problem: SaleProblem | null
+  selling: boolean
+  /** Entry of the journal that the cart is becoming; kept with the cart in this tab's storage. */
+  sent: string | null
+  /** A past sale stands in the cart; null: the one being made does. */
+  editing: Editing | null
+  last_sale: Sale | null
+  /** Change of the last sale, still to be handed over. */
+  last_change: number
+  /** The last one charged, when the till went on without its confirmation, with its entry of the journal; null: it did not. */
+  last_queued: { id: string | null; total: number } | null
+  /** The last sale stays in view until the next scan. */
+  lastSaleShown: boolean
+}
+
+export const initialState = (): VenderState => ({
+  cart: emptyCart(),
+  defaults: {},
+  prices: null,
+  totalBefore: null,
+  repriced: null,
+  defaultArticlesDue: true,
+  item: emptyItem(),
+  article_for_sale: null,
+  new_article: null,
+  cards: [],
+  removed: [],
+  chosen: null,
+  paid: null,
+  problem: null,
+  selling: false,
+  sent: null,
+  editing: null,
+  last_sale: null,
+  last_change: 0,
+  last_queued: null,
+  lastSaleShown: false,
+})
+
+/** While a sale is on its way, or an update's fate unknown, the cart it was made of must not change. */
+export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'editing'>): boolean =>
+  selling || (editing !== null && (editing.updating || editing.doubt !== null))
+
+/** What the shop puts into every sale is no sale yet, until somebody touches it. */
+export const isBegun = (items: readonly Pick<CartItem, 'placed'>[]): boolean => items.some(({ placed }) => !placed)
+
+/** With nothing sold, nor taken off and still to be put back, it takes the prices there are. */
+export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'prices' | 'totalBefore' | 'repriced'>>(
+  state: S,
+): S {
+  const isIdle = !isBegun(state.cart.items) && !isBegun(state.removed.map(({ item }) => item))
+  return isIdle ? { ...state, prices: null, totalBefore: null, repriced: null } : state
+}
+
+/** What the first line brings with it in a sale that was emptied at older prices: those there are. A line that is put back brings its own (U21). */
+export const begunAnew = ({
+  cart,
+  editing,
+  prices,
+  totalBefore,
+  repriced,
+  removed,
+}: VenderState): Partial<VenderState> =>
+  editing !== null || isBegun(cart.items) || (prices ?? totalBefore ?? repriced) === null
+    ? {}
+    : {
+        removed: removed.map((line) => ({ ...line, prices: line.prices ?? prices })),
+        prices: null,
+        totalBefore: null,
+        repriced: null,
+      }
+
+const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
+  one === other || (one.length === other.length && one.every((row, index) => row === other[index]))
+
+/** A budget whose lines or percentages change is no longer the one the client was given. Who buys it and how it is paid is of the sale alone. */
+function markChanged(before: Cart, now: Cart): Cart {
+  if (now.budget === null || now.budget.changed || now.budget !== before.budget) return now
+  const same = (['items', 'discounts', 'surchages'] as const).every((key) => sameRows(before[key], now[key]))
+  return same ? now : { ...now, budget: { ...now.budget, changed: true } }
+}
+
+/** The state with its cart changed, unless it is locked; the last refusal goes with any change. */
+export const withCart = (
+  state: VenderState,
+  change: (cart: Cart, state: VenderState) => Cart,
+  rest: Partial<VenderState> = {},
+): VenderState => {
+  if (isLocked(state)) return state
+  const cart = markChanged(state.cart, change(state.cart, state))
+  if (cart === state.cart) return state
+  const totalBefore = state.totalBefore && { ...state.totalBefore, cart: state.totalBefore.cart ?? state.cart }
+  return takingPrices({ ...state, problem: null, totalBefore, ...rest, cart })
+}
+
+/** An empty cart with the same defaults; what was scanned meanwhile and could not be added belongs to it. */
+export const nextSale = (
+  { defaults, cards, item, new_article }: VenderState,
+  last: Partial<VenderState>,
+): VenderState => ({
+  ...initialState(),
+  defaults,
+  cart: emptyCart(defaults),
+  cards: cardsOfNextSale(cards),
+  item,
+  new_article,
+  ...last,
+})

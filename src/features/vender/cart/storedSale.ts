@@ -1,0 +1,125 @@
+import type { PriceLists } from '@/domain/sale/context'
+import { saleTotals } from '@/domain/sale/totals'
+import { writeStored } from '@/lib/storage'
+import { NO_PRICES, ownSale, type KeptPrices } from './editing'
+import { isBegun, type VenderState } from './saleState'
+import { selectPresent, selectVender, withPrices } from './selectors'
+import { arePricesRead } from '@/shop/articles/priceRules'
+import { isBag, isNumber, storedCart } from './storedCart'
+
+// A sale in the storage, with the prices it was shown at: it comes back at those, or says that it could not (U14, U21).
+
+/** In this tab's storage: two tabs are two tills, each with its own cart (U18). */
+export const KEY = 'cart'
+export const VERSION = 1
+
+/** What `keepCart` writes. */
+export interface StoredSale {
+  version: number
+  /** Whose cart: nobody else who signs in here gets it. */
+  user: number
+  cart: unknown
+  defaults: unknown
+  /** The entry of the journal it was becoming. */
+  sent: string | null
+  total: unknown
+  prices: unknown
+  repriced: unknown
+}
+
+type Row = Record<string, unknown>
+const areRows = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isBag)
+
+/** Whether a row is one a price can be made of. */
+const FITS: Readonly<Record<keyof PriceLists, (row: Row) => boolean>> = {
+  price_types: ({ id, sub_categories }) => isNumber(id) && (sub_categories === undefined || areRows(sub_categories)),
+  payment_method_discounts: (row) => isNumber(row.current_acount_payment_method_id),
+  category_price_type_ranges: ({ price_type_id }) => isNumber(price_type_id),
+  article_price_type_groups: ({ articles }) => areRows(articles),
+}
+
+/** Of the lists only what prices are made of: a group has its articles whole. */
+const WRITTEN = [
+  ...Object.keys(FITS),
+  ...[
+    'id',
+    'name',
+    'percentage',
+    'position',
+    'sub_categories',
+    'pivot',
+    'articles',
+    'category_id',
+    'sub_category_id',
+    'price_type_id',
+  ],
+  ...['min', 'max', 'current_acount_payment_method_id', 'discount_percentage', 'current_acount_payment_method'],
+]
+/** Longer ones are not kept: each change of the cart would write them. */
+const MOST_TEXT = 100_000
+
+const written = new WeakMap<object, VenderState['prices']>()
+
+function storedPrices(prices: VenderState['prices']): VenderState['prices'] {
+  if (prices === null) return null
+  let stored = written.get(prices)
+  if (stored === undefined) {
+    const text = JSON.stringify(prices, WRITTEN)
+    written.set(prices, (stored = text.length > MOST_TEXT ? null : (JSON.parse(text) as Partial<PriceLists>)))
+  }
+  return stored
+}
+
+const pricesFrom = (value: unknown): VenderState['prices'] => {
+  if (!isBag(value)) return null
+  const lists = Object.entries(FITS).filter(([key, fits]) => {
+    const rows = value[key]
+    return areRows(rows) && rows.every(fits)
+  })
+  return lists.length === 0
+    ? null
+    : (Object.fromEntries(lists.map(([key]) => [key, value[key]])) as Partial<PriceLists>)
+}
+
+export interface KeptTotal extends Pick<KeptPrices, 'prices' | 'repriced'> {
+  /** What it came to then; null: not known. */
+  total: number | null
+}
+
+function totalOf(state: unknown): number | null {
+  const { cart, prices, totalBefore } = ownSale(selectVender(state))
+  if (totalBefore?.cart === null) return totalBefore.total
+  return isBegun(cart.items) && arePricesRead(state)
+    ? saleTotals(cart, withPrices(selectPresent(state), prices)).total
+    : null
+}
+
+/** What is known of the prices of the sale being made. One not compared yet still has the total of before. */
+export function keptOf(state: unknown): KeptTotal {
+  const { prices, repriced } = ownSale(selectVender(state))
+  return { total: totalOf(state), prices: storedPrices(prices), repriced }
+}
+
+/** The same from the storage, where anything can stand. */
+export function keptFrom({ total, prices, repriced }: Partial<Record<keyof KeptTotal, unknown>>): KeptTotal {
+  const isPair = isBag(repriced) && isNumber(repriced.from) && isNumber(repriced.to)
+  return {
+    total: isNumber(total) ? total : null,
+    prices: pricesFrom(prices),
+    repriced: isPair ? (repriced as unknown as KeptTotal['repriced']) : null,
+  }
+}
+
+/** As the sale takes it up again. */
+export const toCompare = ({ total, ...kept }: KeptTotal): KeptPrices => ({
+  ...NO_PRICES,
+  ...kept,
+  totalBefore: total === null ? null : { total, cart: null },
+})
+
+/** Writes the sale being made into this tab's storage. */
+export function keepCart(user: number, state: unknown): boolean {
+  const { cart, defaults, sent } = ownSale(selectVender(state))
+  const stored: StoredSale = { version: VERSION, user, cart: storedCart(cart), defaults, sent, ...keptOf(state) }
+  return writeStored(sessionStorage, KEY, stored)
+}

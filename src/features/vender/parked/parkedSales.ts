@@ -1,0 +1,140 @@
+import type { Dispatch, Thunk } from '@/api/thunk'
+import type { Cart } from '@/domain/sale/cart'
+import { readStored, writeStored } from '@/lib/storage'
+import { UNSENT_PREFIX } from '@/session/prefixes'
+import { selectUser } from '@/session/sessionSlice'
+import { parkedSlice, selectParked, type ParkedSale } from './parkedSlice'
+import { saleEvents } from '../cart/saleSlice'
+import { isBegun, isLocked } from '../cart/saleState'
+import { selectEditing, selectVender } from '../cart/selectors'
+import { keepCart, keptFrom, keptOf, toCompare, type KeptTotal } from '../cart/storedSale'
+import { cartFrom } from '../cart/storedCart'
+
+const { parkedRead } = parkedSlice.actions
+
+// One key for each sale, so that two tabs never write over each other's; of one person, and kept when he signs out (SES-008).
+const prefixOf = (user: number) => `${UNSENT_PREFIX}-parked-${user}-`
+const userOf = (state: unknown) => selectUser(state)?.id ?? null
+
+function readParked(user: number): ParkedSale[] {
+  const prefix = prefixOf(user)
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  return keys
+    .flatMap((key) => {
+      const stored = readStored(localStorage, key) as
+        ({ at?: unknown; cart?: unknown } & Parameters<typeof keptFrom>[0]) | null | undefined
+      const cart = cartFrom(stored?.cart)
+      if (cart.items.length === 0 || typeof stored?.at !== 'number') return []
+      return [{ id: key.slice(prefix.length), at: stored.at, cart, ...keptFrom(stored) }]
+    })
+    .sort((one, other) => other.at - one.at)
+}
+
+const refresh = (): Thunk => (dispatch, getState) => {
+  const user = userOf(getState())
+  if (user !== null) dispatch(parkedRead(readParked(user)))
+}
+
+/** What the shop puts into every sale, with nothing sold of it, is no sale yet. */
+export const isNothing = (state: unknown): boolean => !isBegun(selectVender(state).cart.items)
+
+/** Why the cart cannot make room for another sale. */
+function busyWith(state: unknown): string | null {
+  if (isLocked(selectVender(state))) return 'La venta se está guardando'
+  return selectEditing(state) === null ? null : 'Primero terminá de modificar la venta que abriste'
+}
+
+type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind: 'refused'; message: string }
+
+function store(user: number, cart: Cart, kept: Partial<KeptTotal>): string | null {
+  const at = Date.now()
+  const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
+  return writeStored(localStorage, prefixOf(user) + id, { at, cart, ...kept }) ? id : null
+}
+
+/** Puts a sale aside that is not in the cart, with what it came to; its id, or null where the browser keeps nothing. */
+export const park =
+  (cart: Cart, kept: Partial<KeptTotal>): Thunk<string | null> =>
+  (dispatch, getState) => {
+    const user = userOf(getState())
+    const id = user === null ? null : store(user, cart, kept)
+    dispatch(refresh())
+    return id
+  }
+
+/** Puts the sale in the cart aside and begins a new one. Where the browser keeps nothing the cart stays as it is: nothing may be lost. */
+export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
+  const state = getState()
+  const user = userOf(state)
+  const busy = busyWith(state)
+  if (busy !== null) return { kind: 'refused', message: busy }
+  if (user === null) return { kind: 'nothing' }
+  if (isNothing(state)) return { kind: 'nothing' }
+  const id = store(user, selectVender(state).cart, keptOf(state))
+  if (id === null) return { kind: 'refused', message: 'Este navegador no deja guardar la venta: no se apartó' }
+  dispatch(saleEvents.cartSwapped(null))
+  dispatch(refresh())
+  return { kind: 'parked', id }
+}
+
+/** Brings a sale back; one in the cart is put aside first. Answers why it could not. */
+export const recover =
+  (id: string): Thunk<string | null> =>
+  (dispatch, getState) => {
+    const user = userOf(getState())
+    const busy = busyWith(getState())
+    if (user === null || busy !== null) return busy
+    // Another tab may have taken it meanwhile: the storage knows.
+    const parked = readParked(user).find((other) => other.id === id)
+    if (parked === undefined) {
+      dispatch(refresh())
+      return 'Esa venta ya se recuperó en otra ventana'
+    }
+    const aside = dispatch(putAside())
+    if (aside.kind === 'refused') return aside.message
+    dispatch(saleEvents.cartSwapped(parked.cart))
+    dispatch(saleEvents.pricesRestored(toCompare(parked)))
+    // It is kept as the cart before it is kept no more as put aside: a tab that dies in between loses nothing (U14).
+    keepCart(user, getState())
+    dispatch(discard(id))
+    return null
+  }
+
+export const discard =
+  (id: string): Thunk =>
+  (dispatch, getState) => {
+    const user = userOf(getState())
+    if (user !== null) localStorage.removeItem(prefixOf(user) + id)
+    dispatch(refresh())
+  }
+
+interface ParkedStore {
+  getState: () => unknown
+  dispatch: Dispatch
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Reads the sales of whoever signs in, and again when another tab puts one aside or takes one. Returns its stop. */
+export function keepParked(store: ParkedStore): () => void {
+  let user: number | null = null
+  const read = () => store.dispatch(refresh())
+  function follow() {
+    const current = userOf(store.getState())
+    if (current === user) return
+    user = current
+    read()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (user !== null && (key === null || key.startsWith(prefixOf(user)))) read()
+  }
+  const unsubscribe = store.subscribe(follow)
+  window.addEventListener('storage', onStorage)
+  follow()
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Sales put aside, for the badge. */
+export const selectParkedCount = (state: unknown): number => selectParked(state).length

@@ -1,0 +1,48 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { parseQuickKeys, type QuickKeys } from '@/domain/articles/quickKeys'
+import { readStored, writeStored } from '@/lib/storage'
+
+const KEY = 'quick-keys'
+const OPEN = 'quick-keys-open'
+const CHANGED = 'quick-keys'
+
+/** `typing`: it was opened to type a number. */
+type Opened = 'closed' | 'open' | 'typing'
+
+function watch(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed)
+  // Changed in another tab.
+  window.addEventListener('storage', changed)
+  return () => {
+    window.removeEventListener(CHANGED, changed)
+    window.removeEventListener('storage', changed)
+  }
+}
+
+function write(key: string, value: unknown): boolean {
+  const isKept = writeStored(localStorage, key, value)
+  window.dispatchEvent(new Event(CHANGED))
+  return isKept
+}
+
+const keptText = () => JSON.stringify(readStored(localStorage, KEY) ?? null)
+
+/** The keys of this person on this computer. */
+export function useKeptQuickKeys(): QuickKeys {
+  const text = useSyncExternalStore(watch, keptText)
+  return useMemo(() => parseQuickKeys(JSON.parse(text)), [text])
+}
+
+export const readQuickKeys = (): QuickKeys => parseQuickKeys(readStored(localStorage, KEY))
+/** False where the browser keeps nothing. */
+export const keepQuickKeys = (keys: QuickKeys): boolean => write(KEY, keys)
+
+function readOpened(): Opened {
+  const stored = readStored(localStorage, OPEN)
+  return stored === 'open' || stored === 'typing' ? stored : 'closed'
+}
+
+/** They stay as they were left, also tomorrow. */
+export const useQuickOpened = (): Opened => useSyncExternalStore(watch, readOpened)
+export const openQuickKeys = (opened: Opened): boolean => write(OPEN, opened)
+export const toggleQuickKeys = (): boolean => openQuickKeys(readOpened() === 'closed' ? 'open' : 'closed')

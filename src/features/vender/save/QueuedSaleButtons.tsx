@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useNavigate } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import type { UnsentSale, UnsentState } from '@/domain/sale/unsent'
+import { hour } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { printedKeyOf } from '@/session/keys'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
+import { acceptUnsent, backToTill, discardUnsent, isSettleable, lookForUnsent, sendUnsent } from './unsentActions'
+import { storedPart } from './queuedWords'
+
+export interface RowProps {
+  entry: UnsentSale
+  onRefusal: (message: string | null) => void
+  /** It went back to the till. */
+  onBack: () => void
+}
+
+const SEND: Readonly<Record<Exclude<UnsentState, 'sent'>, string>> = {
+  waiting: 'Enviar ahora',
+  half: 'Enviar igual',
+  alike: 'Es otra: enviarla',
+  refused: 'Enviar ahora',
+}
+
+/** What a person may do with it. */
+export function UnsentButtons({ entry, onRefusal, onBack }: RowProps) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const { state, half, equals } = entry
+  const stored = storedPart(entry)
+
+  async function run(act: () => Promise<unknown>) {
+    setBusy(true)
+    onRefusal(null)
+    await act()
+    setBusy(false)
+  }
+  /** It may come to be there twice. */
+  const askAgain = (title: string, action: string, doing: string) => {
+    const then =
+      half === null
+        ? `Si es así y ${doing}, va a haber dos.`
+        : `Si ${doing}, va a haber dos: eliminá aquella en Ventas.`
+    return confirm({ title, text: `${stored} ${then}`, action, danger: true })
+  }
+  async function send() {
+    if (half !== null && !(await askAgain('Enviar la venta igual', 'Enviar igual', 'enviás esta'))) return
+    onRefusal(await dispatch(sendUnsent(entry)))
+  }
+  async function back() {
+    if (stored !== null && !(await askAgain('Volver a la caja', 'Volver a la caja', 'la cobrás de nuevo'))) return
+    const result = await dispatch(backToTill(entry))
+    if (result.kind === 'refused') return onRefusal(result.why)
+    if (result.kind === 'back' && result.displaced)
+      toast({
+        text: `La venta que estaba en la caja quedó entre las apartadas (${printedKeyOf('parked')})`,
+        tone: 'warn',
+        seconds: 15,
+      })
+    if (result.kind === 'aside')
+      toast({
+        text: `${result.why}: la venta quedó entre las apartadas (${printedKeyOf('parked')})`,
+        tone: 'warn',
+        seconds: 15,
+      })
+    onBack()
+    void navigate('/vender')
+  }
+  async function discard() {
+    const gone = `La venta de ${price(entry.payload.total, 'always')} no se va a enviar más y se borra de este equipo.`
+    const sure = await confirm({
+      title: 'Descartar la venta',
+      text: `${gone}${stored === null ? '' : ` ${stored} Descartarla acá no la borra de ahí.`} No se puede deshacer.`,
+      action: 'Descartar',
+      danger: true,
+    })
+    if (sure) onRefusal(await dispatch(discardUnsent(entry)))
+  }
+  return (
+    <div className="unsent-actions">
+      {(state === 'sent' || state === 'half') && (
+        <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(lookForUnsent(entry)))}>
+          Verificar ahora
+        </Button>
+      )}
+      {equals.map(({ id, num, created_at }) => (
+        <Button
+          key={id}
+          // Neither answer is the usual one.
+          variant="light"
+          disabled={busy}
+          onClick={() => void run(async () => onRefusal(await dispatch(acceptUnsent(entry, id))))}
+        >
+          Es la N° {num ?? id}
+          {equals.length > 1 && ` de las ${hour(created_at)}`}
+        </Button>
+      ))}
+      {state !== 'sent' && (
+        <Button
+          variant={half === null && equals.length === 0 ? 'primary' : 'light'}
+          disabled={busy}
+          onClick={() => void run(send)}
+        >
+          {SEND[state]}
+        </Button>
+      )}
+      {isSettleable(entry) && (
+        <>
+          <Button variant="light" disabled={busy} onClick={() => void run(back)}>
+            Volver a la caja
+          </Button>
+          <Button variant="light" disabled={busy} onClick={() => void run(discard)}>
+            Descartar
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

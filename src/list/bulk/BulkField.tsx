@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { AnyField, Model } from '@/entities/types'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { bulkProblem, type BulkInput } from './bulkFields'
+import { BulkRounding } from './BulkRounding'
+import { SearchInput } from '../fields/SearchInput'
+import { SelectInput } from '../fields/SelectInput'
+import type { FieldOf } from '../fields/types'
+import { relatedId, type Titles } from '../values'
+
+interface Props {
+  field: AnyField
+  input: BulkInput
+  titles: Titles
+  /** What the filters find is changed, by the server alone. */
+  all: boolean
+  onChange: (input: BulkInput) => void
+}
+
+const NO_RECORD: Model = { id: null }
+
+/** What happens to one field of many records; empty: nothing. */
+export function BulkField({ field, input, titles, all, onChange }: Props) {
+  const id = useId()
+  if (field.type === 'relation') {
+    // Rules about one record being filled in say nothing about many.
+    const plain = { ...field, required: false } as FieldOf<'relation'>
+    delete plain.only
+    delete plain.within
+    const Input = field.pick === 'search' ? SearchInput : SelectInput
+    return (
+      <div className="bulk-field">
+        <label className="form-label" htmlFor={id}>
+          {field.label}
+        </label>
+        <Input
+          field={plain}
+          id={id}
+          value={relatedId(input.value)}
+          record={NO_RECORD}
+          titles={titles}
+          invalid={false}
+          describedBy={undefined}
+          onChange={(value) => onChange({ ...input, value })}
+        />
+      </div>
+    )
+  }
+  const percent = input.verb !== 'set'
+  const problem = bulkProblem(field, input)
+  const wrong = problem !== null
+  return (
+    <div className="bulk-field">
+      <label className="form-label" htmlFor={id}>
+        {field.label}
+      </label>
+      <div className="bulk-number">
+        <select
+          className="form-select"
+          aria-label={`Cómo cambia ${field.label}`}
+          value={input.verb}
+          onChange={({ target }) => onChange({ ...input, verb: target.value as BulkInput['verb'] })}
+        >
+          <option value="set">Poner</option>
+          <option value="increment">Aumentar</option>
+          <option value="decrement">Disminuir</option>
+        </select>
+        <FigureInput
+          as={percent ? 'percentage' : field.type === 'number' ? field.as : undefined}
+          id={id}
+          text={String(input.value ?? '')}
+          invalid={wrong}
+          aria-describedby={wrong ? `${id}-problem` : undefined}
+          onText={(value) => onChange({ ...input, value })}
+        />
+      </div>
+      {wrong && (
+        <div id={`${id}-problem`} className="field-problem">
+          {problem}
+        </div>
+      )}
+      {percent && input.value !== '' && (
+        <BulkRounding field={field} round={input.round} all={all} onRound={(round) => onChange({ ...input, round })} />
+      )}
+    </div>
+  )
+}

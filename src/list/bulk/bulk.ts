@@ -1,0 +1,173 @@
+import { apiError, failureText, unreadable } from '@/api/errors'
+import { pageOf } from '@/api/read'
+import type { SendOptions } from '@/api/request'
+import type { Thunk } from '@/api/thunk'
+import type { AnyEntity } from '@/entities/types'
+import { isRefused } from '../creation'
+import { guard } from '@/session/guard'
+import { removeSettled } from '../saving/removal'
+import { modelPath, search } from '../search/searches'
+import { listActions, selectList } from '../slices'
+import type { Filter } from '../state'
+import type { Rows } from '../transitions'
+import { load, reload } from '../thunks'
+
+/** Deletes a record; resolves to whether it is gone. */
+export type RemoveOne = (id: number) => Thunk<Promise<boolean>>
+
+const plainly =
+  (entity: AnyEntity): RemoveOne =>
+  (id) =>
+  (dispatch) =>
+    dispatch(removeSettled(entity, id)).then(() => true)
+
+/** Called after each part with the number of records dealt with. */
+type Progress = (done: number) => void
+
+// Small enough that the bar moves and a failure leaves few records in doubt, large enough for the 60 calls a minute.
+const CHUNK = 20
+
+/**
+ * Deletes one by one: the bulk call knows one-word names only and says nothing of single records (contract a §9.5).
+ * Resolves to the ids that are gone. `remove`: where that asks for more than the call.
+ */
+export const removeMany =
+  (
+    entity: AnyEntity,
+    ids: readonly number[],
+    onProgress?: Progress,
+    remove = plainly(entity),
+  ): Thunk<Promise<number[]>> =>
+  async (dispatch) => {
+    const gone: number[] = []
+    for (const [index, id] of ids.entries()) {
+      if (await dispatch(remove(id)).catch(() => false)) gone.push(id)
+      onProgress?.(index + 1)
+    }
+    return gone
+  }
+
+/** One change of the bulk call; of any other type the server takes no notice (contract a §9.4). */
+export interface BulkChange {
+  type: 'number' | 'search'
+  /** `set_price`, `increment_price`, `decrement_price`; of a relation its column. */
+  key: string
+  value: number
+  /** To a whole number. */
+  round?: 0 | 1
+}
+
+// Every article that is found is priced anew within the one call.
+const FILTERED_MS = 5 * 60_000
+
+const sent = (entity: AnyEntity, body: object, options: SendOptions = {}): Thunk<Promise<Rows>> => {
+  const path = `update/${modelPath(entity)}`
+  return async (dispatch, _getState, { api }) => {
+    const page = pageOf(api, entity, await api.put(path, body, options))
+    if (page === null) throw unreadable(path)
+    dispatch(listActions(entity).upserted(page.models))
+    return page.models
+  }
+}
+
+/** Reads the records again; resolves to those that cannot be read. */
+export const readMany =
+  (entity: AnyEntity, ids: readonly number[]): Thunk<Promise<readonly number[]>> =>
+  async (dispatch) => {
+    const read = await Promise.allSettled(ids.map((id) => dispatch(reload(entity, id, { now: true }))))
+    return ids.filter((_, index) => read[index]?.status === 'rejected')
+  }
+
+/**
+ * Of records that are out of view, those the server no longer has; reading takes them off. A list that is held whole hears of deletions: only
+ * what is not in it is asked for. `goOn`: called before each, false stops. Rejects with an `ApiError` where one cannot be read.
+ */
+export const findGone =
+  (
+    entity: AnyEntity,
+    ids: readonly number[],
+    goOn: (done: number, total: number) => boolean,
+  ): Thunk<Promise<readonly number[]>> =>
+  async (dispatch, getState) => {
+    const { models, loadedAt, byPage } = selectList(getState(), entity)
+    const held = new Set(loadedAt === null || byPage ? [] : models.map(({ id }) => id))
+    const asked = ids.filter((id) => !held.has(id))
+    const gone: number[] = []
+    for (const [index, id] of asked.entries()) {
+      if (!goOn(index, asked.length)) break
+      if ((await dispatch(reload(entity, id, { now: true }))) === null) gone.push(id)
+    }
+    return gone
+  }
+
+/** Records that are changed in the same way. */
+export interface BulkGroup {
+  ids: readonly number[]
+  changes: readonly BulkChange[]
+}
+
+interface ChangedMany {
+  /** Ids the server answered. */
+  changed: readonly number[]
+  /** Those of the part that got no clear answer, read again since no event tells of them; those after it were not sent. */
+  unsure: readonly number[]
+  /** Those of them that could not be read: what is held of them is old. */
+  unread: readonly number[]
+  /** Why the server refused the rest. */
+  failure: string | null
+}
+
+const inParts = ({ ids, changes }: BulkGroup) =>
+  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) => ({
+    part: ids.slice(index * CHUNK, (index + 1) * CHUNK),
+    changes,
+  }))
+
+/**
+ * Changes the chosen records, some at a time. A failed part is never sent again: percentages would be added twice. Rejects with an `ApiError`
+ * where nothing was changed.
+ */
+export const changeMany =
+  (entity: AnyEntity, groups: readonly BulkGroup[], onProgress?: Progress): Thunk<Promise<ChangedMany>> =>
+  async (dispatch) => {
+    dispatch(guard(entity, 'update'))
+    const changed: number[] = []
+    let done = 0
+    for (const { part, changes } of groups.flatMap(inParts)) {
+      try {
+        const models = await dispatch(
+          sent(entity, { from_filter: false, filter_form: [], models_id: part, update_form: changes }),
+        )
+        changed.push(...models.map(({ id }) => id ?? 0))
+      } catch (error) {
+        if (!isRefused(error))
+          return { changed, unsure: part, unread: await dispatch(readMany(entity, part)), failure: null }
+        if (changed.length === 0) throw error
+        return { changed, unsure: [], unread: [], failure: failureText(error) }
+      }
+      onProgress?.((done += part.length))
+    }
+    return { changed, unsure: [], unread: [], failure: null }
+  }
+
+/**
+ * Changes every record the filters find, those not read yet too. Resolves to their number; null: there was no clear answer, any of them may
+ * have changed, and they are read again. Rejects with an `ApiError` where nothing was changed.
+ */
+export const changeFiltered =
+  (entity: AnyEntity, filters: readonly Filter[], changes: readonly BulkChange[]): Thunk<Promise<number | null>> =>
+  async (dispatch, getState) => {
+    dispatch(guard(entity, 'update'))
+    // To the server none at all means every record there is.
+    if (filters.length === 0)
+      throw apiError('answer', 422, `update/${modelPath(entity)}`, 'Sin un filtro cambiarían todos.')
+    const { loadedAt } = selectList(getState(), entity)
+    const body = { from_filter: true, filter_form: filters, models_id: [], update_form: changes }
+    try {
+      return (await dispatch(sent(entity, body, { timeout: FILTERED_MS }))).length
+    } catch (error) {
+      if (isRefused(error)) throw error
+      void dispatch(loadedAt === null ? search(entity) : load(entity, { refresh: true }))
+      return null
+    }
+  }

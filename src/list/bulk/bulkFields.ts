@@ -1,0 +1,85 @@
+import type { Access } from '@/domain/access'
+import type { AnyEntity, AnyField } from '@/entities/types'
+import { parseTyped, percentage, price, quantity } from '@/lib/format'
+import { columnOf, type PlannedChange } from './bulkRows'
+import { isEditable, may, mayShow } from '@/session/rights'
+import { hasDecimals, withoutDecimals } from '../form/validate'
+import { relatedId, type Titles } from '../values'
+
+/** How one field of many records is changed; `value`: as typed, of a relation the id that was picked. */
+export interface BulkInput {
+  verb: 'set' | 'increment' | 'decrement'
+  value: unknown
+  /** To multiples of it; 0: as it comes. Only to a whole number where what the filters find is changed (contract a §9.4). */
+  round: number
+}
+
+/** Fields of many records that can be changed at once: numbers and relations, the server takes no others (contract a §9.4). */
+export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField[] {
+  const { routes = 'all', locked, body, list } = entity
+  // A rule of what may be changed, of when, or of what is sent, would be passed over; lists of the whole platform are no company's.
+  if (routes !== 'all' || locked || body || list?.local || !may(entity, 'update', access)) return []
+  return entity.fields.filter(
+    (field) =>
+      (field.type === 'number' || (field.type === 'relation' && field.key.endsWith('_id'))) &&
+      field.in?.form !== false &&
+      field.when === undefined &&
+      mayShow(field, access) &&
+      isEditable(field, access),
+  )
+}
+
+/** What keeps a number from being sent. */
+export function bulkProblem(field: AnyField, { verb, value }: BulkInput): string | null {
+  const number = parseTyped(String(value ?? ''))
+  if (Number.isNaN(number)) return 'Ingresá un número'
+  return field.type === 'number' && field.whole && verb === 'set' && hasDecimals(number) ? withoutDecimals(field) : null
+}
+
+/** What is sent; null while a number cannot be read. Fields that say nothing are left out. */
+export function bulkChanges(
+  fields: readonly AnyField[],
+  inputs: Readonly<Record<string, BulkInput>>,
+  all = false,
+): readonly PlannedChange[] | null {
+  const changes: PlannedChange[] = []
+  for (const field of fields) {
+    const { key, type } = field
+    const input = inputs[key]
+    if (input === undefined) continue
+    if (type === 'relation') {
+      if (relatedId(input.value) !== 0) changes.push({ type: 'search', key, value: relatedId(input.value) })
+      continue
+    }
+    const value = parseTyped(String(input.value ?? ''))
+    if (value === null) continue
+    if (bulkProblem(field, input) !== null) return null
+    const step = { round: input.round === 1 ? 1 : 0, ...(input.round > 1 && !all && { step: input.round }) } as const
+    changes.push({ type: 'number', key: `${input.verb}_${key}`, value, ...(input.verb !== 'set' && step) })
+  }
+  return changes
+}
+
+/** How many of the chosen records nobody sees. */
+export const awayText = (hidden: number): string =>
+  hidden === 0 ? '' : hidden === 1 ? '1 está fuera de la búsqueda.' : `${hidden} están fuera de la búsqueda.`
+
+/** What the changes do, for the person to read before many records are overwritten: `Costo: aumenta 8 %`. */
+export function bulkWords(fields: readonly AnyField[], changes: readonly PlannedChange[], titles: Titles): string {
+  const words = changes.flatMap((change) => {
+    const { key, value, round, step = round } = change
+    const [verb = ''] = key.split('_')
+    const field = fields.find((each) => each.key === columnOf(change))
+    if (field === undefined) return []
+    if (field.type === 'relation') return [`${field.label}: pasa a ${titles(field.entity, value) ?? `N° ${value}`}`]
+    if (verb !== 'set')
+      return [
+        `${field.label}: ${verb === 'increment' ? 'aumenta' : 'disminuye'} ${percentage(value)}${step ? `, redondeado a ${step}` : ''}`,
+      ]
+    const as = field.type === 'number' ? field.as : undefined
+    return [
+      `${field.label}: queda en ${as === 'price' ? price(value, 'always') : as === 'percentage' ? percentage(value) : quantity(value)}`,
+    ]
+  })
+  return words.join('. ')
+}

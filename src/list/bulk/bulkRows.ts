@@ -1,0 +1,61 @@
+import { changedBy } from '@/domain/articles/bulkPrice'
+import type { AnyField, Model } from '@/entities/types'
+import type { BulkChange, BulkGroup } from './bulk'
+import { valueAt } from '../values'
+
+/** A change as a person asked for it. `step`: multiples the server cannot round to, so what comes of it is worked out here (contract a §9.4). */
+export interface PlannedChange extends BulkChange {
+  step?: number
+}
+
+const isVoid = (value: unknown) => value === null || value === ''
+
+/** What the change does to a number: how, and to which column. */
+const verbOf = (key: string) => /^(set|increment|decrement)_(.+)$/.exec(key)
+
+export const columnOf = ({ type, key }: BulkChange): string => (type === 'search' ? key : (verbOf(key)?.[2] ?? key))
+
+/** What becomes of the record's value; undefined: it has none that a percentage could change. */
+export function nextValue(model: Model, change: PlannedChange): number | undefined {
+  const [, verb = 'set', column = ''] = verbOf(change.key) ?? []
+  if (change.type === 'search' || verb === 'set') return change.value
+  const stored = valueAt(model, column)
+  if (isVoid(stored) || (typeof stored !== 'string' && typeof stored !== 'number')) return undefined
+  return changedBy(stored, verb === 'increment' ? change.value : -change.value, change.step ?? (change.round ? 1 : 0))
+}
+
+/** What is sent for one record: a percentage of nothing would be stored as 0, a price of nothing among them. */
+function sentFor(model: Model, change: PlannedChange): readonly BulkChange[] {
+  const { step, ...plain } = change
+  if (step === undefined)
+    return change.type === 'number' && isVoid(valueAt(model, columnOf(change))) && verbOf(change.key)?.[1] !== 'set'
+      ? []
+      : [plain]
+  const value = nextValue(model, change)
+  return value === undefined ? [] : [{ type: 'number', key: `set_${columnOf(change)}`, value }]
+}
+
+/** The records by what is sent for them; those nothing is sent for are in none. */
+export function bulkGroups(models: readonly Model[], changes: readonly PlannedChange[]): readonly BulkGroup[] {
+  const groups = new Map<string, { ids: number[]; changes: readonly BulkChange[] }>()
+  for (const model of models) {
+    const own = changes.flatMap((change) => sentFor(model, change))
+    if (own.length === 0) continue
+    const key = JSON.stringify(own)
+    const group = groups.get(key) ?? { ids: [], changes: own }
+    group.ids.push(model.id ?? 0)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** The record as the changes leave it, before the server's own rules follow. */
+export const afterChanges = (model: Model, changes: readonly PlannedChange[]): Model =>
+  changes.reduce<Model>((before, change) => {
+    const value = nextValue(model, change)
+    return value === undefined ? before : { ...before, [columnOf(change)]: value }
+  }, model)
+
+/** The fields that change, in the order they stand in. */
+export const changedFields = (fields: readonly AnyField[], changes: readonly PlannedChange[]): readonly AnyField[] =>
+  fields.filter(({ key }) => changes.some((change) => columnOf(change) === key))

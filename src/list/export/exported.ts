@@ -1,0 +1,32 @@
+import type { Access } from '@/domain/access'
+import type { Model } from '@/entities/types'
+import { csv } from '@/lib/csv'
+import type { Column } from '../table/columns'
+import { isMasked } from '@/session/rights'
+import type { Rows } from '../transitions'
+import { fieldText, isInDollars, isMoney, type Titles } from '../values'
+
+/** A column's value as a person reads it; a column the screen draws by itself says what it is ordered by. */
+export function columnText({ field, text, sortValue }: Column, row: Model, titles: Titles, access: Access): string {
+  if (field === undefined) return String(sortValue?.(row, titles) ?? '')
+  if (isMasked(field, access)) return '-'
+  return field.when && !field.when(row, access) ? '' : (text?.(row) ?? fieldText(field, row, titles))
+}
+
+/** The same for a spreadsheet, where an amount is a number; one of dollars, in a column of pesos, is not. */
+export const columnValue = (column: Column, row: Model, titles: Titles, access: Access): string | number => {
+  const text = columnText(column, row, titles, access)
+  const { field } = column
+  if (field !== undefined && (isInDollars(field, row) || (column.text?.(row) ?? null) !== null)) return text
+  const value = field === undefined || field.type === 'number' || isMoney(field) ? column.sortValue?.(row, titles) : ''
+  return text !== '' && text !== '-' && value !== null && value !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : text
+}
+
+/** The rows as a file for a spreadsheet: the headings, then each row in the order of the list; amounts are numbers. */
+export const listCsv = (rows: Rows, columns: readonly Column[], titles: Titles, access: Access): string =>
+  csv([
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map((column) => columnValue(column, row, titles, access))),
+  ])

@@ -1,0 +1,112 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import type { Access } from '@/domain/access'
+import type { AnyEntity } from '@/entities/types'
+import { shortDate, today } from '@/lib/dates'
+import { download } from '@/lib/download'
+import { quantity } from '@/lib/format'
+import { dashed, fold } from '@/lib/text'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import type { Way } from '@/ui/figures/ExportMenu'
+import { PrintSheet } from '@/ui/figures/PrintSheet'
+import { useToast } from '@/ui/notices/Toasts'
+import type { Column, PaperComponent } from '../table/columns'
+import { columnText, listCsv } from './exported'
+import { useListState } from '../hooks'
+import { mayTakeFiles } from '@/session/rights'
+import type { Rows } from '../transitions'
+import type { Titles } from '../values'
+
+export interface ListExportProps {
+  entity: AnyEntity
+  /** Those in view, or those chosen among them. */
+  rows: Rows
+  columns: readonly Column[]
+  titles: Titles
+  access: Access
+  /** What is printed instead of the plain list. */
+  paper?: PaperComponent | undefined
+}
+
+/** Hands over the list as an Excel file, whose library comes when it is asked for. */
+function useSheetFile({ entity, rows, columns, titles, access }: ListExportProps, name: string): () => Promise<void> {
+  const toast = useToast()
+  const busy = useRef(false)
+  return async () => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      const [{ listSheet }, { XLSX }] = await Promise.all([import('./sheet'), import('@/lib/sheet')])
+      download(`${name}.xlsx`, await listSheet(entity.labels.many, rows, columns, titles, access), XLSX)
+    } catch {
+      toast({ text: 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.', tone: 'error' })
+    } finally {
+      busy.current = false
+    }
+  }
+}
+
+/** The list on paper, column by column as it is seen. */
+function PlainList({ entity, rows, columns, titles, access, count }: ListExportProps & { count: string }) {
+  const user = useSelector(selectUser)
+  return (
+    <>
+      <h1>{entity.labels.many}</h1>
+      <p>{[user === null ? '' : ownerOf(user).company_name, shortDate(today()), count].filter(Boolean).join(' · ')}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} className={column.end ? 'money' : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <td key={column.key} className={column.end ? 'money' : undefined}>
+                  {columnText(column, row, titles, access)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** What can be taken away of what the list shows, as it shows it: a file for a spreadsheet, or paper. `sheet`: the paper while it is printed. */
+export function useListExport(props: ListExportProps): { count: string; ways: readonly Way[]; sheet: ReactNode } {
+  const { entity, rows, columns, titles, access, paper: Paper } = props
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  const many = entity.labels.many
+  const { filtered, filterPage, totalFilterPages, totalFilterResults, isSelecteable, selected } = useListState(entity)
+  // Of what the server finds page by page only those read so far are taken.
+  const partly = filtered !== null && filterPage < totalFilterPages && !(isSelecteable && selected.length > 0)
+  const here = quantity(rows.length)
+  const count = partly
+    ? `${here} de ${quantity(totalFilterResults)} filas`
+    : rows.length === 1
+      ? '1 fila'
+      : `${here} filas`
+  const name = `${dashed(fold(many))}-${today()}`
+  const file = () => download(`${name}.csv`, listCsv(rows, columns, titles, access), 'text/csv;charset=utf-8')
+  const sheetFile = useSheetFile(props, name)
+  const files: readonly Way[] = [
+    { kind: 'excel', label: 'Planilla (Excel)', onChoose: () => void sheetFile() },
+    { kind: 'csv', label: 'Planilla (CSV)', onChoose: file },
+  ]
+  const toPaper: Way = { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) }
+  const sheet = printing && (
+    <PrintSheet onDone={printed}>
+      {Paper ? <Paper rows={rows as never} /> : <PlainList {...props} count={count} />}
+    </PrintSheet>
+  )
+  return { count, ways: mayTakeFiles(entity, access) ? [...files, toPaper] : [toPaper], sheet }
+}

@@ -1,0 +1,104 @@
+import { useEffect, useId, useReducer, useRef, type FormEvent } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import type { AnyEntity, AnyField } from '@/entities/types'
+import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { discardQuestion } from '@/ui/dialogs/discard'
+import { useUnsaved } from '@/ui/dialogs/unsaved'
+import type { Child } from '../saving/children'
+import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, formValue } from './draft'
+import { fieldId, FormField } from '../fields/FormField'
+import { useNeeded } from '../hooks'
+import { relationsOf } from '../relations'
+import { formFields } from '@/session/rights'
+import { useTitles } from '../useTitles'
+import { stillWrong, validate } from './validate'
+import { titleOf } from '../values'
+
+interface Props {
+  entity: AnyEntity
+  child: Child
+  isNew: boolean
+  onDone: (child: Child) => void
+  onClose: () => void
+}
+
+/** One child of the record in the form behind; it goes back to that form, not to the server. */
+export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
+  const access = useAccess()
+  const titleId = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const confirm = useConfirm()
+  const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
+  const record = changedRecord(entity, child, draft.changes)
+  const dirty = Object.keys(draft.changes).length > 0
+  useUnsaved(dirty)
+  const fields = formFields(entity, record, access)
+  const related = relationsOf(fields)
+  useNeeded(...related)
+  const titles = useTitles(related)
+
+  // After the dialog has taken the focus and knows whom to give it back to.
+  useEffect(() => body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
+
+  const change = ({ key }: AnyField, value: unknown) => {
+    const values = { [key]: value }
+    const problems = stillWrong(
+      entity,
+      draft.problems,
+      record,
+      changedRecord(entity, child, { ...draft.changes, ...values }),
+      access,
+    )
+    send({ type: 'changed', values, problems })
+  }
+  async function close() {
+    if (!dirty || (await confirm(discardQuestion()))) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog is a child of the form behind it, for React: that one must not be sent.
+    event.stopPropagation()
+    const problems = validate(entity, record, access)
+    const [wrong] = Object.keys(problems)
+    if (wrong === undefined) return onDone({ ...record, ...blanks(entity, record, access) })
+    send({ type: 'refused', problems })
+    document.getElementById(idOf(wrong))?.focus()
+  }
+  // The form behind may have a field of the same key.
+  const idOf = (key: string) => `child-${fieldId({ key })}`
+
+  return (
+    <Modal show onHide={() => void close()} centered animation={false} aria-labelledby={titleId}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the form behind would take its Enter */}
+      <form onSubmit={submit} onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()} noValidate>
+        <Modal.Header closeButton closeLabel="Cerrar">
+          <Modal.Title id={titleId}>{isNew ? entity.labels.create : titleOf(entity, child)}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body ref={body} className="child-fields">
+          {fields.map((field) => (
+            <FormField
+              key={field.key}
+              id={idOf(field.key)}
+              entity={entity}
+              field={field}
+              value={formValue(field, child, draft.changes)}
+              record={record}
+              titles={titles}
+              access={access}
+              readOnly={false}
+              problem={draft.problems[field.key]}
+              onChange={change}
+            />
+          ))}
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="light" onClick={() => void close()}>
+            Cancelar
+          </Button>
+          <Button type="submit">Aceptar</Button>
+        </Modal.Footer>
+      </form>
+    </Modal>
+  )
+}

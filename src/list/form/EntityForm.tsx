@@ -1,0 +1,235 @@
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { Modal } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { discardQuestion } from '@/ui/dialogs/discard'
+import { FormFailure } from '@/ui/notices/FormFailure'
+import { saveKeys } from '@/ui/fields/saveKeys'
+import { useToast } from '@/ui/notices/Toasts'
+import { useUnsaved } from '@/ui/dialogs/unsaved'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import type { AsideComponent, Below, Inputs, RecordComponent, Texts } from '../table/columns'
+import { fieldId } from '../fields/FormField'
+import { cellId } from '../fields/PivotCell'
+import { sectionsOf } from './sections'
+import { FormFields } from './FormFields'
+import { FormFooter } from './FormFooter'
+import { FormHeader } from './FormHeader'
+import { FormMoments } from './FormMoments'
+import { FormScan } from './FormScan'
+import { FormWaits } from './formWaits'
+import { useNeeded } from '../hooks'
+import { keep, keptKeys } from '../table/keptValues'
+import { relationsOf } from '../relations'
+import { removeSettled } from '../saving/removal'
+import { formFields, isEditable, may } from '@/session/rights'
+import type { Removal } from '../screenProps'
+import { listActions } from '../slices'
+import { saveChanges, type SaveRecord } from '../thunks'
+import { useEntityForm } from './useEntityForm'
+import { useFold } from './useFold'
+import { useFirstFocus } from './useFirstFocus'
+import { useTitles } from '../useTitles'
+import { wrongCell } from './validate'
+import { toldOf } from '../saving/told'
+import { useToldRemoval } from '../useToldRemoval'
+import { titleOf, valueAt } from '../values'
+
+interface Props {
+  entity: AnyEntity
+  /** The record as the list holds it; id null: a new one. */
+  model: Model
+  footer?: RecordComponent<{ dirty: boolean }> | undefined
+  aside?: AsideComponent | undefined
+  texts?: Texts<never> | undefined
+  below?: Below | undefined
+  inputs?: Inputs | undefined
+  /** How it is saved, where that asks for more than sending it. */
+  saving?: SaveRecord | undefined
+  /** What deleting it does besides, and how it is done where that asks for more than the call. */
+  removal?: Removal<Model> | undefined
+  /** Key of the field that a reader fills in a new record, and where the record goes that has its code already. */
+  scans?: string | undefined
+  onHolder?: ((model: Model) => void) | undefined
+  onCreated: () => void
+  onRemoved: (id: number) => void
+  onClose: () => void
+}
+
+/** Creates or changes a record; made of the entity's fields alone (FORM-001). */
+export function EntityForm(props: Props) {
+  const {
+    entity,
+    model,
+    footer,
+    aside: Aside,
+    texts,
+    below,
+    inputs,
+    saving = saveChanges,
+    removal,
+    scans,
+    onHolder,
+    onCreated,
+    onRemoved,
+    onClose,
+  } = props
+  const access = useAccess()
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const tellRemoved = useToldRemoval()
+  const phone = useIsPhone()
+  const touch = useIsTouch()
+  const body = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, record, changed, change, save, fail } = useEntityForm(entity, model, access, saving)
+  const [waits, setWaits] = useState(0)
+  const tellWait = useCallback((by: 1 | -1) => setWaits((before) => before + by), [])
+  const dirty = changed || waits > 0
+  const isNew = model.id === null
+  const mayChange = may(entity, isNew ? 'store' : 'update', access) && (isNew || !entity.locked?.(model))
+  const [viewing, setViewing] = useState(Boolean(entity.preview) && !isNew)
+  const readOnly = !mayChange || viewing
+  const fields = formFields(entity, record, access)
+  const sections = sectionsOf(fields)
+  const fold = useFold(sections, phone ? 1 : 2)
+  const related = relationsOf(fields)
+  useNeeded(...relationsOf(fields, phone))
+  const titles = useTitles(related)
+  const scanned =
+    isNew && !readOnly ? fields.find((field) => field.key === scans && isEditable(field, access)) : undefined
+  useFirstFocus(form, isNew, scanned && fieldId(scanned))
+
+  useUnsaved(dirty, undefined, draft.saving)
+
+  async function submit(andClose: boolean) {
+    if (waits > 0) return
+    // The first wrong field may be among the last.
+    fold.unfold()
+    const result = await save()
+    if (result === null) return void body.current?.scrollTo({ top: 0 })
+    if ('problems' in result) return focusFirst(entity, record, Object.keys(result.problems))
+    if (isNew) {
+      keep(entity, keptKeys(entity), result.saved)
+      onCreated()
+    }
+    if (result.partly) body.current?.scrollTo({ top: 0 })
+    else toast({ text: isNew ? toldOf(entity, result.saved, 'cread') : 'Guardado', tone: 'ok' })
+    if (andClose && !result.partly) onClose()
+    else dispatch(listActions(entity).modelSet({ model: result.saved }))
+  }
+
+  async function close() {
+    if (draft.saving) return
+    if (!dirty || (await confirm(discardQuestion()))) onClose()
+  }
+
+  async function remove(id: number) {
+    const question = {
+      title: `¿Eliminar ${titleOf(entity, model, titles)}?`,
+      text: removal?.effects([model]) ?? 'Se quita de la lista.',
+      action: 'Eliminar',
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    try {
+      await (removal?.remove ? dispatch(removal.remove(id)) : dispatch(removeSettled(entity, id)))
+      tellRemoved(entity, model)
+      removal?.after?.([model])
+      onRemoved(id)
+      onClose()
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // It may lead to a field that is not drawn yet.
+    if (event.key === 'Tab') fold.unfold()
+    if (!readOnly) saveKeys(event, () => void submit(false))
+  }
+
+  return (
+    <Modal
+      show
+      onHide={() => void close()}
+      size="xl"
+      scrollable
+      animation={false}
+      autoFocus={false}
+      aria-labelledby="entity-form-title"
+      contentClassName="entity-form"
+      {...((phone || touch) && { fullscreen: true as const })}
+    >
+      <FormHeader id="entity-form-title" entity={entity} model={model} titles={titles} onFailed={fail} />
+      <Modal.Body ref={body}>
+        <FormFailure text={draft.failure} />
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
+        <form ref={form} tabIndex={-1} onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
+          {scanned && onHolder && (
+            <FormScan
+              entity={entity}
+              field={scanned}
+              form={form}
+              filled={waits > 0 || Object.keys(draft.changes).some((key) => key !== scanned.key)}
+              onCode={(code) => change(scanned, code)}
+              onHolder={onHolder}
+            />
+          )}
+          <FormWaits value={tellWait}>
+            <FormFields
+              entity={entity}
+              model={model}
+              record={record}
+              draft={draft}
+              sections={sections}
+              fold={fold}
+              titles={titles}
+              texts={texts}
+              below={below}
+              inputs={inputs}
+              access={access}
+              readOnly={readOnly}
+              scroller={body}
+              onChange={change}
+            />
+          </FormWaits>
+        </form>
+        {fold.rest === 0 && (
+          <>
+            {Aside && <Aside record={record as never} />}
+            <FormMoments model={model} />
+          </>
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <FormFooter
+          model={model}
+          dirty={dirty}
+          saving={draft.saving}
+          waiting={waits > 0}
+          readOnly={readOnly}
+          extra={footer}
+          onRemove={!isNew && may(entity, 'delete', access) ? () => void remove(model.id ?? 0) : null}
+          onEdit={viewing && mayChange ? () => setViewing(false) : null}
+          onClose={() => void close()}
+          onSave={(andClose) => void submit(andClose)}
+        />
+      </Modal.Footer>
+    </Modal>
+  )
+}
+
+/** The first wrong field; of linked rows the cell that is wrong. */
+function focusFirst({ fields }: AnyEntity, record: Model, [key = '']: readonly string[]) {
+  const id = fieldId({ key })
+  const field = fields.find((each) => each.key === key)
+  const cell = field?.type === 'pivot' ? wrongCell(field.columns, valueAt(record, key)) : null
+  const element = (cell && document.getElementById(cellId(id, cell.index, cell.key))) ?? document.getElementById(id)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus()
+}

@@ -1,0 +1,87 @@
+import { Fragment, useState, type RefObject } from 'react'
+import type { Access } from '@/domain/access'
+import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import type { Below, Inputs, Texts } from '../table/columns'
+import { formValue, type Draft } from './draft'
+import { ChildrenField } from '../fields/ChildrenField'
+import { FormField } from '../fields/FormField'
+import type { Section } from './sections'
+import { FormSections } from './FormSections'
+import { keep, keptKeys } from '../table/keptValues'
+import type { Fold } from './useFold'
+import { valueAt, type Titles } from '../values'
+
+interface Props {
+  entity: AnyEntity
+  /** As the list holds it. */
+  model: Model
+  /** With the changes laid over it. */
+  record: Model
+  draft: Draft
+  sections: readonly Section[]
+  fold: Fold
+  titles: Titles
+  texts?: Texts<never> | undefined
+  below?: Below | undefined
+  inputs?: Inputs | undefined
+  access: Access
+  readOnly: boolean
+  scroller: RefObject<HTMLElement | null>
+  onChange: (field: AnyField, value: unknown) => void
+}
+
+/** The fields of a form under their headings. */
+export function FormFields(props: Props) {
+  const {
+    entity,
+    model,
+    record,
+    draft,
+    sections,
+    fold,
+    titles,
+    texts,
+    below,
+    inputs,
+    access,
+    readOnly,
+    scroller,
+    onChange,
+  } = props
+  const [kept, setKept] = useState(() => keptKeys(entity))
+  const toggle = (key: string) => {
+    const next = kept.includes(key) ? kept.filter((other) => other !== key) : [...kept, key]
+    keep(entity, next, record)
+    setKept(next)
+  }
+  return (
+    <FormSections sections={sections} fold={fold} scroller={scroller}>
+      {(field) => {
+        const shared = { record, titles, access, readOnly, problem: draft.problems[field.key], onChange }
+        if (field.type === 'children')
+          return <ChildrenField key={field.key} {...shared} field={field} value={draft.changes[field.key]} />
+        const keeping = model.id === null &&
+          field.keep && { kept: kept.includes(field.key), onKeep: () => toggle(field.key) }
+        const value = formValue(field, model, draft.changes)
+        const Under = readOnly ? undefined : below?.[field.key]
+        return (
+          <Fragment key={field.key}>
+            <FormField
+              {...shared}
+              {...keeping}
+              entity={entity}
+              field={field}
+              text={texts?.[field.key]?.(record as never) ?? null}
+              value={value}
+              input={inputs?.[field.key]}
+              stored={valueAt(model, field.key)}
+            />
+            {Under && (
+              <Under field={field} record={record as never} value={value} onChange={(next) => onChange(field, next)} />
+            )}
+          </Fragment>
+        )
+      }}
+    </FormSections>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Thunk } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { fold } from '@/lib/text'
+import { sameValue } from '../search/searches'
+import { selectList } from '../slices'
+import { valueAt } from '../values'
+
+/** The record, another than `own`, that has a code: here first, then wherever it is (FORM-017, FORM-018). Rejects with an `ApiError`. */
+export const codeHolder =
+  (entity: AnyEntity, key: string, code: string, own: number | null): Thunk<Promise<Model | undefined>> =>
+  async (dispatch, getState) => {
+    const isOther = (row: Model) => row.id !== own && fold(String(valueAt(row, key) ?? '')) === fold(code)
+    return (
+      selectList(getState(), entity).models.find(isOther) ??
+      (await dispatch(sameValue(entity, key, code))).find(isOther)
+    )
+  }

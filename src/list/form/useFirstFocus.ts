@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
+
+// The chooser of an image's file is no field to write in.
+const FIELDS = 'input:not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * Where the keyboard begins in a form that has just opened: in its first field, or the one with the id `first`, when it is to be filled in, else in the form as a whole, so that
+ * Ctrl+Enter and Tab work at once and what a reader types lands in no field. It goes back to where it was. Its dialog says `autoFocus={false}`:
+ * to take the focus twice is to lay out the page twice.
+ */
+export function useFirstFocus(form: RefObject<HTMLElement | null>, filling: boolean, first?: string) {
+  const touch = useIsTouch()
+  const phone = useIsPhone()
+  // A finger's keyboard would rise over the form before anybody chose a field.
+  const toField = useRef(filling && !touch && !phone)
+  useEffect(() => {
+    const field = toField.current
+      ? (first && form.current?.querySelector<HTMLElement>(`#${first}:not(:disabled)`)) ||
+        form.current?.querySelector<HTMLElement>(FIELDS)
+      : null
+    const target = field ?? form.current
+    const before = document.activeElement
+    target?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [first, form])
+}

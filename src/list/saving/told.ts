@@ -1,0 +1,20 @@
+import type { AnyEntity, Model } from '@/entities/types'
+import { titleOf, type Titles } from '../values'
+
+const FEMININE = /(a|ión|dad|orden)$/i
+/** A name may fill its column; a toast is read at a glance. */
+const SHOWN = 60
+
+/** What happened to a record, by its name: «Cliente «Ana» eliminado», «Marca «Suave» creada». */
+export function toldOf(
+  entity: AnyEntity,
+  model: Model,
+  done: 'cread' | 'eliminad' | 'recuperad',
+  titles?: Titles,
+): string {
+  const { one } = entity.labels
+  const [noun = ''] = one.split(' ')
+  const title = titles === undefined ? titleOf(entity, model) : titleOf(entity, model, titles)
+  const name = title.length > SHOWN ? `${title.slice(0, SHOWN).trimEnd()}…` : title
+  return `${one} «${name}» ${done}${FEMININE.test(noun) ? 'a' : 'o'}`
+}

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { Button } from 'react-bootstrap'
+import type { AnyEntity } from '@/entities/types'
+import { filterText } from './filters'
+import type { Filter } from '../state'
+import { useGone } from './useGone'
+import type { Titles } from '../values'
+
+/** Something a screen itself chooses by, at work: its words and its way out. */
+export interface OwnChip {
+  text: string
+  onClear: () => void
+}
+
+interface Props {
+  entity: AnyEntity
+  filters: readonly Filter[]
+  titles: Titles
+  own?: readonly OwnChip[] | undefined
+  /** The list is dated, and a filter looks in all dates. */
+  dated: boolean
+  /** With those that remain. */
+  onFilters: (filters: readonly Filter[]) => void
+}
+
+/** The filters at work, each with its way out. */
+export function FilterChips({ entity, filters, titles, own = [], dated, onFilters }: Props) {
+  const gone = useGone(entity, filters, titles)
+  if (filters.length + own.length === 0) return null
+  const labelOf = (filter: Filter) => entity.fields.find(({ key }) => key === filter.key)?.label ?? filter.key
+  const without = (filter: Filter) => onFilters(filters.filter((other) => other !== filter))
+  return (
+    <>
+      <div className="filter-chips" role="group" aria-label="Filtros activos">
+        {own.map(({ text, onClear }) => (
+          <span key={text} className="filter-chip">
+            {text}
+            <button type="button" aria-label={`Quitar el filtro ${text}`} onClick={onClear}>
+              <X size={14} aria-hidden />
+            </button>
+          </span>
+        ))}
+        {filters.map((filter) => {
+          const field = entity.fields.find(({ key }) => key === filter.key)
+          const text = field === undefined ? filter.key : filterText(filter, field, titles)
+          return (
+            <span key={filter.key} className="filter-chip">
+              {text}
+              <button type="button" aria-label={`Quitar el filtro ${text}`} onClick={() => without(filter)}>
+                <X size={14} aria-hidden />
+              </button>
+            </span>
+          )
+        })}
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => {
+            for (const { onClear } of own) onClear()
+            if (filters.length > 0) onFilters([])
+          }}
+        >
+          Quitar filtros
+        </Button>
+        {dated && filters.length > 0 && <span className="meta">Los filtros buscan en todas las fechas.</span>}
+      </div>
+      {gone.map((filter) => (
+        <p key={filter.key} className="list-rest" role="status">
+          <span>
+            El valor N° {filter.igual_que} de «{labelOf(filter)}» ya no existe.
+          </span>
+          <Button variant="light" size="sm" onClick={() => without(filter)}>
+            Quitar ese filtro
+          </Button>
+        </p>
+      ))}
+    </>
+  )
+}

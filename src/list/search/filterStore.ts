@@ -1,0 +1,53 @@
+import type { Access } from '@/domain/access'
+import type { AnyEntity } from '@/entities/types'
+import { readStored, writeStored } from '@/lib/storage'
+import { filterableFields } from './filters'
+import type { Filter } from '../state'
+
+/** Filters of a list that a person gave a name. */
+export interface Saved {
+  name: string
+  filters: readonly Filter[]
+}
+
+const storageKey = (entity: AnyEntity, userId: number) => `filters-${entity.name}-${userId}`
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const TYPES: readonly unknown[] = [
+  'text',
+  'textarea',
+  'number',
+  'date',
+  'select',
+  'search',
+  'checkbox',
+] satisfies Filter['type'][]
+
+/** Filters of fields this person may filter by, with plain values alone: a condition the server does not know would end in 500. */
+function parseFilters(entity: AnyEntity, access: Access, value: unknown): readonly Filter[] {
+  if (!Array.isArray(value)) return []
+  const keys = new Set(filterableFields(entity, access).map(({ key }) => key))
+  return value.filter(
+    (filter): filter is Filter =>
+      isObject(filter) &&
+      keys.has(filter.key as string) &&
+      TYPES.includes(filter.type) &&
+      Object.values(filter).every((part) => typeof part === 'string' || typeof part === 'number'),
+  )
+}
+
+/** What one person saved of a list in this browser; never what another one did. */
+export function savedFilters(entity: AnyEntity, userId: number, access: Access): readonly Saved[] {
+  const stored = readStored(localStorage, storageKey(entity, userId))
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry: unknown) => {
+    if (!isObject(entry) || typeof entry.name !== 'string') return []
+    const filters = parseFilters(entity, access, entry.filters)
+    return filters.length > 0 ? [{ name: entry.name, filters }] : []
+  })
+}
+
+/** False when the browser refused to keep them. */
+export const storeFilters = (entity: AnyEntity, userId: number, saved: readonly Saved[]): boolean =>
+  writeStored(localStorage, storageKey(entity, userId), saved)

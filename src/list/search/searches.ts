@@ -1,0 +1,122 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { unreadable } from '@/api/errors'
+import { pageOf } from '@/api/read'
+import type { Page } from '@/api/records'
+import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
+import type { AnyEntity } from '@/entities/types'
+import { addDays } from '@/lib/dates'
+import { dashed } from '@/lib/text'
+import { selectUser } from '@/session/sessionSlice'
+import { isBoundToDates } from '@/session/rights'
+import { listActions, selectList } from '../slices'
+import type { Filter } from '../state'
+import type { Rows } from '../transitions'
+
+/** The generic endpoints take the model's name, not its route segment (contract a §0.6). */
+export const modelPath = (entity: AnyEntity) => dashed(entity.list?.trashOf ?? entity.name)
+
+/** What a person bound to the list's dates finds is of them. */
+const boundDates =
+  (entity: AnyEntity): Thunk<Filter | null> =>
+  (_dispatch, getState) => {
+    const state = getState()
+    if (!isBoundToDates(entity, createAccess(selectUser(state)))) return null
+    const { fromDate, untilDate } = selectList(state, entity)
+    return {
+      key: 'created_at',
+      type: 'date',
+      mayor_que: addDays(fromDate, -1),
+      menor_que: addDays(untilDate || fromDate, 1),
+    }
+  }
+
+/** Thousands of records with all they carry. */
+const ALL_MS = 120_000
+
+/**
+ * Runs the filters on the server; page 1 replaces the results, later ones are put behind them (LIST-033, LIST-049).
+ * Without a filter the list is no longer filtered, unless `everything` is wanted: lists too long to be held are read that way, page by page.
+ * `all`: whatever they find, by the one call that is not paged (contract a §9.1). `order`: by what, as last time unless said; later pages
+ * come in the order of the rows they are put behind, or some would come twice and others never.
+ */
+export const search =
+  (entity: AnyEntity, page: number | 'all' = 1, everything = false, order?: Filter | null): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    const actions = listActions(entity)
+    const list = selectList(getState(), entity)
+    const { filters } = list
+    const ordering = page === 1 || page === 'all'
+    const by = !ordering ? list.order : order === undefined ? list.asked : order
+    if (filters.length === 0 && !everything) {
+      dispatch(actions.filtersCleared())
+      return true
+    }
+    const searchId = nanoid()
+    dispatch(actions.searchStarted({ searchId, ...(everything && { everything }), ...(ordering && { order: by }) }))
+    const path = `search/${modelPath(entity)}${page === 'all' ? '' : `/null/1?page=${page}`}`
+    const bound = dispatch(boundDates(entity))
+    // The first that says an order is the one that counts: a heading pressed comes before a filter's own.
+    const sent = [by, ...filters, bound].filter((filter) => filter !== null)
+    const body = entity.list?.trashOf === undefined ? { filters: sent } : { filters: sent, papelera: true }
+    try {
+      const received = pageOf(
+        api,
+        entity,
+        await api.post(path, body, page === 'all' ? { quiet: true, timeout: ALL_MS } : { quiet: true }),
+      )
+      if (received === null) throw unreadable(path)
+      dispatch(
+        actions.searchReceived({
+          searchId,
+          filters,
+          models: received.models,
+          page: received.currentPage,
+          totalPages: received.lastPage,
+          total: received.total,
+        }),
+      )
+      return true
+    } catch {
+      dispatch(actions.searchFailed({ searchId }))
+      return false
+    }
+  }
+
+/** Rows of the search dialog: any of the columns fits (contract a §9.2). Rejects with an `ApiError`. */
+export const searchFromModal =
+  (
+    entity: AnyEntity,
+    query: string,
+    keys: readonly string[],
+    options: { page?: number; signal?: AbortSignal; within?: { key: string; value: number } } = {},
+  ): Thunk<Promise<Page>> =>
+  async (_dispatch, _getState, { api }) => {
+    const path = `search-from-modal/${modelPath(entity)}?page=${options.page ?? 1}`
+    const page: Page | null = pageOf(
+      api,
+      entity,
+      await api.post(
+        path,
+        {
+          query_value: query,
+          props_to_filter: keys,
+          ...(options.within && { depends_on_key: options.within.key, depends_on_value: options.within.value }),
+        },
+        { quiet: true, ...(options.signal && { signal: options.signal }) },
+      ),
+    )
+    if (page === null) throw unreadable(path)
+    return page
+  }
+
+/** Records whose text column equals the value, whoever holds them: the duplicate check (NS-12). Rejects with an `ApiError`. */
+export const sameValue =
+  (entity: AnyEntity, key: string, value: string): Thunk<Promise<Rows>> =>
+  async (_dispatch, _getState, { api }) => {
+    const filters: Filter[] = [{ key, type: 'text', igual_que: value }]
+    const path = `search/${modelPath(entity)}`
+    const page = pageOf(api, entity, await api.post(path, { filters }, { quiet: true }))
+    if (page === null) throw unreadable(path)
+    return page.models
+  }

@@ -1,0 +1,119 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useId, type RefObject } from 'react'
+import type { Model } from '@/entities/types'
+import type { Column } from './columns'
+import { CellContent } from './EntityRow'
+import { SelectAll } from './SelectAll'
+import { useScroller, type ListViewProps } from './listView'
+import { isNumbering, titleOf } from '../values'
+
+const CARD_PX = 100
+const GAP_PX = 8
+const SKELETON_CARDS = 5
+const FIELDS = 3
+
+/** The records on a phone: their title and three of the chosen columns. */
+export function EntityCards(props: ListViewProps) {
+  const { label, waiting, rows, selecting, selected, onSelect } = props
+  const { scroller, onScrolled } = useScroller(props)
+  const allId = useId()
+  return (
+    <div ref={scroller} className="list-scroll list-cards-scroll" onScroll={onScrolled}>
+      {waiting && rows.length === 0 ? (
+        <ul className="list-cards" aria-hidden>
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            <li key={index} className="list-card list-skeleton">
+              <span />
+              <span />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          {selecting && (
+            <div className="list-cards-all">
+              <SelectAll id={allId} rows={rows} selected={selected} onSelect={onSelect} />
+              <label htmlFor={allId}>Elegir todos</label>
+            </div>
+          )}
+          <CardsInView {...props} scroller={scroller} label={label} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CardsInView({ scroller, ...props }: ListViewProps & { scroller: RefObject<HTMLDivElement | null> }) {
+  const { rows, label } = props
+  // The virtualizer is a mutable object that the compiler rules cannot follow: it stays inside this component.
+  // eslint-disable-next-line react-hooks/incompatible-library -- see above
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_PX + GAP_PX,
+    overscan: 6,
+    initialRect: { width: 400, height: 700 },
+    getItemKey: (index) => rows[index]?.id ?? index,
+  })
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <ul className="list-cards" aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
+      {items.map((item) => {
+        const row = rows[item.index]
+        return row === undefined ? null : <Card key={row.id} {...props} model={row} />
+      })}
+    </ul>
+  )
+}
+
+/** Numbers and figures are as wide as they are, so that a name has the rest; beside a large amount a moment or a code gives way. */
+const trackOf = ({ field, grows, money }: Column): string => {
+  if (field !== undefined && isNumbering(field.key)) return '44px'
+  if (grows > 0) return 'minmax(0, 1fr)'
+  return money ? 'max-content' : 'minmax(0, max-content)'
+}
+
+function Card({
+  model,
+  entity,
+  columns,
+  titles,
+  access,
+  rowActions: Actions,
+  ...rest
+}: ListViewProps & { model: Model }) {
+  const { selecting, selected, onToggle, onOpen } = rest
+  const id = model.id ?? 0
+  const chosen = selected.includes(id)
+  const shown = columns.filter(({ key }) => key !== entity.title).slice(0, FIELDS)
+  return (
+    <li className={chosen ? 'list-card chosen' : 'list-card'} data-id={id}>
+      {/* It is pressed anywhere, but a cell that can be pressed itself stands beside it, not within. */}
+      <button
+        type="button"
+        className="list-card-open list-card-title"
+        {...(selecting && { 'aria-pressed': chosen })}
+        onClick={() => (selecting ? onToggle(id) : onOpen(model))}
+      >
+        {titleOf(entity, model, titles)}
+      </button>
+      <div className="list-card-fields" style={{ gridTemplateColumns: shown.map(trackOf).join(' ') }}>
+        {shown.map((column) => (
+          <span key={column.key} className={column.end ? 'list-card-amount' : undefined}>
+            <small>{column.label}</small>
+            <span className="figure">
+              <CellContent column={column} model={model} titles={titles} access={access} />
+            </span>
+          </span>
+        ))}
+      </div>
+      {Actions && (
+        <div className="list-actions">
+          <Actions model={model as never} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity } from '@/entities/types'
+import { addDays, today } from '@/lib/dates'
+import { quantity } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
+import { Empty } from '@/ui/notices/Empty'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { useListState } from '../hooks'
+import { mayChooseDates } from '@/session/rights'
+import { search } from '../search/searches'
+import { listActions } from '../slices'
+import { load } from '../thunks'
+
+/** The list could not be read: said where it stands, without a toast and without a dialog (LIST-017). */
+export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <ReadFailure role="status" text="No se pudo cargar la lista." onRetry={onRetry} />
+)
+
+/** More than these in one answer would hold up the server and the page. */
+const MANY = 5_000
+
+/** Of what the filters find only the first pages are here: totals and files would leave the rest out without a word. */
+export function ListRest({ entity }: { entity: AnyEntity }) {
+  const dispatch = useThunkDispatch()
+  const {
+    filters,
+    filtered,
+    filteredBy,
+    filterPage,
+    totalFilterPages,
+    totalFilterResults: total,
+    loading,
+  } = useListState(entity)
+  if (filters.length === 0 || filtered === null || filterPage >= totalFilterPages) return null
+  return (
+    <p className="list-rest" role="status">
+      <span className="figure">
+        Faltan leer {quantity(total - filtered.length)} de {quantity(total)}: no cuentan en los totales ni en lo que
+        exportes.
+      </span>
+      {/* What other filters find may be far more. */}
+      {filteredBy === filters && total <= MANY && (
+        <Button variant="light" size="sm" disabled={loading} onClick={() => void dispatch(search(entity, 'all'))}>
+          Traer todo
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** Nothing on the days in view: others are a press away, for who may choose them. */
+function OtherDates({ entity }: { entity: AnyEntity }) {
+  const dispatch = useThunkDispatch()
+  const access = useAccess()
+  const { fromDate, untilDate } = useListState(entity)
+  if (!mayChooseDates(entity, access)) return null
+  const actions = listActions(entity)
+  const week = addDays(today(), -6)
+  const isWithin = fromDate >= week && (untilDate === '' || fromDate > week)
+  const widen = () => {
+    dispatch(isWithin ? actions.datesSet({ from: week, until: today() }) : actions.fromDatesSet(false))
+    void dispatch(load(entity))
+  }
+  return (
+    <Button variant="light" onClick={widen}>
+      {isWithin ? 'Ver los últimos 7 días' : 'Ver todas las fechas'}
+    </Button>
+  )
+}
+
+interface EmptyProps {
+  entity: AnyEntity
+  query: string
+  filtered: boolean
+  dated: boolean
+  /** What is looked for more often than what those days have. */
+  instead?: ReactNode
+  onClearQuery: () => void
+  onClearFilters: () => void
+  onCreate: (() => void) | null
+}
+
+/** Nothing to show: one sentence, and the action that changes it. */
+export function ListEmpty({
+  entity,
+  query,
+  filtered,
+  dated,
+  instead,
+  onClearQuery,
+  onClearFilters,
+  onCreate,
+}: EmptyProps) {
+  const many = entity.labels.many.toLowerCase()
+  if (query !== '')
+    return (
+      <Empty icon={SearchX} text={`No encontramos “${query}”.`}>
+        <Button variant="light" onClick={onClearQuery}>
+          Borrar la búsqueda
+        </Button>
+      </Empty>
+    )
+  if (filtered)
+    return (
+      <Empty icon={SearchX} text="Nada coincide con los filtros.">
+        <Button variant="light" onClick={onClearFilters}>
+          Quitar filtros
+        </Button>
+      </Empty>
+    )
+  return (
+    <Empty
+      text={
+        dated
+          ? `No hay ${many} en estas fechas.`
+          : onCreate === null
+            ? `No hay ${many}.`
+            : `Todavía no cargaste ${many}.`
+      }
+    >
+      <div className="empty-actions">
+        {dated && instead}
+        {dated && <OtherDates entity={entity} />}
+        {onCreate !== null && <Button onClick={onCreate}>{entity.labels.create}</Button>}
+      </div>
+    </Empty>
+  )
+}

@@ -1,0 +1,150 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ProgressBar } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useAccess } from '@/session/useAccess'
+import { lazyPart } from '@/ui/lazyPart'
+import { removeMany } from '../bulk/bulk'
+import { awayText, bulkFields } from '../bulk/bulkFields'
+import type { ChosenComponent } from './columns'
+import type { BulkOutcome, Removal } from '../screenProps'
+import type { Found } from '../state'
+import { titleOf, type Titles } from '../values'
+
+const BulkDialog = lazyPart(async () => (await import('../bulk/BulkDialog')).BulkDialog)
+
+interface Props {
+  entity: AnyEntity
+  chosen: readonly Model[]
+  /** Of those, how many the search does not show. */
+  hidden: number
+  titles: Titles
+  mayDelete: boolean
+  /** What the filters find; null: there are none, or more than they limit what is shown. */
+  found: Found | null
+  actions?: ChosenComponent | undefined
+  removal?: Removal<Model> | undefined
+  outcome?: BulkOutcome<Model> | undefined
+  onRemoved: (ids: readonly number[]) => void
+  onCancel: () => void
+}
+
+const NAMED = 3
+
+const names = (entity: AnyEntity, models: readonly Model[], titles: Titles) => {
+  const first = models.slice(0, NAMED).map((model) => titleOf(entity, model, titles))
+  return models.length > NAMED ? `${first.join(', ')} y ${models.length - NAMED} más` : first.join(', ')
+}
+
+/** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
+export function SelectionBar({
+  entity,
+  chosen,
+  hidden,
+  titles,
+  mayDelete,
+  found,
+  actions: Actions,
+  removal,
+  outcome,
+  onRemoved,
+  onCancel,
+}: Props) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const mayChange = bulkFields(entity, useAccess()).length > 0
+  const [changing, setChanging] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
+  const [failed, setFailed] = useState<readonly Model[]>([])
+  const [deleted, setDeleted] = useState(0)
+  const [total, setTotal] = useState(0)
+  const count = chosen.length
+  const away = chosen.slice(count - hidden)
+
+  async function removeChosen() {
+    const sure = await confirm({
+      title: count === 1 ? '¿Eliminar lo elegido?' : `¿Eliminar ${count} elegidos?`,
+      // Nobody sees those that are out of the search: they are named before the others.
+      text: [
+        `${count === 1 ? 'Se elimina' : 'Se eliminan'} ${names(entity, [...away, ...chosen.slice(0, count - hidden)], titles)}.`,
+        awayText(hidden),
+        removal?.effects(chosen),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      action: 'Eliminar',
+      danger: true,
+    })
+    if (!sure) return
+    setFailed([])
+    setTotal(count)
+    setDone(0)
+    const ids = chosen.map(({ id }) => id ?? 0)
+    const gone = await dispatch(removeMany(entity, ids, setDone, removal?.remove))
+    setDone(null)
+    setDeleted(gone.length)
+    setFailed(chosen.filter(({ id }) => !gone.includes(id ?? 0)))
+    removal?.after?.(chosen.filter(({ id }) => gone.includes(id ?? 0)))
+    onRemoved(gone)
+  }
+
+  const running = done !== null
+  return (
+    <div className="selection-bar" role="region" aria-label="Elegidos">
+      {running ? (
+        <>
+          <span className="figure" role="status">
+            Eliminando {done} de {total}
+          </span>
+          <ProgressBar now={done} max={total} aria-label="Avance" className="flex-grow-1" />
+        </>
+      ) : (
+        <>
+          <strong className="figure" role="status">
+            {count === 1 ? '1 elegido' : `${count} elegidos`}
+            {hidden > 0 && `, ${hidden} fuera de la búsqueda`}
+          </strong>
+          {failed.length > 0 && (
+            <span className="state state-bad" role="alert">
+              {deleted > 0 && `${deleted} eliminados. `}No se pudo eliminar: {names(entity, failed, titles)}
+            </span>
+          )}
+          {failed.length === 0 && deleted > 0 && (
+            <span className="state state-ok" role="status">
+              {deleted === 1 ? '1 eliminado' : `${deleted} eliminados`}
+            </span>
+          )}
+          <span className="flex-grow-1" />
+          {Actions && <Actions chosen={chosen as never} />}
+          {mayChange && (
+            <Button variant="light" disabled={count === 0} onClick={() => setChanging(true)}>
+              <Pencil size={18} aria-hidden />
+              Cambiar
+            </Button>
+          )}
+          {mayDelete && (
+            <Button variant="danger" disabled={count === 0} onClick={() => void removeChosen()}>
+              <Trash2 size={18} aria-hidden />
+              Eliminar
+            </Button>
+          )}
+          <Button variant="light" onClick={onCancel}>
+            Cancelar
+          </Button>
+        </>
+      )}
+      {changing && (
+        <BulkDialog
+          entity={entity}
+          chosen={chosen}
+          away={away}
+          found={found}
+          outcome={outcome}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import type { FunctionComponent } from 'react'
+import type { Access } from '@/domain/access'
+import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import type { OwnInputProps } from '../fields/types'
+import { isMasked, mayShow } from '@/session/rights'
+import { sortValue, type SortValue } from './sorting'
+import { isFigure, isMoney, isNumbering, type Titles } from '../values'
+
+/** A column that is no field of the entity: a branch's stock, a sale's warehouse by look-up. */
+export interface ExtraColumn<M extends Model> {
+  key: string
+  label: string
+  /** px */
+  width?: number
+  money?: boolean
+  /** Figures too, of units. */
+  units?: boolean
+  cell: FunctionComponent<{ model: M }>
+  sortBy?: (model: M) => SortValue
+}
+
+/** A part of a screen that is given one record of its own entity; the list, which holds those of any, hands it over `as never`. */
+export type RecordComponent<P = object> = FunctionComponent<{ model: never } & P>
+/** Under a field of a form: other ways to fill it in. `value`: as it is typed. */
+export interface BelowProps<M> {
+  field: AnyField
+  record: Partial<M>
+  value: unknown
+  onChange: (value: unknown) => void
+}
+/** By the key of the field. */
+export type Below = Readonly<Record<string, FunctionComponent<BelowProps<never>>>>
+export type AsideComponent = FunctionComponent<{ record: never }>
+export type ChosenComponent = FunctionComponent<{ chosen: never }>
+export type PaperComponent = FunctionComponent<{ rows: never }>
+
+/** Words of a field that hang on more than its record, by its key; null: its own do. */
+export type Texts<M extends Model> = Readonly<Record<string, (record: Partial<M>) => string | null>>
+
+/** Other inputs for fields of the form, by their keys. */
+export type Inputs = Readonly<Record<string, FunctionComponent<OwnInputProps>>>
+
+export interface Column {
+  key: string
+  label: string
+  width: number
+  end: boolean
+  /** Its part of the room to spare; 0: what stands in it is never longer. */
+  grows: number
+  /** Its figures are pesos. */
+  money: boolean
+  isTitle: boolean
+  field?: AnyField
+  cell?: RecordComponent
+  text?: (record: Model) => string | null
+  sortValue?: (record: Model, titles: Titles) => SortValue
+}
+
+/** What a value needs, in px: the table gives each column its share of what is left over. */
+const WIDTHS: Record<AnyField['type'], number> = {
+  text: 115,
+  textarea: 160,
+  number: 110,
+  date: 140,
+  checkbox: 100,
+  relation: 120,
+  pivot: 125,
+  children: 160,
+  image: 84,
+  images: 100,
+  computed: 160,
+}
+
+/** Thirteen figures, of which none may be missing. */
+const CODES = new Set(['bar_code', 'cuit', 'cuil'])
+
+/** Figures with words beside them, which take what room there is. */
+const WORDED = new Set(['stock'])
+
+// A header has two lines: its longest word decides.
+const headWidth = (label: string) => 26 + 7.5 * Math.max(...label.split(' ').map((word) => word.length))
+
+const widthOf = (entity: AnyEntity, field: AnyField): number => {
+  if (isNumbering(field.key)) return 76
+  if (field.key === entity.title) return 200
+  if (CODES.has(field.key)) return 152
+  if (field.key === 'phone') return 140
+  if (WORDED.has(field.key)) return 128
+  const own = isMoney(field) ? 135 : field.type === 'date' && field.as !== 'moment' ? 100 : WIDTHS[field.type]
+  return Math.max(own, headWidth(field.label))
+}
+
+/** `US$ 1.234,50 · $1.234.567,00`. */
+const TWO_AMOUNTS = 210
+
+/** As wide as they are, whatever the room. */
+const FIXED = new Set<AnyField['type']>(['number', 'date', 'checkbox', 'image'])
+function growthOf(entity: AnyEntity, field: AnyField): number {
+  if (WORDED.has(field.key)) return widthOf(entity, field)
+  if (FIXED.has(field.type) || isFigure(field) || isNumbering(field.key) || CODES.has(field.key)) return 0
+  return widthOf(entity, field) * (field.key === entity.title ? 4 : 1)
+}
+
+// A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.
+const canBeColumn = (field: AnyField) => field.in?.table !== false || field.in?.filter !== false
+
+export type Cells<M extends Model> = Readonly<Record<string, FunctionComponent<{ model: M }>>>
+
+interface Slots<M extends Model> {
+  cells?: Cells<M> | undefined
+  texts?: Texts<M> | undefined
+  extraColumns?: readonly ExtraColumn<M>[] | undefined
+}
+
+/** Every column this person can choose, in the entity's order, those of the screen behind them. */
+export function availableColumns<M extends Model>(
+  entity: AnyEntity,
+  access: Access,
+  { cells, texts, extraColumns = [] }: Slots<M>,
+): readonly Column[] {
+  const fields = entity.fields
+    .filter((field) => mayShow(field, access) && canBeColumn(field))
+    .map((field): Column => {
+      const cell = cells?.[field.key]
+      const text = texts?.[field.key]
+      return {
+        key: field.key,
+        label: field.label,
+        width:
+          text === undefined || field.type === 'computed'
+            ? widthOf(entity, field)
+            : Math.max(widthOf(entity, field), TWO_AMOUNTS),
+        isTitle: field.key === entity.title,
+        end: isFigure(field),
+        grows: growthOf(entity, field),
+        money: isMoney(field),
+        field,
+        // The order of what may not be seen would tell it.
+        ...(!isMasked(field, access) && {
+          sortValue: (record: Model, titles: Titles) => sortValue(field, record, titles),
+        }),
+        ...(cell && { cell }),
+        ...(text && { text: (record: Model) => text(record as Partial<M>) }),
+      }
+    })
+  const extra = extraColumns.map((column): Column => {
+    const { key, label, width = 140, money = false, units = false, cell, sortBy } = column
+    const plain = {
+      key,
+      label,
+      width,
+      end: money || units,
+      grows: money || units ? 0 : width,
+      money,
+      isTitle: false,
+      cell,
+    }
+    return { ...plain, ...(sortBy && { sortValue: (record: Model) => sortBy(record as M) }) }
+  })
+  return [...fields, ...extra]
+}
+
+/** Keys shown while nobody has chosen: those of the screen, else the fields meant for the table and the screen's own columns. */
+export const defaultKeys = (available: readonly Column[], ofScreen: readonly string[] | undefined): readonly string[] =>
+  ofScreen ?? available.filter(({ field }) => field === undefined || field.in?.table !== false).map(({ key }) => key)
+
+/** The chosen columns in their order; keys of an older release, or of what the company no longer has, are passed over. */
+export function shownColumns(available: readonly Column[], keys: readonly string[]): readonly Column[] {
+  const byKey = new Map(available.map((column) => [column.key, column]))
+  const shown = keys.map((key) => byKey.get(key)).filter((column) => column !== undefined)
+  return shown.length > 0 ? shown : available.slice(0, 1)
+}
+
+/** Keys out of the browser's storage; null when there are none to go by. */
+export const parseKeys = (stored: unknown): readonly string[] | null =>
+  Array.isArray(stored) && stored.length > 0 && stored.every((key) => typeof key === 'string')
+    ? [...new Set(stored as string[])]
+    : null
+
+/** The key one place up (-1) or down (1). */
+export function moved(keys: readonly string[], key: string, by: -1 | 1): readonly string[] {
+  const index = keys.indexOf(key)
+  const target = index + by
+  if (index === -1 || target < 0 || target >= keys.length) return keys
+  const next = [...keys]
+  next.splice(index, 1)
+  next.splice(target, 0, key)
+  return next
+}

@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react'
+import type { Model } from '@/entities/types'
+import type { ListState } from '../state'
+import type { Rows } from '../transitions'
+
+const NOBODY: ReadonlyMap<number | null, Model> = new Map()
+const NONE: Rows = []
+
+/**
+ * The records that were chosen on this screen, those first that are in view. One chosen in an earlier search stays chosen, as it was last seen:
+ * what is done with it is told with its name.
+ */
+export function useChosen(
+  { isSelecteable, selected, models }: ListState,
+  rows: Rows,
+): { chosen: Rows; hidden: number } {
+  const ids = useMemo(() => new Set<number | null>(isSelecteable ? selected : []), [isSelecteable, selected])
+  const shown = useMemo(() => (ids.size === 0 ? NONE : rows.filter(({ id }) => ids.has(id))), [ids, rows])
+  // What is in view now may be out of it after the next key of a search.
+  const [last, setLast] = useState(NONE)
+  const [seen, setSeen] = useState(NOBODY)
+  const hidden = useMemo(() => {
+    if (shown.length === ids.size) return NONE
+    const inView = new Set(shown.map(({ id }) => id))
+    const away = new Map([...seen].filter(([id]) => ids.has(id) && !inView.has(id)))
+    for (const model of models) if (away.has(model.id)) away.set(model.id, model)
+    return [...away.values()]
+  }, [ids, models, seen, shown])
+  if (last !== shown) {
+    setLast(shown)
+    setSeen(new Map([...hidden, ...shown].map((model) => [model.id, model])))
+  }
+  const chosen = useMemo(() => (hidden.length === 0 ? shown : [...shown, ...hidden]), [hidden, shown])
+  return { chosen, hidden: hidden.length }
+}

@@ -1,0 +1,35 @@
+import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity } from '@/entities/types'
+import { readStored, writeStored } from '@/lib/storage'
+import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
+import { useListState } from '../hooks'
+import { listActions } from '../slices'
+
+const storageKey = (entity: AnyEntity) => `props_to_show-${entity.name}`
+
+/** The columns this browser shows of a list; only their keys are remembered (NS-13). */
+export function useColumns(entity: AnyEntity, available: readonly Column[], ofScreen: readonly string[] | undefined) {
+  const dispatch = useThunkDispatch()
+  const { propsToShow } = useListState(entity)
+  const actions = listActions(entity)
+
+  useLayoutEffect(() => {
+    const keys = parseKeys(readStored(localStorage, storageKey(entity)))
+    if (keys !== null) dispatch(listActions(entity).propsToShowSet(keys))
+  }, [dispatch, entity])
+
+  const keys = useMemo(() => {
+    const chosen = propsToShow?.filter((key) => available.some((column) => column.key === key)) ?? []
+    return chosen.length > 0 ? chosen : defaultKeys(available, ofScreen)
+  }, [available, ofScreen, propsToShow])
+  const choose = useCallback(
+    (next: readonly string[] | null) => {
+      dispatch(actions.propsToShowSet(next))
+      if (next === null) localStorage.removeItem(storageKey(entity))
+      else writeStored(localStorage, storageKey(entity), next)
+    },
+    [actions, dispatch, entity],
+  )
+  return { keys, columns: useMemo(() => shownColumns(available, keys), [available, keys]), choose }
+}

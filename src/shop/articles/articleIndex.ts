@@ -1,0 +1,161 @@
+import type { Article } from '@/entities/articleRecord'
+import { fold, hasEveryWord, withoutGroups, words } from '@/lib/text'
+import { stepOf, stepsFrom, type Step } from '../../list/lineage'
+import type { Rows } from '../../list/transitions'
+
+/** Column a scanned code is looked up in; which one depends on the company (contract a §11.6). */
+export type CodeColumn = 'bar_code' | 'provider_code' | 'num'
+
+interface Codes {
+  articles: Map<string, Article>
+  /** What more than one article has, or had. */
+  shared: Set<string>
+}
+
+interface Index {
+  byId?: Map<number, Article>
+  byVariant?: Map<number, Article>
+  byCode: Partial<Record<CodeColumn, Codes>>
+}
+
+// Keyed by the mark of the very array of rows, which is replaced whole whenever a row changes: an index can never be stale, and goes with it.
+const indexes = new WeakMap<Step, Index>()
+const texts = new WeakMap<Article, string>()
+
+/** More changes than these, and it is made anew as quickly. */
+const WORTH_PATCHING = 500
+
+const articles = (rows: Rows) => rows as readonly Article[]
+
+function indexOf(rows: Rows): Index {
+  const mark = stepOf(rows)
+  const index = indexes.get(mark) ?? patched(rows) ?? { byCode: {} }
+  indexes.set(mark, index)
+  return index
+}
+
+/** The index of the rows before, taken from them and brought up to these: an event changes one of 50,000. */
+function patched(rows: Rows): Index | null {
+  const { mark, steps } = stepsFrom((step) => indexes.has(step), rows) ?? { steps: [] }
+  const index = mark && indexes.get(mark)
+  if (!index) return null
+  indexes.delete(mark)
+  if (steps.reduce((sum, { gone, come }) => sum + gone.length + come.length, 0) > WORTH_PATCHING) return null
+  for (const step of steps) patch(index, step, rows)
+  return index
+}
+
+function patch({ byId, byVariant, byCode }: Index, step: Step, rows: Rows): void {
+  const gone = articles(step.gone)
+  const come = articles(step.come)
+  for (const article of gone) {
+    byId?.delete(article.id ?? 0)
+    if (byVariant) for (const { id } of article.article_variants) byVariant.delete(id ?? 0)
+  }
+  for (const article of come) {
+    byId?.set(article.id ?? 0, article)
+    if (byVariant) for (const { id } of article.article_variants) byVariant.set(id ?? 0, article)
+  }
+  for (const [column, codes] of Object.entries(byCode)) patchCodes(codes, column as CodeColumn, { gone, come }, rows)
+}
+
+/** As the server compares them: capitals and small letters are one, and spaces at the ends are none. Figures in groups are those figures. */
+function asCompared(code: string): string {
+  const plain = code.trim().toLowerCase()
+  return plain.includes(' ') ? withoutGroups(plain) : plain
+}
+
+/** Empty: it has none. */
+const codeOf = (article: Article, column: CodeColumn): string => asCompared(String(article[column] ?? ''))
+
+/** Codes need not be unique. The list is newest first and the server answers the oldest, so the last one stays. */
+function addCodes({ articles: held, shared }: Codes, column: CodeColumn, rows: readonly Article[]): void {
+  for (const article of rows) {
+    const code = codeOf(article, column)
+    if (code === '') continue
+    if (held.has(code)) shared.add(code)
+    held.set(code, article)
+  }
+}
+
+function patchCodes(
+  codes: Codes,
+  column: CodeColumn,
+  { gone, come }: Record<'gone' | 'come', readonly Article[]>,
+  rows: Rows,
+): void {
+  const left = new Set(gone.map((article) => codeOf(article, column)))
+  for (const code of left) codes.articles.delete(code)
+  addCodes(codes, column, come)
+  // Which of several comes last only the whole list can say.
+  const unsure = new Set(
+    [...left, ...come.map((article) => codeOf(article, column))].filter((code) => codes.shared.has(code)),
+  )
+  if (unsure.size > 0)
+    addCodes(
+      codes,
+      column,
+      articles(rows).filter((article) => unsure.has(codeOf(article, column))),
+    )
+}
+
+function codes(rows: Rows, column: CodeColumn): Map<string, Article> {
+  const { byCode } = indexOf(rows)
+  const held = byCode[column]
+  if (held !== undefined) return held.articles
+  const made: Codes = { articles: new Map(), shared: new Set() }
+  addCodes(made, column, articles(rows))
+  byCode[column] = made
+  return made.articles
+}
+
+export function articleById(rows: Rows, id: number): Article | undefined {
+  const index = indexOf(rows)
+  index.byId ??= new Map(articles(rows).map((article) => [article.id ?? 0, article]))
+  return index.byId.get(id)
+}
+
+function articleByVariant(rows: Rows, variantId: number): Article | undefined {
+  const index = indexOf(rows)
+  index.byVariant ??= new Map(
+    articles(rows).flatMap((article) => article.article_variants.map(({ id }) => [id ?? 0, article] as const)),
+  )
+  return index.byVariant.get(variantId)
+}
+
+/** An article held here and, where the code names one, its variant. 1 µs, whatever the number of articles, once the index is built. */
+export function articleByCode(
+  rows: Rows,
+  code: string,
+  column: CodeColumn,
+): { article: Article; variantId: number } | null {
+  // Codes made of the article's number: a leading zero means that a variant's id follows.
+  const variantId = column === 'num' && code.startsWith('0') ? Number(code.slice(1)) : 0
+  const article = variantId > 0 ? articleByVariant(rows, variantId) : codes(rows, column).get(asCompared(code))
+  return article === undefined ? null : { article, variantId }
+}
+
+/** Builds what the first scan after a change of the list would otherwise wait for. */
+export function warmArticleIndex(rows: Rows, column: CodeColumn): void {
+  codes(rows, column)
+  articleById(rows, 0)
+}
+
+function textOf(article: Article): string {
+  let text = texts.get(article)
+  if (text === undefined)
+    texts.set(article, (text = fold(`${article.name ?? ''} ${article.bar_code ?? ''} ${article.provider_code ?? ''}`)))
+  return text
+}
+
+/** The first `limit` articles that hold every word in their name or codes, accents aside, in the order of the list. */
+export function searchArticles(rows: Rows, query: string, limit: number): readonly Article[] {
+  const wanted = words(query)
+  const found: Article[] = []
+  for (const article of articles(rows)) {
+    if (!hasEveryWord(textOf(article), wanted)) continue
+    found.push(article)
+    if (found.length === limit) break
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Priority } from '@/api/budget'
+import type { ApiClient } from '@/api/client'
+import { failureText, isApiError } from '@/api/errors'
+import { recordIn } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { selectUser } from '@/session/sessionSlice'
+import { articleByCode, type CodeColumn } from './articleIndex'
+import { listActions, selectList } from '../../list/slices'
+
+export type ArticleLookUp =
+  /** `variantId` 0: the code names no variant. */
+  { kind: 'found'; article: Article; variantId: number } | { kind: 'unknown' } | { kind: 'failed'; message: string }
+
+const TIMEOUT_MS = 8_000
+
+/** Column that codes are looked up in (contract a §11.6). */
+export const selectCodeColumn = createSelector(selectUser, (user): CodeColumn => {
+  const { has } = createAccess(user)
+  if (has('codigos_de_barra_basados_en_numero_interno')) return 'num'
+  return has('codigo_proveedor_en_vender') ? 'provider_code' : 'bar_code'
+})
+
+function foundIn(api: ApiClient, body: unknown): ArticleLookUp | null {
+  if (typeof body !== 'object' || body === null || !('article' in body)) return null
+  if (body.article === null) return { kind: 'unknown' }
+  const article = recordIn(api, articleEntity, body.article)
+  const variantId = (body as { variant_id?: unknown }).variant_id
+  return article && { kind: 'found', article, variantId: typeof variantId === 'number' ? variantId : 0 }
+}
+
+/** The article of a code: the one held here, else the server is asked and its answer goes into the list. Never rejects. */
+export const lookUpArticle =
+  (code: string, priority: Priority = 'user'): Thunk<Promise<ArticleLookUp>> =>
+  async (dispatch, getState, { api }) => {
+    const column = selectCodeColumn(getState())
+    const held = articleByCode(selectList(getState(), articleEntity).models, code, column)
+    if (held) return { kind: 'found', ...held }
+    // A slash cannot be sent (contract a §11.6) and dots alone are no segment of a path.
+    if (code.includes('/') || /^\.*$/.test(code)) return { kind: 'unknown' }
+    try {
+      const path = `vender/buscar-articulo-por-codido/${encodeURIComponent(code)}`
+      const found = foundIn(api, await api.get(path, { priority, quiet: true, timeout: TIMEOUT_MS }))
+      if (found?.kind === 'found') dispatch(listActions(articleEntity).upserted([found.article]))
+      return found ?? { kind: 'failed', message: 'El servidor respondió algo que no se puede leer' }
+    } catch (error) {
+      // An unknown variant is answered with 500 (contract a §11.6).
+      if (column === 'num' && code.startsWith('0') && isApiError(error) && error.status === 500)
+        return { kind: 'unknown' }
+      return { kind: 'failed', message: failureText(error) }
+    }
+  }

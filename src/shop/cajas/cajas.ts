@@ -1,0 +1,35 @@
+import { apiError } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import { cajaName } from '@/domain/sale/cajas'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { reload } from '../../list/thunks'
+
+// Cajas as the server has them: no event tells that another till moved the money of one, or closed it (contract b §16.22).
+
+export interface OpenCaja extends Caja {
+  current_apertura_caja_id: number
+}
+
+export const cajaRefusal = (text: string) => apiError('answer', 200, 'caja', text)
+
+/** Null: somebody deleted it. Rejects with an `ApiError`. */
+export const readCaja =
+  (id: number): Thunk<Promise<Caja | null>> =>
+  async (dispatch) =>
+    (await dispatch(reload(cajaEntity, id, { now: true }))) as Caja | null
+
+/** Only an open one gives or takes money (CAJA-009); throws what to tell the person of another. */
+export function mustBeOpen(caja: Caja | null): OpenCaja {
+  if (caja === null) throw cajaRefusal('Esa caja ya no existe: alguien la eliminó.')
+  const { abierta, current_apertura_caja_id } = caja
+  if (!abierta || !current_apertura_caja_id)
+    throw cajaRefusal(`La caja ${cajaName(caja)} está cerrada: abrila o elegí otra.`)
+  return { ...caja, current_apertura_caja_id }
+}
+
+/** After money has moved: the cajas it moved through (NS-16). A failed reading leaves the old figures. */
+export const refreshCajas =
+  (...ids: readonly number[]): Thunk =>
+  (dispatch) => {
+    for (const id of new Set(ids)) dispatch(readCaja(id)).catch(() => undefined)
+  }

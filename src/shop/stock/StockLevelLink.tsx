@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import { article } from '@/entities/article'
+import { listActions } from '@/list/slices'
+import { STOCK_LEVELS, type StockLevel } from './stockLevels'
+import { useArticlesHeld } from '../articles/useArticlesHeld'
+
+/** Leads to the articles of that level, whatever the list was filtered by before; its words alone where not all of them are here. */
+export function StockLevelLink({ level, onFollow }: { level: StockLevel; onFollow?: () => void }) {
+  const dispatch = useThunkDispatch()
+  const held = useArticlesHeld()
+  const { label } = STOCK_LEVELS[level]
+  if (!held) return label
+  return (
+    <Link
+      to={{ pathname: '/listado', search: `?stock=${level}` }}
+      onClick={() => {
+        dispatch(listActions(article).filtersCleared())
+        onFollow?.()
+      }}
+    >
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,91 @@
+import { apiError, unreadable } from '@/api/errors'
+import { readRecord } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { ZERO } from '@/domain/money'
+import { heldBySale, heldKey } from '@/domain/sale/stock/heldStock'
+import { correctionOf, type StockWatch } from '@/domain/sale/stock/owedStock'
+import { isStored, type SentMovement } from '@/domain/stock/stockMovement'
+import { article as articleEntity } from '@/entities/article'
+import { recordPath } from '@/entities/paths'
+import { sale as saleEntity } from '@/entities/sale'
+import type { StockMovement } from '@/entities/stockMovement'
+import { number, orNull, record, text } from '@/lib/shape'
+import type { Operation } from '@/outbox/operation'
+import { readMovementsAnew, readMovementsSince, STOCK_LOCK } from './stockMovements'
+import { reload } from '../../list/thunks'
+
+/** What puts the stock of an article of a changed sale right. */
+export interface StockCorrection {
+  watch: StockWatch
+  /** Null until the moment it is sent: by then somebody else may have put it right. */
+  movement: SentMovement | null
+}
+
+export const watchShape = record<StockWatch>({
+  ...{ sale_id: number, num: orNull(number), address_id: number, article_id: number, variant_id: number },
+  ...{ name: text, held: number, loose: orNull(number), after: number },
+})
+export const movementShape = record<SentMovement>({
+  ...{ model_id: number, amount: number, from_address_id: number, to_address_id: number, article_variant_id: number },
+  ...{ provider_id: number, observations: text, concepto_stock_movement_name: text },
+})
+
+/** By the sale and the movements as they are now; null: the stock is right. Rejects where they cannot be read. */
+const movementFor =
+  (watch: StockWatch): Thunk<Promise<SentMovement | null>> =>
+  async (_dispatch, _getState, { api }) => {
+    const sale = await readRecord(api, saleEntity, watch.sale_id)
+    if (sale === null) throw unreadable(recordPath(saleEntity, watch.sale_id))
+    const now = heldBySale(sale).get(heldKey(watch))?.units ?? ZERO
+    return correctionOf(watch, now, await readMovementsSince(api, watch.article_id, watch.after))
+  }
+
+/** With what it is refused where there is nothing to put right. */
+export const NOTHING_OWED = 'El stock ya está bien.'
+
+/** Among so many movements of an article the one that was just sent is looked for. */
+export const LAST = 50
+
+export const refusal = (text: string) => apiError('answer', 200, 'stock-movement', text)
+
+/** What every movement that puts a stock right has in common: one at a time over all tabs, known among the last movements of its article. */
+export const CORRECTION = {
+  lock: STOCK_LOCK,
+  isLike: (row: StockMovement, { movement }: { movement: SentMovement | null }) =>
+    movement !== null && isStored(movement, [row], 0),
+  send:
+    ({ movement }: { movement: SentMovement | null }): Thunk<Promise<boolean>> =>
+    async (_dispatch, _getState, { api }) =>
+      (await api.send('POST', 'stock-movement', movement, { quiet: true })).status === 201,
+  half: 'Mirá los movimientos de stock del artículo.',
+}
+export const lastMovements =
+  (articleId: number): Thunk<Promise<readonly StockMovement[]>> =>
+  (_dispatch, _getState, { api }) =>
+    readMovementsAnew(api, articleId, LAST)
+export const rereadArticle =
+  (articleId: number): Thunk =>
+  (dispatch) =>
+    void dispatch(reload(articleEntity, articleId, { now: true, priority: 'background' })).catch(() => undefined)
+
+/** Of a sale that was updated or deleted, by whoever may do that: the movement is no choice of his. */
+const correction = (verb: 'update' | 'delete'): Operation<StockCorrection, StockMovement> => ({
+  ...CORRECTION,
+  key: `stock-correction-${verb}`,
+  needs: [saleEntity, verb],
+  shape: record<StockCorrection>({ watch: watchShape, movement: orNull(movementShape) }),
+  prepare:
+    ({ watch }) =>
+    async (dispatch) => {
+      const movement = await dispatch(movementFor(watch))
+      if (movement === null) throw refusal(NOTHING_OWED)
+      return { watch, movement }
+    },
+  read: ({ watch }) => lastMovements(watch.article_id),
+  after: ({ watch }) => rereadArticle(watch.article_id),
+  words: ({ watch: { name, num, sale_id } }) => `la corrección del stock de ${name} por la venta N° ${num ?? sale_id}`,
+  place: '/ventas',
+})
+
+export const correctionAfterUpdate = correction('update')
+export const correctionAfterRemoval = correction('delete')

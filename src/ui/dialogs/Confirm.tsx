@@ -1,0 +1,70 @@
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Boundary } from '../Boundary'
+import { lazyPart, preload } from '../lazyPart'
+import { hearBursts } from '../scanBurst'
+import { useToast } from '../notices/Toasts'
+
+export interface Question {
+  title: string
+  text: string
+  /** A verb: "Eliminar". */
+  action: string
+  cancel?: string
+  danger?: boolean
+}
+
+const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false))
+
+/** Asks before a loss; resolves to whether the person went on. */
+export const useConfirm = () => use(ConfirmContext)
+
+interface DialogProps {
+  question: Question
+  onAnswer: (yes: boolean) => void
+}
+
+/** Nothing is done without an answer: when the dialog cannot be shown, the answer is no. */
+function Unavailable({ onAnswer }: DialogProps) {
+  const toast = useToast()
+  useEffect(() => {
+    toast({
+      text: 'No se pudo abrir la pregunta y no se hizo nada. Recargá la página y probá de nuevo.',
+      tone: 'error',
+    })
+    onAnswer(false)
+  })
+  return null
+}
+
+const load = async () => (await import('./ConfirmDialog')).ConfirmDialog
+const ConfirmDialog = lazyPart<DialogProps>(load, { instead: Unavailable })
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const answer = useRef<(yes: boolean) => void>(undefined)
+  // On its way before anybody is asked, though no part of what the first screen waits for.
+  useEffect(() => void preload(load).catch(() => undefined), [])
+  useEffect(hearBursts, [])
+
+  const ask = useCallback((next: Question) => {
+    answer.current?.(false)
+    setQuestion(next)
+    return new Promise<boolean>((resolve) => (answer.current = resolve))
+  }, [])
+  const close = (yes: boolean) => {
+    answer.current?.(yes)
+    answer.current = undefined
+    setQuestion(null)
+  }
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {question && (
+        <Boundary instead={<Unavailable question={question} onAnswer={close} />}>
+          <ConfirmDialog question={question} onAnswer={close} />
+        </Boundary>
+      )}
+    </ConfirmContext>
+  )
+}

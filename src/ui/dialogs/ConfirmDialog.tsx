@@ -1,0 +1,34 @@
+import { Button, Modal } from 'react-bootstrap'
+import type { Question } from './Confirm'
+import { RefusedScans } from '../scan/RefusedScans'
+
+interface Props {
+  question: Question
+  onAnswer: (yes: boolean) => void
+}
+
+/** The question of `useConfirm`. Esc and the backdrop mean no. */
+export function ConfirmDialog({
+  question: { title, text, action, cancel = 'Cancelar', danger = false },
+  onAnswer,
+}: Props) {
+  return (
+    <Modal show onHide={() => onAnswer(false)} centered animation={false} aria-labelledby="confirm-title">
+      <Modal.Header>
+        <Modal.Title id="confirm-title">{title}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        {text}
+        <RefusedScans first="Respondé la pregunta" />
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="light" onClick={() => onAnswer(false)} autoFocus={danger}>
+          {cancel}
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)} autoFocus={!danger}>
+          {action}
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import { useConfirm } from './Confirm'
+import { discardQuestion, UNSETTLED_QUESTION } from './discard'
+import { DoubtNotice } from '../notices/DoubtNotice'
+import { SAVE_KEYS, saveKeys } from '../fields/saveKeys'
+import { useUnsaved } from './unsaved'
+import './moneyDialog.css'
+
+interface Props {
+  title: string
+  /** What is being saved, in words with their article: `el ingreso de $500`. */
+  what: string
+  /** What to look at when only some of it was stored. */
+  halfway: string
+  busy: boolean
+  failure: string | null
+  /** What is known of an attempt without a clear answer; null: there is none. */
+  found: 'absent' | 'half' | 'unknown' | 'unread' | null
+  /** Something was typed that closing would lose. */
+  dirty: boolean
+  /** The verb of the button. */
+  action: string
+  /** At the left of the foot. */
+  extra?: ReactNode
+  /** Null: there is nothing to save, only to look at. */
+  onSave: (() => void) | null
+  onVerify: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form that moves money: what has no clear answer stays in view until it is settled, and nothing is saved twice. */
+export function MoneyDialog(props: Props) {
+  const { title, what, halfway, busy, failure, found, dirty, action, extra, onSave, onVerify, onClose, children } =
+    props
+  const titleId = useId()
+  const confirm = useConfirm()
+  const unsettled = found !== null && found !== 'absent'
+  const question = unsettled ? UNSETTLED_QUESTION : dirty ? discardQuestion() : null
+  useUnsaved(question !== null, () => question, busy && !unsettled)
+
+  async function close() {
+    if (busy) return
+    if (question === null || (await confirm(question))) onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => saveKeys(event, () => busy || unsettled || onSave?.())
+
+  return (
+    <Modal
+      show
+      onHide={() => void close()}
+      centered
+      scrollable
+      animation={false}
+      aria-labelledby={titleId}
+      contentClassName="money-dialog"
+    >
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id={titleId}>{title}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        {failure && (
+          <div className="money-failure state-bad" role="alert">
+            {failure}
+          </div>
+        )}
+        {found !== null && !(busy && found === 'absent') && (
+          <DoubtNotice what={what} found={found} halfway={halfway} busy={busy} onVerify={onVerify} />
+        )}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
+        <form className="money-fields" onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
+          {children}
+        </form>
+      </Modal.Body>
+      <Modal.Footer>
+        {extra}
+        <span className="flex-grow-1" />
+        <Button variant="light" disabled={busy} onClick={() => void close()}>
+          {onSave === null ? 'Cerrar' : 'Cancelar'}
+        </Button>
+        {onSave !== null && (
+          <Button disabled={busy || unsettled} title={SAVE_KEYS} onClick={onSave}>
+            {busy ? 'Guardando…' : action}
+          </Button>
+        )}
+      </Modal.Footer>
+    </Modal>
+  )
+}

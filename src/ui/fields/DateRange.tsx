@@ -1,0 +1,90 @@
+import { CalendarDays, History } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonGroup } from 'react-bootstrap'
+import { addDays, longDay, shortDate } from '@/lib/dates'
+import { DatesDialog } from '../dialogs/DatesDialog'
+import { WeekStrip } from './WeekStrip'
+import './dateRange.css'
+
+interface Props {
+  /** `YYYY-MM-DD`. */
+  from: string
+  /** Empty: the one day of `from`. */
+  until: string
+  today: string
+  /** Every date instead of the range. */
+  history: boolean
+  /** Monday of the week in view. */
+  monday: string
+  /** Days of that week that have records; null while nobody knows. */
+  marked: ReadonlySet<string> | null
+  onWeek: (monday: string) => void
+  onDates: (from: string, until: string) => void
+  onHistory: (history: boolean) => void
+}
+
+const shownRange = (from: string, until: string) =>
+  until === '' || until === from ? longDay(from) : `${shortDate(from)} al ${shortDate(until)}`
+
+/** Chooses the days of a dated list: the usual ones and those of a week at a touch, any range, or the whole history (NS-25). */
+export function DateRange({ from, until, today, history, monday, marked, onWeek, onDates, onHistory }: Props) {
+  const [asking, setAsking] = useState(false)
+  const usual = [
+    { label: 'Hoy', from: today, until: '' },
+    { label: 'Ayer', from: addDays(today, -1), until: '' },
+    { label: '7 días', from: addDays(today, -6), until: today },
+  ]
+  const isRange = !history && until !== '' && until !== from
+  const shown = history ? 'Todas las fechas' : shownRange(from, until)
+  return (
+    <div className="date-range" role="group" aria-label="Fechas">
+      <ButtonGroup>
+        {usual.map((choice) => {
+          const active = !history && choice.from === from && choice.until === until
+          return (
+            <Button
+              key={choice.label}
+              variant="light"
+              active={active}
+              aria-pressed={active}
+              onClick={() => onDates(choice.from, choice.until)}
+            >
+              {choice.label}
+            </Button>
+          )
+        })}
+      </ButtonGroup>
+      <WeekStrip
+        monday={monday}
+        from={history ? '' : from}
+        until={history ? '' : until}
+        today={today}
+        marked={marked}
+        onWeek={onWeek}
+        onDates={onDates}
+      />
+      <Button
+        variant="light"
+        aria-label={`Por fecha: ${shown}`}
+        title={`Por fecha: ${shown}`}
+        onClick={() => setAsking(true)}
+      >
+        <CalendarDays size={18} aria-hidden />
+        <span className="date-range-shown">{shown}</span>
+      </Button>
+      {/* The button says it to whoever hears the screen. */}
+      {isRange && (
+        <span className="date-range-line meta figure" aria-hidden>
+          {shown}
+        </span>
+      )}
+      <Button variant="light" active={history} aria-pressed={history} onClick={() => onHistory(!history)}>
+        <History size={18} aria-hidden />
+        Historial
+      </Button>
+      {asking && (
+        <DatesDialog from={from} until={until} today={today} onDates={onDates} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}

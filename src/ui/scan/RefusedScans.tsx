@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { shownCode } from '@/lib/scan'
+import { ScanCard } from './ScanCard'
+import { codeJustEnded, takeBurst } from '../scanBurst'
+import { useSounds } from './sounds'
+import { useToast } from '../notices/Toasts'
+import { isTyped } from './useWedge'
+
+interface Props {
+  /** What comes first: `Respondé la pregunta`. */
+  first: string
+}
+
+const LIST = new Intl.ListFormat('es')
+const again = (count: number) => (count === 1 ? 'Volvé a escanearlo' : 'Volvé a escanearlos')
+
+/** Those that are open: a scan is the topmost one's. */
+const guards: object[] = []
+
+/**
+ * Inside a dialog that takes no scan, whatever screen is under it: a code is refused with the sound and a card, and what a reader types
+ * presses none of the buttons (U3, U5). Nor does one whose first characters came before the dialog did: they leave the scan field.
+ */
+export function RefusedScans({ first }: Props) {
+  const { play } = useSounds()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const toast = useToast()
+  // Its cards go with the dialog, the goods stay on the counter.
+  const left = useRef(codes)
+  useEffect(() => void (left.current = codes), [codes])
+  useEffect(
+    () => () => {
+      const shown = left.current.map(shownCode)
+      if (shown.length > 0)
+        toast({ text: `Sin agregar: ${LIST.format(shown)}. ${again(shown.length)}`, tone: 'warn', seconds: 15 })
+    },
+    [toast],
+  )
+  // Before the next key: the dialog's button has the focus already.
+  useLayoutEffect(() => {
+    const { wedge, putBack } = takeBurst()
+    let first = true
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, timeStamp } = event
+      if (guards.at(-1) !== wedge || (!isTyped(event) && key !== 'Enter' && key !== 'Tab')) return
+      const collecting = wedge.collecting(timeStamp)
+      if (first && collecting) putBack()
+      first = false
+      const pressed = wedge.press(key, timeStamp, false)
+      // Nothing of a code is left for the screen.
+      if (pressed.kind === 'scan' || isTyped(event)) event.stopImmediatePropagation()
+      if (pressed.kind === 'scan') {
+        play('error')
+        setCodes((before) => [pressed.code, ...before.filter((code) => code !== pressed.code)])
+        // A key that is held has opened it: it must not answer too.
+      } else if (
+        isTyped(event) ? !(key === ' ' && collecting) : !codeJustEnded(timeStamp) && !(key === 'Enter' && event.repeat)
+      )
+        return
+      event.preventDefault()
+    }
+    guards.push(wedge)
+    // Before whatever hears the scans of the screen.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => {
+      guards.splice(guards.indexOf(wedge), 1)
+      window.removeEventListener('keydown', onKeyDown, { capture: true })
+    }
+  }, [play])
+
+  return (
+    <ul className="scan-cards" aria-label="Códigos rechazados" aria-live="assertive">
+      {codes.map((code) => (
+        <ScanCard
+          key={code}
+          tone="warn"
+          title="No se tomó el código"
+          code={shownCode(code)}
+          message={`${first} y volvé a escanearlo`}
+          onClose={() => setCodes((before) => before.filter((other) => other !== code))}
+        />
+      ))}
+    </ul>
+  )
+}

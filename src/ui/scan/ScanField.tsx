@@ -1,0 +1,65 @@
+import { useEffect, type KeyboardEvent } from 'react'
+import { meantBy } from '../scanBurst'
+import { hasLetter, useHand } from '../hooks/useHand'
+import { quietKeyboard, SCAN_FIELD, SCAN_FIELD_CAME } from './scanTarget'
+import { isTyped } from './useWedge'
+import './scan.css'
+
+interface Props {
+  onScan: (text: string, byHand: boolean) => void
+  /** Name of the part for whoever looks it up by `data-field`. */
+  part?: string
+  describedBy?: string
+  /**
+   * A hand wrote letters and paused, or pressed Enter (`ended`): a name more likely than a code. Without it all goes to `onScan`. A reader's
+   * letters are a code, whatever they say: it neither pauses nor writes with the gaps of a hand.
+   */
+  onName?: (text: string, ended: boolean) => void
+}
+
+/** Where every scan of a screen goes. Not controlled: a character of a reader must not wait for a render. */
+export function ScanField({ onScan, part, describedBy, onName }: Props) {
+  const hand = useHand((input) => {
+    const text = input.value
+    input.value = ''
+    onName?.(text, false)
+  })
+  useEffect(() => void document.dispatchEvent(new Event(SCAN_FIELD_CAME)), [])
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isTyped(event.nativeEvent) || event.key === 'Unidentified') hand.pressed(event.timeStamp)
+    if ((event.key !== 'Enter' && event.key !== 'Tab') || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const { value } = event.currentTarget
+    // An empty field lets Tab go on to the next one; the second Enter of a reader that sends two is nothing.
+    if (value.trim() === '' && event.key === 'Tab') return
+    event.preventDefault()
+    event.currentTarget.value = ''
+    const isHand = hand.ends(event.timeStamp)
+    if (onName && isHand && hasLetter(value)) return onName(value, true)
+    onScan(meantBy(value, event), isHand)
+  }
+
+  return (
+    <>
+      <label className="scan-label" htmlFor={SCAN_FIELD}>
+        Código de barras
+      </label>
+      <input
+        id={SCAN_FIELD}
+        data-scan="code"
+        data-field={part}
+        className="form-control scan-field"
+        type="text"
+        {...quietKeyboard}
+        onKeyDown={onKeyDown}
+        onInput={onName && ((event) => hand.wrote(event.currentTarget))}
+        placeholder="Escaneá o escribí el código"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        aria-describedby={describedBy}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { lostByReload, lostBySigningOut } from '@/app/shell/leaveQuestions'
+import { isSaleBegun, selectSelling } from '@/app/updates/busy'
+import { begun } from '@/ui/dialogs/unsaved'
+
+const cart = (...items: boolean[]) => ({ items: items.map((placed) => ({ placed })) })
+const state = (vender: object) => ({
+  vender: { cart: cart(), selling: false, editing: null, new_article: null, ...vender },
+  devoluciones: { sale: null, articles: [], saving: false },
+  unsent: { entries: [] },
+})
+
+it('a past sale in the cart is no sale that signing out would lose; the one being made behind it is [SES-007]', () => {
+  const opened = state({ cart: cart(false), editing: { own: { cart: cart(true) } } })
+  expect(isSaleBegun(opened)).toBe(false)
+  expect(lostBySigningOut(opened)).toBeNull()
+  expect(selectSelling(opened)).toBe(true)
+  const both = state({ cart: cart(false), editing: { own: { cart: cart(true, false) } } })
+  expect(lostBySigningOut(both)).toMatchObject({ title: 'Hay una venta sin cobrar' })
+  expect(lostBySigningOut(state({ cart: cart(false) }))).toMatchObject({ title: 'Hay una venta sin cobrar' })
+  expect(lostBySigningOut(state({ cart: cart(true) }))).toBeNull()
+})
+
+it('a return on its way is not said to be lost, by whoever reloads or signs out [SES-007]', () => {
+  const saving = { ...state({}), devoluciones: { sale: {}, articles: [{}], saving: true } }
+  expect(lostByReload(saving, 'Recargar')).toMatchObject({ title: 'Hay una devolución sin guardar' })
+  const mark = { current: { ask: undefined, saving: true } }
+  begun.add(mark)
+  onTestFinished(() => void begun.delete(mark))
+  expect(lostByReload(saving, 'Recargar')).toMatchObject({ title: '¿Salir sin ver cómo quedó?', action: 'Recargar' })
+  expect(lostBySigningOut(saving)).toMatchObject({ title: '¿Salir sin ver cómo quedó?', action: 'Salir igual' })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
+import {
+  EMPTY_JOURNAL,
+  LEFT,
+  leavingHalf,
+  nextDue,
+  nextEntry,
+  nextReading,
+  sending,
+  sentAgain,
+  settled,
+  storedBetween,
+  withEntry,
+  type UnsentSale,
+} from '@/domain/sale/unsent'
+import { entry } from './sale/queuedSale'
+
+describe('the journal of unsent sales', () => {
+  it('sends what has not left yet before it looks for what has, in the order of charging', () => {
+    const entries = [entry('a', { state: 'sent' }), entry('b'), entry('c')]
+    expect(nextEntry(entries, 1, 5)?.id).toBe('b')
+    expect(nextEntry([entry('a', { state: 'sent' })], 1, 5)?.id).toBe('a')
+  })
+
+  it('leaves alone what is not due, what waits for a person, and what somebody else charged', () => {
+    const entries = [
+      entry('a', { due: 9 }),
+      entry('b', { state: 'half' }),
+      entry('c', { state: 'refused' }),
+      entry('d', { user: 2 }),
+    ]
+    expect(nextEntry(entries, 1, 5)).toBeNull()
+    expect(nextDue(entries, 1)).toBe(9)
+    expect(nextDue([entry('b', { state: 'half' })], 1)).toBeNull()
+  })
+
+  it('remembers for two days which sale an entry became', () => {
+    const old = { entry: 'x', sale: 1, at: 0 }
+    const journal = settled(withEntry({ ...EMPTY_JOURNAL, settled: [old] }, entry('a')), 'a', 7, 1000)
+    expect(journal).toEqual({ entries: [], settled: [old, { entry: 'a', sale: 7, at: 1000 }] })
+    const later = 3 * 24 * 60 * 60 * 1000
+    expect(settled(journal, 'b', 8, later).settled).toEqual([{ entry: 'b', sale: 8, at: later }])
+  })
+
+  it('reads the sales again at once, soon, and when nothing of a broken request can come any more', () => {
+    expect(nextReading(0, -1)).toBe(0)
+    expect(nextReading(0, 0)).toBe(2000)
+    expect(nextReading(0, 30_000)).toBe(MAY_ARRIVE_MS)
+    expect(nextReading(0, 100_000)).toBe(110_000)
+  })
+
+  it('is none of the sales known when it left, nor the one it was told from before', () => {
+    const journal = { entries: [], settled: [{ entry: 'x', sale: 7, at: 0 }] }
+    const leaving = { stored: [{ id: 9 }, { id: null }], ahead: -5, now: 3 }
+    expect(sending(entry('a', { endedAt: 1 }), journal, leaving)).toMatchObject({
+      state: 'sent',
+      sentAt: 3,
+      endedAt: null,
+      after: 9,
+      ahead: -5,
+    })
+    expect(sending(entry('a', { after: 12 }), journal, leaving).after).toBe(12)
+    // Why it had to wait is no longer so.
+    expect(sending(entry('a', { message: 'La sesión terminó' }), journal, leaving).message).toBeNull()
+  })
+})
+
+describe('the clocks of till and server', () => {
+  const MINUTE = 60_000
+  const sent = (change: Partial<UnsentSale>) =>
+    entry('a', { state: 'sent', sentAt: 1_000 * MINUTE, endedAt: 1_001 * MINUTE, ...change })
+
+  it("compared: the sale was stored while its request was under way, by the server's", () => {
+    const { from, until } = storedBetween(sent({ ahead: -10 * MINUTE }), 2_000 * MINUTE)
+    expect(from).toBe(990 * MINUTE - 3_000)
+    expect(until).toBe(991 * MINUTE + MAY_ARRIVE_MS + 7_000)
+  })
+
+  it('never compared: within a day of it', () => {
+    const { from, until } = storedBetween(sent({}), 2_000 * MINUTE)
+    expect(from).toBe((1_000 - 24 * 60) * MINUTE)
+    expect(until).toBe((1_001 + 24 * 60) * MINUTE + MAY_ARRIVE_MS)
+    expect(storedBetween(sent({ endedAt: null, ahead: 0 }), 1_005 * MINUTE).until).toBe(
+      1_005 * MINUTE + MAY_ARRIVE_MS + 7_000,
+    )
+  })
+})
+
+describe('a sale that waits for a person', () => {
+  const EQUALS = [
+    { id: 20, num: 1, created_at: '' },
+    { id: 22, num: 2, created_at: '' },
+  ]
+  const alike = entry('a', { state: 'alike', after: 3, equals: EQUALS })
+
+  it('sent again is none of those that were alike, or of what is left by halves', () => {
+    expect(sentAgain(alike, 9)).toEqual({ state: 'waiting', due: 9, after: 22, message: null, half: null, equals: [] })
+    const half = entry('a', { state: 'half', after: 3, half: { id: 5, num: 5 }, message: 'Quedó una venta a medias' })
+    // Nor does it say any more why it waited for a person.
+    expect(sentAgain(half, 9)).toMatchObject({ state: 'waiting', after: 5, message: null })
+  })
+
+  it('is no longer one that another turned out to be; without any left it is looked for again', () => {
+    const others = [alike, entry('b', { state: 'alike', equals: EQUALS.slice(0, 1) }), entry('c', { state: 'sent' })]
+    const { entries } = settled({ entries: others, settled: [] }, 'c', 20, 9)
+    expect(entries).toEqual([{ ...alike, equals: EQUALS.slice(1) }, entry('b', { state: 'sent', due: 9, equals: [] })])
+  })
+
+  it('leaves what the server has of it by halves to this computer', () => {
+    const journal = { entries: [entry('a', { half: { id: 5, num: 5 } })], settled: [] }
+    expect(leavingHalf(journal, 'a', 9).settled).toEqual([{ entry: LEFT, sale: 5, at: 9 }])
+    expect(leavingHalf({ entries: [alike], settled: [] }, 'a', 9).settled).toEqual([])
+  })
+})

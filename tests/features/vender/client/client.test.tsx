@@ -1,0 +1,275 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '@/entities/client'
+import type { TestApp } from '../../../support/app'
+import type { Row } from '../../../backend/types'
+import {
+  field,
+  holdPost,
+  list,
+  openVender,
+  read,
+  scan,
+  vender,
+  withoutExtensions,
+  withPermissions,
+  yerba,
+} from '../screen'
+
+const picker = () => screen.getByRole('combobox', { name: /Cliente/ })
+const clients = (app: TestApp) => list(app, 'client').models as readonly unknown[] as readonly Client[]
+const dialog = () => within(screen.getByRole('dialog', { name: 'Cliente nuevo' }))
+
+async function choose(app: TestApp, name: string) {
+  await app.user.keyboard('{F3}')
+  await app.user.keyboard(name)
+  await app.user.keyboard('{Enter}')
+}
+
+async function create(app: TestApp, text: string) {
+  await app.user.keyboard('{F3}')
+  await app.user.keyboard(text)
+  await app.user.click(await screen.findByText(`Crear cliente «${text}»`))
+  await screen.findByRole('dialog', { name: 'Cliente nuevo' })
+}
+
+describe('the client of the sale', () => {
+  it('offers to create one only when the server has said that there is none [NS-02l]', async () => {
+    const app = await openVender({
+      immediately: true,
+      prepare: ({ db, faults }) => {
+        db.update('client', db.all('client')[0]?.id, { name: 'Zulema Quiroga' })
+        faults.set([{ method: 'GET', path: '^/api/client$', fault: { slow: 20_000 } }])
+      },
+    })
+    await app.user.keyboard('{F3}')
+    await app.user.keyboard('z')
+    expect(screen.getByRole('option', { name: 'Buscando…' })).toBeVisible()
+    expect(screen.queryByText('Crear cliente «z»')).toBeNull()
+    expect(await screen.findByRole('option', { name: /Zulema Quiroga/ })).toBeVisible()
+  })
+
+  it('shows what he owes, his list and his seller, who sells unless another is chosen [SALE-024]', async () => {
+    const app = await openVender({
+      prepare: ({ db }) => {
+        const [client, seller, list] = [db.all('client')[0], db.all('seller')[0], db.all('price_type')[0]]
+        db.update('client', client?.id, {
+          name: 'Zulema Quiroga',
+          saldo: 1500,
+          seller_id: seller?.id,
+          price_type_id: list?.id,
+        })
+      },
+    })
+    await waitFor(() => expect(list(app, 'seller').loadedAt).not.toBeNull())
+    const seller = app.backend.db.all('seller')[0] as Row
+    await choose(app, 'Zulema')
+    const facts = within(screen.getByRole('group', { name: 'Datos del cliente' }))
+    expect(facts.getByText('Debe $1.500,00')).toBeVisible()
+    expect(facts.getByText(`Vendedor ${seller.name as string}`)).toBeVisible()
+    expect(facts.getByText(`Lista ${app.backend.db.all('price_type')[0]?.name as string}`)).toBeVisible()
+    expect(vender(app).cart.seller_id).toBe(seller.id)
+    await app.user.click(screen.getByRole('button', { name: 'Quitar el cliente Zulema Quiroga' }))
+    expect(vender(app).cart).toMatchObject({ client: null, seller_id: 0 })
+    expect(field()).toHaveFocus()
+  })
+
+  it('can pay now, under the name the shop gives that [SALE-019]', async () => {
+    const app = await openVender({
+      prepare: ({ db }) =>
+        void db.update('user', db.all('user').find(({ owner_id }) => owner_id === null)?.id, {
+          text_omitir_cc: 'Paga en el momento',
+        }),
+    })
+    scan(yerba.code)
+    await choose(app, clients(app)[0]?.name ?? '')
+    expect(screen.getByLabelText('Método de pago')).toBeDisabled()
+    expect(screen.getByRole('radio', { name: 'A su cuenta' })).toBeChecked()
+    expect(
+      screen.getByRole('button', { name: `Cargar a la cuenta de ${clients(app)[0]?.name ?? ''} F10` }),
+    ).toBeVisible()
+    await app.user.click(screen.getByRole('radio', { name: 'Paga en el momento' }))
+    expect(field()).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Cobrar F10' })).toBeVisible()
+    expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
+    await app.user.keyboard('{F10}')
+    await screen.findByText(/Última venta N°/)
+    expect(app.backend.db.all('sale').at(-1)).toMatchObject({ omitir_en_cuenta_corriente: 1, save_current_acount: 1 })
+    expect(vender(app).cart.omitir_en_cuenta_corriente).toBe(0)
+  })
+
+  it('goes from his account to paying now, and back, with one key [SALE-019]', async () => {
+    const app = await openVender()
+    const press = () => fireEvent.keyDown(field(), { key: 'F3', code: 'F3', shiftKey: true })
+    press()
+    expect(vender(app).cart).toMatchObject({ client: null, omitir_en_cuenta_corriente: 0 })
+    await choose(app, clients(app)[0]?.name ?? '')
+    press()
+    expect(screen.getByRole('radio', { name: 'Cobra ahora' })).toBeChecked()
+    expect(vender(app).cart).toMatchObject({ omitir_en_cuenta_corriente: 1, current_acount_payment_method_id: 3 })
+    press()
+    expect(screen.getByRole('radio', { name: 'A su cuenta' })).toBeChecked()
+    expect(vender(app).cart).toMatchObject({ omitir_en_cuenta_corriente: 0, current_acount_payment_method_id: 0 })
+  })
+
+  it('of a shop that does not choose is told to owe it, by words and by the button [NS-02l]', async () => {
+    const app = await openVender({ prepare: withoutExtensions('ask_save_current_acount') })
+    const name = clients(app)[0]?.name ?? ''
+    await choose(app, name)
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByText('A su cuenta: se le carga como deuda')).toBeVisible()
+    expect(screen.getByRole('button', { name: `Cargar a la cuenta de ${name} F10` })).toBeVisible()
+  })
+
+  it('is emptied with the keyboard', async () => {
+    const app = await openVender()
+    await choose(app, clients(app)[0]?.name ?? '')
+    await app.user.keyboard('{F3}{Backspace}{Tab}')
+    expect(vender(app).cart.client).toBeNull()
+  })
+})
+
+describe('a client created on the fly', () => {
+  it('begins with the name that was looked for, is stored and chosen', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    await create(app, 'Ximena Zárate')
+    expect(dialog().getByLabelText('Nombre')).toHaveValue('Ximena Zárate')
+    await app.user.type(dialog().getByLabelText('Teléfono'), '3415550000')
+    await app.user.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    await waitFor(() => expect(picker()).toHaveValue('Ximena Zárate'))
+    await waitFor(() => expect(field()).toHaveFocus())
+    const made = app.backend.db.all('client').at(-1) as Row
+    expect(made).toMatchObject({
+      name: 'Ximena Zárate',
+      phone: '3415550000',
+      pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0,
+    })
+    expect(vender(app).cart.client?.id).toBe(made.id)
+  })
+
+  it('is filled in by his CUIT', async () => {
+    const app = await openVender()
+    await create(app, '27123456789')
+    expect(dialog().getByLabelText('CUIT')).toHaveValue('27123456789')
+    await app.user.click(dialog().getByRole('button', { name: 'Buscar en AFIP' }))
+    await waitFor(() => expect(dialog().getByLabelText('Nombre')).toHaveValue('Juana Molina'))
+    expect(dialog().getByLabelText<HTMLInputElement>('Dirección').value).toMatch(/^San Martín 1234/)
+    await app.user.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    await waitFor(() => expect(picker()).toHaveValue('Juana Molina'))
+    expect(app.backend.db.all('client').at(-1)).toMatchObject({ cuit: '27123456789', iva_condition_id: 1 })
+  })
+
+  it('is not made twice: the one the shop has is offered', async () => {
+    const app = await openVender()
+    const known = clients(app).find(({ cuit }) => cuit) as Client
+    await create(app, 'Otro nombre')
+    await app.user.type(dialog().getByLabelText('CUIT'), known.cuit ?? '')
+    await app.user.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    expect(dialog().getByRole('alert')).toHaveTextContent(`Ya es cliente: ${known.name}`)
+    await app.user.click(dialog().getByRole('button', { name: `Usar a ${known.name}` }))
+    expect(vender(app).cart.client?.id).toBe(known.id)
+    expect(app.backend.stats()['POST /api/client'] ?? 0).toBe(0)
+  })
+
+  it('says what is wrong at its field, and keeps what was typed through a failure and a scan', async () => {
+    const app = await openVender({
+      faults: [{ method: 'POST', path: '^/api/client$', fault: 'drop-before', times: 1 }],
+    })
+    await create(app, 'Ximena')
+    fireEvent.change(dialog().getByLabelText('CUIT'), { target: { value: '123' } })
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    expect(dialog().getByRole('alert')).toHaveTextContent('El CUIT tiene 11 números')
+    fireEvent.change(dialog().getByLabelText('CUIT'), { target: { value: '' } })
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    expect(await dialog().findByText(/No hay conexión/)).toBeVisible()
+    dialog().getByLabelText('Teléfono').focus()
+    read(yerba.code)
+    // It waits for the dialog, which says so (U5).
+    expect(await dialog().findByText('Un código escaneado espera a que termines')).toBeVisible()
+    expect(vender(app).cart.items).toHaveLength(0)
+    expect(dialog().getByLabelText('Nombre')).toHaveValue('Ximena')
+    expect(dialog().getByLabelText('Teléfono')).toHaveValue('')
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    await waitFor(() => expect(picker()).toHaveValue('Ximena'))
+    await waitFor(() => expect(vender(app).cart.items).toHaveLength(1))
+    expect(app.backend.db.all('client').filter(({ name }) => name === 'Ximena')).toHaveLength(1)
+  })
+
+  it('is not made by the Enter of a reader: by its button, or Ctrl+Enter [U3]', async () => {
+    const app = await openVender()
+    await create(app, 'Ximena')
+    await app.user.type(dialog().getByLabelText('DNI'), 'AB-1234{Enter}')
+    expect(dialog().getByRole('button', { name: 'Guardar y elegir' })).toHaveAttribute('title', 'Ctrl+Enter')
+    expect(app.backend.stats()['POST /api/client'] ?? 0).toBe(0)
+    await app.user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(picker()).toHaveValue('Ximena'))
+  })
+
+  it('half filled in is lost only after a question, whichever way out', async () => {
+    const app = await openVender()
+    await app.user.click(screen.getByRole('link', { name: 'Ventas' }))
+    await app.user.click(screen.getByRole('link', { name: 'Vender' }))
+    await screen.findByPlaceholderText('Escaneá o escribí el código')
+    await create(app, 'Ximena')
+    await app.user.type(dialog().getByLabelText('Razón social'), 'Ximena SRL')
+    const ways = [
+      () => act(() => window.history.back()),
+      () => app.user.keyboard('{Escape}'),
+      () => app.user.click(screen.getByRole('dialog', { name: 'Cliente nuevo' })),
+      () => app.user.click(dialog().getByRole('button', { name: 'Cancelar' })),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+      expect(window.location.pathname).toBe('/vender')
+      expect(dialog().getByLabelText('Razón social')).toHaveValue('Ximena SRL')
+    }
+    await app.user.keyboard('{Escape}')
+    await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('whose dialog somebody tried to close before the answer is stored, and of the sale', async () => {
+    const app = await openVender()
+    await create(app, 'Ximena Zárate')
+    const answer = holdPost(app, 'client')
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    await app.user.keyboard('{Escape}')
+    await app.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+    expect(dialog().getByLabelText('Nombre')).toHaveValue('Ximena Zárate')
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(vender(app).cart.client).toMatchObject({ name: 'Ximena Zárate' })
+  })
+
+  it('whose screen was left before the answer is stored, but is not of the sale by then on the screen', async () => {
+    const app = await openVender()
+    await create(app, 'Ximena Zárate')
+    const answer = holdPost(app, 'client')
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    const places = within(screen.getByRole('navigation', { name: 'Principal', hidden: true }))
+    fireEvent.click(places.getByRole('link', { name: 'Clientes', hidden: true }))
+    const question = await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Salir' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/clientes'))
+    fireEvent.click(places.getByRole('link', { name: 'Vender', hidden: true }))
+    await screen.findByPlaceholderText('Escaneá o escribí el código')
+    scan(yerba.code)
+    await app.user.keyboard('{F1}')
+    await screen.findByRole('dialog', { name: 'Teclas de Vender' })
+    answer()
+    await waitFor(() => expect(clients(app).some(({ name }) => name === 'Ximena Zárate')).toBe(true))
+    expect(vender(app).cart.client).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Teclas de Vender' })).toBeVisible()
+  })
+
+  it('is offered only to those who may create clients', async () => {
+    const app = await openVender({ as: 'employee', prepare: withPermissions('client.index') })
+    await app.user.keyboard('{F3}')
+    await app.user.keyboard('Ximena')
+    expect(await screen.findByText('No hay coincidencias')).toBeVisible()
+    expect(screen.queryByText(/Crear cliente/)).toBeNull()
+  })
+})

@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { caja as cajaEntity } from '@/entities/caja'
+import { listActions } from '@/list/slices'
+import { load } from '@/list/thunks'
+import type { RunningBackend } from '../../../backend/app'
+import type { Row } from '../../../backend/types'
+import type { TestApp } from '../../../support/app'
+import { field, lines, list, openVender, posts, scan, vender, yerba } from '../screen'
+
+const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
+const named = ({ db }: RunningBackend, name: string) => db.all('caja').find((row) => row.name === name) as Row
+const reads = ({ backend }: TestApp) => backend.stats()['GET /api/caja'] ?? 0
+const set = (backend: RunningBackend, name: string, abierta: 0 | 1) =>
+  void backend.db.update('caja', named(backend, name).id, { abierta })
+const only =
+  (...open: string[]) =>
+  (backend: RunningBackend) =>
+    backend.db.all('caja').forEach(({ name }) => set(backend, String(name), open.includes(String(name)) ? 1 : 0))
+
+/** The cajas were read so long ago. */
+function readAgo({ store }: TestApp, seconds: number): void {
+  const { loadStarted, loadEnded } = listActions(cajaEntity)
+  act(() => {
+    store.dispatch(loadStarted({ loadId: 'test', refresh: true }))
+    store.dispatch(loadEnded({ loadId: 'test', at: Date.now() - seconds * 1000 }))
+  })
+}
+const caja = (app: TestApp) => list(app, 'caja')
+async function begin(prepare: (backend: RunningBackend) => void): Promise<TestApp> {
+  const app = await openVender({ prepare })
+  await waitFor(() => expect(caja(app).loadedAt).not.toBeNull())
+  scan(yerba.code)
+  await waitFor(() => expect(lines()).toHaveLength(1))
+  return app
+}
+
+describe('cajas opened and closed elsewhere [SALE-055]', () => {
+  it('one closed meanwhile refuses the sale where the cajas are older than a minute, and the sale stays', async () => {
+    const app = await begin(only('Mostrador', 'Caja chica'))
+    set(app.backend, 'Mostrador', 0)
+    readAgo(app, 61)
+    f10()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('La caja Mostrador está cerrada')
+    expect(alert).toHaveTextContent('La venta iría a Caja chica: si está bien, cobrá otra vez.')
+    expect(posts(app)).toBe(0)
+    expect(lines()).toHaveLength(1)
+    f10()
+    await screen.findByText(/Última venta N°/)
+    expect(app.backend.db.all('sale').at(-1)).toMatchObject({ caja_id: named(app.backend, 'Caja chica').id })
+  })
+
+  it('do not hold the sale up: without an answer it goes on in a second, and offline at once', async () => {
+    const app = await begin(only('Mostrador'))
+    app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
+    readAgo(app, 61)
+    f10()
+    await waitFor(() => expect(posts(app)).toBe(1), { timeout: 10_000 })
+  })
+
+  it('are read before no sale while they are young', async () => {
+    const app = await begin(only('Mostrador'))
+    const before = reads(app)
+    f10()
+    await screen.findByText(/Última venta N°/)
+    expect(reads(app)).toBe(before)
+  })
+
+  it('are read again when somebody comes back to the page, and when their choice opens', async () => {
+    const app = await begin(only('Mostrador'))
+    set(app.backend, 'Caja chica', 1)
+    readAgo(app, 5)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByRole('option', { name: 'Caja chica' })).toBeInTheDocument()
+    set(app.backend, 'Caja chica', 0)
+    readAgo(app, 10)
+    act(() => screen.getByLabelText('Caja').focus())
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Caja chica' })).toBeNull())
+  })
+
+  it('without one for the method say so, with the ways to one, and the sale comes back as it was', async () => {
+    const app = await begin(only('Mercado Pago'))
+    const group = within(screen.getByRole('group', { name: 'Caja' }))
+    expect(group.getByText('No hay ninguna caja abierta para Efectivo')).toBeVisible()
+    await app.user.click(group.getByRole('link', { name: 'Abrir caja' }))
+    await app.user.click(await screen.findByRole('link', { name: 'Volver a Vender' }))
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    set(app.backend, 'Mostrador', 1)
+    await app.user.click(screen.getByRole('button', { name: 'Volver a leer' }))
+    await waitFor(() => expect(screen.getByLabelText('Caja')).toHaveDisplayValue('Mostrador'))
+    expect(field()).toHaveFocus()
+    expect(vender(app).cart.items).toHaveLength(1)
+  })
+
+  it('opened since the sale was refused take the refusal away', async () => {
+    const app = await begin(only())
+    await act(async () => void (await app.store.dispatch(load(cajaEntity))))
+    set(app.backend, 'Mostrador', 1)
+    readAgo(app, 5)
+    f10()
+    await waitFor(() => expect(screen.getByLabelText('Caja')).toHaveDisplayValue('Mostrador'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    f10()
+    await screen.findByText(/Última venta N°/)
+  })
+})

@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { current_acount_payment_method } from '@/entities/nameOnly'
+import { listActions } from '@/list/slices'
+import {
+  DEBITO,
+  EFECTIVO,
+  press,
+  dialog,
+  inDialog,
+  amount,
+  type,
+  takeRest,
+  left,
+  confirm,
+  summary,
+  parts,
+  stored,
+  paidBy,
+  caja,
+  openSplit,
+} from './paymentScreen'
+import { azucar, field, hearSounds, line, lines, list, openVender, posts, read, SOUND, vender } from '../screen'
+
+describe('the dialog of the payment methods [SALE-005]', () => {
+  it('opens with F9 and with its button, and cancelling changes nothing', async () => {
+    const app = await openSplit()
+    expect(dialog()).toHaveAccessibleName('Varios métodos de pago')
+    expect(amount('Efectivo')).toHaveFocus()
+    const before = vender(app).cart
+    type(amount('Efectivo'), '1000')
+    fireEvent.click(inDialog().getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(vender(app).cart).toBe(before)
+    await app.user.click(screen.getByRole('button', { name: 'Varios métodos de pago' }))
+    expect(amount('Efectivo')).toHaveValue('')
+    await press('Escape')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(vender(app).cart).toBe(before)
+  })
+
+  it('splits the sale over several methods and stores what each pays [SALE-025] [SALE-027]', async () => {
+    const app = await openSplit()
+    expect(left()).toHaveTextContent('Faltan$4.250,00')
+    type(amount('Efectivo'), '1.000,10')
+    expect(left()).toHaveTextContent('Faltan$3.249,90')
+    takeRest('Debito')
+    expect(amount('Debito')).toHaveValue('3.249,90')
+    expect(left()).toHaveTextContent('Todo repartido$0,00')
+    confirm()
+    expect(vender(app).cart).toMatchObject({ current_acount_payment_method_id: 0, caja_id: 0 })
+    expect(parts()).toEqual(['DebitoMostrador$3.249,90', 'EfectivoMostrador$1.000,10'])
+    await waitFor(() => expect(field()).toHaveFocus())
+    await press('F10')
+    const sale = await stored(app)
+    const counter = caja(app, 'Mostrador')
+    expect(sale).toMatchObject({ total: '4250.00', sub_total: '4250.00', caja_id: counter })
+    expect(paidBy(sale)).toEqual([
+      [DEBITO, '3249.90', counter],
+      [EFECTIVO, '1000.10', counter],
+    ])
+    // Each part moves its caja, since the sale names one (contract b §2.6).
+    const moved = app.backend.db.all('movimiento_caja').filter(({ sale_id }) => sale_id === sale.id)
+    expect(moved.map(({ ingreso }) => ingreso)).toEqual(['3249.90', '1000.10'])
+    expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
+  })
+
+  it('refuses a bad amount at its row and keeps the others', async () => {
+    const app = await openSplit()
+    type(amount('Efectivo'), '1000')
+    type(amount('Debito'), 'abc')
+    expect(amount('Debito')).toBeInvalid()
+    expect(amount('Debito')).toHaveAccessibleDescription('No es un importe')
+    confirm()
+    expect(inDialog().getByText('Revisá el importe de Debito')).toBeVisible()
+    expect(amount('Debito')).toHaveFocus()
+    expect(amount('Efectivo')).toHaveValue('1.000,00')
+    type(amount('Debito'), '4000')
+    expect(amount('Debito')).toHaveAccessibleDescription('Supera lo que falta: $3.250,00')
+    fireEvent.click(inDialog().getByRole('button', { name: 'Borrar el importe en Debito' }))
+    expect(amount('Debito')).toBeValid()
+    confirm()
+    expect(inDialog().getByText('Falta repartir $3.250,00')).toBeVisible()
+    expect(vender(app).cart.selected_payment_methods).toEqual([])
+    expect(posts(app)).toBe(0)
+  })
+
+  it('works with the keyboard alone: arrows, F8 for the rest, Enter goes on and confirms', async () => {
+    await openSplit()
+    type(amount('Efectivo'), '250')
+    await press('Enter')
+    expect(amount('Transferencia')).toHaveFocus()
+    await press('ArrowUp')
+    await press('ArrowUp')
+    expect(amount('Debito')).toHaveFocus()
+    await press('F8')
+    expect(amount('Debito')).toHaveValue('4000')
+    await press('Enter')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(parts()).toEqual(['DebitoMostrador$4.000,00', 'EfectivoMostrador$250,00'])
+  })
+
+  it('keeps a scan out of the amounts and adds it when the dialog closes [U5]', async () => {
+    const heard = hearSounds()
+    await openSplit()
+    type(amount('Efectivo'), '1000')
+    amount('Efectivo').select()
+    read(azucar.code)
+    expect(amount('Efectivo')).toHaveValue('1000')
+    await waitFor(() => expect(heard).toContain(SOUND.stock))
+    expect(inDialog().getByText('Un código escaneado espera a que termines')).toBeVisible()
+    expect(lines()).toHaveLength(1)
+    takeRest('Debito')
+    confirm()
+    await waitFor(() => expect(line(azucar.name)).toBeVisible())
+    expect(summary()).toHaveTextContent('el reparto se vació. Repartí $5.440,00')
+  })
+
+  it('takes a method made elsewhere as one row more, and keeps what was typed and the scans that wait [U5]', async () => {
+    const app = await openSplit()
+    type(amount('Efectivo'), '1000')
+    amount('Debito').focus()
+    read(azucar.code)
+    expect(inDialog().getByText('Un código escaneado espera a que termines')).toBeVisible()
+    act(
+      () =>
+        void app.store.dispatch(
+          listActions(current_acount_payment_method).upserted([{ id: 99, name: 'Billetera' } as never]),
+        ),
+    )
+    expect(amount('Billetera')).toHaveValue('')
+    expect(amount('Efectivo')).toHaveValue('1.000,00')
+    expect(amount('Debito')).toHaveFocus()
+    expect(vender(app).cart.items).toHaveLength(1)
+    takeRest('Billetera')
+    confirm()
+    expect(vender(app).cart.selected_payment_methods).toMatchObject([{ amount: 1000 }, { id: 99, amount: 3250 }])
+    await waitFor(() => expect(line(azucar.name)).toBeVisible())
+  })
+
+  it('says that a sale on account has no methods', async () => {
+    const app = await openVender()
+    const client = list(app, 'client').models[0] as unknown as { name: string }
+    await app.user.keyboard(`{F3}${client.name}{Enter}`)
+    await press('F9')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText(/va a la cuenta corriente del cliente/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Varios métodos de pago' })).toBeNull()
+  })
+
+  it('has nothing to confirm in an empty sale', async () => {
+    const app = await openVender()
+    await press('F9')
+    expect(inDialog().getByText(/primero agregá los artículos/)).toBeVisible()
+    confirm()
+    expect(inDialog().getByText('No hay nada para repartir')).toBeVisible()
+    expect(vender(app).cart.current_acount_payment_method_id).toBe(EFECTIVO)
+  })
+})

@@ -1,0 +1,276 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { onTestFinished, describe, expect, it, vi } from 'vitest'
+import { articleItem } from '@/domain/sale/newItem'
+import { selectParked } from '@/features/vender/parked/parkedSlice'
+import { persistCart } from '@/features/vender/save/persistCart'
+import { saleEvents } from '@/features/vender/cart/saleSlice'
+import { selectVender } from '@/features/vender/cart/selectors'
+import { checkSession } from '@/session/session'
+import { authenticated } from '@/session/sessionSlice'
+import { testStore } from '../../../support/store'
+import { journal } from '@/features/vender/save/journal'
+import { azucar, field, line, lines, list, openVender, quantityOf, reload, scan, total, vender, yerba } from '../screen'
+
+const KEY = 'cart'
+
+/** The page went away after F10, before the journal had the sale. */
+async function goneWhileCharging(code: string) {
+  const app = await openVender()
+  scan(code)
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
+  cleanup()
+  sessionStorage.setItem(KEY, JSON.stringify({ ...kept, sent: 'never-written' }))
+  return app
+}
+
+describe('the cart in this tab [U14]', () => {
+  it('comes back after a reload, with its choices', async () => {
+    const first = await openVender()
+    scan(`2*${yerba.code}`)
+    scan(azucar.code)
+    await first.user.selectOptions(screen.getByLabelText('Método de pago'), 'Debito')
+    await first.user.selectOptions(screen.getByLabelText('Depósito'), 'Salón')
+    const app = await reload(first)
+    expect(lines()).toHaveLength(2)
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+    await waitFor(() => expect(total()).toHaveTextContent('$9.690,00'))
+    await waitFor(() => expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Debito'))
+    expect(screen.getByLabelText('Depósito')).toHaveDisplayValue('Salón')
+    await waitFor(() => expect(list(app, 'article').loadedAt).not.toBeNull())
+    scan(yerba.code)
+    expect(quantityOf(yerba.name)).toHaveValue('3')
+  })
+
+  it('is written without being asked', async () => {
+    await openVender()
+    scan(yerba.code)
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+  })
+
+  it.each([
+    '{"version":0,"items":"yerba","total":{"a":1}}',
+    'no JSON',
+    'null',
+    '{"version":1,"user":1,"cart":{"items":[{"id":"x"}],"client":7}}',
+    '[]',
+  ])('is quietly dropped when it is %s', async (stored) => {
+    sessionStorage.setItem(KEY, stored)
+    await openVender()
+    expect(lines()).toHaveLength(0)
+    expect(total()).toHaveTextContent('$0,00')
+    scan(yerba.code)
+    expect(total()).toHaveTextContent('$4.250,00')
+  })
+
+  it('is nobody else’s', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    const { id } = (app.store.getState() as unknown as { session: { user: { id: number } } }).session.user
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toBeNull())
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
+    sessionStorage.setItem(KEY, JSON.stringify({ ...stored, user: id + 1 }))
+    cleanup()
+    await openVender()
+    expect(lines()).toHaveLength(0)
+  })
+
+  it('does not come back when it was charged: the journal confirms it, once', async () => {
+    const first = await openVender()
+    scan(yerba.code)
+    const before = first.backend.db.all('sale').length
+    first.backend.faults.set([
+      { method: 'POST', path: '^/api/sale$', fault: 'drop-after', times: 1 },
+      { path: '^/api/sale/from-date', fault: 'drop-before' },
+    ])
+    await first.user.click(screen.getByRole('button', { name: /Cobrar/ }))
+    await waitFor(() => expect(first.backend.db.all('sale').length).toBe(before + 1))
+    first.backend.faults.set([])
+    await reload(first)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /sin confirmar/ })).toBeNull())
+    expect(first.backend.db.all('sale').length).toBe(before + 1)
+    expect(first.backend.stats()['POST /api/sale']).toBe(1)
+    expect(lines()).toHaveLength(0)
+  })
+
+  it('comes back when the page went away before the sale was written down', async () => {
+    const first = await goneWhileCharging(yerba.code)
+    await reload(first)
+    expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+  })
+
+  it('is put aside, and that is said, where another is begun before the journal says it was not charged', async () => {
+    const first = await goneWhileCharging(`2*${yerba.code}`)
+    let answer = (): void => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const read = journal.read.bind(journal)
+    const slow = vi.spyOn(journal, 'read').mockImplementation(() => asked.then(read))
+    onTestFinished(() => {
+      slow.mockRestore()
+      localStorage.clear()
+    })
+    const { user } = await reload(first)
+    scan(azucar.code)
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    answer()
+    expect(await screen.findByText('La venta que estaba antes de recargar quedó entre las apartadas')).toBeVisible()
+    expect(line(azucar.name)).toBeVisible()
+    await user.keyboard('{F7}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
+    expect(dialog.getByRole('listitem')).toHaveTextContent(`2 × ${yerba.name}`)
+    await user.click(dialog.getByRole('button', { name: /^Recuperar/ }))
+    expect(quantityOf(yerba.name)).toHaveValue('2')
+  })
+
+  describe('while nobody knows yet whether that of before was charged', () => {
+    /** Reloaded after a charge that the journal, which answers nothing until `answers`, never had. */
+    async function inDoubt() {
+      const read = journal.read.bind(journal)
+      const waiting: (() => void)[] = []
+      // After every app was stopped: one that waits for it may hold a lock.
+      onTestFinished(() => {
+        waiting.forEach((go) => go())
+        vi.restoreAllMocks()
+        localStorage.clear()
+      })
+      const first = await goneWhileCharging(`2*${yerba.code}`)
+      const slow = vi.spyOn(journal, 'read').mockImplementation(async () => {
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        return read()
+      })
+      return { app: await reload(first), answers: () => void slow.mockImplementation(read) }
+    }
+
+    it('loses neither of them by a further reload [U14]', async () => {
+      const { app, answers } = await inDoubt()
+      scan(azucar.code)
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(azucar.code))
+      const second = await reload(app)
+      scan(azucar.code)
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(azucar.code))
+      answers()
+      const last = await reload(second)
+      await waitFor(() => expect(lines()).toHaveLength(1))
+      expect(quantityOf(azucar.name)).toHaveValue('1')
+      expect(
+        await screen.findAllByText('La venta que estaba antes de recargar quedó entre las apartadas'),
+      ).not.toHaveLength(0)
+      await waitFor(() => expect(selectParked(last.store.getState())).toHaveLength(2))
+      expect(selectParked(last.store.getState()).map(({ cart }) => cart.items[0]?.name)).toContain(yerba.name)
+      // Once and for all.
+      const again = await reload(last)
+      await waitFor(() => expect(lines()).toHaveLength(1))
+      expect(selectParked(again.store.getState())).toHaveLength(2)
+    })
+
+    it('brings it back by a further reload where nothing was begun [U14]', async () => {
+      const { app, answers } = await inDoubt()
+      await waitFor(() => expect(list(app, 'price_type').loadedAt).not.toBeNull())
+      answers()
+      const last = await reload(app)
+      await waitFor(() => expect(lines()).toHaveLength(1))
+      expect(quantityOf(yerba.name)).toHaveValue('2')
+      expect(selectParked(last.store.getState())).toEqual([])
+      await reload(last)
+      await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('2'))
+    })
+
+    it('loses neither where one put aside is taken meanwhile [U14]', async () => {
+      const { app, answers } = await inDoubt()
+      scan(azucar.code)
+      await app.user.keyboard('{F6}')
+      await app.user.keyboard('{F7}')
+      await app.user.click(await screen.findByRole('button', { name: /^Recuperar la venta/ }))
+      expect(quantityOf(azucar.name)).toHaveValue('1')
+      answers()
+      const last = await reload(app)
+      await waitFor(() => expect(selectParked(last.store.getState())).toHaveLength(1))
+      expect(quantityOf(azucar.name)).toHaveValue('1')
+      expect(selectParked(last.store.getState())[0]?.cart.items[0]?.name).toBe(yerba.name)
+    })
+
+    it('is tried again by every reload where the browser does not let it be put aside, and comes back to an empty till [U14]', async () => {
+      const { app, answers } = await inDoubt()
+      scan(azucar.code)
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(azucar.code))
+      answers()
+      const { setItem } = Storage.prototype
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+        if (key.startsWith('unsent-sales-parked-')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      })
+      const second = await reload(app)
+      expect(
+        (await screen.findAllByText(/no se pudo apartar: este navegador no deja guardarla/)).length,
+      ).toBeGreaterThan(0)
+      expect(quantityOf(azucar.name)).toHaveValue('1')
+      await second.user.click(screen.getByRole('button', { name: `Quitar ${azucar.name}` }))
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toContain(azucar.code))
+      await reload(second)
+      await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('2'))
+    })
+  })
+
+  it('is kept at once where it was begun before that of before was read, which is not put aside again [U14]', async () => {
+    const first = await openVender()
+    scan(`2*${yerba.code}`)
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+    const { user } = first.store.getState().session
+    cleanup()
+    onTestFinished(() => localStorage.clear())
+    const { store } = await testStore('owner')
+    store.dispatch(authenticated(user as never))
+    store.dispatch(saleEvents.itemAdded(articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })))
+    const tell = vi.fn()
+    const stop = persistCart(store, tell)
+    await waitFor(() =>
+      expect(tell).toHaveBeenCalledWith('La venta que estaba antes de recargar quedó entre las apartadas'),
+    )
+    expect(sessionStorage.getItem(KEY)).toContain('pan')
+    expect(sessionStorage.getItem(KEY)).not.toContain(yerba.code)
+    stop()
+    const again = await testStore('owner')
+    again.store.dispatch(authenticated(user as never))
+    onTestFinished(persistCart(again.store, tell))
+    await waitFor(() =>
+      expect(selectVender(again.store.getState()).cart.items.map(({ name }) => name)).toEqual(['Pan']),
+    )
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['is none', null],
+    ['holds nothing', { version: 1, user: 1, cart: {}, sent: null }],
+    ['is of another version', { version: 0 }],
+  ])('is kept at once where it was begun before that of before was read, which %s [U14]', async (_, kept) => {
+    const { store } = await testStore('owner')
+    await store.dispatch(checkSession())
+    const { user } = store.getState().session
+    if (kept !== null) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, user: user?.id }))
+    store.dispatch(saleEvents.itemAdded(articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })))
+    const tell = vi.fn()
+    onTestFinished(persistCart(store, tell))
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('pan'))
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('survives the session that ends', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    app.store.dispatch({ type: 'session/expired' })
+    expect(vender(app).cart.items).toHaveLength(1)
+    expect(field()).toBeInTheDocument()
+  })
+
+  it('is kept when another screen is opened, and empty after the sale', async () => {
+    const { user } = await openVender()
+    scan(yerba.code)
+    await user.click(screen.getByRole('link', { name: 'Clientes' }))
+    await waitFor(() => expect(window.location.pathname).toContain('clientes'))
+    await user.click(screen.getByRole('link', { name: 'Vender' }))
+    expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+    await user.keyboard('{F10}')
+    await screen.findByText(/Última venta N°/)
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toContain(yerba.code))
+  })
+})

@@ -1,0 +1,729 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { get } from 'idb-keyval'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { LEFT, type Journal } from '@/domain/sale/unsent'
+import { journal, JOURNAL_LOCK } from '@/features/vender/save/journal'
+import { saleEvents } from '@/features/vender/cart/saleSlice'
+import { withLock, withLockIfFree } from '@/lib/lock'
+import { soldBudgetText } from '@/shop/sales/soldBudgets'
+import { pause } from '@/lib/pause'
+import { announceSignIn } from '@/session/otherTabs'
+import { authenticated, selectUser } from '@/session/sessionSlice'
+import type { User } from '@/session/user'
+import type { Row } from '../../../backend/types'
+import type { TestApp } from '../../../support/app'
+import { callApi } from '../../../support/standIn'
+import {
+  aceite,
+  articles,
+  azucar,
+  charge,
+  holdPost,
+  holdTime,
+  letPass,
+  line,
+  lines,
+  list,
+  openVender,
+  posts,
+  scan,
+  vender,
+  yerba,
+} from '../screen'
+import {
+  chip,
+  dialog,
+  inJournal,
+  lastSale,
+  openUnsent,
+  otherTabSays,
+  press,
+  SALE,
+  sales,
+  storeByHalves,
+} from './queuedScreen'
+
+const stored = () => screen.findByText(/Última venta N°/)
+const MINUTE = 60_000
+
+async function sellTwoOffline({ backend }: TestApp) {
+  backend.faults.set([{ path: '.', fault: 'drop-before' }])
+  window.dispatchEvent(new Event('offline'))
+  for (const { code } of [yerba, azucar]) {
+    scan(code)
+    press('F10')
+    await waitFor(() => expect(lines()).toHaveLength(0))
+  }
+}
+
+/** The journal is another tab's until it is let go, at the end of the test at the latest. */
+function otherTabHolds(): () => void {
+  let letGo = () => undefined as void
+  void withLock(JOURNAL_LOCK, () => new Promise<void>((resolve) => (letGo = resolve)))
+  onTestFinished(() => letGo())
+  return () => letGo()
+}
+/** It is sent and settled by the tab that holds the journal. */
+async function otherTabSends(): Promise<void> {
+  const { payload, id } = (await journal.read()).entries[0] as Journal['entries'][number]
+  const answer = (await (await callApi('POST', 'sale', payload)).json()) as { model: { id: number } }
+  await journal.change(({ settled }) => ({
+    entries: [],
+    settled: [...settled, { entry: id, sale: answer.model.id, at: Date.now() }],
+  }))
+  otherTabSays()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the clocks of till and server apart', () => {
+  const APART = [-10, 10] as const
+  it.each(APART)(
+    'a sale without an answer is found, and stored once, with the server %s minutes ahead',
+    async (minutes) => {
+      const app = await openVender({ now: () => new Date(Date.now() + minutes * MINUTE) })
+      const before = sales(app).length
+      for (const [index, { code }] of [yerba, azucar].entries()) {
+        // The second one when the clocks have been compared, by a sale that was answered.
+        app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
+        scan(code)
+        press('F10')
+        await waitFor(() => expect(lines()).toHaveLength(0))
+        expect(sales(app).length).toBe(before + 1 + 2 * index)
+        expect(posts(app)).toBe(1 + 2 * index)
+        expect(chip()).toBeNull()
+        if (index === 1) return
+        scan(`3*${code}`)
+        press('F10')
+        await waitFor(() => expect(posts(app)).toBe(2))
+        await waitFor(() => expect(lines()).toHaveLength(0))
+      }
+    },
+  )
+
+  it('an equal one the same person sold elsewhere before is not taken for it', async () => {
+    const app = await openVender()
+    scan(azucar.code)
+    press('F10')
+    await stored()
+    scan(yerba.code)
+    press('F10')
+    await waitFor(() => expect(sales(app).at(-1)?.total).toBe('4250.00'))
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    app.backend.db.insert('sale', {
+      ...lastSale(app),
+      id: undefined,
+      num: 999_999,
+      created_at: new Date(Date.now() - 60 * MINUTE).toISOString(),
+    })
+    const before = sales(app).length
+    app.backend.faults.set([{ ...SALE, fault: '500', times: 1 }])
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(48)
+    expect(sales(app).length).toBe(before + 1)
+    expect(posts(app)).toBe(4)
+    expect(chip()).toBeNull()
+  })
+})
+
+describe('the same person sells at another computer too [SALE-069]', () => {
+  const announce = (app: TestApp, id: unknown) => {
+    const { id: owner } = app.backend.db.all('user').find(({ doc_number }) => doc_number === '1234') as Row
+    const data = { model_name: 'Sale', model_id: id, added_by: owner, check_added_by: true }
+    act(() => app.push.emit(`added_model.${Number(owner)}`, data))
+  }
+  /** One yerba sold here, by which the clocks are compared, and an equal one there. */
+  async function sellBoth(secondsAgo: number) {
+    const app = await openVender()
+    scan(yerba.code)
+    press('F10')
+    await stored()
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    const there = app.backend.db.insert('sale', {
+      ...lastSale(app),
+      id: undefined,
+      num: 999_999,
+      created_at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+    })
+    return { app, there, before: sales(app).length }
+  }
+
+  it('a sale the server calls a repetition of one heard of before is sent again', async () => {
+    const { app, there, before } = await sellBoth(1)
+    announce(app, there.id)
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(1)
+    expect(posts(app)).toBe(2)
+    expect(sales(app).length).toBe(before)
+    await letPass(8)
+    expect(sales(app).length).toBe(before + 1)
+    expect(chip()).toBeNull()
+    expect((await journal.read()).settled.map(({ sale }) => sale)).not.toContain(there.id)
+  })
+
+  it('a sale that never arrived is not the one made there before it', async () => {
+    const { app, before } = await sellBoth(20)
+    app.backend.faults.set([{ ...SALE, fault: 'drop-before', times: 1 }])
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(60)
+    expect(sales(app).length).toBe(before + 1)
+    expect(chip()).toBeNull()
+  })
+
+  /** Another one of theirs, which is in the day's list whether it was announced or not. */
+  const sellThere = (app: TestApp, change: Row = {}) =>
+    app.backend.db.insert('sale', { ...lastSale(app), id: undefined, ...change })
+
+  /** Nothing was heard of the equal one, and the server calls this one a repetition of it. */
+  async function sellInDoubt() {
+    const { app } = await sellBoth(0)
+    sellThere(app, { num: 999_998, total: '1.00' })
+    const before = sales(app).length
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(1)
+    await openUnsent()
+    expect(
+      dialog().getByText(/Hay una venta igual \(la N° 999999 de las \d\d:\d\d\), y puede ser de otra computadora/),
+    ).toBeVisible()
+    expect(posts(app)).toBe(2)
+    return { app, before }
+  }
+
+  it('one that may be theirs is for a person to say: another one is sent', async () => {
+    const { app, before } = await sellInDoubt()
+    await letPass(6)
+    fireEvent.click(dialog().getByRole('button', { name: 'Es otra: enviarla' }))
+    await letPass(2)
+    expect(sales(app).length).toBe(before + 1)
+    expect(chip()).toBeNull()
+  })
+
+  it('one that may be theirs is for a person to say: this one is sent no more', async () => {
+    const { app, before } = await sellInDoubt()
+    fireEvent.click(dialog().getByRole('button', { name: 'Es la N° 999999' }))
+    await letPass(60)
+    expect(sales(app).length).toBe(before)
+    expect(posts(app)).toBe(2)
+    expect(chip()).toBeNull()
+  })
+
+  /** The request breaks off, and an equal one of theirs comes 3 s later; `fault`: whether the server has stored it. */
+  async function breakOff(fault: 'drop-before' | 'drop-after', prepare?: (app: TestApp) => void) {
+    const { app } = await sellBoth(20)
+    prepare?.(app)
+    app.backend.faults.set([{ ...SALE, fault, times: 1 }])
+    holdTime()
+    // The server calls it a repetition no more.
+    await letPass(6)
+    scan(yerba.code)
+    press('F10')
+    await letPass(3)
+    const theirs = { num: 999_997, created_at: new Date().toISOString() }
+    // What was sold here last is the sale of before, or this one: equal both.
+    sellThere(app, theirs)
+    const before = sales(app).length
+    return { app, before }
+  }
+
+  it('a sale that never arrived is not theirs of the same moment, which a person has to say', async () => {
+    const { app, before } = await breakOff('drop-before')
+    // It may still arrive: nobody is asked, and nothing is sent.
+    await letPass(40)
+    await openUnsent()
+    expect(dialog().queryByRole('button', { name: /^Es / })).toBeNull()
+    await letPass(30)
+    expect(posts(app)).toBe(2)
+    expect(sales(app).length).toBe(before)
+    fireEvent.click(dialog().getByRole('button', { name: 'Es otra: enviarla' }))
+    await letPass(10)
+    expect(sales(app).length).toBe(before + 1)
+    expect(chip()).toBeNull()
+  })
+
+  it('a sale stored beside theirs is one of the two a person chooses from, and is sent no more', async () => {
+    const { app, before } = await breakOff('drop-after')
+    const [ours] = sales(app).slice(-2)
+    await letPass(60)
+    await openUnsent()
+    expect(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ })).toBeVisible()
+    fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^Es la N° ${ours?.num} de las`) }))
+    await letPass(2)
+    expect(sales(app).length).toBe(before)
+    expect(posts(app)).toBe(2)
+    expect(chip()).toBeNull()
+    expect(screen.getByText(new RegExp(`La venta N° ${ours?.num} de \\$4\\.250 quedó guardada`))).toBeVisible()
+  })
+
+  it('the others of this computer leave while one waits for a login to be said which it is', async () => {
+    const { app } = await breakOff('drop-after')
+    await letPass(60)
+    await openUnsent()
+    app.backend.expireSessions()
+    fireEvent.click(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ }))
+    await letPass(2)
+    expect(await withLockIfFree(JOURNAL_LOCK, (isFree) => Promise.resolve(isFree))).toBe(true)
+  })
+
+  it('what a person says to be this one is invoiced like any other [SALE-074]', async () => {
+    const { app } = await breakOff('drop-after', (now) => {
+      const point = now.backend.db.all('afip_information')[0]?.id as number
+      act(() => void now.store.dispatch(saleEvents.choose({ afip_information_id: point, afip_tipo_comprobante_id: 2 })))
+    })
+    const [ours] = sales(app).slice(-2)
+    expect(ours?.afip_information_id).toBeTruthy()
+    await letPass(60)
+    expect(app.backend.stats()['POST /api/afip-ticket']).toBeUndefined()
+    await openUnsent()
+    fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^Es la N° ${ours?.num} de las`) }))
+    await letPass(5)
+    expect(app.backend.stats()['POST /api/afip-ticket']).toBe(1)
+  })
+})
+
+describe('two sales of this computer without an answer, one after the other [SALE-069]', () => {
+  it('are both found, and neither is taken for another computer’s', async () => {
+    const app = await openVender()
+    scan(aceite.code)
+    press('F10')
+    await stored()
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    const before = sales(app).length
+    app.backend.faults.set([
+      { ...SALE, fault: '500-after', times: 2 },
+      { method: 'GET', path: '^/api/sale/from-date', fault: '500' },
+    ])
+    holdTime()
+    for (const { code } of [yerba, azucar]) {
+      scan(code)
+      press('F10')
+      await letPass(12)
+    }
+    expect(sales(app).length).toBe(before + 2)
+    app.backend.faults.set([])
+    await letPass(90)
+    expect(chip()).toBeNull()
+    expect(sales(app).length).toBe(before + 2)
+    expect(posts(app)).toBe(3)
+  })
+})
+
+describe('a sale of a budget that waits for the server [BUD-005]', () => {
+  /** Charged without a connection. */
+  async function sellBudgetOffline() {
+    const app = await openVender({ path: '/vender/remito?budget=1' })
+    await screen.findByText('Presupuesto N° 1 cargado')
+    app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
+    window.dispatchEvent(new Event('offline'))
+    press('F10')
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    await inJournal()
+    await waitFor(() => expect(soldBudgetText(1)).toBe('Este presupuesto ya se cobró en esta caja.'))
+    return app
+  }
+
+  it('is not sold once it is discarded, or back at the till', async () => {
+    const { user } = await sellBudgetOffline()
+    await openUnsent()
+    await user.click(dialog().getByRole('button', { name: 'Descartar' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Descartar la venta' }))
+    await user.click(question.getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(soldBudgetText(1)).toBeNull())
+    expect(chip()).toBeNull()
+  })
+
+  it('is sold where the server has it by halves, discarded here or not', async () => {
+    const app = await openVender({ path: '/vender/remito?budget=1' })
+    await screen.findByText('Presupuesto N° 1 cargado')
+    storeByHalves(app, { _current_acount_payment_methods: [], total_cost: null })
+    holdTime()
+    press('F10')
+    await letPass(60)
+    await openUnsent()
+    fireEvent.click(dialog().getByRole('button', { name: 'Descartar' }))
+    await letPass(1)
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }),
+    )
+    await letPass(1)
+    expect(chip()).toBeNull()
+    expect(soldBudgetText(1)).toBe(`Este presupuesto ya se cobró en esta caja: es la venta N° ${lastSale(app).num}.`)
+  })
+
+  it('says what is left to do of it once it is stored', async () => {
+    const app = await sellBudgetOffline()
+    app.backend.faults.set([])
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText(/quedó guardada/)
+    const { num } = lastSale(app)
+    expect(
+      await screen.findByText(new RegExp(`La venta N° ${num} salió de un presupuesto que sigue sin confirmar`)),
+    ).toBeVisible()
+    expect(soldBudgetText(1)).toBe(`Este presupuesto ya se cobró en esta caja: es la venta N° ${num}.`)
+  })
+})
+
+describe('a sale stored by halves', () => {
+  /** Without its payment, and looked for in vain. */
+  async function sellByHalves() {
+    const app = await openVender()
+    storeByHalves(app, { _current_acount_payment_methods: [] })
+    const before = sales(app).length
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(60)
+    return { app, before }
+  }
+
+  it('with its lines but not its payment is no stored sale: it is named, verified, and sent only when a person insists', async () => {
+    const { app, before } = await sellByHalves()
+    expect(posts(app)).toBe(1)
+    expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar: revisala arriba/)).toBeVisible()
+    await openUnsent()
+    expect(dialog().getByText(new RegExp(`a medias, la N° ${lastSale(app).num}, sin su forma de pago`))).toBeVisible()
+    // Looked for again, it is still the same.
+    fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
+    await letPass(1)
+    expect(dialog().getByText('Guardada a medias')).toBeVisible()
+    fireEvent.click(dialog().getByRole('button', { name: 'Enviar igual' }))
+    await act(() => vi.dynamicImportSettled())
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await letPass(1)
+    expect(posts(app)).toBe(1)
+    // Somebody completes it in Ventas.
+    const [method] = app.backend.db.all('current_acount_payment_method')
+    app.backend.db.update('sale', lastSale(app).id, {
+      _current_acount_payment_methods: [{ id: method?.id, pivot: { amount: '4250.00' } }],
+    })
+    fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
+    await letPass(1)
+    expect(screen.getByText(/Todas las ventas de este equipo están guardadas/)).toBeVisible()
+    expect(sales(app).length).toBe(before + 1)
+    expect(posts(app)).toBe(1)
+  })
+
+  it('goes out beside it when a person insists, and is never taken for it then', async () => {
+    const { app, before } = await sellByHalves()
+    const half = lastSale(app).id
+    await openUnsent()
+    app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
+    fireEvent.click(dialog().getByRole('button', { name: 'Enviar igual' }))
+    await act(() => vi.dynamicImportSettled())
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Enviar la venta igual' })).getByRole('button', {
+        name: 'Enviar igual',
+      }),
+    )
+    await letPass(3)
+    expect(chip()).toBeNull()
+    expect(sales(app).length).toBe(before + 2)
+    expect((await journal.read()).settled.filter(({ entry }) => entry !== LEFT).map(({ sale }) => sale)).not.toContain(
+      half,
+    )
+  })
+})
+
+describe('a sale charged as somebody else signs in', () => {
+  it.each([
+    ['before it is on the disk', 0],
+    ['while it is written there', 5],
+  ])('%s leaves in no session but that of who charged it [U18]', async (_when, steps) => {
+    const app = await openVender()
+    const before = sales(app).length
+    const user = selectUser(app.store.getState()) as User
+    const other = Number(app.backend.db.all('user').find(({ doc_number }) => doc_number === '1')?.id)
+    const signsIn = (person: User) => {
+      announceSignIn(person.id)
+      act(() => void app.store.dispatch(authenticated(person)))
+    }
+    scan(yerba.code)
+    press('F10')
+    for (let step = 0; step < steps; step++) await Promise.resolve()
+    signsIn({ ...user, id: other })
+    await waitFor(async () =>
+      expect((await journal.read()).entries).toMatchObject([{ user: user.id, state: 'waiting' }]),
+    )
+    expect(posts(app)).toBe(0)
+    signsIn(user)
+    await waitFor(async () => expect((await journal.read()).entries).toEqual([]))
+    expect(sales(app)).toHaveLength(before + 1)
+  })
+})
+
+describe('a session that ends', () => {
+  it('does not hold the sales of this computer until somebody finds the login', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    app.backend.expireSessions()
+    press('F10')
+    const login = await screen.findByRole('dialog')
+    await waitFor(async () =>
+      expect(await withLockIfFree(JOURNAL_LOCK, (isFree) => Promise.resolve(isFree))).toBe(true),
+    )
+    await inJournal()
+    expect((await journal.read()).entries[0]).toMatchObject({ state: 'waiting' })
+    // Nothing more leaves meanwhile.
+    const sent = posts(app)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await app.user.type(within(login).getByLabelText('Contraseña'), '123')
+    expect(posts(app)).toBe(sent)
+    fireEvent.submit(login.querySelector('form') as HTMLFormElement)
+    await stored()
+    expect(posts(app)).toBe(sent + 1)
+  })
+})
+
+describe('two tabs [U18]', () => {
+  it('a sale that the other one sends frees the till here, with its number and its ticket [SALE-069]', async () => {
+    const open = vi.fn(() => ({ opener: window }))
+    vi.stubGlobal('open', open)
+    const app = await openVender()
+    otherTabHolds()
+    scan(yerba.code)
+    press('F12')
+    await inJournal()
+    await waitFor(() => expect(charge()).toHaveTextContent('Guardando…'))
+    await otherTabSends()
+    expect(await stored()).toHaveTextContent(`Última venta N° ${lastSale(app).num} · $4.250`)
+    expect(lines()).toHaveLength(0)
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+    const stock = () => articles(app).find(({ bar_code }) => bar_code === yerba.code)?.stock
+    const row = () => app.backend.db.all('article').find(({ bar_code }) => bar_code === yerba.code)
+    await waitFor(() => expect(stock()).toBe(row()?.stock))
+    await waitFor(() => expect(list(app, 'sale').models.some(({ id }) => id === lastSale(app).id)).toBe(true))
+    expect(posts(app)).toBe(1)
+  })
+
+  it('a sale the till has gone on from becomes the last one when the other tab confirms it [SALE-069]', async () => {
+    const app = await openVender()
+    otherTabHolds()
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(11)
+    vi.useRealTimers()
+    expect(screen.getByText(/se confirma sola/)).toBeVisible()
+    await otherTabSends()
+    expect(await stored()).toHaveTextContent(`Última venta N° ${lastSale(app).num} · $4.250`)
+  })
+})
+
+describe('back to the till', () => {
+  /** A sale the server refused after the till had gone on. */
+  async function refusedSale() {
+    const app = await openVender()
+    const send = app.api.send.bind(app.api)
+    let refused = false
+    vi.spyOn(app.api, 'send').mockImplementation(async (...call) => {
+      if (call[0] !== 'POST' || refused) return send(...call)
+      refused = true
+      await pause(11_000)
+      throw Object.assign(new Error('Sin stock'), { name: 'ApiError', kind: 'answer', status: 422, path: 'sale' })
+    })
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(14)
+    vi.useRealTimers()
+    expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar/)).toBeVisible()
+    return app
+  }
+
+  it('what stands there is put aside, and the last sale is none any more', async () => {
+    const app = await refusedSale()
+    scan(azucar.code)
+    await openUnsent()
+    await app.user.click(dialog().getByRole('button', { name: 'Volver a la caja' }))
+    await waitFor(() => expect(line(yerba.name)).toBeVisible())
+    expect(screen.getByText('La venta que estaba en la caja quedó entre las apartadas (F7)')).toBeVisible()
+    expect(lines()).toHaveLength(1)
+    expect(chip()).toBeNull()
+    expect(screen.queryByText(/revisala arriba/)).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('F12', true)
+    expect(screen.getByText(/Todavía no hiciste ninguna venta para imprimir/)).toBeVisible()
+    await app.user.keyboard('{F7}')
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem'),
+    ).toHaveTextContent(azucar.name)
+  })
+
+  it.each(['here', 'in another tab'])('one discarded %s has no ticket to wait for [SALE-006]', async (where) => {
+    const app = await refusedSale()
+    if (where === 'here') {
+      await openUnsent()
+      await app.user.click(dialog().getByRole('button', { name: 'Descartar' }))
+      await app.user.click(
+        within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }),
+      )
+      await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+    } else {
+      await journal.change(({ settled }) => ({ entries: [], settled }))
+      otherTabSays()
+    }
+    await waitFor(() => expect(vender(app).last_queued).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('F12', true)
+    expect(screen.getByText(/Todavía no hiciste ninguna venta para imprimir/)).toBeVisible()
+  })
+
+  it('that is busy charging loses nothing: it is put aside, and the one being charged is stored', async () => {
+    const app = await refusedSale()
+    await openUnsent()
+    const letGo = otherTabHolds()
+    await app.user.click(dialog().getByRole('button', { name: 'Volver a la caja' }))
+    fireEvent.click(dialog().getByRole('button', { name: 'Cerrar' }))
+    scan(azucar.code)
+    press('F10')
+    await waitFor(() => expect(vender(app).selling).toBe(true))
+    letGo()
+    expect(await screen.findByText(/La venta se está guardando: la venta quedó entre las apartadas/)).toBeVisible()
+    await stored()
+    expect(lastSale(app).total).toBe('1190.00')
+    await app.user.keyboard('{F7}')
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem'),
+    ).toHaveTextContent(yerba.name)
+  })
+})
+
+describe('a sale confirmed later', () => {
+  it('keeps the ticket of the one before until then, and prints none of its own by itself [SALE-069] [SALE-006]', async () => {
+    const open = vi.fn<(address: string) => object>(() => ({ opener: window }))
+    vi.stubGlobal('open', open)
+    const app = await openVender()
+    scan(azucar.code)
+    press('F10')
+    await stored()
+    const first = lastSale(app).id
+    app.backend.faults.set([{ ...SALE, fault: { slow: 20_000 }, times: 1 }])
+    scan(yerba.code)
+    holdTime()
+    press('F12')
+    await letPass(11)
+    press('F12', true)
+    expect(open.mock.calls.map(([address]) => address)).toEqual([expect.stringContaining(`/${first as number}`)])
+    expect(
+      screen.getByText(/El ticket de la última venta sale cuando se confirme: se imprime el de la anterior/),
+    ).toBeVisible()
+    // The next one is on its way, with its ticket, when this one is confirmed.
+    scan(azucar.code)
+    press('F12')
+    await letPass(12)
+    const [second, third] = sales(app).slice(-2)
+    expect([second?.total, third?.total]).toEqual(['4250.00', '1190.00'])
+    expect(open.mock.calls.map(([address]) => address)).toEqual([
+      expect.stringContaining(`/${first as number}`),
+      expect.stringContaining(`/${third?.id as number}`),
+    ])
+  })
+
+  it('has its articles read again, whose stock may have been read since it was stored', async () => {
+    const app = await openVender({ faults: [{ ...SALE, fault: 'drop-after', times: 1 }] })
+    const { id } = app.backend.db.all('article').find(({ bar_code }) => bar_code === yerba.code) as Row
+    scan(`2*${yerba.code}`)
+    press('F10')
+    await stored()
+    await waitFor(() => expect(app.backend.stats()[`GET /api/article/${id as number}`]).toBe(1))
+    const held = () => articles(app).find((article) => article.id === id)?.stock
+    await waitFor(() => expect(held()).toBe(app.backend.db.get('article', id)?.stock))
+  })
+})
+
+describe('the way to the server', () => {
+  it('is not what the browser thinks it is [U19]', async () => {
+    const app = await openVender()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    scan(yerba.code)
+    press('F10')
+    await stored()
+    expect(posts(app)).toBe(1)
+  })
+
+  it('that is lost holds the sales back at once, but for the one a person sends [U19]', async () => {
+    const app = await openVender()
+    const before = sales(app).length
+    await sellTwoOffline(app)
+    expect(posts(app)).toBe(0)
+    await openUnsent()
+    app.backend.faults.set([{ path: 'favicon', fault: 'drop-before' }])
+    const hold = vi.spyOn(app.api, 'send')
+    fireEvent.click(dialog().getAllByRole('button', { name: 'Enviar ahora' })[1] as HTMLElement)
+    await waitFor(() => expect(sales(app).length).toBeGreaterThan(before))
+    expect(sales(app)[before]?.total).toBe('1190.00')
+    expect(hold).toHaveBeenCalled()
+    // It was answered, so the others follow.
+    await waitFor(() => expect(sales(app).length).toBe(before + 2))
+  })
+})
+
+describe('a backlog of sales', () => {
+  it('does not hold the next customer: his sale goes behind it at once, and all are stored once, in order [U19]', async () => {
+    const app = await openVender()
+    const before = sales(app).length
+    await sellTwoOffline(app)
+    const letGo = holdPost(app, 'sale')
+    onTestFinished(letGo)
+    app.backend.faults.set([])
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(posts(app)).toBe(1))
+    scan(aceite.code)
+    holdTime()
+    press('F10')
+    await letPass(1)
+    vi.useRealTimers()
+    expect(vender(app).selling).toBe(false)
+    expect(lines()).toHaveLength(0)
+    expect(screen.getByText(/se confirma sola/)).toBeVisible()
+    letGo()
+    await waitFor(() => expect(chip()).toBeNull())
+    const totals = sales(app)
+      .slice(before)
+      .map(({ total }) => total)
+    expect(totals).toEqual([
+      '4250.00',
+      '1190.00',
+      Number(articles(app).find(({ bar_code }) => bar_code === aceite.code)?.final_price).toFixed(2),
+    ])
+  })
+})
+
+describe('a computer that keeps nothing', () => {
+  it('says so as long as it does, and keeps what it could not once it can', async () => {
+    const app = await openVender()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    app.backend.faults.set([{ path: '.', fault: 'drop-before' }])
+    window.dispatchEvent(new Event('offline'))
+    scan(yerba.code)
+    press('F10')
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    expect(await screen.findByText(/Este equipo no puede guardar las ventas: no cierres/)).toBeVisible()
+    expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar: no cierres esta página/)).toBeVisible()
+    expect(screen.queryByText(/guardada en este equipo/)).toBeNull()
+    expect(
+      screen.getByRole('button', { name: '1 venta sin confirmar: este equipo no las puede guardar' }),
+    ).toBeVisible()
+    put.mockRestore()
+    scan(azucar.code)
+    press('F10')
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    await waitFor(() => expect(screen.getByRole('button', { name: '2 ventas sin confirmar' })).toBeVisible())
+    expect((await get<Journal>(JOURNAL_LOCK))?.entries.map(({ payload }) => payload.total)).toEqual([4250, 1190])
+    app.backend.faults.set([])
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(chip()).toBeNull())
+  })
+})
