@@ -45,10 +45,10 @@ export function apiError(
 
 export const isApiError = (value: unknown): value is ApiError => value instanceof Error && value.name === 'ApiError'
 
-/** What stands before the server gave up: the app behind may not have seen the request, or still be at it. */
+/** A gateway or proxy before the server gave up: the backend may not have seen the request, or may still be working on it. */
 export const isGateway = (status: number): boolean => !isServersStatus(status) && !isRefusalStatus(status)
 
-/** The app itself answered: it works on the request no more. */
+/** The backend itself answered, so it no longer works on the request. */
 export const isAnswered = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'answer' && !isGateway(error.status)
 
@@ -62,7 +62,7 @@ const DAMAGED = 'El servidor mandó este registro dañado: no se guarda nada enc
 export const damaged = (path: string) => apiError('answer', 200, path, DAMAGED)
 export const isDamaged = (error: unknown): boolean => isApiError(error) && error.message === DAMAGED
 
-/** What Laravel says where it keeps to itself what went wrong: nothing for whoever reads Spanish. */
+/** Laravel's whole message where it hides what went wrong: no help to the person. */
 const UNTOLD = 'Server Error'
 
 /** What to tell the person whose action failed. */

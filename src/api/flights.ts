@@ -8,9 +8,9 @@ interface Flight {
   /** Aborted when nobody waits any more. */
   stop: AbortController
   sentAt: number
-  /** The highest of those who wait. */
+  /** The highest priority among those who wait. */
   priority: Priority
-  /** Of the request as it stands in the budget. */
+  /** What the budget knows the request by; null before it has been asked. */
   signal: AbortSignal | null
   /** Drops the request on its way and asks again. */
   again: () => void
@@ -92,7 +92,7 @@ export function createFlights(
   function share(key: string, path: string, options: SendOptions): Promise<ApiAnswer> {
     const { priority = 'user', signal } = options
     const flight = inFlight.get(key) ?? begin(key, path, options, priority)
-    // What waits behind the background for somebody who looks at it goes before it.
+    // The shared request takes the highest priority of those who wait for it.
     if (isHigher(priority, flight.priority)) {
       flight.priority = priority
       if (flight.signal !== null) budget.raise(flight.signal, priority)

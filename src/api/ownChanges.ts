@@ -45,7 +45,7 @@ export function createOwnChanges(): OwnChanges {
       const segment = segmentOf(path)
       const settled = call.then(
         ({ data }) => remember(segment, [...idsIn(path), ...idAnswered(data)]),
-        // Nobody knows what became of it: an event is the first word of it.
+        // It is not known what became of the call: an event would be the first sign that it was stored.
         () => undefined,
       )
       onTheirWay.set(settled, segment)

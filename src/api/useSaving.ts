@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { failureText } from './errors'
 
-/** The words that stay with the form; null: told elsewhere. */
+/** The message that stays in the form; null: the person is told elsewhere. */
 type Words = (error: unknown) => string | null
 
 interface Saving {
   /** Something is being saved: what was asked first does not count. */
   saving: boolean
   failure: string | null
-  /** For what is refused before anything is sent; null: what was said holds no more. */
+  /** Shows why something is refused before anything is sent; null takes the message away. */
   setFailure: (text: string | null) => void
   /** Resolves to whether it was done; never rejects. `ask` comes first, and nothing is done unless it resolves to true. */
   run: (work: () => Promise<unknown>, ask?: () => Promise<boolean>) => Promise<boolean>
@@ -16,7 +16,7 @@ interface Saving {
   isBusy: () => boolean
 }
 
-/** A form's way to whatever may be sent twice without harm but should not: one press at a time. What must be stored once: `useOnce`. */
+/** A form's way to whatever may be sent twice without harm but should not: one press at a time. What must be stored once: `useOperation`. */
 export function useSaving(words: Words = failureText): Saving {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

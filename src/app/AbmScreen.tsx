@@ -9,7 +9,7 @@ import { ScreenLoading } from './shell/doors/ScreenLoading'
 interface Moved {
   /** Where it stands among what else the store has. */
   address: string
-  /** For whoever may not go there. */
+  /** Shown to a person without the permission for it. */
   Screen: ComponentType
 }
 

@@ -8,7 +8,7 @@ export const loadLayout = async () => (await import('./shell/Layout')).Layout
 /** Neither is the login for somebody who is signed in. */
 export const loadLogin = async () => (await import('@/features/login/Login')).Login
 
-/** Has the frame and the screen of an address on their way while the session is asked for, or a password typed; the login too, if nobody is in. */
+/** Begins to load the code of the frame and of the address's screen while the session is asked for or a password is typed; the login's too when nobody is signed in. */
 export function preloadFirst(pathname: string): void {
   const wanted = SCREENS.find(({ path }) => matchPath(path, pathname) !== null)
   void preload(loadLayout).catch(() => undefined)

@@ -27,6 +27,6 @@ export async function loadInTime<P>(load: () => Promise<ComponentType<P>>): Prom
   }
 }
 
-/** A screen whose code is fetched when it is first shown (GEN-015). */
+/** Makes a screen whose code is fetched when it is first shown (GEN-015). */
 export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>, waiting?: ReactNode) =>
   lazyPart(load, { waiting, fetch: loadInTime })

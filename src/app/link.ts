@@ -41,7 +41,7 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
   let rereadAt = -Infinity
   let rereading: ReturnType<typeof setTimeout> | undefined
   let stopped = false
-  /** The app has not answered since a call of its own got no answer of its own. */
+  /** The last call got no answer of the API's own, and the app's host has not answered since. */
   let doubted = false
   const current = () => selectNotices(store.getState()).link
 

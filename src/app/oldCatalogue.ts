@@ -5,10 +5,10 @@ import type { AppStore } from './store'
 
 const LOOK_MS = 60_000
 const OLD_MS = 10 * 60_000
-/** Whoever comes back to the page may have changed prices on the one he comes from. */
+/** A person who comes back to this tab may have changed prices in another. */
 const OLD_ON_RETURN_MS = 2 * 60_000
 const PAGE = 200
-/** A page costs one of the minute's requests: a large catalogue is read less often, never for more than a tenth of them. */
+/** Each page costs one of the requests allowed per minute, so a large catalogue is read less often: never for more than a tenth of them. */
 const MS_A_PAGE = 10_000
 
 /**

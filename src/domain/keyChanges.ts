@@ -3,7 +3,7 @@ import { actsWhileTyping, bindingOf, KEYS, printedKey, type Action, type KeyBind
 const NAVIGATES = /^((mod|alt|shift)&)?(insert|delete|home|end|pageup|pagedown|arrowup|arrowdown|arrowleft|arrowright)$/
 const FUNCTION = /^((mod|shift)&)*f([1-9]|1[0-2])$/
 const WITH_MODIFIER = /^(mod|alt)&(shift&)?[a-z0-9ñ]$|^mod&enter$/
-/** Of the browser, which keeps them to itself, of whoever edits text, or of the whole app. */
+/** Keys that cannot be chosen: the browser keeps them for itself, text is edited with them, or the whole app uses them. */
 const TAKEN =
   /^mod&(shift&)?[wtn]$|^mod&[acvxk]$|^mod&f4$|^alt&[df]$|^alt&(home|arrowleft|arrowright)$|^mod&(page|shift&f).*$/
 
@@ -53,13 +53,13 @@ export function changeKey(table: KeyTable, action: Action, from: string, to: str
   return { table: withKeys(table, changed), other: other ?? null }
 }
 
-/** The keys that are not those the table comes with, to be kept. */
+/** The keys a person has changed, to be kept on the disk. */
 export const changesOf = (table: KeyTable): Readonly<Partial<Record<Action, readonly string[]>>> =>
   Object.fromEntries(
     table.flatMap(({ action, keys }, index) => (keys.join() === KEYS[index]?.keys.join() ? [] : [[action, keys]])),
   ) as Partial<Record<Action, readonly string[]>>
 
-/** The table with what was kept, which is untrusted: one that makes no sense as a whole counts for nothing. */
+/** The table with the changes kept on the disk. They are untrusted: when they contradict one another none of them counts. */
 export function tableWith(kept: unknown): KeyTable {
   if (typeof kept !== 'object' || kept === null) return KEYS
   const changed = new Map<Action, readonly string[]>()

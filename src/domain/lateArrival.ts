@@ -9,7 +9,7 @@ export interface Silence {
   answered: boolean
 }
 
-/** Whether one that is not among the records may yet come to be there. */
+/** Whether a request that is not among the records may still be stored. */
 export const mayStillArrive = ({ since, answered }: Silence, now: number): boolean =>
   !answered && now - since < MAY_ARRIVE_MS
 

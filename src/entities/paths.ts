@@ -9,7 +9,7 @@ export interface ListQuery {
   parent?: number
   /** `YYYY-MM-DD`; empty: no date part (D-42). */
   from?: string
-  /** Empty: `from` alone, that one day. */
+  /** Last day of the range; empty: only the day of `from`. */
   until?: string
   /** The history: no date part, whatever the dates (D-08). */
   allDates?: boolean

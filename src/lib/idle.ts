@@ -1,4 +1,4 @@
-/** Resolves when the page has nothing more urgent to do, after `ms` at the latest; at once where the browser cannot tell. */
+/** Resolves when the page is idle, after `ms` at the latest; at once in a browser that does not say when it is idle. */
 export const whenIdle = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: ms })

@@ -16,7 +16,7 @@ export const shownCode = (code: string): string => (code.length > SHOWN ? `${cod
 
 const refused = (code: string, message: string): Scan => ({ kind: 'refused', code: shownCode(code), message })
 
-/** `3*` whose code is still to come: it goes for what is picked next. */
+/** The amount of a `3*` typed without a code: it counts for the next article that is picked. */
 export const isAmountAhead = (text: string): boolean => /^\s*[\d.,]+\s*\*\s*$/.test(text)
 
 /** What was scanned or typed into the scan field: a code, or `3*` and a code for three of it. */

@@ -23,7 +23,7 @@ export function addCard(cards: readonly ScanCard[], card: NewScanCard): readonly
   return [{ ...card, id, amount }, ...cards.filter((other) => other !== same)]
 }
 
-/** A sale is charged with these in view. */
+/** The cards once a sale is charged while they are in view. */
 export const chargeCards = (cards: readonly ScanCard[]): readonly ScanCard[] =>
   cards.map((card) => (card.age === 'past' ? card : { ...card, age: 'charging' }))
 

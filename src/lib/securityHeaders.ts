@@ -20,9 +20,9 @@ function policy(settings: Settings): string {
   const api = originOf(settings.apiUrl)
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    // No inline script, no `eval`, nobody else's.
+    // Only scripts of this build: none inline, no `eval`, none of another host.
     'script-src': ["'self'"],
-    // None inline either: React, Leaflet and the lists that move their rows set styles one by one, which no policy forbids.
+    // No inline styles either: React, Leaflet and the lists set single properties by script, which no policy forbids.
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     // Pictures of articles stand wherever the backend keeps them; those being cut or shown before they are sent are in memory.
@@ -51,7 +51,7 @@ export const securityHeaders = (settings: Settings): Readonly<Record<string, str
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })
 
-/** Where a build writes them. */
+/** The file of the build that holds the headers. */
 export const HEADERS_FILE = 'security-headers.conf'
 
 /** The same as lines of nginx: `include`d, they follow the settings of each build. */

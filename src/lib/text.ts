@@ -14,7 +14,7 @@ export const words = (query: string): string[] => fold(query).split(/\s+/).filte
 /** Route segment of a model name: lower case, `_` and spaces → `-` (LIST-028). */
 export const dashed = (name: string): string => name.toLowerCase().replace(/[_ ]/g, '-')
 
-/** Parts of an address for names: with dashes, and with their ids behind where two would be the same, or the same as one that is `taken`. */
+/** The part of an address for each name, with dashes. A name that would give the same part as another, or one of `taken`, gets its id behind it. */
 export function slugsOf(rows: readonly { id: number; name: string }[], ...taken: readonly string[]): string[] {
   const known = new Set(['', ...taken])
   return rows.map(({ id, name }) => {

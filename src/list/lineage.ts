@@ -11,20 +11,21 @@ export interface Step {
   come: Rows
 }
 
-/** A list that nobody follows must not keep all it ever held. */
+/** Steps remembered at most: a list that no index follows must not keep every row it ever held. */
 const MOST_STEPS = 500
 
 // Beside the rows, not in the state: what follows a list of 50,000 (an index) is brought up to date without a look at each of them.
+// eslint-disable-next-line no-restricted-syntax -- of the array alone, and forgotten with it
 const steps = new WeakMap<Rows, Step>()
 
-/** The mark of a version. */
+/** An object that stands for one version of the rows. */
 export function stepOf(rows: Rows): Step {
   let step = steps.get(rows)
   if (step === undefined) steps.set(rows, (step = { before: null, known: 0, gone: [], come: [] }))
   return step
 }
 
-/** Notes of what version the rows were made; returns them. */
+/** Notes that `rows` were made of the version `from`, and which rows went and came; returns `rows`. */
 export function derived(from: Rows, rows: Rows, { gone, come }: Pick<Step, 'gone' | 'come'>): Rows {
   const before = stepOf(from)
   const full = before.known === MOST_STEPS

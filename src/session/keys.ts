@@ -5,7 +5,9 @@ import { readStored, removeStored, writeStored } from '@/lib/storage'
 
 const KEY = 'till-keys'
 
+// eslint-disable-next-line no-restricted-syntax -- what was read of this text of the storage: the same table for the same text
 let held: { text: string; table: KeyTable } = { text: '', table: KEYS }
+// eslint-disable-next-line no-restricted-syntax -- the storage is one, and tells its own tab of no change
 const followers = new Set<() => void>()
 
 /** The keys of the till as this person left them in this browser. */

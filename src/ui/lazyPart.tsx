@@ -9,6 +9,7 @@ interface Coming<P> {
 }
 
 /** By how it is loaded: a `Coming` of the same part. */
+// eslint-disable-next-line no-restricted-syntax -- by the function that loads it: code is loaded once for the page
 const all = new WeakMap<object, unknown>()
 const known = <P,>(load: Load<P>) => all.get(load) as Coming<P> | undefined
 

@@ -26,7 +26,7 @@ async function untilConfirmed(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
-// The journal sends again what a killed browser took with it, and finds what was still on its way.
+// The queue of sales sends again what a killed browser took with it, and finds what was still on its way.
 const MORE = [
   ['the request never arrives', 'browser killed'],
   ['a slow server', 'browser killed'],

@@ -15,7 +15,7 @@ import type { AppStore } from '../store'
 
 const SHOWN = 80
 
-/** Told to whoever may answer it, unless he has that chat before him. */
+/** A buyer's message is announced to people who may answer it, except to one who has that chat open. */
 function tell({ dispatch }: AppStore, user: User, buyer: Buyer, { text, from_buyer }: Message): void {
   const isOpen = window.location.pathname === `/online/mensajes/${buyer.id}` && document.visibilityState === 'visible'
   if (!from_buyer || isOpen || !createAccess(user).can('buyer.messages')) return

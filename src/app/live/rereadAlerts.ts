@@ -3,7 +3,7 @@ import { alertsSlice, restOf, selectAlerts } from '@/features/alertas/alertsSlic
 import { selectUser } from '@/session/sessionSlice'
 import { callsOf } from './alertReads'
 
-// Whoever looks elsewhere before they are answered has them the next time; signing out abandons them.
+// The readings go on when the person moves to another screen, and serve the next visit; signing out abandons them.
 const NEVER = new AbortController().signal
 
 /** All of them once more, for who comes to look, at most once a minute: what waits is announced by no event. One that fails leaves what was known. */

@@ -15,7 +15,7 @@ export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): bool
  */
 export function rereadLists({ dispatch, getState }: AppStore): void {
   const viewersOf = (entity: AnyEntity) => selectList(getState(), entity).viewers
-  // What waits for nobody would spend first what is left of the minute's requests.
+  // Lists on screen come first: the others would use up the requests allowed in this minute.
   for (const entity of Object.values(entities).sort((one, other) => viewersOf(other) - viewersOf(one))) {
     const list = selectList(getState(), entity)
     const { loading, failed, viewers } = list

@@ -24,7 +24,7 @@ export interface Entry {
   run: () => void | Promise<string | null>
 }
 
-/** Entities whose records the palette finds and creates, by the screen that shows them. */
+/** The entities whose records the palette finds and creates, each with the screen that shows them. */
 export const FOUND = [
   { entity: article as AnyEntity, screen: 'article', group: 'Artículos' },
   { entity: client as AnyEntity, screen: 'client', group: 'Clientes' },

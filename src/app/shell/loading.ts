@@ -3,7 +3,7 @@ import { selectList } from '@/list/slices'
 
 /**
  * What is being read in the background, in words: `Cargando artículos 3/15`; empty when nothing long is under way.
- * Lists of one page come and go too fast to be told.
+ * Lists of a single page are left out: they load too fast to be read.
  */
 export function selectLoading(state: unknown): string {
   let text = ''

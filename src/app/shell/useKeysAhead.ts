@@ -11,7 +11,7 @@ declare global {
 /** Longer than several codes with their amounts. */
 const MOST = 200
 
-/** Its own keys: a field keeps what is typed into it, a dialog covers the screen. */
+/** Whether the keys belong to what has the focus: a field keeps what is typed into it, and a dialog covers the screen. */
 const isElsewhere = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   ctrlKey ||
   altKey ||
@@ -36,7 +36,7 @@ export function useKeysAhead(expected: boolean): void {
       event.preventDefault()
       hold(event.key)
     }
-    // Once whoever hears the scans is there too.
+    // The keys are handed on once the screen listens for scans.
     const give = () =>
       queueMicrotask(() => {
         come = scanField()

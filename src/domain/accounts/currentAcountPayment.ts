@@ -8,13 +8,13 @@ import { DEFAULT_METHOD } from '../sale/context'
 
 const CHEQUE_METHOD = 1
 
-/** One way a payment is made; two cheques are two of them. `key` tells them apart on the screen. */
+/** One part of a payment, with its method; two cheques are two parts. `key` tells them apart on the screen. */
 export interface PaymentPart {
   key: number
   current_acount_payment_method_id: number
   /** Pesos; null until typed. */
   amount: number | null
-  /** 0: it goes into none, or out of none. */
+  /** The caja the money goes into or comes out of; 0: no caja. */
   caja_id: number
   bank: string
   num: string

@@ -52,7 +52,7 @@ const BLANK: readonly ImportField[] = [
   figures('Descuentos en blanco', 'series'),
   figures('Recargos en blanco', 'series'),
 ]
-/** By the first of these that a row has, its article is looked for; a row with none is skipped. */
+/** Columns that identify an article. The server looks by the first of them a row has, and skips a row that has none. */
 export const IDENTIFIERS = ['Numero', 'Codigo de proveedor', 'Codigo de barras', 'Nombre'] as const
 
 /** The columns the company's sheets may have: one for each warehouse, and for each price list, where it keeps those. */

@@ -40,7 +40,7 @@ export function knownArticles(articles: readonly Known[]): KnownArticles {
  */
 export type RowFate = 'new' | 'changed' | 'repeated' | 'wrong' | 'skipped' | 'unknown'
 
-/** A cell that the server would read otherwise than people do, or the name that a new article lacks. */
+/** What a person should look at in a row: a cell the server would read differently from a person, or a new article without a name. */
 export interface Fault {
   /** Its `ImportField.label`. */
   label: string
@@ -60,7 +60,7 @@ export interface RowOutlook {
 /** The server reads `1.500` in a text cell as 1,5 and `1.234,50` as 1,234: only what it and people read alike is a figure. */
 const isPlain = (text: string): boolean => text.trim() !== '' && parseTyped(text) === Number(text)
 
-/** Null: read as people read it. */
+/** What the server would make of the cell; null when it reads it as a person does. */
 function faultOf(label: string, cell: Cell, holds: ImportField['figures'] & string): Fault | null {
   const fault = (grave: boolean): Fault => ({ label, cell, grave })
   if (typeof cell === 'number') return holds === 'money' && cell < 0 ? fault(true) : null
@@ -125,7 +125,7 @@ export function outlookOf(
   return outlook
 }
 
-/** How many rows there are of each fate. */
+/** How many rows will be created, changed, skipped and so on. */
 export function countFates(outlook: ReadonlyMap<number, RowOutlook>): Record<RowFate, number> {
   const counts: Record<RowFate, number> = { new: 0, changed: 0, repeated: 0, wrong: 0, skipped: 0, unknown: 0 }
   for (const { fate } of outlook.values()) counts[fate]++

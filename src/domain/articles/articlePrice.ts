@@ -27,7 +27,7 @@ function column(value: Decimal, places: number): Amount | null {
 }
 
 const percent = (value: Decimal) => column(value, 2)
-// Big has a minus zero, which no screen should show.
+// Big knows a negative zero, which a screen would show as "-0".
 const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp).toNumber() || 0
 
 interface Step {

@@ -28,7 +28,7 @@ export function combinations(choices: readonly PropertyChoice[]): readonly (read
   )
 }
 
-/** What the server is to make; those it has already it keeps. */
+/** The combinations the server is asked for; it keeps the variants it already has. */
 export const variantsOf = (articleId: number, choices: readonly PropertyChoice[]): readonly VariantDraft[] =>
   combinations(choices).map((values) => ({
     article_id: articleId,

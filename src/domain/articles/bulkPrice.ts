@@ -13,7 +13,7 @@ export function roundedTo(amount: Amount, step: number): number {
 /** A stored figure with so many percent more, or less where they are negative. `step`: what it is rounded to; 0: it keeps its six decimals. */
 export function changedBy(stored: string | number, percent: number, step: number): number {
   const amount = plusPercent(toAmount(stored), toAmount(percent))
-  // As the server rounds: there, what is below a half becomes 0.
+  // The server rounds the same way, so a price below one half becomes 0.
   if (step === 1) return amount.round(0, Big.roundHalfUp).toNumber() || 0
   return step === 0 ? amount.round(6, Big.roundHalfUp).toNumber() || 0 : roundedTo(amount, step)
 }

@@ -18,7 +18,7 @@ export function increase({ costo_actual, costo_nuevo }: Costs): number | null {
   return before > 0 ? (toNumber(costo_nuevo) * 100) / before - 100 : null
 }
 
-/** Those the screens can show an increase in. */
+/** The colours the screens can show an increase in. */
 export const RANGE_COLORS = ['verde', 'amarillo', 'rojo', 'azul'] as const
 
 const OPEN = 100

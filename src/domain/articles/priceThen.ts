@@ -8,7 +8,7 @@ interface PriceChange {
   created_at: string
 }
 
-/** What the article sold at, at that moment, by its changes and its price of today; null: nobody wrote it down. */
+/** The price of the article at a moment, worked out from its price changes and its present price; null when no record says it. */
 export function priceThen(
   changes: readonly PriceChange[],
   moment: string,

@@ -5,7 +5,7 @@ import type { Difference } from './cajaCount'
 export const closingNote = (kind: Difference['kind'], counted: number, saldo: string | number): string =>
   `${kind === 'over' ? 'Sobrante' : 'Faltante'} al cerrar: contado ${price(counted, 'always')}, saldo ${price(saldo, 'always')}`
 
-/** What was counted by such a note; null for any other. */
+/** The amount that was counted, read from the note of a closing movement; null when the note is of something else. */
 export function countedOf(notas: string | null): number | null {
   const read = /^(?:Sobrante|Faltante) al cerrar: contado (-?\$[\d.,]+), saldo -?\$[\d.,]+$/.exec(notas ?? '')
   const counted = read === null ? null : parseTyped(read[1] ?? '')

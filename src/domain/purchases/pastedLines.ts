@@ -9,7 +9,7 @@ export interface PastedLine {
   row: number
   code: string
   units: number
-  /** Null: none is given, the article's own stands. */
+  /** The cost that was pasted; null: the row has none and the article keeps its own. */
   cost: number | null
   /** Why it cannot be taken. */
   wrong: string | null
@@ -56,7 +56,7 @@ const isHeading = (text: string): boolean => {
   return cells.some((cell) => cell.trim() !== '') && cells.every((cell) => !/\d/.test(cell))
 }
 
-/** What was pasted, row by row; empty rows, the headings, and rows without a code are none. */
+/** The pasted rows. Empty rows, headings and rows without a code are left out. */
 export function pastedLines(text: string): readonly PastedLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ row, number: index + 1 }))
   const filled = rows.filter(({ row }) => row.trim() !== '')

@@ -16,7 +16,7 @@ export interface RestockedArticle {
 export interface RestockingRow {
   id: number
   name: string
-  /** The provider's own; empty: none. */
+  /** The provider's code of the article; empty: it has none. */
   code: string
   provider_id: number | null
   stock: number
@@ -41,7 +41,7 @@ export interface RestockingQuestion {
   /** Sales to this client alone are looked at. */
   client_id: number
   order: RestockingOrder
-  /** Rows of it; 0: all. */
+  /** How many rows are shown; 0: all. */
   results: number
 }
 

@@ -61,7 +61,7 @@ export interface ReturnItem {
   variants: readonly { id: number; variant_description: string | null }[]
   /** Percentage. */
   discount: number | null
-  /** Units returned once this return is saved, those of earlier returns included. */
+  /** Units returned in all once this return is saved, with those of earlier returns. */
   returned_amount: number
   /** Units returned before. */
   ya_devueltas: number

@@ -3,7 +3,7 @@ import { toAmount } from '../money'
 
 type Decimal = string | number | null
 
-/** What a movement says, as it was sent. */
+/** The parts of a movement that are sent, by which the stored one is recognised. */
 export interface MovementBody {
   /** Null: a new one. */
   id: number | null

@@ -1,4 +1,4 @@
-// Which articles run short, by what is counted of them.
+// Which articles run short, by their counted stock.
 import { toAmount, toNumber } from '../money'
 import type { Decimal } from './stock'
 
@@ -22,7 +22,7 @@ export const isUnderMinimum = ({ stock, stock_min }: Counted): boolean =>
 /** Its stock was never written. */
 export const isUncounted = ({ stock }: Counted): boolean => stock === null
 
-/** Sold without anybody knowing what it leaves. */
+/** Whether the article is sold without a count of its stock. */
 export const hasNoCost = ({ cost }: { cost: Decimal }): boolean => cost === null
 
 /** Active articles with a minimum that their stock does not reach, those out of stock too; the one with least of its minimum first. */

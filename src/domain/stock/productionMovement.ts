@@ -14,7 +14,7 @@ export interface Step {
   position: number | null
 }
 
-/** The chain, first step first; a step without a place is in none (NS-09). */
+/** The steps of production in their order; a status without a position is no step (NS-09). */
 export const inOrder = <S extends Step>(steps: readonly S[]): readonly S[] =>
   steps.filter(({ position }) => position !== null).sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
 
@@ -72,7 +72,7 @@ export interface TakenInput {
   nowhere: boolean
 }
 
-/** What the recipe says of one of its inputs. */
+/** One input of a recipe: the article, its units, the step that takes them and the warehouse they come from. */
 export interface RecipeLink extends Omit<Kept, 'addresses'> {
   id: number
   name: string | null
@@ -105,7 +105,7 @@ export function takenBy(
     })
 }
 
-/** Units of it that are missing; 0: there are enough, or nobody counts them. */
+/** Units of the article that are missing; 0 when there are enough or its stock is not counted. */
 export const lackOf = ({ needed, held }: TakenInput): number =>
   held === null ? 0 : Math.max(toAmount(needed).minus(held).toNumber(), 0)
 

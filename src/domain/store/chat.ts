@@ -14,7 +14,7 @@ interface Writer<M> {
 
 export const isAutomatic = ({ type }: ChatMessage): boolean => typeof type === 'string' && type !== ''
 
-/** Empty where the wire brought none. */
+/** The text of a message; empty when the server sent none. */
 export const textOf = ({ text }: { text: string | null }): string => text ?? ''
 
 export interface Chat<B> {
@@ -24,6 +24,7 @@ export interface Chat<B> {
 }
 
 /** Keyed by the buyers, which are replaced whole when they change: of two hundred chats a message works out one. */
+// eslint-disable-next-line no-restricted-syntax -- derived of the buyer alone
 const known = new WeakMap<object, Chat<unknown> | null>()
 
 function chatOf<B extends Writer<ChatMessage>>(buyer: B): Chat<B> | null {
@@ -50,6 +51,7 @@ export const buyerName = ({ name, surname }: { name: string; surname: string | n
   [name, surname].filter(Boolean).join(' ') || 'Sin nombre'
 
 /** What a chat is found by, folded once. */
+// eslint-disable-next-line no-restricted-syntax -- derived of the buyer alone
 const texts = new WeakMap<object, string>()
 
 /** Whether the chat holds every word: of who writes, or of what was written. */
@@ -78,7 +80,7 @@ export interface SentText {
   article_id: number | null
 }
 
-/** Whether that is what the server made of what was sent. */
+/** Whether the stored text is what the server makes of the text that was sent. */
 export const isSameText = (row: ChatMessage, { text, article_id }: SentText): boolean =>
   !row.from_buyer &&
   !isAutomatic(row) &&
@@ -104,7 +106,7 @@ export function byDay<M extends ChatMessage>(messages: readonly M[]): readonly C
 
 const TOGETHER_MS = 5_000
 
-/** Sent once and stored twice: a browser repeats by itself a request whose connection breaks. Ids of the second ones. */
+/** Ids of messages that were sent once and stored twice, because the browser repeats a request whose connection breaks. The first stays. */
 export function repeatedIds(messages: readonly ChatMessage[]): ReadonlySet<number> {
   const own = messages.filter((message) => !message.from_buyer && !isAutomatic(message))
   const timeOf = ({ created_at }: ChatMessage) => toMoment(created_at)?.valueOf() ?? 0
@@ -132,6 +134,6 @@ export function merged<M extends ChatMessage>(held: readonly M[], answered: read
   ]
 }
 
-/** One more, in its place; one that is there already is replaced. */
+/** The messages with one more, in order of id. A message with the same id is replaced. */
 export const withMessage = <M extends ChatMessage>(messages: readonly M[], message: M): readonly M[] =>
   [...messages.filter(({ id }) => id !== message.id), message].sort((one, other) => one.id - other.id)

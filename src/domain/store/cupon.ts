@@ -17,7 +17,7 @@ export interface CuponFacts {
   created_at?: string
 }
 
-/** Typed text that is no number yet counts as none. */
+/** A typed amount; text that is not a number yet counts as no amount. */
 const positive = (value: Decimal): number => {
   const number = Number(value ?? 0)
   return Number.isFinite(number) && number > 0 ? number : 0
@@ -29,7 +29,7 @@ export function cuponDiscount({ amount, percentage }: CuponFacts, cents: 'auto' 
   return positive(amount) > 0 ? price(amount, cents) : null
 }
 
-/** What it takes off a purchase, and what is left to be paid: no less than nothing. Null where it takes nothing off. */
+/** How much the coupon takes off a purchase, and what is left to pay, never below 0. Null when the coupon takes nothing off. */
 export function cuponExample(cupon: CuponFacts, purchase: number): { off: number; paid: number } | null {
   const percent = positive(cupon.percentage)
   const total = toAmount(purchase)

@@ -15,7 +15,7 @@ export interface OnlineOrderFigures {
 
 export interface OnlineOrderSums {
   articles: number
-  /** What each step adds, negative where it takes off; 0: there is no such step. */
+  /** Pesos each step adds to the total, negative where it takes off; 0 when the order has no such step. */
   discount: number
   surchage: number
   cupon: number

@@ -33,7 +33,7 @@ export function nextStep(status: number): Step | null {
   return label === undefined ? null : { to: status + 1, label }
 }
 
-/** Whatever was neither handed over nor cancelled can be. A status nobody knows is left alone. */
+/** Whether an order can be cancelled: it was neither handed over nor cancelled, and its status is a known one. */
 export const mayCancel = (status: number): boolean => status >= UNCONFIRMED && status < DELIVERED
 
 /** An order that went further than that has been through it. */

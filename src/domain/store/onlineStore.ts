@@ -7,7 +7,7 @@ export function storeMoneyProblem(value: unknown): string | null {
   return amount > MOST_STORE_MONEY ? 'Hasta $999.999,99' : null
 }
 
-/** Of a discount: from nothing to all of it. */
+/** What is wrong with a percentage of discount: it goes from 0 to 100. */
 export const discountProblem = (value: unknown): string | null => {
   const percent = Number(value ?? 0)
   return percent < 0 || percent > 100 ? 'Un porcentaje entre 0 y 100' : null

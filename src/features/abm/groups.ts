@@ -13,7 +13,7 @@ import {
 export interface Entry {
   /** Entity of the registry. */
   name: string
-  /** What it is for, where its name does not say. */
+  /** What the catalogue is for, when its name does not say it. */
   about?: string
   /** What else people call it, to be found by. */
   words?: string

@@ -11,7 +11,7 @@ export interface Place {
   view: string
   address: string
   about: string | undefined
-  /** Folded: what it is found by. */
+  /** The words it is found by, without accents and in lower case. */
   text: string
 }
 
@@ -71,13 +71,13 @@ export function bestOf(groups: readonly PlaceGroup[], query: string): Place | un
   return all.find(({ entity }) => fold(entity.labels.many).startsWith(typed)) ?? all[0]
 }
 
-/** Places by the names of their entities, those this person still finds. */
+/** The places of these entities that this person may open. */
 export const recentPlaces = (groups: readonly PlaceGroup[], names: readonly string[]): readonly Place[] =>
   names
     .map((name) => groups.flatMap(({ places }) => places).find(({ entity }) => entity.name === name))
     .filter((place) => place !== undefined)
 
-/** The place of an address; a view alone is its first one. Undefined: there is none, or not for this person. */
+/** The place of an address; the address of a view is the first place in it. Undefined when there is none, or this person may not open it. */
 export function placeAt(
   groups: readonly PlaceGroup[],
   view: string | undefined,

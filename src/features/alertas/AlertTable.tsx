@@ -9,7 +9,7 @@ export interface Column<T> {
 }
 
 interface Props<T> {
-  /** What the table holds, for those who do not see it. */
+  /** What the table holds, read aloud to people who cannot see it. */
   label: string
   rows: readonly T[]
   keyOf: (row: T) => number | null

@@ -25,7 +25,7 @@ export function Facturacion() {
   const user = useSelector(selectUser)
   const owner = user === null ? null : ownerOf(user).name
   const access = useAccess()
-  // Whoever may sell may invoice, in the sale itself.
+  // A person who may sell may invoice: the sale itself offers it.
   const invoices = mayOpen(SALES, access) && access.can('sale.store')
   return (
     <AlertTable

@@ -8,7 +8,7 @@ import { goOnFor, type AlertView } from './views'
 
 const SKELETON = [0, 1, 2, 3]
 
-/** One view: what is known stays in sight while it is read again. */
+/** One view of the alerts. Its rows stay in sight while they are read again. */
 export function OpenView({ view, count, known }: { view: AlertView; count: number; known: boolean }) {
   const { reading: asked, retry } = useReading(view.read)
   // A list that others had asked for may still be on its way.

@@ -4,7 +4,7 @@ import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { useListState, useModels } from '@/list/hooks'
 
-/** Articles under their minimum, of those held here; null: not all of them have arrived. */
+/** Articles under their minimum; null until every article has been read. */
 export function useLowStock(): readonly Article[] | null {
   const articles = useModels(article)
   const { loadedAt } = useListState(article)

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { isFromTill } from '@/lib/tillState'
 
-/** For who came from the till to open a caja: the sale waits there. */
+/** The way back for a person who left an unfinished sale at the till to open a caja. */
 export function BackToTill() {
   const { state } = useLocation()
   if (!isFromTill(state)) return null

@@ -25,7 +25,7 @@ interface Props {
 export const since = (moment: string | null): string =>
   day(moment) === today() ? `hoy a las ${hour(moment)}` : dateAndHour(moment)
 
-/** What can be done with a caja in its state. */
+/** The buttons of a caja: others while it is open than while it is closed. */
 export function CajaButtons({ caja, onTask }: Props) {
   const { busy, open, reopen } = useCajaActions()
   if (!caja.abierta)
@@ -59,7 +59,7 @@ export function CajaButtons({ caja, onTask }: Props) {
   )
 }
 
-/** Since when it is open, by whom, and what has gone through it: of the opening alone is that known. */
+/** Since when the caja is open, who opened it, and what has gone through it. Only the record of its opening says so, which is read apart. */
 function Opening({ caja }: { caja: Caja }) {
   const person = usePersonName()
   const id = caja.current_apertura_caja_id ?? 0
@@ -96,7 +96,6 @@ function Opening({ caja }: { caja: Caja }) {
 const closedText = ({ cerrada_at }: Caja) =>
   cerrada_at === null ? 'Nunca se abrió' : `Cerrada desde ${since(cerrada_at)}`
 
-/** One caja: its state, its balance, since when and by whom, and what can be done with it. */
 export function CajaCard({ caja, onTask }: Props) {
   const access = useAccess()
   const open = Boolean(caja.abierta)

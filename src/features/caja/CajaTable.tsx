@@ -11,7 +11,7 @@ export interface Column<T> {
   width: number
   cell: (row: T) => ReactNode
   money?: boolean
-  /** Holds buttons; its label is for those who do not see them. */
+  /** The column holds buttons, so its label is only read out and not drawn. */
   actions?: boolean
 }
 
@@ -23,7 +23,7 @@ interface Props<T> {
   columns: readonly [Column<T>, ...Column<T>[]]
 }
 
-/** Rows that are read: a table that builds only what is in view, and cards on a phone. */
+/** A table that draws only the rows in view; on a phone a list of cards. */
 export function CajaTable<T>(props: Props<T>) {
   return useIsPhone() ? <Cards {...props} /> : <Table {...props} />
 }

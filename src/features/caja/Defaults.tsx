@@ -8,7 +8,7 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { useCajas } from '@/shop/cajas/useCajas'
 import { CajaState } from './CajaState'
 
-/** The point of sale offers only open cajas, so that a closed default is worth seeing. */
+/** The state of the caja beside its name: the point of sale offers open ones alone, so a closed default does nothing. */
 function CajaCell({ model: { caja_id } }: { model: DefaultPaymentMethodCaja }) {
   const caja = useModels(cajaEntity).find(({ id }) => id === caja_id)
   if (caja === undefined) return <>{caja_id ? `N° ${caja_id}` : ''}</>
@@ -20,7 +20,7 @@ function CajaCell({ model: { caja_id } }: { model: DefaultPaymentMethodCaja }) {
   )
 }
 
-/** Without a branch it counts in all of them. */
+/** A default without a branch holds for all branches. */
 function AddressCell({ model: { address_id } }: { model: DefaultPaymentMethodCaja }) {
   const branch = useModels(address).find(({ id }) => id === address_id)
   return <>{address_id ? (branch?.street ?? `N° ${address_id}`) : 'Todas'}</>
@@ -33,7 +33,7 @@ export function Defaults() {
   useNeeded('caja', 'address', 'current_acount_payment_method')
   const all = useModels(cajaEntity)
   const own = useCajas()
-  // Those of the cajas of others are not for everybody (PERM-011); one of a deleted caja is nobody's secret.
+  // An employee sees the defaults of the cajas he sees (PERM-011), and those whose caja was deleted, which tell nothing of anybody's money.
   const only = useCallback(
     ({ caja_id }: DefaultPaymentMethodCaja) => {
       const isIt = ({ id }: Caja) => id === caja_id

@@ -9,7 +9,7 @@ import { cajaRefusal, mustBeOpen, readCaja, type OpenCaja } from '@/shop/cajas/c
 import { selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 
-/** Id of the acting person, who the server writes into a movement. */
+/** Id of who is signed in: the server writes it into each movement as `employee_id`. */
 export const selectUserId = (state: unknown): number => selectUser(state)?.id ?? 0
 
 /** Throws where the person may not touch the caja: the server checks nothing (U22, PERM-011). */
@@ -39,13 +39,13 @@ export const freshCaja =
     return caja
   }
 
-/** As `freshCaja`, and open: nothing else takes money. */
+/** As `freshCaja`; rejects for a closed one too, since only an open caja takes or gives money. */
 export const openCajaOf =
   (id: number): Thunk<Promise<OpenCaja>> =>
   async (dispatch) =>
     mustBeOpen(await dispatch(freshCaja(id)))
 
-/** Throws where the caja, read just now, does not hold what the person has counted against. */
+/** Throws where the balance of the caja, read just now, is not the one the person has counted against. */
 export function mustHold({ saldo }: Caja, expected: string | number): void {
   if (!toAmount(saldo).eq(toAmount(expected)))
     throw cajaRefusal(`El saldo cambió mientras contabas: ahora es ${price(saldo, 'always')}. Revisá la diferencia.`)

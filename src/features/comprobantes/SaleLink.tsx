@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { NotaCredito } from '@/entities/currentAcount'
 import { useAccess } from '@/session/useAccess'
 
-/** The sale a credit note came of; opens it for those who may look at sales. */
+/** The sale a credit note was made for, as a link for a person who may look at sales. */
 export function SaleLink({ model: { sale, sale_id } }: { model: NotaCredito }) {
   const access = useAccess()
   if (!sale_id) return null

@@ -42,7 +42,7 @@ function wordsFor(error: unknown): string {
   return lost ? `${failureText(error)} Puede que la contraseña haya cambiado: probá con la nueva.` : failureText(error)
 }
 
-/** Changes the password of whoever is signed in (NS-02h). */
+/** Changes the password of the person who is signed in (NS-02h). */
 export function Contrasena() {
   const dispatch = useThunkDispatch()
   const toast = useToast()

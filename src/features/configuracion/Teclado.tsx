@@ -103,7 +103,7 @@ interface KeyButtonProps {
   onKey: (combo: string) => void
 }
 
-/** A key as it is printed. Asked for, it hears the next one pressed, whatever else that one does; Esc and Tab leave it as it was. */
+/** A key as it is printed. Once pressed, it takes the next key as its new one, whatever that key does elsewhere; Esc and Tab leave it as it was. */
 function KeyButton({ shown, label, hint, isWaiting, onAsk, onLeave, onKey }: KeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -3,7 +3,6 @@ import { client, type Client } from '@/entities/client'
 import { provider, type Provider } from '@/entities/provider'
 import type { AnyEntity } from '@/entities/types'
 
-/** Whoever has an account. */
 export type HolderRecord = Client | Provider
 
 interface HolderWords {
@@ -16,7 +15,7 @@ interface HolderWords {
   debts: string
   noDebts: string
   gone: string
-  /** One whose name is not known here. */
+  /** Words for one without a name. */
   unnamed: string
 }
 

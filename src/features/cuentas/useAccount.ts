@@ -30,7 +30,7 @@ export function useAccount(holder: Holder, id: number, saldo: string | null) {
 
   useEffect(() => {
     void refresh()
-    // A late answer finds nobody.
+    // The answer of a request that is still under way is dropped.
     return () => {
       asked.current += 1
     }

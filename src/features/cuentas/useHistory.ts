@@ -41,7 +41,7 @@ export function useHistory(
   return enough ? { history: lines, whole: true } : { history: all ?? lines, whole: all !== null }
 }
 
-/** The newest line, looked for further back where something is owed and the months in view have none; undefined while nobody knows. */
+/** The newest line; looked for in the whole history where the months in view have none though something is owed. Undefined until it is known. */
 export function useLastLine(
   holder: Holder,
   id: number,

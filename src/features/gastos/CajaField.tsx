@@ -7,7 +7,7 @@ import { useOpenCajas } from './useOpenCajas'
 
 interface Props {
   value: number
-  /** Of the stored expense; its money has left it, so that it cannot be another. */
+  /** The caja of a stored expense, which cannot be changed: the money has already left it. 0: none. */
   stored: number
   disabled: boolean
   onChoose: (id: number) => void

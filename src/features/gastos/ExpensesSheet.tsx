@@ -3,7 +3,7 @@ import type { Expense } from '@/entities/expense'
 import { shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'
 
-/** Names an expense carries only as ids; empty: none. */
+/** Names of what an expense carries as ids; empty text for no id. */
 export interface Names {
   concept: (id: number | null) => string
   method: (id: number | null) => string
@@ -18,7 +18,7 @@ interface Props {
   dates: string
 }
 
-/** The expenses shown, on paper. */
+/** The list of expenses on paper. */
 export function ExpensesSheet({ expenses, names, company, dates }: Props) {
   return (
     <>

@@ -19,7 +19,7 @@ interface Place {
 interface Props {
   /** Screens this person may open, in the order of the menu. */
   places: readonly Place[]
-  /** What waits for him; null: not known yet; `unread`: not all of it could be read. */
+  /** How many alerts wait for this person; null: not known yet; `unread`: not all could be read. */
   alerts: number | null | 'unread'
 }
 

@@ -5,7 +5,7 @@ import type { Message } from '@/entities/message'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 
-/** The article a message is about, with its picture; one that is none, or cannot be loaded, leaves a sign. */
+/** The article a message is about, with its picture; an icon when there is no picture or it does not load. */
 export function AboutArticle({ article }: { article: NonNullable<Message['article']> }) {
   const access = useAccess()
   const [broken, setBroken] = useState(false)

@@ -16,7 +16,7 @@ import { sendMessage } from './operations'
 
 const OPERATIONS = [handled(sendMessage)]
 
-/** So many chats at once, and so many more each time (ONL-016). */
+/** How many chats are shown at first, and how many more at each request for more (ONL-016). */
 const STEP = 20
 
 /** The chats, the newest message first; those in sight alone are drawn. */

@@ -7,7 +7,7 @@ import { day, hour, shortDate, today } from '@/lib/dates'
 
 interface Props {
   buyer: Buyer
-  /** The last one, or the one that was looked for. */
+  /** The last message, or the newest with the words that were searched for. */
   message: Pick<Message, 'text' | 'created_at' | 'from_buyer' | 'type'>
   unread: number
   current: boolean
@@ -18,7 +18,7 @@ const SHOWN = 120
 
 const moment = (created_at: string) => (day(created_at) === today() ? hour(created_at) : shortDate(created_at))
 
-/** One chat among the others. A message to one of them draws only its own again. */
+/** A row of the list of chats. A new message draws only the row of its own chat again. */
 export const ChatRow = memo(function ChatRow({ buyer, message, unread, current }: Props) {
   const who = isAutomatic(message as Message) ? 'Aviso: ' : message.from_buyer ? '' : 'Vos: '
   return (

@@ -4,7 +4,7 @@ import { Button } from 'react-bootstrap'
 import { useReplies } from './replies'
 
 interface Props {
-  /** What is in the box, which can be kept as one of them. */
+  /** The text in the box, which can be kept as a ready answer. */
   text: string
   onTake: (text: string) => void
 }

@@ -9,7 +9,7 @@ interface Props {
   messages: readonly Message[]
   /** How many of the last ones are drawn. */
   count: number
-  /** The first one nobody had read when the chat was opened; 0: none. */
+  /** Id of the first message that was unread when the chat was opened; 0: none. */
   firstUnread: number
   reading: boolean
   onMore: () => void

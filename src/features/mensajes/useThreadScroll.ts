@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** So many of the last messages are drawn, and so many more each time somebody goes back that far. */
+/** How many of the last messages are drawn, and how many more each time the person scrolls back to the first of them. */
 const STEP = 40
 /** px from the edge. */
 const NEAR_END = 48
@@ -11,7 +11,7 @@ export function useThreadScroll(length: number, newest: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(STEP)
   const [atEnd, setAtEnd] = useState(true)
-  /** As it was before what has just been drawn. */
+  /** Whether the end of the chat was in view before the newest messages were drawn. */
   const followed = useRef(true)
   const heightBefore = useRef<number | null>(null)
   const lastTop = useRef(0)
@@ -50,7 +50,7 @@ export function useThreadScroll(length: number, newest: number) {
     const element = scroller.current
     if (element === null) return
     const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
-    // Told late, when the box below has grown again: only whoever goes up leaves the end.
+    // The event comes late, when the box below has already grown: only scrolling up leaves the end.
     if (isNear) followed.current = true
     else if (element.scrollTop < lastTop.current) followed.current = false
     lastTop.current = element.scrollTop

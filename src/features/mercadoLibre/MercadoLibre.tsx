@@ -18,7 +18,7 @@ const SHOWN = ['me_li_order_id', 'date_created', 'me_li_buyer_id', 'status', 'st
 /** A card shows three besides its title. */
 const ON_CARDS = ['me_li_order_id', 'date_created', 'status', 'total', 'me_li_buyer_id']
 
-/** The marketplace's orders, only to be read: nothing of them is made, changed or deleted here (MELI-001). */
+/** The orders of the marketplace, read only: none is created, changed or deleted here (MELI-001). */
 export function MercadoLibre() {
   const phone = useIsPhone()
   if (useView() !== 'pedidos') return <Navigate to="/mercado-libre" replace />

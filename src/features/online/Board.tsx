@@ -2,7 +2,7 @@ import type { Order } from '@/entities/order'
 import { columnsOf } from './useBoard'
 import { OrderCard } from './OrderCard'
 
-/** Cards of a finished column that are shown: nobody works with the others here. */
+/** How many cards of a finished column are shown: nobody works with the older ones here. */
 const SHOWN = 20
 
 interface Props {

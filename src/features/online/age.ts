@@ -4,7 +4,7 @@ import { ago, toMoment } from '@/lib/dates'
 
 const HOUR_MS = 3_600_000
 
-/** How long it has waited: quiet at first, then marked. What is done waits for nobody. */
+/** How long an order has waited, and whether it has waited too long. A finished order does not wait. */
 export function ageOf({ created_at, order_status_id }: Pick<Order, 'created_at' | 'order_status_id'>, now: number) {
   const hours = (now - (toMoment(created_at)?.valueOf() ?? now)) / HOUR_MS
   const isDone = order_status_id === DELIVERED || order_status_id === CANCELLED

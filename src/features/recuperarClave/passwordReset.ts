@@ -8,7 +8,7 @@ const step =
     return (answer as Record<string, unknown> | null)?.[agreed] === true
   }
 
-/** False: nobody has that mail. */
+/** Resolves to false when no user has that mail. */
 export const sendCode = (email: string) => step('send-verification-code', { email }, 'email_send')
 
 export const checkCode = (email: string, verification_code: string) =>

@@ -19,7 +19,7 @@ export function BannerPreview({ banner, small = false }: { banner: Partial<Title
   const [broken, setBroken] = useState('')
   const { header, lead } = banner
   return (
-    // What it says stands beside it; its colours are the shop's to choose.
+    // The text is readable beside the banner too, so its colours may be any the shop chooses.
     <div
       aria-hidden
       className={small ? 'tienda-banner tienda-banner-small' : 'tienda-banner'}

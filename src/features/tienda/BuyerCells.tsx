@@ -14,7 +14,7 @@ export const BuyerName = ({ model: { name, surname } }: Props) => <>{[name, surn
 /** Stored with the country's code in front, as clients' are. */
 export const BuyerPhone = ({ model }: Props) => <>{phone(model.phone)}</>
 
-/** Which client of the shop he is; without one his orders become sales of nobody. */
+/** The client of the shop a buyer is linked to. Without one his orders become sales without a client. */
 export function LinkedClient({ model: { comercio_city_client_id, comercio_city_client } }: Props) {
   const mayOpen = useAccess().can('client.index')
   if (!comercio_city_client_id) return <span className="meta">Sin vincular</span>

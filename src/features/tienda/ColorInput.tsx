@@ -1,7 +1,7 @@
 import { isHexColor } from '@/domain/store/onlineStore'
 import type { OwnInputProps } from '@/list/fields/types'
 
-/** Shown in the picker while there is none. */
+/** The colour of the picker while none is chosen. */
 const NONE = '#000000'
 
 /** A colour: picked, or typed as `#1d4ed8`. */

@@ -11,7 +11,7 @@ export const keyEnd = (value: unknown): string =>
 export function SecretInput({ field, id, value, stored, invalid, describedBy, onChange }: OwnInputProps) {
   const held = typeof stored === 'string' && stored !== ''
   const [changing, setChanging] = useState<unknown>(null)
-  // What it took the place of: stored anew, it is a secret again.
+  // `changing` holds the stored value that is being replaced: once another one is stored, the field is hidden again.
   const open = !held || changing === stored
 
   if (!open)

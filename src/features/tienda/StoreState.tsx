@@ -22,7 +22,7 @@ const PAUSE = {
   danger: true,
 }
 
-/** An address of the web alone: whatever else stands in the record is none. */
+/** The address of the store, when it is one of the web; anything else in the record is ignored. */
 const webAddress = (value: string | null | undefined): string | null =>
   value && /^https?:\/\/[^\s@]+$/i.test(value.trim()) ? value.trim() : null
 

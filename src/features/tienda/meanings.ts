@@ -11,7 +11,7 @@ const either =
 
 const EXAMPLE = 1000
 
-/** What each setting comes to as it stands in the form, in the shop's words. */
+/** What each setting of the form means for the shop, in its own words. */
 export const MEANINGS: Readonly<Record<string, Meaning>> = {
   pausar_tienda_online: either(
     'pausar_tienda_online',

@@ -17,7 +17,7 @@ export const PRICE_LISTS = {
   article_price_type_groups: 'article_price_type_group',
 } as const satisfies Record<keyof PriceLists, string>
 const ALL = Object.values(PRICE_LISTS)
-/** Those no shop is without. */
+/** The lists that every shop has. */
 const ALWAYS = [PRICE_LISTS.price_types, PRICE_LISTS.payment_method_discounts]
 
 const listOf = (state: unknown, name: string) => (state as Record<string, ListState | undefined>)[name]
@@ -28,7 +28,7 @@ const rowsAs = <K extends keyof PriceLists>(key: K) =>
 
 const selectAccess = createSelector(selectUser, createAccess)
 
-/** What prices depend on now: the same object for as long as it is so. */
+/** What prices depend on now; the same object until one of those lists changes. */
 export const selectPriceRules = createSelector(
   selectUser,
   selectAccess,
@@ -58,17 +58,17 @@ export const selectPriceRules = createSelector(
 const needed = (state: unknown): readonly string[] => (selectAccess(state).has(BY_QUANTITY) ? ALL : ALWAYS)
 const isRead = (state: unknown, name: string) => typeof listOf(state, name)?.loadedAt === 'number'
 
-/** Every list that makes prices was read: before that a sale comes to nothing anybody was told. */
+/** Whether every list that makes prices was read: before that the prices of a sale cannot be trusted. */
 export const arePricesRead = (state: unknown): boolean => needed(state).every((name) => isRead(state, name))
 
-/** One of them could not be read, so that no price can be told. */
+/** Whether one of those lists could not be read, so that no price can be told. */
 export const didPricesFail = (state: unknown): boolean =>
   needed(state).some((name) => !isRead(state, name) && listOf(state, name)?.failed)
 
 /** The lists that make this shop's prices, for `useNeeded`. */
 export const selectPriceListNames = createSelector(needed, (names) => names.join(' '))
 
-/** Asks again for those that could not be read. */
+/** Reads again the lists that could not be read. */
 export const readPriceLists = (): Thunk => (dispatch, getState) => {
   for (const name of needed(getState())) if (entities[name]) void dispatch(ensureLoaded(entities[name]))
 }

@@ -17,7 +17,7 @@ function all(): readonly (readonly [number, number])[] {
   })
 }
 
-/** Null forgets it: it was closed again without counting. */
+/** Remembers what was counted; null forgets it, since the caja was closed again without counting. */
 export function rememberCount(shift: number, counted: number | null): void {
   const others = all().filter(([id]) => id !== shift)
   writeStored(localStorage, KEY, counted === null ? others : [...others, [shift, counted]].slice(-MOST))

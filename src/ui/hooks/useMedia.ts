@@ -5,6 +5,7 @@ interface Media {
   matches: () => boolean
 }
 
+// eslint-disable-next-line no-restricted-syntax -- what the browser says of its window, which is one
 const medias = new Map<string, Media>()
 
 /** One for each query: asked at every render, it would have the browser look up its styles each time. */

@@ -35,7 +35,7 @@ export const less = (a: Exact, percentage: string | null) => minus(a, percentOf(
 export const more = (a: Exact, percentage: string | null) => plus(a, percentOf(a, percentage))
 export const sum = (all: readonly Exact[]) => all.reduce(plus, NOTHING)
 
-/** Rounded half away from zero to so many decimals (§3.7), as a whole number of them: cents for 2. */
+/** Rounded half away from zero to so many decimals (contract b §3.7), as a whole number of them: cents for 2. */
 export function rounded(value: Exact, decimals = 2): bigint {
   if (value.scale <= decimals) return at(value, decimals)
   const divisor = 10n ** BigInt(value.scale - decimals)

@@ -27,7 +27,7 @@ function distributed({ sale, shop, weights }: RandomSale): OracleSale {
     shares[index] ? [{ method, amount: pesos(shares[index]), net: null as string | null }] : [],
   )
   const first = { ...sale, split: used }
-  // Discounts on methods ask for the second dialog before anything is sent (§3.6).
+  // Discounts on methods ask for the second dialog before anything is sent (contract b §3.6).
   if (Object.keys(shop.methods).length === 0) return first
   const nets = share(rounded(oracle(first, shop).net), weighed.slice(0, used.length).reverse())
   return { ...sale, split: used.map((row, index) => ({ ...row, net: pesos(nets[index] ?? 0n) })) }

@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { movedAddress } from '../../redirects'
 
 const LEAVE_AFTER_MS = 2000
-// Without its code nobody is kept from working where he is.
+// When the dialog's code cannot be loaded, people go on working at this address.
 const AppMovedDialog = lazyPart(async () => (await import('./AppMovedDialog')).AppMovedDialog, { instead: () => null })
 
 /** The shop has an address of its own: once accepted, the user is signed out and taken there (SES-022…SES-024). */

@@ -5,7 +5,7 @@ import { firstPlace } from '../../menu'
 import { addressOf } from '../../screen'
 import { Message } from './Message'
 
-/** An address of the product whose screen does not exist yet. */
+/** Shown at an address of the product whose screen does not exist yet. */
 export function NotBuiltYet({ title }: { title: string }) {
   const first = firstPlace(useAccess())
   return (

@@ -5,7 +5,7 @@ import { firstPlace } from '../../menu'
 import { addressOf } from '../../screen'
 import { Message } from './Message'
 
-/** An address the product does not have. */
+/** Shown at an address the product does not have. */
 export function NotFound() {
   const first = firstPlace(useAccess())
   return (

@@ -6,7 +6,7 @@ import { useRouteHandle } from './useRouteHandle'
 /** Every page of the app, with or without a session: the browser's title follows the address. */
 export function Root() {
   const { name, title } = useRouteHandle()
-  // The bare address leads to the first screen of whoever turns out to be signed in.
+  // The root address leads to the first screen this person may open, once it is known who is signed in.
   useKeysAhead(name === 'vender' || name === '')
   useEffect(() => {
     document.title = title === '' ? 'Comercio' : `${title} · Comercio`

@@ -1,4 +1,4 @@
-/** Holds the place of a screen whose code is on its way. */
+/** Shown while the code of a screen is being loaded. */
 export function ScreenLoading({ title }: { title: string }) {
   return (
     <div className="screen-loading" role="status">

@@ -9,7 +9,7 @@ import { lazyScreen } from '../../lazyScreen'
 import { BootScreen } from './BootScreen'
 
 const Layout = lazyScreen(loadLayout, <BootScreen />)
-// Over the start-up screen too: what is read there waits for the login.
+// The login dialog opens over the start-up screen too: the readings there wait for it.
 const ExpiredSessionDialog = lazyPart(async () => (await import('./ExpiredSessionDialog')).ExpiredSessionDialog)
 
 /**

@@ -7,7 +7,7 @@ interface Props {
   count: Count
   disabled: boolean
   onPieces: (key: string, pieces: number) => void
-  /** Under the coins. */
+  /** Shown under the coins: the field of the other values. */
   children: ReactNode
 }
 

@@ -29,7 +29,7 @@ import { usePersonName } from '@/shop/cajas/usePersonName'
 
 const CONCEPTS = ['concepto_movimiento_caja']
 
-/** One opening: what it comes to, and its movements; `saved` grows with what was changed here. */
+/** One opening with its totals and movements. `saved` counts the changes made on this page: with each they are read again. */
 export function OpeningPage({
   caja,
   id,

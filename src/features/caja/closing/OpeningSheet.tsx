@@ -16,7 +16,6 @@ interface Props {
 
 const money = (value: string | null) => (value === null ? '' : price(value, 'always'))
 
-/** An opening on paper. */
 export function OpeningSheet({ name, company, opening, movements, totals, names }: Props) {
   const { created_at, cerrada_at, saldo_apertura } = opening
   const range = `Apertura ${dateAndHour(created_at)}${cerrada_at === null ? '' : `, cierre ${dateAndHour(cerrada_at)}`}`

@@ -9,7 +9,7 @@ interface Props {
   holder: Holder
   saldo: string | null
   lines: readonly CurrentAcount[]
-  /** Nothing older may be owed. */
+  /** The lines hold everything that may still be owed. */
   whole: boolean
   amount: number
   toPayId: number | null

@@ -12,7 +12,7 @@ interface Props {
   onRemove: (line: CurrentAcount) => void
 }
 
-/** Two equal lines made together. */
+/** Asks about two equal lines written within a minute: the connection may have repeated one. */
 export function RepeatedLine({ lines, mayDelete, busy, onRemove }: Props) {
   return (
     <RepeatedNotice

@@ -1,7 +1,7 @@
 import { storedIds } from '@/lib/storedIds'
 
-/** Lines of which a person said that they repeat no other, on this computer. */
+/** Ids of account lines that a person said repeat no other, on this computer. */
 export const acceptedLines = storedIds('acount-no-repetition')
 
-/** The same of payments to sellers. */
+/** Ids of payments to sellers that a person said repeat no other, on this computer. */
 export const acceptedSellerPayments = storedIds('seller-payment-no-repetition')

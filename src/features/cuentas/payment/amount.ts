@@ -3,7 +3,7 @@ import { parseTyped } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import type { Read } from '@/ui/fields/NumberField'
 
-/** A typed amount of money; nothing typed is none. */
+/** Reads a typed amount of money; an empty field is null. */
 export function readAmount(text: string): Read {
   const amount = parseTyped(text)
   if (amount === null) return { value: null }

@@ -30,7 +30,7 @@ const readUnits =
 /** The store keeps its amounts in whole units of nine figures. */
 const MOST = 999_999
 
-/** What there is of it where it comes from; null: it is not counted, or nobody knows. */
+/** Stock of the article in the warehouse it comes from; null when it is not counted or not known. */
 function useStock(article: SoldOnline, addressId: number): { text: string; short: boolean } {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const titles = useTitles(ADDRESS)
@@ -49,7 +49,7 @@ function useStock(article: SoldOnline, addressId: number): { text: string; short
 interface Props {
   article: SoldOnline
   line: CheckLine | undefined
-  /** Warehouse it comes from; 0: none is chosen. */
+  /** Warehouse the units come from; 0: none is chosen. */
   addressId: number
   mode: 'look' | 'pick' | 'edit'
   amount: number

@@ -14,6 +14,7 @@ interface Kinds {
 export type Found = { [K in keyof Kinds]: { kind: K; record: Kinds[K] } }[keyof Kinds]
 
 // The same object for the same record, so that a row that stays is not rendered anew with each letter typed.
+// eslint-disable-next-line no-restricted-syntax -- derived of the record alone
 const known = new WeakMap<object, Found>()
 
 export function foundOf<K extends keyof Kinds>(kind: K, record: Kinds[K]): Found {
