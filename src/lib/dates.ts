@@ -30,6 +30,8 @@ export const shortDate = (value: unknown) => shown(value, 'DD/MM/YY')
 export const fullDate = (value: unknown) => shown(value, 'DD/MM/YY h:mm:ss')
 /** `14:05` (CONST-004). */
 export const hour = (value: unknown) => shown(value, 'HH:mm')
+/** `21/11/26 14:05:09`: a moment of this computer's clock, in ms, to the second. */
+export const exactMoment = (ms: number) => shown(instant(ms), 'DD/MM/YY HH:mm:ss')
 /** `21/11/26 14:05`: a moment as the screens show it. */
 export const dateAndHour = (value: unknown) => shown(value, 'DD/MM/YY HH:mm')
 /** `hace 3 minutos`; shown only beside the exact time. */

@@ -36,6 +36,8 @@ export interface Settings {
   mapTiles: string
   /** Public service that says what the dollar is worth; empty: none is asked (CAT-108). */
   exchangeRateUrl: string
+  /** False: there is no server that makes documents to print, as in practice. */
+  printsDocuments?: boolean
 }
 
 type Raw = Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-syntax -- stands for the locks of a browser that has none
 const queues = new Map<string, Promise<unknown>>()
 
 const hasLocks = () => typeof navigator !== 'undefined' && 'locks' in navigator
@@ -12,9 +13,29 @@ export function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Runs at once, under the lock only if nothing else has it: `isFree` tells. */
+/** Runs at once, without waiting for the lock. `isFree` says whether the lock was free and is held while it runs. */
 export function withLockIfFree<T>(name: string, run: (isFree: boolean) => Promise<T>): Promise<T> {
   if (hasLocks())
     return navigator.locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null)) as Promise<T>
   return queues.has(name) ? run(false) : withLock(name, () => run(true))
+}
+
+/**
+ * Takes a lock for as long as this page lives; false when another tab of this browser still has it after `ms`. Where the browser has no locks nobody
+ * else is known to have it.
+ */
+export function holdLock(name: string, ms: number): Promise<boolean> {
+  if (!hasLocks()) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const held = () => {
+      resolve(true)
+      return new Promise<void>(() => undefined)
+    }
+    const heldIfFree = (lock: Lock | null) => (lock === null ? resolve(false) : held())
+    const asked =
+      ms === 0
+        ? navigator.locks.request(name, { ifAvailable: true }, heldIfFree)
+        : navigator.locks.request(name, { signal: AbortSignal.timeout(ms) }, held)
+    asked.catch(() => resolve(false))
+  })
 }

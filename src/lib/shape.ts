@@ -38,3 +38,15 @@ export const record =
     )
     return entries.some(([, part]) => part === undefined) ? undefined : (Object.fromEntries(entries) as T)
   }
+
+/** An object whose parts of these keys are of these shapes; whatever else it has is taken as it is, as what is sent again must be. */
+export const having =
+  <T extends object>(shapes: { readonly [K in keyof T]?: Shape<T[K]> }): Shape<T> =>
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    const isOf = ([key, shape]: [string, Shape<unknown>]) =>
+      shape((value as Record<string, unknown>)[key]) !== undefined
+    return Object.entries<Shape<unknown>>(shapes as Record<string, Shape<unknown>>).every(isOf)
+      ? (value as T)
+      : undefined
+  }

@@ -11,6 +11,15 @@ export function readStored(storage: Storage, key: string): unknown {
   }
 }
 
+/** Whether anything stands under that key, what cannot be read among it. */
+export function isStored(storage: Storage, key: string): boolean {
+  try {
+    return storage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
 export function writeStored(storage: Storage, key: string, value: unknown): boolean {
   try {
     storage.setItem(key, JSON.stringify(value))
@@ -18,6 +27,18 @@ export function writeStored(storage: Storage, key: string, value: unknown): bool
   } catch {
     return false
   }
+}
+
+/** The same for what must not be lost: where there is no place for it, what begins with one of `givesWay` goes first. */
+export function writeFirst(storage: Storage, key: string, value: unknown, givesWay: readonly string[]): boolean {
+  if (writeStored(storage, key, value)) return true
+  try {
+    for (const other of Object.keys(storage))
+      if (givesWay.some((prefix) => other.startsWith(prefix))) storage.removeItem(other)
+  } catch {
+    return false
+  }
+  return writeStored(storage, key, value)
 }
 
 export function removeStored(storage: Storage, key: string): void {

@@ -1,0 +1,140 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+
+/** The last things of several kinds that outlive the page, shared by every tab. */
+export interface DiskRing<T> {
+  /** Appends them in one transaction; each kind keeps its last ones alone. False where the disk took none. */
+  add: (things: readonly T[]) => Promise<boolean>
+  /** All there is, in the order it was added. What makes no sense is left out; a damaged ring is emptied and has nothing. */
+  read: () => Promise<readonly T[]>
+  /** Has nothing any more. */
+  empty: () => Promise<void>
+}
+
+interface Parts<T> {
+  kindOf: (thing: T) => string
+  /** Of each kind. */
+  most: number
+  /** What is read back is untrusted. */
+  parse: (value: unknown) => T | undefined
+}
+
+/** How many were ever added: of each kind, and in all. */
+type Counts = Readonly<Record<string, number>>
+
+const COUNTS = 'counts'
+const ALL = ''
+const STORE = 'batches'
+
+function countsFrom(value: unknown): Counts | null {
+  if (value === undefined) return {}
+  if (typeof value !== 'object' || value === null) return null
+  return Object.values(value).every((count) => Number.isSafeInteger(count) && count >= 0) ? (value as Counts) : null
+}
+
+/** What was added is numbered by the disk: a clock that is set back, or another tab, does not change the order. */
+interface Numbered {
+  number: number
+  thing: unknown
+}
+const isNumbered = (value: unknown): value is Numbered =>
+  typeof value === 'object' && value !== null && Number.isFinite((value as Numbered).number)
+
+/** Empties the ring of that name, whoever has it open. */
+export async function emptyRing(database: string): Promise<void> {
+  try {
+    await createStore(database, STORE)('readwrite', (place) => promisifyRequest(place.clear()))
+  } catch {
+    // nothing is kept there either
+  }
+}
+
+/**
+ * A ring in an IndexedDB of its own. A batch stands under its kind and the count of its last thing, so that adding reads one record and removes a
+ * range, however long the ring is. It gives way to everything else: when the disk is full it empties itself.
+ */
+export function diskRing<T>(database: string, { kindOf, most, parse }: Parts<T>): DiskRing<T> {
+  let store: UseStore | undefined
+  const open = () => (store ??= createStore(database, STORE))
+  const empty = async () => {
+    try {
+      await open()('readwrite', (place) => promisifyRequest(place.clear()))
+    } catch {
+      // nothing is kept there either
+    }
+  }
+
+  /** Within one transaction, so that no other tab comes in between. */
+  const append = (place: IDBObjectStore, before: Counts, things: readonly T[]) => {
+    const counts: Record<string, number> = { ...before }
+    const batches = new Map<string, Numbered[]>()
+    for (const thing of things) {
+      const kind = kindOf(thing)
+      counts[ALL] = (counts[ALL] ?? 0) + 1
+      counts[kind] = (counts[kind] ?? 0) + 1
+      batches.set(kind, [...(batches.get(kind) ?? []), { number: counts[ALL], thing }])
+    }
+    for (const [kind, batch] of batches) {
+      const last = counts[kind] ?? 0
+      place.put(batch, [kind, last])
+      if (last > most) place.delete(IDBKeyRange.bound([kind, 0], [kind, last - most]))
+    }
+    place.put(counts, COUNTS)
+  }
+
+  return {
+    async add(things) {
+      try {
+        await open()('readwrite', (place) => {
+          const done = promisifyRequest(place.transaction)
+          const held = place.get(COUNTS)
+          held.onsuccess = () => {
+            const counts = countsFrom(held.result)
+            if (counts === null) place.clear()
+            append(place, counts ?? {}, things)
+          }
+          return done
+        })
+        return true
+      } catch {
+        await empty()
+        return false
+      }
+    },
+    async read() {
+      try {
+        const [counts, values] = await open()('readonly', (place) =>
+          Promise.all([promisifyRequest<unknown>(place.get(COUNTS)), promisifyRequest<unknown[]>(place.getAll())]),
+        )
+        if (countsFrom(counts) === null) {
+          await empty()
+          return []
+        }
+        const numbered = values.flatMap((value) =>
+          Array.isArray(value) ? (value as unknown[]).filter(isNumbered) : [],
+        )
+        const things = numbered
+          .sort((one, other) => one.number - other.number)
+          .map(({ thing }) => parse(thing))
+          .filter((thing) => thing !== undefined)
+        return lastOfEach(things, kindOf, most)
+      } catch {
+        await empty()
+        return []
+      }
+    },
+    empty,
+  }
+}
+
+/** A batch leaves the disk whole, so there may be a few more than wanted. */
+function lastOfEach<T>(things: readonly T[], kindOf: (thing: T) => string, most: number): readonly T[] {
+  const left = new Map<string, number>()
+  return things
+    .toReversed()
+    .filter((thing) => {
+      const kind = kindOf(thing)
+      left.set(kind, (left.get(kind) ?? most) - 1)
+      return (left.get(kind) ?? 0) >= 0
+    })
+    .reverse()
+}

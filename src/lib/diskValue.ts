@@ -1,0 +1,121 @@
+import { createStore, delMany, get, keys, update, type UseStore } from 'idb-keyval'
+
+/** A value that outlives the page, changed by one tab at a time. */
+export interface DiskValue<T> {
+  read: () => Promise<T>
+  /** Resolves with the new value once it is on the disk, or the disk refused it. `next` may be asked again: it must be pure. */
+  change: (next: (value: T) => T) => Promise<T>
+  /** Whether every change has reached the disk, so that none is lost with the page. */
+  isSafe: () => boolean
+  /** Calls `changed` whenever the value changes; `own`: this page changed it. Returns the function that stops watching. */
+  watch: (changed: (own: boolean) => void) => () => void
+}
+
+/** Tells this page's messages from those of other tabs. */
+const PAGE = Math.random()
+
+// The place where idb-keyval keeps everything unless told otherwise.
+const [DATABASE, STORE] = ['keyval-store', 'keyval'] as const
+
+/** The same place, but a write resolves only when it has reached the disk itself: a power cut loses nothing. */
+function flushedStore(): UseStore {
+  const plain = createStore(DATABASE, STORE)
+  return (mode, run) =>
+    mode === 'readonly'
+      ? plain(mode, run)
+      : plain('readonly', ({ transaction: { db } }) =>
+          run(db.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE)),
+        )
+}
+
+interface Keeping {
+  /** It survives a power cut from the moment it is kept. */
+  flushed?: boolean
+  /** What makes room where the disk is full, one after the other, until the value fits. */
+  room?: readonly (() => Promise<void>)[]
+}
+
+/** No place left: some browsers say no more of a disk that is full than that something went wrong. */
+const isFull = (error: unknown) =>
+  error instanceof DOMException && ['QuotaExceededError', 'UnknownError'].includes(error.name)
+
+/**
+ * Keeps a value in IndexedDB. What is read back is untrusted and goes through `parse`. Where the browser refuses storage the value lives as long as the page, and is offered again with every change: nothing throws.
+ */
+export function diskValue<T>(
+  key: string,
+  parse: (value: unknown) => T,
+  { flushed = false, room = [] }: Keeping = {},
+): DiskValue<T> {
+  const store = flushed && typeof indexedDB !== 'undefined' ? flushedStore() : undefined
+  /** The value as it was last read from the disk. */
+  let onDisk: unknown
+  /** Changes the disk refused; they are offered again with the next one. */
+  let owed: readonly ((value: T) => T)[] = []
+  const withOwed = (value: unknown) => owed.reduce((changed, next) => next(changed), parse(value))
+  const channel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(key))
+  const tell = () => {
+    const others = channel()
+    others?.postMessage(PAGE)
+    others?.close()
+  }
+
+  async function write(next: (value: T) => T): Promise<void> {
+    let value: unknown
+    let paid = owed
+    const changed = (old: unknown) => {
+      paid = owed
+      return (value = next(withOwed(old)))
+    }
+    await update(key, changed, store)
+    onDisk = value
+    owed = owed.filter((other) => !paid.includes(other))
+  }
+  async function writeWithRoom(next: (value: T) => T): Promise<boolean> {
+    for (const makeRoom of room) {
+      await makeRoom()
+      const fits = await write(next).then(
+        () => true,
+        () => false,
+      )
+      if (fits) return true
+    }
+    return false
+  }
+
+  return {
+    async read() {
+      try {
+        onDisk = await get(key, store)
+      } catch {
+        // unreadable now: the value of the last reading stands
+      }
+      return withOwed(onDisk)
+    },
+    async change(next) {
+      try {
+        await write(next)
+      } catch (error) {
+        if (!isFull(error) || !(await writeWithRoom(next))) owed = [...owed, next]
+      }
+      tell()
+      return withOwed(onDisk)
+    },
+    isSafe: () => owed.length === 0,
+    watch(changed) {
+      const others = channel()
+      if (others === null) return () => undefined
+      others.onmessage = ({ data }) => changed(data === PAGE)
+      return () => others.close()
+    },
+  }
+}
+
+/** Erases every value whose key begins so. Where the browser refuses storage there is nothing to erase. */
+export async function eraseDiskValues(prefix: string): Promise<void> {
+  try {
+    await delMany((await keys()).filter((key) => typeof key === 'string' && key.startsWith(prefix)))
+  } catch {
+    // nothing was kept there either
+  }
+}
