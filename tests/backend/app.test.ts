@@ -160,3 +160,11 @@ describe('faults', () => {
     expect((await owner.send('POST', '/__stand-in/faults', [{ path: '/x', fault: 'explode' }])).status).toBe(400)
   })
 })
+
+it('tells when each user asked for something, refused or not, once [PLUS-013]', async () => {
+  const { backend, owner } = await open({ rateLimit: 2, now: () => new Date('2025-03-20T12:00:00Z') })
+  const at = Date.parse('2025-03-20T12:00:00Z')
+  for (let turn = 0; turn < 3; turn++) await owner.send('GET', '/api/brand')
+  expect((await owner.send('GET', '/__stand-in/asked')).body).toEqual({ 1: [at, at, at] })
+  expect(backend.askedSince()).toEqual({})
+})

@@ -1,61 +1,54 @@
 import { Hono } from 'hono'
-import { installControl } from './control'
+import { installControl, type Controlled } from './control'
 import { createDb } from './db'
 import { answerInstead, createFaults, dropped } from './faults'
-import type { Faults, FaultScript } from './faults'
+import type { FaultScript } from './faults'
 import { createEvents } from './events'
 import type { Listener } from './events'
 import { installFixedTables } from './fixed'
 import { createHooks } from './hooks'
 import { json, preflight, unknownRoute, withBody, withCors } from './http'
-import { installRoutes } from './routes'
+import { installRoutes, type RouteOptions } from './routes'
 import { givenRows, openStore } from './store'
-import type { TableRow } from './store'
+import type { Store, TableRow } from './store'
 import { bare } from './relations'
-import type { Backend, Env, Presenter } from './types'
+import type { Env, Presenter } from './types'
 import { seedShop } from './seed'
 import type { Size } from './seed/shop'
 
-export interface BackendOptions {
+export interface BackendOptions extends RouteOptions {
   /** Path of the SQLite file; absent = memory only. */
   data?: string
   now?: () => Date
-  /** Requests a minute and user under /api; 0 or absent = no limit. */
-  rateLimit?: number
   faults?: FaultScript
   /** Rows to begin with instead of a file: `snapshot()` of another stand-in. */
   rows?: readonly TableRow[]
   /** Filled in when there is no user yet; absent or 'empty' = only the fixed tables. */
   seed?: Size | 'empty'
-  /** First-party origins; requests of others are anonymous. Absent = all. */
-  origins?: readonly string[]
   /** Told of every error that became a 500. */
   log?: (error: unknown) => void
 }
 
-export interface RunningBackend extends Backend {
-  readonly faults: Faults
+export interface RunningBackend extends Controlled {
   fetch(request: Request): Promise<Response>
   subscribe(listener: Listener): () => void
-  /** Signs everybody out, as two idle hours would. */
-  expireSessions(): void
-  /** Forgets everything and seeds again. */
-  reset(): void
   /** The shop as it stands, for another stand-in to begin with. */
   snapshot(): readonly TableRow[]
-  /** Requests so far, by `METHOD /path`. */
-  stats(): Record<string, number>
   close(): void
 }
 
+/** Of a user, where nobody ever asks when. */
+const MOST_NOTED = 600
+
 export function createBackend(options: BackendOptions = {}): RunningBackend {
   const now = options.now ?? (() => new Date())
-  const db = createDb(now, options.data ? openStore(options.data) : options.rows && givenRows(options.rows))
+  const db = createDb(now, storeOf(options))
   const events = createEvents(db)
   const faults = createFaults(options.faults)
   const app = new Hono<Env>()
   const presenters = new Map<string, Presenter>()
   const counts = new Map<string, number>()
+  let asked = new Map<string, number[]>()
   let queue: Promise<unknown> = Promise.resolve()
 
   const backend: RunningBackend = {
@@ -96,6 +89,11 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
     },
     snapshot: () => db.rows(),
     stats: () => Object.fromEntries(counts),
+    askedSince() {
+      const told = Object.fromEntries(asked)
+      asked = new Map()
+      return told
+    },
     close: () => db.close(),
   }
 
@@ -140,9 +138,16 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
     return json({ message: 'Server Error' }, 500)
   })
   installControl(backend)
-  installRoutes(backend, options)
+  const note = (user: string) => void asked.set(user, [...(asked.get(user) ?? []).slice(-MOST_NOTED), now().getTime()])
+  installRoutes(backend, options, note)
   fill()
   return backend
+}
+
+function storeOf({ data, rows, seed }: BackendOptions): Store | undefined {
+  const isBig = seed === 'big'
+  if (data || isBig) return openStore(data ?? ':memory:', isBig)
+  return rows && givenRows(rows)
 }
 
 async function halved(answer: Response): Promise<Response> {

@@ -1,5 +1,6 @@
 // Trash, stepping through records, the week strip, and small generic calls.
-import { dayOf, momentOf, rawOf } from './columns'
+import { together } from './archiveFilters'
+import { dayOf, isoOf, momentOf, rawOf } from './columns'
 import { json, nothing } from './http'
 import { bare } from './relations'
 import { between, isSoft, listed, newest } from './rows'
@@ -7,36 +8,52 @@ import { tableOf } from './search'
 import type { Backend, Row } from './types'
 
 const DAY_MS = 86_400_000
+const BY_ID = [{ key: 'id', type: 'number', ordenar_de: 'DESC' }]
 
 export function installBrowsing(backend: Backend): void {
   installTrash(backend)
   const { app, db } = backend
 
   /** The company's living rows by id, newest first. */
-  const steps = (model: string, ownerId: number) =>
-    db
-      .all(tableOf(model))
+  const steps = (model: string, ownerId: number) => {
+    const table = tableOf(model)
+    return db
+      .all(table)
       .filter((row) => row.user_id === ownerId && !row.deleted_at)
       .reverse()
+  }
+  const archived = (model: string) => (tableOf(model) === 'sale' ? db.archive : undefined)
 
   app.get('/api/previus-next/:model/:index', (c) => {
     const { model, index } = c.req.param()
     const rows = steps(model, c.get('ownerId'))
-    return json({ model: backend.present(tableOf(model), rows[Number(index) - 1] ?? rows.at(-1)) })
+    const old = archived(model)?.find(BY_ID, db.unarchived())
+    const all = old ? together(rows, old, BY_ID) : rows
+    const at = (Number(index) >= 1 && Number(index) <= all.length ? Number(index) : all.length) - 1
+    return json({ model: backend.present(tableOf(model), all.slice(at, at + 1)[0]) })
   })
 
   app.get('/api/previus-next-index/:model/:id', (c) => {
     const { model, id } = c.req.param()
-    return json({ index: steps(model, c.get('ownerId')).findIndex((row) => row.id === Number(id)) + 1 })
+    const rows = steps(model, c.get('ownerId'))
+    const at = rows.findIndex((row) => row.id === Number(id))
+    const old = archived(model)
+    if (!old) return json({ index: at + 1 })
+    const known = at >= 0 || Number(id) <= old.count
+    const newer = rows.filter((row) => row.id > Number(id)).length + old.after(Number(id), db.unarchived())
+    return json({ index: known ? newer + 1 : 0 })
   })
 
   app.get('/api/previus-day/:model/:weeks', (c) => {
     const { model, weeks } = c.req.param()
-    const rows = listed(db, tableOf(model), c.get('ownerId'))
+    const table = tableOf(model)
     const today = Date.parse(`${dayOf(db.now())}T00:00:00Z`)
     const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS - Number(weeks) * 7 * DAY_MS
+    const dayAt = (index: number) => new Date(monday + index * DAY_MS).toISOString().slice(0, 10)
+    const week = db.made(table, isoOf(momentOf(dayAt(0))), isoOf(momentOf(dayAt(7))))
+    const rows = listed(db, table, c.get('ownerId'), { rows: week })
     const days = Array.from({ length: 7 }, (_, index) => {
-      const day = new Date(monday + index * DAY_MS).toISOString().slice(0, 10)
+      const day = dayAt(index)
       return { date: rawOf(momentOf(day)), models: newest(between(rows, day)).map(bare) }
     })
     return json({ days })

@@ -1,11 +1,23 @@
 // Calls for tests only, which the real API has not: no session, no token.
-import type { RunningBackend } from './app'
 import { orderArrives } from './arrivals'
 import { json, nothing } from './http'
-import { parseFaults } from './faults'
-import type { Row } from './types'
+import { parseFaults, type Faults } from './faults'
+import type { Backend, Row } from './types'
 
-export function installControl(backend: RunningBackend): void {
+/** What these calls reach, beyond what any route does. */
+export interface Controlled extends Backend {
+  readonly faults: Faults
+  /** Signs everybody out, as two idle hours would. */
+  expireSessions(): void
+  /** Forgets everything and seeds again. */
+  reset(): void
+  /** Requests so far, by `METHOD /path`. */
+  stats(): Record<string, number>
+  /** When each user asked for something since this was last called, in ms. */
+  askedSince(): Record<string, readonly number[]>
+}
+
+export function installControl(backend: Controlled): void {
   const { app, faults } = backend
 
   // Replaces the script (faults.ts tells how to write one); `[]` ends it.
@@ -55,4 +67,7 @@ export function installControl(backend: RunningBackend): void {
   })
 
   app.get('/__stand-in/stats', () => json(backend.stats()))
+
+  // When each user asked for something since the last time this was asked.
+  app.get('/__stand-in/asked', () => json(backend.askedSince()))
 }

@@ -3,6 +3,9 @@ import type { Change, Store, TableRow } from './store'
 import { columnsOf } from './tables'
 import type { Db, Row } from './types'
 
+/** Its ids begin with 1 and have no gap. */
+const ARCHIVED = 'sale'
+
 interface Table {
   byId: Map<number, Row>
   /** Ascending ids. Once handed out by `all` it is copied before it grows or shrinks, so a caller may write while it walks. */
@@ -34,6 +37,8 @@ export function createDb(now: () => Date, store?: Store): OpenDb {
   /** One mark per open transaction: how long the undo log was when it began. */
   const marks: number[] = []
   let log: Undo[] = []
+  const archive = store?.archive
+  const archived = (name: string, id: unknown) => (name === ARCHIVED ? archive?.get(Number(id)) : undefined)
 
   for (const { table, row } of store?.load() ?? []) put(tableOf(table), Object.freeze(row))
 
@@ -73,7 +78,7 @@ export function createDb(now: () => Date, store?: Store): OpenDb {
   }
 
   function found(name: string, id: unknown): Row {
-    const row = tableOf(name).byId.get(Number(id))
+    const row = db.get(name, id)
     if (!row) throw new Error(`No ${name} with id ${String(id)}`)
     return row
   }
@@ -85,10 +90,21 @@ export function createDb(now: () => Date, store?: Store): OpenDb {
       table.handedOut = true
       return table.rows
     },
-    get: (name, id) => tableOf(name).byId.get(Number(id)),
+    get: (name, id) => tableOf(name).byId.get(Number(id)) ?? archived(name, id),
+    archive,
+    unarchived() {
+      const rows = archive ? tableOf(ARCHIVED).rows : []
+      const until = rows.findIndex(({ id }) => id > (archive?.count ?? 0))
+      return rows.slice(0, until < 0 ? rows.length : until).map(({ id }) => id as number)
+    },
+    made(name, from, until) {
+      const rows = tableOf(name).rows.filter(({ created_at }) => created_at >= from && created_at < until)
+      const old = name === ARCHIVED ? archive?.made(from, until, db.unarchived()) : undefined
+      return old?.length ? [...old, ...rows].sort((a, b) => a.id - b.id) : rows
+    },
     insert(name, values) {
       const stamp = isoOf(now())
-      const id = Number(values.id ?? tableOf(name).nextId)
+      const id = Number(values.id ?? Math.max(tableOf(name).nextId, name === ARCHIVED ? (archive?.count ?? 0) + 1 : 1))
       if (!Number.isInteger(id) || id < 1) throw new Error(`Incorrect id of ${name}: ${String(values.id)}`)
       if (tableOf(name).byId.has(id)) throw new Error(`Duplicate ${name} ${id}`)
       const row = stored(
@@ -134,6 +150,7 @@ export function createDb(now: () => Date, store?: Store): OpenDb {
         for (const [name, table] of tables) for (const id of [...table.byId.keys()]) write(name, id, undefined)
       })
       for (const table of tables.values()) table.nextId = 1
+      archive?.clear()
     },
     rows: () => [...tables].flatMap(([table, { rows }]) => rows.map((row) => ({ table, row }))),
     close: () => store?.close(),

@@ -15,11 +15,13 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** Reads PORT, DATA, SHOP, RATE_LIMIT and FAULTS; refuses a wrong one by its name. */
 export function settingsOf(variables: Variables, initial: { port: number; data: string }): Settings {
-  const data = variables.DATA || initial.data
+  const shop = shopOf(variables.SHOP || 'demo')
+  // A file keeps the shop it was made with, and a million sales are not to be made at each start.
+  const data = variables.DATA || (shop === 'big' ? 'data/big.sqlite' : initial.data)
   return {
     port: integer(variables, 'PORT', initial.port, 65535),
     data: data === ':memory:' ? undefined : data,
-    shop: shopOf(variables.SHOP || 'demo'),
+    shop,
     rateLimit: integer(variables, 'RATE_LIMIT', 0, 1_000_000),
     faults: faultsOf(variables.FAULTS),
   }
@@ -35,10 +37,11 @@ function integer(variables: Variables, name: string, initial: number, most: numb
 }
 
 function shopOf(text: string): Settings['shop'] {
-  if (text === 'demo') return text
+  if (text === 'demo' || text === 'big') return text
   if (text === '3000') return 3000
+  if (text === '5000') return 5000
   if (text === '50000') return 50000
-  throw new Error(`SHOP must be demo, 3000 or 50000, not "${text}"`)
+  throw new Error(`SHOP must be demo, 3000, 5000, 50000 or big, not "${text}"`)
 }
 
 function faultsOf(text: string | undefined): FaultScript {

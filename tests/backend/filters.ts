@@ -1,11 +1,9 @@
 // The filter language of the generic search. Filters are AND-ed; one without a `type` is skipped.
 import { dayOf } from './columns'
 import { columnsOf } from './tables'
-import type { Row } from './types'
+import type { Filters, Row } from './types'
 
 /** `[{ key, type, igual_que, que_contenga, menor_que, mayor_que, checkbox, en_blanco, ordenar_de }]` */
-export type Filters = readonly Row[]
-
 /** The rows that match, in the order the filters ask for, else newest first. */
 export function filtered(table: string, rows: readonly Row[], filters: Filters): Row[] {
   if (!Array.isArray(filters)) throw new Error("Array 'filters' is missing")
@@ -29,7 +27,8 @@ export function filtered(table: string, rows: readonly Row[], filters: Filters):
   })
 }
 
-function testOf(filter: Row): (row: Row) => boolean {
+/** Whether a row passes one filter. */
+export function testOf(filter: Row): (row: Row) => boolean {
   const { key, type, igual_que, menor_que, mayor_que, que_contenga, checkbox } = filter
   const choice = type === 'search' || type === 'select'
   if (Number(filter.en_blanco) === 1) return (row) => row[key] === null || (choice && row[key] === 0)

@@ -1,7 +1,7 @@
-import type { Row } from './types'
+import type { LongList, Row } from './types'
 
 /** Laravel's page object; `show` runs on the rows of the page only. */
-export function pageOf(rows: readonly Row[], perPage: number, url: string, show: (row: Row) => Row | null): Row {
+export function pageOf(rows: LongList, perPage: number, url: string, show: (row: Row) => Row | null): Row {
   const { origin, pathname, searchParams } = new URL(url)
   const current = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
   const path = origin + pathname

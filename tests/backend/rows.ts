@@ -11,10 +11,15 @@ export function isSoft(table: string): boolean {
 }
 
 /** The owner's rows that a list shows; tables without owner belong to everybody. */
-export function listed(db: Db, table: string, ownerId: number, { trashed = false, shared = false } = {}): Row[] {
+export function listed(
+  db: Db,
+  table: string,
+  ownerId: number,
+  { trashed = false, shared = false, rows = db.all(table) } = {},
+): Row[] {
   const owned = columnsOf(table)?.has('user_id') === true
   const active = BY_STATUS.has(table)
-  return db.all(table).filter((row) => {
+  return rows.filter((row) => {
     if (owned && row.user_id !== ownerId && !(shared && row.user_id === null)) return false
     if (Boolean(row.deleted_at) !== trashed) return false
     return !active || row.status === 'active'

@@ -1,9 +1,10 @@
+import { together } from './archiveFilters'
 import { containing, filtered, fold } from './filters'
 import { json } from './http'
 import { pageOf } from './pages'
 import { listed, nextNum } from './rows'
 import { columnsOf } from './tables'
-import type { Backend, Row } from './types'
+import type { Backend, LongList, Row } from './types'
 
 /** Table of a model named in a path, with dashes or underscores; only companies' own tables can be searched. */
 export function tableOf(model: string): string {
@@ -15,15 +16,18 @@ export function tableOf(model: string): string {
 export function installSearch(backend: Backend): void {
   const { app, db } = backend
 
-  function find(model: string, ownerId: number, body: Row): { rows: Row[]; show: (row: Row) => Row | null } {
+  function find(model: string, ownerId: number, body: Row): { rows: LongList; show: (row: Row) => Row | null } {
     const table = tableOf(model)
-    const rows = listed(db, table, ownerId, { trashed: Boolean(body.papelera) })
-    return { rows: filtered(table, rows, body.filters), show: (row) => backend.present(table, row) }
+    const trashed = Boolean(body.papelera)
+    const found = filtered(table, listed(db, table, ownerId, { trashed }), body.filters)
+    const archived = table === 'sale' && !trashed ? db.archive?.find(body.filters, db.unarchived()) : undefined
+    const rows = archived ? together(found, archived, body.filters) : found
+    return { rows, show: (row) => backend.present(table, row) }
   }
 
   app.post('/api/search/:model', async (c) => {
     const { rows, show } = find(c.req.param('model'), c.get('ownerId'), await c.req.json<Row>())
-    return json({ models: rows.map(show) })
+    return json({ models: rows.slice(0, rows.length).map(show) })
   })
 
   // This one answers the bare page, without the envelope `models`.

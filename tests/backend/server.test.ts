@@ -140,7 +140,8 @@ it('refuses a port in use and wrong settings by name', async () => {
   const initial = { port: 4001, data: ':memory:' }
   expect(settingsOf({}, initial)).toEqual({ port: 4001, data: undefined, shop: 'demo', rateLimit: 0, faults: [] })
   expect(() => settingsOf({ PORT: 'abc' }, initial)).toThrow('PORT must be')
-  expect(() => settingsOf({ SHOP: 'big' }, initial)).toThrow('SHOP must be')
+  expect(() => settingsOf({ SHOP: 'huge' }, initial)).toThrow('SHOP must be')
+  expect(settingsOf({ SHOP: 'big' }, initial)).toMatchObject({ shop: 'big', data: 'data/big.sqlite' })
   expect(() => settingsOf({ RATE_LIMIT: '-1' }, initial)).toThrow('RATE_LIMIT must be')
   expect(() => settingsOf({ FAULTS: '[{"path":"/x","fault":"boom"}]' }, initial)).toThrow(
     'FAULTS is unreadable: rule 0: unknown fault "boom"',

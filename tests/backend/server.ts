@@ -120,7 +120,8 @@ export async function runServer(work: () => Promise<RunningServer>): Promise<voi
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runServer(async () => {
     const settings = settingsOf(process.env, { port: 4001, data: ':memory:' })
-    const server = await startServer(settings)
+    // DIST: a build to serve on the same address.
+    const server = await startServer({ ...settings, ...(process.env.DIST && { dist: process.env.DIST }) })
     console.log(`Stand-in backend on ${server.url} (shop ${settings.shop}, data ${settings.data ?? 'in memory'})`)
     return server
   })

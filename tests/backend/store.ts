@@ -2,7 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import type { Row } from './types'
+import { openArchive } from './archive'
+import type { Archive, Row } from './types'
 
 /** A row as it has to be from now on; undefined when it is gone. */
 export interface Change {
@@ -17,6 +18,8 @@ export interface TableRow {
 }
 
 export interface Store {
+  /** Sales that stay in the file; only a big shop has them. */
+  readonly archive?: Archive | undefined
   load(): readonly TableRow[]
   /** Everything or nothing. */
   write(changes: readonly Change[]): void
@@ -26,7 +29,8 @@ export interface Store {
 /** Begins with given rows and keeps nothing: a shop made once serves many tests. */
 export const givenRows = (rows: readonly TableRow[]): Store => ({ load: () => rows, write() {}, close() {} })
 
-export function openStore(path: string): Store {
+/** `archived`: a new file has an archive; one that has it keeps it. */
+export function openStore(path: string, archived = false): Store {
   mkdirSync(dirname(path), { recursive: true })
   const Database = createRequire(import.meta.url)('libsql') as typeof import('libsql')
   const file = new Database(path)
@@ -40,6 +44,7 @@ export function openStore(path: string): Store {
   const drop = file.prepare('DELETE FROM rows WHERE model = ? AND id = ?')
 
   return {
+    archive: openArchive(file, archived),
     load: () =>
       (file.prepare('SELECT model, json FROM rows ORDER BY model, id').all() as { model: string; json: string }[]).map(
         ({ model, json }) => ({

@@ -60,7 +60,7 @@ function providerPayments(db: Db, ownerId: number, from: string, until: string):
 }
 
 function chartOf(db: Db, ownerId: number, from: string, until: string): Row {
-  const { sales, ingresos_mostrador } = figuresOf(db, ownerId, { from, until })
+  const { sales, ingresos_mostrador } = figuresOf(db, ownerId, { from, until }, true)
   const lines = sales.flatMap((sale) => linksOf(sale, 'articles'))
   const nameOf = (table: string, id: unknown) => (id ? (db.get(table, id)?.name as string | undefined) : undefined)
   const units = (label: (article: Row) => string | undefined) =>

@@ -1,6 +1,7 @@
 // What a company earned and spent in a period (contract c §11.2).
 import { dayOf } from '../columns'
 import { linksOf } from '../relations'
+import { momentsOf } from '../shop/clock'
 import { num, sum } from '../shop/figures'
 import type { Db, Row } from '../types'
 
@@ -23,18 +24,18 @@ export interface Figures {
 
 const CASH = 3
 
-export function figuresOf(db: Db, ownerId: number, { from, until }: Period): Figures {
+/** `each`: every sale by itself, which takes the server longer. Archived ones are summed up otherwise. */
+export function figuresOf(db: Db, ownerId: number, { from, until }: Period, each = false): Figures {
   const inside = (moment: unknown) => typeof moment === 'string' && dayOf(moment) >= from && dayOf(moment) <= until
   const mine = (table: string) => db.all(table).filter((row) => row.user_id === ownerId && inside(row.created_at))
-  const sales = db
-    .all('sale')
-    .filter(
-      (sale) =>
-        sale.user_id === ownerId &&
-        !sale.deleted_at &&
-        sale.terminada &&
-        (inside(sale.created_at) || inside(sale.terminada_at)),
-    )
+  const archived = db.archive?.[each ? 'made' : 'summed'](...momentsOf(from, until), db.unarchived()) ?? []
+  const sales = [...archived, ...db.all('sale')].filter(
+    (sale) =>
+      sale.user_id === ownerId &&
+      !sale.deleted_at &&
+      sale.terminada &&
+      (inside(sale.created_at) || inside(sale.terminada_at)),
+  )
   const counter = sales.filter(isCounter)
   const charged = new Set(db.all('current_acount').map(({ sale_id }) => sale_id as number | null))
   const onAccount = sales.filter((sale) => !isCounter(sale) && charged.has(sale.id))
@@ -74,7 +75,7 @@ export function figuresOf(db: Db, ownerId: number, { from, until }: Period): Fig
       ),
       // The real one means to add the orders up, and never does (contract c §11.2).
       total_comprado: 0,
-      cantidad_ventas: sales.length,
+      cantidad_ventas: sum(sales.map(({ _sales = 1 }) => _sales as number)),
     },
     ingresos_mostrador: methodsOf(counter),
     ingresos_cuenta_corriente: split(fromClients.flatMap(paymentParts)),

@@ -1,18 +1,23 @@
 // Articles and the tables they point to. Prices follow the server's own rules: cost, margin, IVA, the article's discount.
 import type { Row } from '../types'
 import { knownItems, shelfItems, specialItems, type Item } from './items'
-import { link, money, type Shop } from './shop'
+import { BIG, link, money, type Shop } from './shop'
 import { variantItems } from './varied'
 
 const IVA: Record<number, number> = { 2: 21, 3: 10.5 }
 const DEMO_ARTICLES = 450
 
+const inPesos = (item: Item, dollar: number): Item =>
+  item.dollars ? { ...item, cost: item.cost * dollar, dollars: false } : item
+
 /** Articles, in this order: known by tests, special, with variants, then the shelves. */
 export function seedArticles(shop: Shop): void {
   const { size, random } = shop
-  const count = typeof size === 'number' ? size : DEMO_ARTICLES
+  const count = size === 'big' ? BIG.articles : typeof size === 'number' ? size : DEMO_ARTICLES
   const first = [...knownItems(), ...specialItems(), ...variantItems()]
-  const items = [...first, ...shelfItems(count - first.length, random)]
+  const all = [...first, ...shelfItems(count - first.length, random)]
+  // The server's figures take a cost in dollars for one in pesos: in the shop that is shown it would look like a mistake of ours.
+  const items = size === 'demo' ? all.map((item) => inPesos(item, Number(shop.owner.dollar))) : all
   const list = shop.add('price_type', {
     num: 1,
     name: 'Mostrador',

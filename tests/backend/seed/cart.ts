@@ -52,10 +52,15 @@ function adjust({ db, random }: Shop, into: Row[], table: string, value: number,
   return value * (1 + (sign * Number(row.percentage)) / 100)
 }
 
+/** In the shop that is shown nobody asks for one article of so many. */
+const UNSOLD_EACH = 30
+
 /** The first articles sell most. */
-function articleOf({ articles, random }: Shop): Row {
+function articleOf({ articles, random, size }: Shop): Row {
   const known = Math.min(articles.length, 450)
-  return articles[Math.floor(known * random.next() ** 1.8)] as Row
+  const index = Math.floor(known * random.next() ** 1.8)
+  const isUnsold = size === 'demo' && index % UNSOLD_EACH === UNSOLD_EACH - 1
+  return articles[isUnsold ? index - 1 : index] as Row
 }
 
 function lineOf(

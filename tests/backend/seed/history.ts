@@ -5,8 +5,8 @@ import { money, type Shop } from './shop'
 /** Articles with a stock history, and how far back their sales are told. */
 const TRACED = 40
 const TRACED_DAYS = 7
-/** How far back the statistics of the reports reach. */
-const COUNTED_DAYS = 35
+/** How far back the statistics of the reports reach: in the shop that is shown as far as its sales do. */
+const COUNTED_DAYS = { demo: 91, others: 35 }
 
 interface Sold {
   sale: Row
@@ -26,7 +26,8 @@ function since({ calendar }: Shop, sales: readonly Row[], days: number): Row[] {
 
 function seedPurchaseRows(shop: Shop, sales: readonly Row[]): void {
   const byId = new Map(shop.articles.map((article) => [article.id, article]))
-  for (const sale of since(shop, sales, COUNTED_DAYS)) {
+  const days = shop.size === 'demo' ? COUNTED_DAYS.demo : COUNTED_DAYS.others
+  for (const sale of since(shop, sales, days)) {
     for (const { id, pivot } of sale._articles as Row[]) {
       const article = byId.get(id)
       shop.add('article_purchase', {

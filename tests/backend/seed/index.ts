@@ -16,10 +16,11 @@ import { seedProduction } from './production'
 import { seedSales } from './sales'
 import { createShop, type Size } from './shop'
 import { seedVariants } from './variants'
+import { seedYears } from './years'
 
 /**
  * Fills an empty backend whose fixed tables are in. Dates are relative to `backend.db.now()`.
- * A number: that many articles and ten days of sales.
+ * A number: that many articles and ten days of sales. `big`: five years of them.
  */
 export function seedShop(backend: Backend, size: Size): void {
   const { db } = backend
@@ -35,6 +36,7 @@ export function seedShop(backend: Backend, size: Size): void {
     part(4, () => seedVariants(shop))
     part(5, () => seedCatalogues(shop))
     const registers = seedRegisters(shop)
+    if (size === 'big') part(8, () => seedYears(shop))
     const sales = part(6, () => seedSales(shop, registers))
     const expenses = seedExpenses(shop, registers)
     seedCash(shop, registers, sales, expenses)

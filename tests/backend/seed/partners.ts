@@ -1,7 +1,7 @@
 // Clients, providers, sellers and localities. Balances are written later, with the account lines they follow from.
 import type { Row } from '../types'
 import type { Random } from './prng'
-import type { Shop } from './shop'
+import { BIG, type Shop } from './shop'
 
 const LOCATIONS = [
   'Rosario',
@@ -32,6 +32,8 @@ const PROVIDERS =
     ',',
   )
 const DEMO_CLIENTS = 130
+/** With one surname there are no more. */
+const NAMES = FIRST.length * LAST.length
 
 export function seedPartners(shop: Shop): void {
   const { random } = shop
@@ -60,18 +62,19 @@ export function seedPartners(shop: Shop): void {
       status: 'active',
     })),
   )
-  shop.clients = Array.from({ length: DEMO_CLIENTS }, (_, index) =>
+  shop.clients = Array.from({ length: shop.size === 'big' ? BIG.clients : DEMO_CLIENTS }, (_, index) =>
     shop.add('client', { num: index + 1, ...clientOf(shop, index, locations) }),
   )
 }
 
 function clientOf({ random, calendar, sellers }: Shop, index: number, locations: readonly number[]): Row {
+  const round = Math.floor(index / NAMES)
   const business = index % 13 === 6 ? BUSINESSES[Math.floor(index / 13)] : undefined
-  const name =
-    business ?? `${FIRST[index % FIRST.length]} ${LAST[(index * 7 + Math.floor(index / FIRST.length)) % LAST.length]}`
+  const names = `${FIRST[index % FIRST.length]} ${LAST[(index * 7 + Math.floor(index / FIRST.length)) % LAST.length]}`
+  const name = business ?? (round === 0 ? names : `${names} ${LAST[round % LAST.length]}`)
   const document = 14_000_000 + random.int(0, 31_000_000)
   const taxed = Boolean(business) || random.chance(0.15)
-  const since = calendar.iso(calendar.at(390 - index * 2, 9, index % 60))
+  const since = calendar.iso(calendar.at(Math.max(20, 390 - index * 2), 9, index % 60))
   return {
     name,
     email: random.chance(0.4) ? `${plain(name)}@correo.example` : null,

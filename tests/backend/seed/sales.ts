@@ -2,39 +2,42 @@
 import type { Row } from '../types'
 import { CASH_DAYS, type Registers } from './cash'
 import { cartOf, type Cart } from './cart'
-import { cents, link, money, type Shop } from './shop'
+import { BIG, cents, link, money, type Shop } from './shop'
 
-const OPENS = 8 * 60 + 30
-const CLOSES = 20 * 60 + 45
+/** Of a shop with many articles, or with many sales: those before are in the archive. */
+export const RECENT_DAYS = 10
+export const OPENS = 8 * 60 + 30
+export const CLOSES = 20 * 60 + 45
 const EFECTIVO = 3
 const CREDITO = 5
 const MERCADO_PAGO = 6
 /** How often each payment method is used. */
-const METHODS = [3, 3, 3, 3, 3, 3, 6, 6, 2, 2, 4, 5]
+export const METHODS = [3, 3, 3, 3, 3, 3, 6, 6, 2, 2, 4, 5]
 
 /** Oldest first, numbers in order of time, the last one a moment ago. */
 export function seedSales(shop: Shop, registers: Registers): Row[] {
-  const days = typeof shop.size === 'number' ? 10 : 91
+  const days = typeof shop.size === 'number' || shop.size === 'big' ? RECENT_DAYS : 91
+  const before = shop.db.archive?.count ?? 0
   const sales: Row[] = []
   for (let day = days; day >= 0; day--) {
     momentsOf(shop, day).forEach((when, index) => {
       // One of today's is always on account: such a sale has no register and may be edited.
       const buyer = day === 0 && index === 1 ? shop.clients[0] : undefined
-      sales.push(sell(shop, registers, { when, day, num: sales.length + 1, buyer }))
+      sales.push(sell(shop, registers, { when, day, num: before + sales.length + 1, buyer }))
     })
   }
   return sales
 }
 
 /** Times of a day's sales. Today's stop at the present hour; a day that has just begun has some all the same. */
-function momentsOf({ calendar, random }: Shop, day: number): Date[] {
+function momentsOf({ calendar, random, size }: Shop, day: number): Date[] {
   const now = calendar.now.getTime()
   const opens = calendar.at(day, 0, OPENS).getTime()
   const until = day
     ? calendar.at(day, 0, CLOSES).getTime()
     : Math.min(now - 60_000, calendar.at(0, 0, CLOSES).getTime())
   const from = Math.max(calendar.at(day).getTime(), Math.min(opens, until - 3_600_000))
-  const whole = random.int(12, 25)
+  const whole = size === 'big' ? BIG.aDay : random.int(12, 25)
   const count = day ? whole : Math.max(6, Math.round((whole * (until - opens)) / ((CLOSES - OPENS) * 60_000)))
   const slot = Math.max(1000, (until - from) / count)
   return Array.from({ length: count }, (_, index) => new Date(from + slot * (index + random.next()))).filter(

@@ -6,8 +6,11 @@ import { createRandom, type Random } from './prng'
 const DAY_MS = 86_400_000
 const SHIFT_MS = 3 * 3_600_000
 
-/** `plain`: the demo shop before it looks lived in; tests count its rows. */
-export type Size = 'demo' | 'plain' | 3000 | 50000
+/** `plain`: the demo shop before it looks lived in; tests count its rows. `big`: years of a shop with many tills. */
+export type Size = 'demo' | 'plain' | 3000 | 5000 | 50000 | 'big'
+
+/** As in an installation that has grown for five years. */
+export const BIG = { articles: 50_000, clients: 20_000, sales: 1_000_000, days: 1826, aDay: 548 }
 
 interface Calendar {
   readonly now: Date

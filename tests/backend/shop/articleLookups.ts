@@ -6,7 +6,7 @@ import { bare, linksOf } from '../relations'
 import { newest } from '../rows'
 import type { Backend, Row } from '../types'
 import { bareOf, callerOf, existing, oldest, owned, where, type Caller } from './caller'
-import { within } from './clock'
+import { madeWithin } from './clock'
 import { extension } from './extension'
 import { num, sum } from './figures'
 
@@ -56,11 +56,7 @@ export function installArticleLookups(backend: Backend): void {
 
   app.get('/api/article/charts/:id/:from/:until', (c) => {
     const days = new Map<string, number[]>()
-    for (const sale of salesOf(
-      callerOf(backend, c),
-      c.req.param('id'),
-      within(c.req.param('from'), c.req.param('until')),
-    )) {
+    for (const sale of salesOf(callerOf(backend, c), c.req.param('id'), c.req.param('from'), c.req.param('until'))) {
       const day = dayOf(sale.created_at as string)
       days.set(day, [...(days.get(day) ?? []), ...unitsIn(sale, Number(c.req.param('id')))])
     }
@@ -69,7 +65,7 @@ export function installArticleLookups(backend: Backend): void {
   })
 
   app.get('/api/article/sales/:id/:from/:until', (c) => {
-    const found = salesOf(callerOf(backend, c), c.req.param('id'), within(c.req.param('from'), c.req.param('until')))
+    const found = salesOf(callerOf(backend, c), c.req.param('id'), c.req.param('from'), c.req.param('until'))
     return json({ result: found.map((sale) => present('sale', sale)) })
   })
 
@@ -114,11 +110,11 @@ const unitsIn = (sale: Row, articleId: number): number[] =>
     .filter((link) => link.id === articleId)
     .map((link) => num(link.pivot.amount))
 
-const salesOf = ({ db, ownerId }: Caller, articleId: string, inside: (text: string) => boolean): Row[] =>
-  owned(db, 'sale', ownerId).filter(
+const salesOf = ({ db, ownerId }: Caller, articleId: string, from?: string, until?: string): Row[] =>
+  madeWithin(db, 'sale', from, until).filter(
     (sale) =>
+      sale.user_id === ownerId &&
       sale.deleted_at === null &&
       sale.terminada &&
-      inside(sale.created_at as string) &&
       unitsIn(sale, Number(articleId)).length > 0,
   )

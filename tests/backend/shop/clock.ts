@@ -1,5 +1,6 @@
 // The shop's calendar: list filters and body dates name local days, records keep UTC texts.
 import { dayOf, isoOf, momentOf } from '../columns'
+import type { Db, Row } from '../types'
 
 const DAY = 86_400_000
 
@@ -8,11 +9,21 @@ export const plusDays = (day: string, days: number): string =>
 
 /** Test of stored UTC texts by local day: one date means that day, two an inclusive range, none everything. */
 export function within(from: string | undefined, until: string | undefined): (text: string) => boolean {
-  if (!from) return () => true
-  const start = isoOf(momentOf(from))
-  const end = isoOf(momentOf(plusDays(until ?? from, 1)))
+  const [start, end] = momentsOf(from, until)
   return (text) => text >= start && text < end
 }
+
+/** The rows of those days, archived ones too. */
+export const madeWithin = (
+  db: Db,
+  table: string,
+  from: string | undefined,
+  until: string | undefined,
+): readonly Row[] => db.made(table, ...momentsOf(from, until))
+
+/** From the first moment of the one day until the last one of the other is over. */
+export const momentsOf = (from: string | undefined, until: string | undefined): [string, string] =>
+  from ? [isoOf(momentOf(from)), isoOf(momentOf(plusDays(until ?? from, 1)))] : ['0000', '9999']
 
 /** Body dates are `YYYY-MM-DD` (local midnight); a record sent back whole brings the stored text instead. */
 export const dateColumn = (value: unknown, otherwise: Date): string =>

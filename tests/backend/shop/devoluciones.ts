@@ -16,7 +16,9 @@ export function installDevoluciones(backend: Backend): void {
 
   app.get('/api/devoluciones/search-sale/:num', (c) => {
     const wanted = Number(c.req.param('num'))
-    const sale = owned(db, 'sale', c.get('ownerId')).find((made) => made.num === wanted && made.deleted_at === null)
+    const is = (made: Row | undefined) => made?.num === wanted && made.deleted_at === null
+    // The number of an archived sale is its id.
+    const sale = owned(db, 'sale', c.get('ownerId')).find(is) ?? [db.archive?.get(wanted)].find(is)
     return json({ sale: present('sale', sale) })
   })
 

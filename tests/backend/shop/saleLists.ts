@@ -5,16 +5,18 @@ import { bare } from '../relations'
 import { newest } from '../rows'
 import type { Backend, Db, Row } from '../types'
 import { bareOf, callerOf, owned, where, type Caller } from './caller'
-import { plusDays, within } from './clock'
+import { madeWithin, plusDays } from './clock'
 import { num } from './figures'
 import { acountOf } from './salePresenter'
 
 export function installSaleLists(backend: Backend): void {
   const { app, db, present } = backend
   const live = (ownerId: number): Row[] => owned(db, 'sale', ownerId).filter((sale) => sale.deleted_at === null)
+  const liveOf = (ownerId: number, from?: string, until?: string): Row[] =>
+    madeWithin(db, 'sale', from, until).filter((sale) => sale.user_id === ownerId && sale.deleted_at === null)
   const models = (sales: Row[]) => json({ models: newest(sales).map((sale) => present('sale', sale)) })
 
-  app.get('/api/sale', (c) => models(live(c.get('ownerId')).filter((sale) => sale.terminada)))
+  app.get('/api/sale', (c) => models(liveOf(c.get('ownerId')).filter((sale) => sale.terminada)))
 
   for (const path of [
     '/api/sale/from-date/:warehouse',
@@ -23,10 +25,9 @@ export function installSaleLists(backend: Backend): void {
   ])
     app.get(path, (c) => {
       const { warehouse, from, until } = c.req.param() as Record<string, string | undefined>
-      const inside = within(from, until)
       const waits = (sale: Row): boolean => !sale.terminada && Boolean(sale.to_check || sale.checked || sale.confirmed)
       const listed = Number(warehouse) ? waits : (sale: Row): boolean => sale.terminada === 1
-      return models(live(c.get('ownerId')).filter((sale) => listed(sale) && inside(sale.created_at as string)))
+      return models(liveOf(c.get('ownerId'), from, until).filter(listed))
     })
 
   app.get('/api/sales-ventas-sin-cobrar', (c) => json({ models: unpaid(callerOf(backend, c), live(c.get('ownerId'))) }))

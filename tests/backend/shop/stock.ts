@@ -1,8 +1,7 @@
 // What a stock movement does to an article, its variants and its warehouses (contract a §13.3).
 import { isoOf, rawOf } from '../columns'
-import type { StockMove } from '../hooks'
 import { linksOf, type Link } from '../relations'
-import type { Db, Row } from '../types'
+import type { Db, Row, StockMove } from '../types'
 import { chosen, existing, owned, refuse, where } from './caller'
 import { int, num, sum } from './figures'
 import { link, PIVOT } from './pivots'
